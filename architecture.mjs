@@ -1,0 +1,15 @@
+// Who may import whom. One line per folder; oxlint.config.mjs builds the fences from it and docs/architecture.md quotes it.
+// Order is the order of ranks: a folder may name only folders above it.
+export const layers = {
+  'src/lib': [],
+  'src/contract': ['lib'],
+  'src/machines': ['lib', 'contract'],
+  'src/locale': ['lib', 'contract'],
+  'src/events': ['lib', 'contract', 'machines'],
+  'src/api': ['lib', 'contract'],
+  'src/ui': ['lib', 'locale'],
+  'src/commands': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui'],
+  'src/features': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands'],
+  'src/app': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands', 'features'],
+  server: ['lib', 'contract', 'machines'],
+};

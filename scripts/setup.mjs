@@ -1,0 +1,69 @@
+// Makes a fresh clone runnable, and costs nothing when there is nothing to do. Only Node itself: it runs before node_modules exists.
+//   node scripts/setup.mjs          packages
+//   node scripts/setup.mjs build    packages, then console and server into dist/
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hashTree } from './tree-hash.mjs';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+const leastNode = [20, 19];
+const packagesStamp = 'node_modules/.balcao-lock';
+const buildStamp = 'dist/.sources';
+const sources = ['src', 'server', 'public', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'package.json', 'package-lock.json'];
+
+/** @type {(text: string) => void} */
+const say = (text) => console.log(`[setup] ${text}`);
+
+const checkNode = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [leastMajor = 0, leastMinor = 0] = leastNode;
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
+  console.error(
+    `Balcão needs Node ${leastNode.join('.')} or newer; this is Node ${process.versions.node}. Install a newer one from https://nodejs.org.`,
+  );
+  process.exit(1);
+};
+
+/** @type {(command: string) => void} */
+const run = (command) => {
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
+  if (status === 0) return;
+  console.error(`[setup] '${command}' failed${status === null ? '' : ` with status ${status}`}.`);
+  process.exit(status ?? 1);
+};
+
+/**
+ * The stamp is written after the work, so an interrupted run is done again.
+ * @type {(stamp: string, wanted: string, work: () => void) => boolean} Whether there was anything to do.
+ */
+const unlessStamped = (stamp, wanted, work) => {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
+  work();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+  return true;
+};
+
+const install = () => {
+  const didInstall = unlessStamped(packagesStamp, hashTree(['package-lock.json']), () => {
+    say('Installing packages (npm ci), about half a minute…');
+    // Building needs the tools, whatever NODE_ENV says.
+    run('npm ci --include=dev --no-fund --no-audit');
+  });
+  if (!didInstall) say('Packages are up to date.');
+};
+
+const build = () => {
+  const didBuild = unlessStamped(buildStamp, hashTree(sources), () => {
+    say('Building console and server…');
+    run('npm run --silent build');
+  });
+  if (!didBuild) say('Build is up to date.');
+};
+
+checkNode();
+install();
+if (process.argv.includes('build')) build();
