@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+export const Role = z.enum(['seller', 'reviewer', 'superuser']);
+export type Role = z.infer<typeof Role>;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One line of the API contract. Client functions, server routes, OpenAPI and the contract tests all derive from it;
+ * neither side owns it. Paths are relative to `/v2` (decision 1).
+ */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly name: string;
+  readonly method: Method;
+  /** `{name}` marks a path parameter; every one has its key in `params`. */
+  readonly path: `/${string}`;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly reply: Reply;
+  /** Who may call it; `anyone` needs no session. The server decides with this table, the console only reads it. */
+  readonly roles: readonly Role[] | 'anyone';
+  /** Also open to a seller who is money manager, and to no other seller (decision 20). */
+  readonly moneyOnly: boolean;
+  /** Not in the specification: may be missing at a provider's API (decisions 2 and 3). */
+  readonly ours: boolean;
+  /** How the answer travels: parsed JSON, server-sent events, or bytes. */
+  readonly answer: 'json' | 'stream' | 'bytes';
+  /** One line for OpenAPI: what it is for. */
+  readonly summary: string;
+}
+
+type AnyCallOptions = Pick<Call, 'name' | 'method' | 'path' | 'roles' | 'summary'> & Partial<Pick<Call, 'moneyOnly' | 'ours' | 'answer'>>;
+
+const Nothing = z.object({});
+type Nothing = typeof Nothing;
+
+export const call = <
+  Reply extends z.ZodType,
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = z.ZodUndefined,
+>(
+  line: AnyCallOptions & { readonly reply: Reply; readonly params?: Params; readonly query?: Query; readonly body?: Body },
+): Call<Params, Query, Body, Reply> => ({
+  moneyOnly: false,
+  ours: false,
+  answer: 'json',
+  ...line,
+  params: (line.params ?? Nothing) as Params,
+  query: (line.query ?? Nothing) as Query,
+  body: (line.body ?? z.undefined()) as Body,
+});
+
+export const everyRole = ['seller', 'reviewer', 'superuser'] as const satisfies readonly Role[];
+export const reviewRoles = ['reviewer', 'superuser'] as const satisfies readonly Role[];
+
+/** An instant: ISO 8601 in UTC (decision 11). */
+export const Instant = z.iso.datetime();
+
+/** The specified list answer (part 2, section 3, 'Table response'); `next` is ours, the keyset cursor (decision 2). */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    page: z.int(),
+    pages: z.int(),
+    limit: z.int(),
+    total: z.int(),
+    next: z.string().nullable(),
+  });

@@ -1,0 +1,326 @@
+import { z } from 'zod';
+import { call, everyRole, Instant, pageOf, reviewRoles } from './call.ts';
+import { JoinedWarnings } from './warning.ts';
+
+/** Where a listing stands in our lifecycle; states of machines/lifecycle/listing.ts. A provider's further statuses come with Listings (D). */
+export const ListingStatus = z.enum(['pending', 'refused', 'processing', 'active', 'paused']);
+export type ListingStatus = z.infer<typeof ListingStatus>;
+
+export const Condition = z.enum(['new', 'used']);
+export const ListingType = z.enum(['gold_pro', 'gold_special']);
+export const ShipMode = z.enum(['me1', 'me2']);
+const Person = z.object({ id: z.string(), name: z.string() });
+
+/** Package measures: centimetres and grams. Zero means not informed (part 2, section 9). */
+export const Dimensions = z.object({
+  height: z.number().nonnegative(),
+  width: z.number().nonnegative(),
+  depth: z.number().nonnegative(),
+  weight: z.number().nonnegative(),
+});
+export type Dimensions = z.infer<typeof Dimensions>;
+
+/** Who is looking at a listing to decide it, and until when (row REV-5). A server row with an end, renewed by each good write. */
+export const Lease = z.object({ holder: Person, until: Instant });
+export type Lease = z.infer<typeof Lease>;
+
+/** Why a listing is in the queue; it may have several reasons (capabilities A14). */
+export const QueueReason = z.enum(['new', 'resubmitted', 'edited', 'returned', 'observed']);
+export type QueueReason = z.infer<typeof QueueReason>;
+
+/** What a list shows and a decision reads. `price` is in cents; null when the product has none (decision 10). */
+export const ListingRow = z.object({
+  publishId: z.string(),
+  version: z.int().positive(),
+  status: ListingStatus,
+  sub_status: z.string().nullable(),
+  title: z.string(),
+  sku: z.string(),
+  gtin: z.string().nullable(),
+  price: z.int().nullable(),
+  cover: z.string().nullable(),
+  sellerId: z.string(),
+  sellerName: z.string(),
+  marketPlaceId: z.string(),
+  marketPlaceName: z.string(),
+  category: z.object({ id: z.string(), level: z.int(), name: z.string() }),
+  dimensions: Dimensions,
+  /** Joined by the separator; read with parseWarnings. */
+  warning: z.string(),
+  reasons: z.array(QueueReason),
+  queuedAt: Instant,
+  dueAt: Instant,
+  lease: Lease.nullable(),
+  snoozedUntil: Instant.nullable(),
+  /** I passed over it; it stays in everyone else's queue. */
+  skipped: z.boolean(),
+});
+export type ListingRow = z.infer<typeof ListingRow>;
+
+/** Attribute (part 2, section 3). `required` is ours: tagged required or catalog_required in its category. */
+export const ListingAttribute = z.object({
+  id: z.string(),
+  name: z.string(),
+  value_name: z.string().nullable(),
+  value_id: z.string().nullable(),
+  value_type: z.enum(['boolean', 'list', 'number', 'number_unit', 'string']),
+  /** What may be chosen, where the category offers a list. */
+  values: z.array(z.object({ id: z.string().nullable(), name: z.string().nullable() })).optional(),
+  required: z.boolean().default(false),
+  custom: z.boolean().default(false),
+  combination: z.boolean().default(false),
+});
+export type ListingAttribute = z.infer<typeof ListingAttribute>;
+
+export const Variation = z.object({
+  _id: z.string(),
+  sku: z.string(),
+  gtin: z.string().nullable(),
+  images: z.array(z.string()),
+  imageDeleted: z.array(z.string()),
+  attributes: z.array(ListingAttribute),
+});
+
+export const SameEanProduct = z.object({
+  _id: z.string(),
+  sellers: z.array(z.string()),
+  sellerId: z.string(),
+  productId: z.string(),
+  skuIds: z.array(z.string()),
+  publishId: z.string().nullable(),
+});
+
+/** One field the seller changed since the last refusal, as text before and after. */
+export const FieldChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+export type FieldChange = z.infer<typeof FieldChange>;
+
+/** The last refusal, and what came back different (capabilities B11). */
+export const Refusal = z.object({ by: Person, at: Instant, warning: z.string(), changes: z.array(FieldChange) });
+
+export type Refusal = z.infer<typeof Refusal>;
+
+/** What happened to a listing, newest first, from the event rows. */
+export const ListingEvent = z.object({ type: z.string(), by: Person, at: Instant, warning: z.string().nullable() });
+
+/** Listing (part 2, section 3) with what a decision needs beside it. */
+export const Listing = ListingRow.extend({
+  complete: z.boolean(),
+  freezedByDeal: z.boolean(),
+  description: z.string(),
+  descriptionAi: z.string(),
+  condition: Condition,
+  listingType: ListingType,
+  shipMode: ShipMode,
+  warrantyType: z.string(),
+  warrantyTime: z.int().nonnegative(),
+  warrantyTimeUnit: z.string(),
+  image: z.array(z.string()),
+  imageDeleted: z.array(z.string()),
+  attributes: z.array(ListingAttribute),
+  variations: z.array(Variation),
+  products: z.array(z.string()),
+  platformId: z.string(),
+  sold: z.int().nonnegative(),
+  quality: z.object({ health: z.number().min(0).max(1) }),
+  hasCompatibilities: z.boolean(),
+  compatibilitiesCarsAndVans: z.object({ attributes: z.array(z.unknown()), compatibilities: z.array(z.unknown()) }),
+  sameEan: z.array(SameEanProduct),
+  refusal: Refusal.nullable(),
+  history: z.array(ListingEvent),
+});
+export type Listing = z.infer<typeof Listing>;
+
+/** Filters of the queue, as they stand in the URL and in the query (experience, 'Review queue'). */
+export const ListingFilter = z.object({
+  status: ListingStatus.optional(),
+  search: z.string().trim().max(120).optional(),
+  sellerId: z.string().max(64).optional(),
+  marketPlaceId: z.string().max(64).optional(),
+  categoryId: z.string().max(64).optional(),
+  reason: QueueReason.optional(),
+  holder: z.enum(['free', 'mine', 'other']).optional(),
+  /** `include` also shows what I skipped and what is snoozed. */
+  set: z.enum(['waiting', 'include']).optional(),
+});
+export type ListingFilter = z.infer<typeof ListingFilter>;
+
+/** Ordered by due date, then id. `after` is the `next` of the page before; `page` (from 1) is there for tables. */
+export const listListings = call({
+  name: 'listListings',
+  method: 'GET',
+  path: '/publish',
+  roles: everyRole,
+  ours: true,
+  summary: 'Listings: the pending queue for reviewers, own listings for sellers',
+  query: ListingFilter.extend({
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    page: z.coerce.number().int().min(1).max(10_000).optional(),
+    after: z.string().max(200).optional(),
+    /** Exactly these, comma-separated, whatever their status and other filters: how consoles refresh rows in one call. */
+    ids: z
+      .string()
+      .max(6600)
+      .transform((joined) => joined.split(','))
+      .pipe(z.array(z.string().min(1).max(64)).max(100))
+      .optional(),
+  }),
+  reply: pageOf(ListingRow),
+});
+
+const publishId = z.object({ publishId: z.string().min(1).max(64) });
+
+export const getListing = call({
+  name: 'getListing',
+  method: 'GET',
+  path: '/publish/{publishId}',
+  roles: everyRole,
+  summary: 'One listing',
+  params: publishId,
+  reply: Listing,
+});
+
+/** What every write on a listing answers: enough to know where it stands (ours; the specification shows no answer). */
+export const ListingWritten = z.object({ publishId: z.string(), status: ListingStatus, version: z.int() });
+
+/** Fields a person may change; whatever else a body carries is refused. An approval from the queue sends none. */
+export const ListingPatch = z
+  .strictObject({
+    title: z.string().trim().min(1).max(255),
+    description: z.string().max(20_000),
+    gtin: z.string().max(14).nullable(),
+    price: z.int().positive().nullable(),
+    dimensions: Dimensions,
+    condition: Condition,
+    listingType: ListingType,
+    shipMode: ShipMode,
+    platformId: z.string().max(64),
+  })
+  .partial();
+
+/** On a pending listing this is the approval (decision 24); by its seller on a refused one, the resubmission. */
+export const saveListing = call({
+  name: 'saveListing',
+  method: 'PUT',
+  path: '/publish/{publishId}',
+  roles: everyRole,
+  summary: 'Saves a listing and sends it on',
+  params: publishId,
+  body: ListingPatch,
+  reply: ListingWritten,
+});
+
+export const refuseListing = call({
+  name: 'refuseListing',
+  method: 'PUT',
+  path: '/publish/refuse',
+  roles: reviewRoles,
+  summary: 'Refuses a pending listing with its warnings; the server notifies the seller',
+  body: z.object({ publishId: z.string().min(1).max(64), warning: JoinedWarnings, gtin: z.string().max(14).nullable() }),
+  reply: ListingWritten,
+});
+
+export const observeListing = call({
+  name: 'observeListing',
+  method: 'PUT',
+  path: '/publish/warning',
+  roles: reviewRoles,
+  ours: true,
+  summary: 'Saves review observations; the listing stays pending',
+  body: z.object({ publishId: z.string().min(1).max(64), warning: JoinedWarnings }),
+  reply: ListingWritten,
+});
+
+/** The inverse of approve and refuse: `undoes` is the Idempotency-Key of the decision taken back (decision 23). */
+export const returnListing = call({
+  name: 'returnListing',
+  method: 'PUT',
+  path: '/publish/return',
+  roles: reviewRoles,
+  ours: true,
+  summary: 'Puts a refused or processing listing back to pending',
+  body: z.object({ publishId: z.string().min(1).max(64), undoes: z.string().max(64).nullable() }),
+  reply: ListingWritten,
+});
+
+export const SkipReason = z.enum(['doubt', 'specialist', 'slow', 'other']);
+export type SkipReason = z.infer<typeof SkipReason>;
+
+export const skipListing = call({
+  name: 'skipListing',
+  method: 'PUT',
+  path: '/publish/skip',
+  roles: reviewRoles,
+  ours: true,
+  summary: 'Passes over a listing, for me, with a reason; `skip: false` takes it back',
+  body: z.object({ publishId: z.string().min(1).max(64), skip: z.boolean(), reason: SkipReason.nullable() }),
+  reply: ListingWritten,
+});
+
+export const snoozeListing = call({
+  name: 'snoozeListing',
+  method: 'PUT',
+  path: '/publish/snooze',
+  roles: reviewRoles,
+  ours: true,
+  summary: 'Hides a listing from the queue until an instant; null brings it back',
+  body: z.object({ publishId: z.string().min(1).max(64), until: Instant.nullable() }),
+  reply: ListingWritten,
+});
+
+/** At most the open one and two ahead (experience, 'Holding'). Claiming what I hold renews it; what another holds is told, not refused. */
+export const claimListings = call({
+  name: 'claimListings',
+  method: 'PUT',
+  path: '/publish/lease',
+  roles: reviewRoles,
+  ours: true,
+  summary: 'Claims listings for 30 minutes, or renews',
+  body: z.object({ publishIds: z.array(z.string().min(1).max(64)).min(1).max(3) }),
+  reply: z.array(z.object({ publishId: z.string(), lease: Lease.nullable() })),
+});
+
+export const releaseListings = call({
+  name: 'releaseListings',
+  method: 'DELETE',
+  path: '/publish/lease',
+  roles: reviewRoles,
+  ours: true,
+  summary: 'Releases listings I hold; without ids, all of them',
+  query: z.object({ publishId: z.string().min(1).max(64).optional() }),
+  reply: z.object({ released: z.int() }),
+});
+
+/** Today is the day in America/Sao_Paulo. Median in seconds between two decisions of mine in a row. */
+const QueueFigures = z.object({
+  mineToday: z.int(),
+  teamToday: z.int(),
+  pending: z.int(),
+  oldestQueuedAt: Instant.nullable(),
+  medianSeconds: z.number().nullable(),
+});
+export type QueueFigures = z.infer<typeof QueueFigures>;
+
+export const getQueueFigures = call({
+  name: 'getQueueFigures',
+  method: 'GET',
+  path: '/publish/figures',
+  roles: reviewRoles,
+  ours: true,
+  summary: 'Figures of the review queue today',
+  reply: QueueFigures,
+});
+
+/** Values the filters offer, with how many pending listings each has. */
+export const getQueueFacets = call({
+  name: 'getQueueFacets',
+  method: 'GET',
+  path: '/publish/facets',
+  roles: reviewRoles,
+  ours: true,
+  summary: 'Companies, accounts and categories of the pending queue',
+  reply: z.object({
+    sellers: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
+    accounts: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
+    categories: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
+  }),
+});

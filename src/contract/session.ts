@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { call, everyRole, Role } from './call.ts';
+
+/** Login result (part 1, section 3). `su` becomes hadSellout and `moneyManager` hadSell: they open routes, never grant (decision 5). */
+export const LoginReply = z.object({
+  userToken: z.string(),
+  name: z.string(),
+  _id: z.string(),
+  picture: z.string().nullable(),
+  mail: z.string(),
+  links: z.array(z.string()),
+  hasSellers: z.boolean(),
+  su: z.boolean(),
+  moneyManager: z.boolean(),
+  seller: z.string().nullable(),
+  nickname: z.string().nullable(),
+});
+export type LoginReply = z.infer<typeof LoginReply>;
+
+/** `password` is SHA-256 hex of what was typed (decision 6). */
+export const authenticate = call({
+  name: 'authenticate',
+  method: 'POST',
+  path: '/user/auth',
+  roles: 'anyone',
+  summary: 'Login by e-mail and hashed password, or by Google token',
+  body: z.union([
+    z.object({ mail: z.email().max(254), password: z.string().regex(/^[0-9a-f]{64}$/u) }),
+    z.object({ googleToken: z.string().min(1).max(8192) }),
+  ]),
+  reply: LoginReply,
+});
+
+/** Who is signed in. `role`, `company` and `leases` are ours; a provider may leave them out (decision 5). */
+export const UserData = z.object({
+  status: z.literal('OK'),
+  _id: z.string(),
+  name: z.string(),
+  nickname: z.string().nullable(),
+  mail: z.string(),
+  picture: z.string().nullable(),
+  seller: z.string().nullable(),
+  company: z.string().nullable().default(null),
+  role: Role.optional(),
+  su: z.boolean().default(false),
+  moneyManager: z.boolean().default(false),
+});
+export type UserData = z.infer<typeof UserData>;
+
+export const getUserData = call({
+  name: 'getUserData',
+  method: 'GET',
+  path: '/user/data',
+  roles: everyRole,
+  summary: 'Session check',
+  reply: UserData,
+});
+
+export const getSuperuser = call({
+  name: 'getSuperuser',
+  method: 'GET',
+  path: '/user/superuser',
+  roles: everyRole,
+  summary: 'Superuser indicator',
+  reply: z.object({ superuser: z.boolean() }),
+});
+
+export const ringBell = call({
+  name: 'ringBell',
+  method: 'GET',
+  path: '/user/ringbell',
+  roles: everyRole,
+  summary: 'Specified; its reply is unused',
+  reply: z.unknown(),
+});
+
+export const endSession = call({
+  name: 'endSession',
+  method: 'POST',
+  path: '/user/logout',
+  roles: everyRole,
+  ours: true,
+  summary: 'Revokes this token on the server (decision 7)',
+  reply: z.object({ ended: z.literal(true) }),
+});
+
+/** 32 random bytes in base64, one per user, kept by the server so that only this user can read the parked log (decision 8). */
+export const getLogKey = call({
+  name: 'getLogKey',
+  method: 'GET',
+  path: '/user/logkey',
+  roles: everyRole,
+  ours: true,
+  summary: 'Key that encrypts this user’s log on this computer',
+  reply: z.object({ key: z.base64() }),
+});

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { call, everyRole } from './call.ts';
+
+/** Menu item (part 1, section 3). */
+export interface MenuItem {
+  readonly key: string;
+  readonly keyParent: string | null;
+  readonly name: string;
+  readonly link: string;
+  readonly linkParent: string | null;
+  readonly child: readonly MenuItem[];
+  readonly icon: string | null;
+  readonly title: boolean;
+  readonly notifyMap: readonly string[];
+  readonly totalNotificationCount: number;
+}
+export const MenuItem: z.ZodType<MenuItem> = z.object({
+  key: z.string(),
+  keyParent: z.string().nullable(),
+  name: z.string(),
+  link: z.string(),
+  linkParent: z.string().nullable(),
+  get child() {
+    return z.array(MenuItem);
+  },
+  icon: z.string().nullable(),
+  title: z.boolean(),
+  notifyMap: z.array(z.string()),
+  totalNotificationCount: z.int(),
+});
+
+export const getMenu = call({
+  name: 'getMenu',
+  method: 'GET',
+  path: '/app/menu',
+  roles: everyRole,
+  summary: 'General menu of this user',
+  reply: z.array(MenuItem),
+});
+
+export const getMoneyMenu = call({
+  name: 'getMoneyMenu',
+  method: 'GET',
+  path: '/app/moneyMenu',
+  roles: everyRole,
+  summary: 'Money menu; empty for who is no money manager',
+  reply: z.array(MenuItem),
+});
+
+export const LeaseMode = z.enum(['off', 'optional', 'required']);
+export type LeaseMode = z.infer<typeof LeaseMode>;
+
+/** What this server can do beyond the specification; a provider without the call has none of it (decision 3). */
+export const Capabilities = z.object({
+  leases: LeaseMode,
+  stream: z.boolean(),
+  undo: z.boolean(),
+  helpUrl: z.string().nullable(),
+  termsUrl: z.string().nullable(),
+  googleClientId: z.string().nullable(),
+  /** Demo accounts to show on /login; empty outside the demo. */
+  demoAccounts: z.array(z.object({ mail: z.string(), label: z.string() })),
+});
+export type Capabilities = z.infer<typeof Capabilities>;
+
+export const getCapabilities = call({
+  name: 'getCapabilities',
+  method: 'GET',
+  path: '/app/capabilities',
+  roles: 'anyone',
+  ours: true,
+  summary: 'What this server offers beyond the specification',
+  reply: Capabilities,
+});
+
+/** One line of the stream: these subjects are now at these versions. Never state (architecture, 'Live'). */
+export const Change = z.object({ subject: z.string(), version: z.int() });
+export type Change = z.infer<typeof Change>;
+
+export const streamChanges = call({
+  name: 'streamChanges',
+  method: 'GET',
+  path: '/stream',
+  roles: everyRole,
+  ours: true,
+  answer: 'stream',
+  summary: 'Server-sent events: which subjects changed',
+  reply: Change,
+});
+
+/** A named place in a list: its URL search string. `shared` views are everyone's. */
+export const SavedView = z.object({
+  id: z.string(),
+  screen: z.string(),
+  name: z.string(),
+  search: z.string(),
+  shared: z.boolean(),
+  mine: z.boolean(),
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+export const listSavedViews = call({
+  name: 'listSavedViews',
+  method: 'GET',
+  path: '/view',
+  roles: everyRole,
+  ours: true,
+  summary: 'Saved views of a screen: mine and everyone’s',
+  query: z.object({ screen: z.string().max(40) }),
+  reply: z.array(SavedView),
+});
+
+export const saveView = call({
+  name: 'saveView',
+  method: 'PUT',
+  path: '/view/{id}',
+  roles: everyRole,
+  ours: true,
+  summary: 'Creates or changes one of my saved views',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({
+    screen: z.string().min(1).max(40),
+    name: z.string().trim().min(1).max(60),
+    search: z.string().max(2000),
+    shared: z.boolean(),
+  }),
+  reply: SavedView,
+});
+
+export const deleteView = call({
+  name: 'deleteView',
+  method: 'DELETE',
+  path: '/view/{id}',
+  roles: everyRole,
+  ours: true,
+  summary: 'Removes one of my saved views',
+  params: z.object({ id: z.uuid() }),
+  reply: z.object({ deleted: z.literal(true) }),
+});

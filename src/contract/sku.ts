@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { call, everyRole, reviewRoles } from './call.ts';
+
+export const findSku = call({
+  name: 'findSku',
+  method: 'GET',
+  path: '/sku/find/one',
+  roles: everyRole,
+  summary: 'Id of a SKU of a seller',
+  query: z.object({ sku: z.string().min(1).max(120), seller: z.string().min(1).max(64) }),
+  reply: z.string(),
+});
+
+const Sku = z.object({
+  _id: z.string(),
+  sku: z.string(),
+  gtin: z.string().nullable(),
+  sellerId: z.string(),
+  warning: z.string().optional(),
+});
+
+export const getSku = call({
+  name: 'getSku',
+  method: 'GET',
+  path: '/sku/{id}',
+  roles: everyRole,
+  summary: 'A SKU; carries a warning when it has one',
+  params: z.object({ id: z.string().min(1).max(64) }),
+  reply: Sku,
+});
+
+/** Where an image is shown: the cover is judged strictest (domain, 5.3). */
+export const ImageRole = z.enum(['cover', 'variation', 'other']);
+export type ImageRole = z.infer<typeof ImageRole>;
+
+/** The measured facts of a valid image; `hash` (SHA-256 hex of the bytes) binds the result to the content (decision 17). */
+export const ImageVerdict = z.object({
+  valid: z.literal(true),
+  hash: z.string(),
+  format: z.enum(['jpeg', 'png']),
+  width: z.int(),
+  height: z.int(),
+  whiteBorder: z.number(),
+  sharpness: z.number(),
+  warnings: z.array(z.enum(['under-1200', 'blurred', 'not-white'])),
+});
+export type ImageVerdict = z.infer<typeof ImageVerdict>;
+
+/** Base64 without the data-URL prefix. `role` is ours. A string answer is the error; any other answer means valid (part 2, section 5). */
+export const analyseImage = call({
+  name: 'analyseImage',
+  method: 'POST',
+  path: '/sku/IAanaliser',
+  roles: everyRole,
+  summary: 'Analyses one image',
+  body: z.object({ image: z.string().min(1), role: ImageRole.optional() }),
+  reply: z.union([z.string(), ImageVerdict, z.looseObject({})]),
+});
+
+/** Bytes of a stored image. Public like the marketplace's own pictures; the name is the content's hash. */
+export const getImage = call({
+  name: 'getImage',
+  method: 'GET',
+  path: '/image/{name}',
+  roles: 'anyone',
+  ours: true,
+  answer: 'bytes',
+  summary: 'A stored image, metadata stripped and orientation applied',
+  params: z.object({ name: z.string().regex(/^[0-9a-f]{64}(?:-\d{2,4})?\.(?:jpg|png)$/u) }),
+  reply: z.unknown(),
+});
+
+/** Tells a seller that products were reviewed (part 1, section 7). */
+export const registerNotification = call({
+  name: 'registerNotification',
+  method: 'POST',
+  path: '/notification/register',
+  roles: reviewRoles,
+  summary: 'Notifies a seller after review',
+  body: z.object({
+    sellerId: z.string().min(1).max(64),
+    data: z.object({ type: z.literal('SkuOutOfService'), message: z.string().min(1).max(200) }),
+  }),
+  reply: z.object({ registered: z.boolean() }),
+});
+
+export const reviewNotice = 'Existem produtos para serem revisados.';

@@ -1,0 +1,21 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { JoinedWarnings, joinWarnings, parseWarnings } from './warning.ts';
+
+test('fixed keys travel as the specification joins them', () => {
+  expect(joinWarnings(['wigth', 'gtin'])).toBe('wigth*/gtin');
+  expect(parseWarnings('wigth*/gtin')).toEqual(['wigth', 'gtin']);
+});
+
+test('whatever a reviewer types is read back exactly, the separator included', () => {
+  const text = fc.stringMatching(/^[a*/\\ ]{1,8}$/u);
+  fc.assert(
+    fc.property(fc.array(fc.oneof(text, fc.string({ minLength: 1 })), { minLength: 1 }), (typed) => {
+      expect(parseWarnings(joinWarnings(typed))).toEqual(typed);
+    }),
+  );
+});
+
+test.each(['', ' ', '\u200b', 'gtin*/ '])('%j is no observation', (joined) => {
+  expect(JoinedWarnings.safeParse(joined).success).toBe(false);
+});

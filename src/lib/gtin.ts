@@ -1,0 +1,13 @@
+const weightFromRight = (position: number): number => (position % 2 === 0 ? 3 : 1);
+
+const checkDigit = (body: string): number => {
+  const sum = [...body].toReversed().reduce((total, digit, position) => total + Number(digit) * weightFromRight(position), 0);
+  return (10 - (sum % 10)) % 10;
+};
+
+/**
+ * A barcode of 12, 13 or 14 digits whose last one checks. (part 1, section 5; row LST-10)
+ *
+ * GTIN-8 is refused on purpose: the specification wants at least 12 digits.
+ */
+export const isValidGtin = (code: string): boolean => /^\d{12,14}$/u.test(code) && checkDigit(code.slice(0, -1)) === Number(code.at(-1));

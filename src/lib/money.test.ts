@@ -1,0 +1,28 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatCents } from './money.ts';
+
+test.each([
+  [123_456, 'R$ 1.234,56'],
+  [0, 'R$ 0,00'],
+  [-0, 'R$ 0,00'],
+  [5, 'R$ 0,05'],
+  [-1000, '-R$ 10,00'],
+  [99_999_999_999_999, 'R$ 999.999.999.999,99'],
+])('%d cents read %s', (cents, text) => {
+  expect(formatCents(cents)).toBe(text);
+});
+
+test('every amount can be read back from its text, to the cent', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e14, max: 1e14 }), (cents) => {
+      const text = formatCents(cents);
+      const digits = Number(text.replaceAll(/\D/gu, ''));
+      expect(text.startsWith('-') ? -digits : digits).toBe(cents);
+    }),
+  );
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 10.5, 1e21])('%d is no amount and is never shown as one', (cents) => {
+  expect(() => formatCents(cents)).toThrow(RangeError);
+});

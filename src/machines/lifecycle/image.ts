@@ -1,0 +1,47 @@
+/**
+ * One image of a listing and what is known of it. (part 2, sections 4 and 5; decision 17)
+ *
+ * Pure like every lifecycle machine. An analysis that could not run is no image error: it is `unverified`, with a retry.
+ * A verdict belongs to the bytes: `replace` forgets it.
+ */
+import { getNextSnapshot, setup } from 'xstate';
+import { ok, refuse, type Result } from '#lib/result.ts';
+
+export const imageStates = ['pending', 'loading', 'validated', 'errored', 'unverified'] as const;
+export type ImageState = (typeof imageStates)[number];
+
+export type ImageStep =
+  | { readonly type: 'validate' }
+  | { readonly type: 'pass' }
+  | { readonly type: 'fail' }
+  | { readonly type: 'giveUp' }
+  | { readonly type: 'replace' };
+
+const validate = { target: 'loading' } as const;
+const replace = { target: 'pending' } as const;
+
+export const imageLifecycle = setup({
+  types: {} as { events: ImageStep },
+}).createMachine({
+  id: 'image',
+  initial: 'pending',
+  states: {
+    pending: { on: { validate, replace } },
+    loading: { on: { pass: 'validated', fail: 'errored', giveUp: 'unverified', replace } },
+    validated: { on: { validate, replace } },
+    errored: { on: { validate, replace } },
+    unverified: { on: { validate, replace } },
+  },
+});
+
+export interface ImageStepRefused {
+  readonly type: 'ImageStepRefused';
+  readonly from: ImageState;
+  readonly step: ImageStep['type'];
+}
+
+export const stepImage = (state: ImageState, step: ImageStep): Result<ImageState, ImageStepRefused> => {
+  const here = imageLifecycle.resolveState({ value: state });
+  if (!here.can(step)) return refuse({ type: 'ImageStepRefused', from: state, step: step.type });
+  return ok(getNextSnapshot(imageLifecycle, here, step).value);
+};
