@@ -1,0 +1,71 @@
+import compress from '@fastify/compress';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { contract } from '#contract/contract.ts';
+import type { Settings } from './config.ts';
+import { serveDocs } from './docs/serve-docs.ts';
+import { findRouteGaps } from './http/check-routes.ts';
+import { onError } from './http/error-handler.ts';
+import { serveHealth } from './http/health.ts';
+import { loggerOptions, logRequests } from './http/logging.ts';
+import { registerRoutes } from './http/register-routes.ts';
+import type { Route } from './http/route.ts';
+import { allowOrigins, setSecurityHeaders } from './http/secure.ts';
+import type { ServerParts } from './http/server-parts.ts';
+import { acceptEmptyJson } from './http/empty-json.ts';
+
+export interface Framing {
+  readonly settings: Settings;
+  /** Serves the console at every path that is not the API's, or says that there is none. */
+  readonly front: (app: FastifyInstance) => void | Promise<void>;
+  readonly isDev?: boolean;
+}
+
+/** A stop waits this long for running requests. Node also counts as running a socket that a browser opened ahead and never used. */
+const closingMs = 5000;
+
+/** What every mode of the server has around its API: headers, limits, logs, errors, health, the console. */
+export const buildFrame = async ({ settings, front, isDev = false }: Framing): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: loggerOptions(settings.LOG_LEVEL),
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 256 },
+    // A request that trickles in is cut off; an answer may take its time (the stream lasts for hours).
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 15_000 },
+    forceCloseConnections: 'idle',
+    // An address that can not be read meets no hook.
+    frameworkErrors: (error, request, reply) => void onError(error, request, setSecurityHeaders(reply, isDev)),
+  });
+  app.setErrorHandler(onError);
+  app.addHook('preClose', (done) => {
+    setTimeout(() => app.server.closeAllConnections(), closingMs).unref();
+    done();
+  });
+  logRequests(app);
+  app.addHook('onRequest', async (_request, reply) => void setSecurityHeaders(reply, isDev));
+  await allowOrigins(app, settings.ALLOWED_ORIGINS);
+  await app.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'] });
+  await front(app);
+  return app;
+};
+
+/**
+ * The embedded server: the API over its own database, and the console in front of it.
+ *
+ * @throws when contract and routes do not agree: better not to start than to miss an answer later.
+ */
+export const buildApp = async (
+  parts: ServerParts,
+  routes: readonly Route[],
+  framing: Omit<Framing, 'settings'>,
+): Promise<FastifyInstance> => {
+  const gaps = findRouteGaps(contract, routes);
+  if (gaps.length > 0) throw new Error(`Contract and routes disagree: ${gaps.join('; ')}`);
+  const app = await buildFrame({ ...framing, settings: parts.settings });
+  serveHealth(app, parts.stopping, parts.db);
+  await serveDocs(app);
+  acceptEmptyJson(app);
+  registerRoutes(app, routes, parts);
+  return app;
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { LeaseMode } from '#contract/shell.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+
+const whole = (text: string): number => (/^\d+$/u.test(text) ? Number(text) : Number.NaN);
+const port = z
+  .string()
+  .transform(whole)
+  .pipe(z.int('deve ser um número inteiro').min(0, 'deve estar entre 0 e 65535').max(65_535, 'deve estar entre 0 e 65535'));
+const urlOf = (...protocols: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `deve ser um endereço ${protocols.map((protocol) => `${protocol}//`).join(' ou ')}…`,
+    );
+const web = urlOf('http:', 'https:');
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'], 'deve ser on ou off')
+  .transform((word) => ['on', 'true', '1'].includes(word));
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/u.test(new URL(text).protocol) && new URL(text).origin === text;
+const origins = z
+  .string()
+  .transform((joined) =>
+    joined
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
+  )
+  .refine((list) => list.every(isOrigin), 'deve ser uma lista de origens separadas por vírgula, ex.: https://painel.exemplo.com.br');
+
+const Environment = z.object({
+  PORT: port.default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+  DATA_DIR: z.string().default('.data'),
+  BLOB_STORE: urlOf('s3:').optional(),
+  UPSTREAM_URL: web.optional(),
+  SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+  LABEL_SERVICE_URL: web.optional(),
+  CARRIER_URL: web.optional(),
+  HELP_URL: web.optional(),
+  TERMS_URL: web.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_JWKS_URL: web.default('https://www.googleapis.com/oauth2/v3/certs'),
+  ALLOWED_ORIGINS: origins.default([]),
+  PLATFORM_ID: z.string().default('mercadolivre'),
+  HIDDEN_PRODUCT_SELLER_ID: z.string().optional(),
+  LEASES: z.enum(LeaseMode.options, `deve ser ${LeaseMode.options.join(', ')}`).default('optional'),
+  DEMO: onOff.optional(),
+  DEMO_SIZE: z.enum(['small', '100k', '1m'], 'deve ser small, 100k ou 1m').default('small'),
+  /** The embedded marketplace that publishes what was approved; off where a real one does. */
+  MARKETPLACE_CLOCK: onOff.default(true),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'deve ser fatal, error, warn, info, debug, trace ou silent')
+    .default('info'),
+});
+
+/** The environment, checked. `.env.example` says what each one is for. */
+export type Settings = Omit<z.output<typeof Environment>, 'DEMO'> & { readonly DEMO: boolean };
+
+export interface SettingRefused {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** An empty variable is one that is not set: `.env` files are written that way. */
+export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Result<Settings, readonly SettingRefused[]> => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) return refuse(parsed.error.issues.map(({ path, message }) => ({ name: path.join('.'), message })));
+  const { DEMO, ...rest } = parsed.data;
+  return ok({ ...rest, DEMO: DEMO ?? (rest.DATABASE_URL === undefined && rest.UPSTREAM_URL === undefined) });
+};

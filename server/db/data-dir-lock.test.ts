@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { DataDirInUse, lockByPidFile, lockDataDir, type Unlock } from './data-dir-lock.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'balcao-lock-'));
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const takeAndGiveBack = async (taking: Promise<Unlock>): Promise<void> => {
+  const unlock = await taking;
+  await unlock();
+};
+
+const holdFromAnotherProcess = async (): Promise<ChildProcess> => {
+  const script = `import { lockDataDir } from '#server/db/data-dir-lock.ts';
+    await lockDataDir(process.env.DIR); console.log('held'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    env: { ...process.env, DIR: dir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+};
+
+test('the second process is told who is in the way and what to do, until the first is gone, however it ended', async () => {
+  const first = await holdFromAnotherProcess();
+  await expect(lockDataDir(dir)).rejects.toThrow(/já está em uso por outro processo.*DATA_DIR.*DATABASE_URL/u);
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  const unlock = await lockDataDir(dir);
+  await unlock();
+});
+
+test('a lock that was given back can be taken again', async () => {
+  const unlock = await lockDataDir(dir);
+  await expect(lockDataDir(dir)).rejects.toBeInstanceOf(DataDirInUse);
+  await unlock();
+  await takeAndGiveBack(lockDataDir(dir));
+});
+
+test('two directories do not stand in each other’s way', async () => {
+  const unlock = await lockDataDir(join(dir, 'a'));
+  await expect(takeAndGiveBack(lockDataDir(join(dir, 'b')))).resolves.toBeUndefined();
+  await unlock();
+});
+
+const file = join(dir, 'balcao.pid');
+const withDir = (): Promise<void> => takeAndGiveBack(lockDataDir(dir));
+
+test('where names are not to be had, a file with a living process’s id keeps others out', async () => {
+  await withDir();
+  const unlock = await lockByPidFile(dir);
+  await expect(lockByPidFile(dir)).rejects.toBeInstanceOf(DataDirInUse);
+  await unlock();
+  expect(existsSync(file)).toBe(false);
+});
+
+test.each(['2147483646', '', 'x', '-1', '0'])('a file that says %j belongs to nobody who lives', async (content) => {
+  await withDir();
+  writeFileSync(file, content);
+  await expect(takeAndGiveBack(lockByPidFile(dir))).resolves.toBeUndefined();
+});

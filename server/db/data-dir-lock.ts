@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** Said to the second process, in the words of who runs it. */
+export class DataDirInUse extends Error {
+  override readonly name = 'DataDirInUse';
+  constructor(dir: string) {
+    super(
+      `A pasta de dados ${dir} já está em uso por outro processo do Balcão. Pare o outro processo, ou escolha outra pasta com DATA_DIR. ` +
+        'Para vários processos sobre os mesmos dados, use um Postgres com DATABASE_URL.',
+    );
+  }
+}
+
+/** Gives the lock back; the end of the process does so too. */
+export type Unlock = () => Promise<void>;
+
+const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+
+/** The kernel drops the name with its process, `kill -9` included: such a lock is never stale. Two containers on one volume do not see each other's. */
+const lockByName = (dir: string, name: string): Promise<Unlock> =>
+  new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error) => reject(errorCode(error) === 'EADDRINUSE' ? new DataDirInUse(dir) : error));
+    server.listen(name, () => {
+      server.unref();
+      resolve(() => new Promise((done) => server.close(() => done())));
+    });
+  });
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives, and belongs to somebody else.
+    return errorCode(error) === 'EPERM';
+  }
+};
+
+/** Where the system has no names of that kind (macOS): a file with the process's id, taken over when that process is gone. */
+export const lockByPidFile = async (dir: string): Promise<Unlock> => {
+  const file = join(dir, 'balcao.pid');
+  const claim = (): boolean => {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      return true;
+    } catch (error) {
+      if (errorCode(error) === 'EEXIST') return false;
+      throw error;
+    }
+  };
+  if (!claim()) {
+    const holder = Number(readFileSync(file, 'utf8'));
+    if (Number.isInteger(holder) && holder > 0 && isAlive(holder)) throw new DataDirInUse(dir);
+    rmSync(file, { force: true });
+    if (!claim()) throw new DataDirInUse(dir);
+  }
+  return async () => rmSync(file, { force: true });
+};
+
+/**
+ * Exclusive use of a data directory. PGlite takes no lock of its own: two processes on one directory lose acknowledged rows
+ * without an error (electric-sql/pglite#1106).
+ *
+ * @throws {DataDirInUse}
+ */
+export const lockDataDir = (dir: string): Promise<Unlock> => {
+  mkdirSync(dir, { recursive: true });
+  const id = `balcao-${createHash('sha256').update(realpathSync(dir)).digest('hex').slice(0, 24)}`;
+  if (process.platform === 'linux') return lockByName(dir, `\0${id}`);
+  if (process.platform === 'win32') return lockByName(dir, `\\\\.\\pipe\\${id}`);
+  return lockByPidFile(dir);
+};

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'balcao-durable-'));
+const fs = new DurableNodeFS(dir);
+let client: PGlite;
+
+beforeAll(async () => {
+  client = await PGlite.create({ fs, startParams: durableStartParams });
+  await client.exec('create table kept (id int)');
+});
+afterAll(async () => {
+  await client.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const syncsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = fs.syncs;
+  await work();
+  return fs.syncs - before;
+};
+
+test('each commit is flushed to the disk before it is answered', async () => {
+  for (let at = 0; at < 5; at += 1) expect(await syncsOf(() => client.query('insert into kept values ($1)', [at]))).toBe(1);
+});
+
+test('a transaction of many statements is flushed once', async () => {
+  const syncs = await syncsOf(() =>
+    client.transaction(async (tx) => {
+      for (let at = 0; at < 5; at += 1) await tx.query('insert into kept values ($1)', [at]);
+    }),
+  );
+  expect(syncs).toBe(1);
+});
+
+test('what only reads flushes nothing', async () => {
+  expect(await syncsOf(() => client.query('select count(*) from kept'))).toBe(0);
+});

@@ -1,0 +1,36 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { FastifyBaseLogger } from 'fastify';
+import { Client, Pool } from 'pg';
+import { migrationsDir } from '../paths.ts';
+import { listenOnPostgres } from './listen-on-postgres.ts';
+import type { Database, Db } from './open.ts';
+
+/** Ours among the advisory locks of a database; any number would do. */
+const migrationLock = 4_170_520_926;
+
+/** Several processes may start on one empty database: without the lock 30 of 40 such starts failed. */
+const migrateAlone = async (url: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder: migrationsDir });
+  } finally {
+    // Ending the connection gives the lock back, whatever happened on it.
+    await client.end();
+  }
+};
+
+/** A pool on a Postgres server, or on what speaks its protocol. */
+export const openPostgres = async (url: string, log: FastifyBaseLogger): Promise<Database> => {
+  await migrateAlone(url);
+  const pool = new Pool({ connectionString: url, max: 10, statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 });
+  // An idle connection may be cut by the server; the pool replaces it, and unheard the error would end this process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  return {
+    db: drizzle(pool) as unknown as Db,
+    listen: (channel, heard) => listenOnPostgres(url, channel, heard, log),
+    close: () => pool.end(),
+  };
+};

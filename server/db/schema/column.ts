@@ -1,0 +1,12 @@
+import { customType, timestamp } from 'drizzle-orm/pg-core';
+
+/** An instant to the millisecond, as JavaScript keeps it: a cursor made from it finds the same row again. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+const quoteLexeme = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** A set of words to search by prefix. Built in on Postgres and on PGlite alike; no parser, so what was stored is what is found. */
+export const words = customType<{ data: readonly string[]; driverData: string }>({
+  dataType: () => 'tsvector',
+  toDriver: (list) => list.map(quoteLexeme).join(' '),
+});

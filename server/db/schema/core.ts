@@ -1,0 +1,112 @@
+import { bigserial, boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { everyRole } from '#contract/call.ts';
+import { instant } from './column.ts';
+
+/** A company: seller of the hub. */
+export const seller = pgTable('seller', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  status: text().notNull().default('active'),
+  me2: boolean().notNull().default(true),
+});
+
+export const account = pgTable(
+  'account',
+  {
+    id: text().primaryKey(),
+    /** Lower case. */
+    mail: text().notNull().unique(),
+    name: text().notNull(),
+    nickname: text(),
+    picture: text(),
+    /** argon2id of the SHA-256 hex that the browser sends (decision 6). */
+    passwordHash: text('password_hash').notNull(),
+    role: text({ enum: everyRole }).notNull(),
+    sellerId: text('seller_id').references(() => seller.id),
+    /** Opens routes, grants nothing (decision 5). */
+    hadSellout: boolean('had_sellout').notNull().default(false),
+    isMoneyManager: boolean('is_money_manager').notNull().default(false),
+    blockedAt: instant('blocked_at'),
+    /** 32 random bytes in base64; made when first asked for (decision 8). */
+    logKey: text('log_key'),
+  },
+  (table) => [index('account_seller').on(table.sellerId)],
+);
+
+/** A login, under the hash of its token: a stolen table opens no session. */
+export const session = pgTable(
+  'session',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id),
+    startedAt: instant('started_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [index('session_account').on(table.accountId), index('session_seen').on(table.seenAt)],
+);
+
+/** One row per failed login and per thing it is counted against. `subject` is a hash: this table names nobody. */
+export const loginFailure = pgTable(
+  'login_failure',
+  { id: bigserial({ mode: 'number' }).primaryKey(), subject: text().notNull(), at: instant('at').notNull() },
+  (table) => [index('login_failure_subject_at').on(table.subject, table.at), index('login_failure_at').on(table.at)],
+);
+
+/** What happened; only ever appended to. Histories, figures and the stream read it. */
+export const event = pgTable(
+  'event',
+  {
+    seq: bigserial({ mode: 'number' }).primaryKey(),
+    subject: text().notNull(),
+    type: text().notNull(),
+    version: integer().notNull(),
+    actorId: text('actor_id').notNull(),
+    /** As it was then: a history does not change when somebody is renamed. */
+    actorName: text('actor_name').notNull(),
+    at: instant('at').notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    sellerId: text('seller_id'),
+    /** Idempotency-Key of the request; null for the marketplace and for imports. */
+    key: text(),
+  },
+  (table) => [
+    index('event_subject_version').on(table.subject, table.version),
+    index('event_actor_at').on(table.actorId, table.at),
+    index('event_at').on(table.at),
+    index('event_key').on(table.key),
+  ],
+);
+
+/** Answers already given, so that a request sent twice has one effect. */
+export const ledger = pgTable(
+  'ledger',
+  {
+    actorId: text('actor_id').notNull(),
+    key: text().notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** Null only inside the transaction that is working out the answer. */
+    status: integer(),
+    /** As text, not taken apart: a repeated answer is the same to the byte. */
+    body: json().$type<unknown>(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.actorId, table.key] }), index('ledger_at').on(table.at)],
+);
+
+export const savedView = pgTable(
+  'saved_view',
+  {
+    id: uuid().primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => account.id),
+    screen: text().notNull(),
+    name: text().notNull(),
+    search: text().notNull(),
+    shared: boolean().notNull(),
+  },
+  (table) => [index('saved_view_screen').on(table.screen, table.ownerId)],
+);

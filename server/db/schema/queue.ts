@@ -1,0 +1,50 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ListingStatus, SkipReason } from '#contract/listing.ts';
+import { instant } from './column.ts';
+import { listing } from './listing.ts';
+
+/** Who looks at a listing to decide it, and until when. One per listing, so that of two who claim at once one wins (row REV-5). */
+export const lease = pgTable(
+  'lease',
+  {
+    listingId: text('listing_id')
+      .primaryKey()
+      .references(() => listing.id),
+    holderId: text('holder_id').notNull(),
+    holderName: text('holder_name').notNull(),
+    until: instant('until').notNull(),
+  },
+  (table) => [index('lease_holder').on(table.holderId)],
+);
+
+/** I passed over it; it stays in everyone else's queue. Ends with the listing's next decision. */
+export const queueSkip = pgTable(
+  'queue_skip',
+  {
+    listingId: text('listing_id')
+      .notNull()
+      .references(() => listing.id),
+    userId: text('user_id').notNull(),
+    reason: text().$type<SkipReason>(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.listingId] }), index('queue_skip_listing').on(table.listingId)],
+);
+
+/**
+ * How many listings there are of each kind, as additions: a statement that moves listings appends what it took and what it
+ * added, and readers sum. Appending, unlike a counter row, makes no two decisions wait for each other. Kept by a trigger
+ * (migration), folded together by `compactTally`.
+ */
+export const listingTally = pgTable(
+  'listing_tally',
+  {
+    status: text().$type<ListingStatus>().notNull(),
+    sellerId: text('seller_id').notNull(),
+    accountId: text('account_id').notNull(),
+    categoryId: text('category_id').notNull(),
+    count: integer().notNull(),
+  },
+  // All columns: a sum is read from the index alone.
+  (table) => [index('listing_tally_kind').on(table.status, table.sellerId, table.accountId, table.categoryId, table.count)],
+);

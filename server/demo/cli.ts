@@ -1,0 +1,32 @@
+/** `npm run seed -- --size 100k`: fills the configured database with the demo world; an existing one is left as it is. */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { systemClock } from '../clock.ts';
+import { readSettings } from '../config.ts';
+import { openDatabase } from '../db/open.ts';
+import { openBlobStore } from '../images/open-blob-store.ts';
+import { hashPassword } from '../session/password.ts';
+import { demoSizes, type DemoSize } from './grow-world.ts';
+import { seedDemo } from './seed.ts';
+
+const { values } = parseArgs({ options: { size: { type: 'string' } } });
+const settings = readSettings(process.env);
+if (!settings.ok) throw new Error(settings.error.map(({ name, message }) => `${name}: ${message}`).join('; '));
+const isSize = (word: string): word is DemoSize => (demoSizes as readonly string[]).includes(word);
+const size = values.size ?? settings.value.DEMO_SIZE;
+if (!isSize(size)) throw new Error(`--size must be one of ${demoSizes.join(', ')}`);
+
+const database = await openDatabase(settings.value, pino({ level: settings.value.LOG_LEVEL }));
+try {
+  const began = performance.now();
+  const blobs = openBlobStore(settings.value);
+  const isNew = await seedDemo(database.db, { blobs, clock: systemClock, size, hashPassword });
+  const where = settings.value.DATABASE_URL ? 'DATABASE_URL' : join(settings.value.DATA_DIR, 'pglite');
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  process.stdout.write(
+    isNew ? `Demo world (${size}) is in ${where}, ${seconds} s\n` : `${where} already has companies; nothing was changed\n`,
+  );
+} finally {
+  await database.close();
+}

@@ -1,0 +1,19 @@
+import type { Drawing } from './paint.ts';
+
+export const mug: Drawing = ({ light, accent }) =>
+  `<path d="M660 390h80q100 0 100 130t-100 130h-80" fill="none" stroke="url(#body)" stroke-width="52"/><path d="M250 300h440v440q0 120-120 120H370q-120 0-120-120z" fill="url(#body)"/><ellipse cx="470" cy="300" rx="220" ry="44" fill="${light}"/><ellipse cx="470" cy="304" rx="190" ry="32" fill="#4a2c17"/><path d="M470 660c-130-90-120-190-50-190 30 0 50 30 50 30s20-30 50-30c70 0 80 100-50 190z" fill="${accent}"/>`;
+
+export const lamp: Drawing = ({ accent }) =>
+  `<ellipse cx="430" cy="840" rx="170" ry="30" fill="#2d2f33"/><rect x="270" y="806" width="320" height="36" rx="18" fill="#3a3d42"/><path d="M430 810V560L640 330" fill="none" stroke="url(#metal)" stroke-width="24" stroke-linejoin="round"/><circle cx="430" cy="560" r="28" fill="#3a3d42"/><path d="M520 160 790 300q20 12 8 34l-66 130q-12 20-34 8L440 330q-20-12-8-34z" fill="url(#body)"/><path d="M450 330 700 470q-40 90-160 60t-90-200z" fill="${accent}" opacity=".55"/>`;
+
+export const sofa: Drawing = ({ light, dark, accent }) =>
+  `<g fill="#5b4128"><rect x="150" y="760" width="34" height="96" rx="8"/><rect x="816" y="760" width="34" height="96" rx="8"/></g><rect x="150" y="330" width="700" height="330" rx="70" fill="url(#body)"/><path d="M500 352v250" stroke="${dark}" stroke-width="8"/><rect x="90" y="470" width="150" height="310" rx="66" fill="${light}"/><rect x="760" y="470" width="150" height="310" rx="66" fill="url(#body)"/><rect x="190" y="560" width="310" height="130" rx="40" fill="${light}"/><rect x="500" y="560" width="310" height="130" rx="40" fill="url(#body)"/><rect x="170" y="670" width="660" height="110" rx="30" fill="${dark}"/><rect x="250" y="430" width="150" height="150" rx="26" fill="${accent}" transform="rotate(-10 325 505)"/>`;
+
+export const vase: Drawing = ({ accent, dark }) =>
+  `<g fill="none" stroke="#3f7d4a" stroke-width="14"><path d="M500 420q-20-160-110-260M500 420q10-180 60-300M500 420q60-120 160-190"/></g><g fill="#5aa564"><path d="M390 160q-80 0-90 70 80 10 90-70zM560 120q-60 40-30 110 60-40 30-110zM660 230q80-30 110 30-70 40-110-30z"/></g><circle cx="400" cy="170" r="30" fill="${accent}"/><circle cx="566" cy="120" r="34" fill="${accent}"/><path d="M410 400h180q-10 60 60 150 90 120 20 250-20 60-90 60H420q-70 0-90-60-70-130 20-250 70-90 60-150z" fill="url(#body)"/><g fill="none" stroke="${dark}" stroke-width="12"><path d="M330 640q170 70 340 0M318 700q182 70 364 0"/></g>`;
+
+export const bowl: Drawing = ({ accent, dark }) =>
+  `<path d="M180 520h640l70 270q14 70-60 70H170q-74 0-60-70z" fill="url(#body)"/><ellipse cx="500" cy="520" rx="320" ry="86" fill="${dark}"/><ellipse cx="500" cy="528" rx="280" ry="66" fill="#8a5a33"/>${Array.from({ length: 26 }, (_, at) => `<circle cx="${268 + ((at * 97) % 464)}" cy="${496 + ((at * 37) % 62)}" r="20" fill="${at % 2 ? '#a46c3f' : '#754825'}"/>`).join('')}<g fill="${accent}" transform="translate(440 650)"><circle cx="60" cy="80" r="44"/><circle cx="8" cy="28" r="20"/><circle cx="44" cy="4" r="20"/><circle cx="84" cy="6" r="20"/><circle cx="116" cy="32" r="20"/></g>`;
+
+export const coffee: Drawing = ({ accent, light }) =>
+  `<path d="M290 200h420l34 90v530q0 40-40 40H296q-40 0-40-40V290z" fill="url(#body)"/><path d="M290 200h420l34 90H256z" fill="${light}"/><rect x="470" y="226" width="60" height="40" rx="8" fill="#e9ecef"/><rect x="306" y="400" width="388" height="330" rx="24" fill="#fbf6ee"/><g fill="#4b2a14"><ellipse cx="430" cy="540" rx="62" ry="92" transform="rotate(28 430 540)"/><ellipse cx="570" cy="560" rx="62" ry="92" transform="rotate(-24 570 560)"/></g><g fill="none" stroke="#fbf6ee" stroke-width="10"><path d="M470 470q-60 60-76 150M540 480q60 60 64 160"/></g><rect x="346" y="676" width="308" height="22" rx="11" fill="${accent}"/>`;

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { listing } from '../db/schema/listing.ts';
+import { compactTally } from '../listings/compact-tally.ts';
+
+export const demoSizes = ['small', '100k', '1m'] as const;
+export type DemoSize = (typeof demoSizes)[number];
+
+interface Growth {
+  readonly listings: number;
+  /** Of the grown part; each has one account. */
+  readonly companies: number;
+}
+
+const growthOf: Readonly<Record<DemoSize, Growth>> = {
+  small: { listings: 0, companies: 0 },
+  '100k': { listings: 100_000, companies: 200 },
+  '1m': { listings: 1_000_000, companies: 600 },
+};
+/** Few enough to stay well under the pool's statement timeout on a slow machine. */
+const perStatement = 10_000;
+/** How many products of the small world a grown company sells: few, so that it has few categories. */
+const productsEach = 6;
+
+export const growWorld = (db: Db, size: DemoSize, now: Date): Promise<void> => growBy(db, growthOf[size], now);
+
+/**
+ * Grows the small world to many listings inside the database: each is one of the small world's under another company, SKU,
+ * barcode and price, at its own place in the queue. Told by number alone, so the same size is the same world.
+ */
+export const growBy = async (db: Db, { listings, companies }: Growth, now: Date): Promise<void> => {
+  if (listings === 0) return;
+  const templates = await db.$count(listing);
+  await addCompanies(db, companies);
+  for (let from = 1; from <= listings; from += perStatement) {
+    await addListings(db, { from, to: Math.min(listings, from + perStatement - 1), companies, templates, now });
+  }
+  await compactTally(db);
+  // Growing left the tally mostly empty space, and every sum would read it.
+  await db.execute(sql`vacuum full listing_tally`);
+  await db.execute(sql`vacuum analyze`);
+};
+
+const addCompanies = async (db: Db, count: number): Promise<void> => {
+  await db.execute(
+    sql`insert into seller (id, name, status, me2) select 'c' || n, 'Empresa ' || lpad(n::text, 3, '0'), 'active', n % 6 <> 0 from generate_series(1, ${count}::int) n`,
+  );
+  await db.execute(
+    sql`insert into marketplace_account (id, seller_id, name, official_name) select 'a' || n, 'c' || n, 'Empresa ' || lpad(n::text, 3, '0'), 'EMPRESA' || n from generate_series(1, ${count}::int) n`,
+  );
+};
+
+interface Slice {
+  readonly from: number;
+  readonly to: number;
+  readonly companies: number;
+  /** How many listings the small world has. */
+  readonly templates: number;
+  readonly now: Date;
+}
+
+/** Digits of the barcode body weigh 1 and 3 in turn. */
+const checkDigit = sql.raw(
+  `(10 - (${Array.from({ length: 12 }, (_, at) => `substr(body, ${at + 1}, 1)::int * ${at % 2 === 0 ? 1 : 3}`).join(' + ')}) % 10) % 10`,
+);
+
+const addListings = async (db: Db, { from, to, companies, templates, now }: Slice): Promise<void> => {
+  const at = now.toISOString();
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      create temporary table grown on commit drop as
+      with template as (select l.*, s.product_id, row_number() over (order by l.id) - 1 as place from listing l join sku s on s.id = l.sku_id where l.id < 'g'),
+      numbered as (
+        select n, 'g' || lpad(n::text, 23, '0') as id, 'c' || (1 + (n::bigint * 7919) % ${companies}::int) as company, 'a' || (1 + (n::bigint * 7919) % ${companies}::int) as account, 'BK-' || n as code,
+          '789' || lpad(((n::bigint * 104729) % 1000000000)::text, 9, '0') as body, ('x' || substr(md5(n::text), 1, 8))::bit(32)::bigint as dice
+        from generate_series(${from}::int, ${to}::int) n)
+      select d.*, case when dice % 17 = 0 then null else body || ${checkDigit} end as barcode, ${at}::timestamptz - make_interval(secs => (dice / 7) % 250000) as queued,
+        case when dice % 10 < 6 then 'pending' when dice % 10 < 7 then 'refused' when dice % 10 < 9 then 'active' else 'paused' end as state,
+        t.id as template_id, t.category_id, t.title, t.price, t.height, t.width, t.depth, t.weight, t.cover, t.search, t.product_id
+      from numbered d join template t on t.place = ((d.n::bigint * 7919) % ${companies}::int * 31 + d.dice % ${productsEach}::int) % ${templates}::int`);
+    await tx.execute(
+      sql`insert into sku (id, product_id, seller_id, sku, gtin, height, width, depth, weight, price) select id, product_id, company, code, barcode, height, width, depth, weight, price + (dice % 50)::int * 100 from grown`,
+    );
+    await tx.execute(sql`
+      insert into listing (id, version, seller_id, account_id, category_id, sku_id, status, title, sku, gtin, price, height, width, depth, weight, cover, warning, reasons, queued_at, due_at, status_at, search)
+      select id, 1, company, account, category_id, id, state, title, code, barcode, price + (dice % 50)::int * 100, height, width, depth, weight, cover, case state when 'refused' then 'image' else '' end,
+        case when dice % 40 = 0 then array['resubmitted'] else array['new'] end, queued, queued + interval '48 hours', queued,
+        array_to_tsvector(tsvector_to_array(search) || array[lower(code), n::text] || case when barcode is null then '{}'::text[] else array[barcode] end)
+      from grown`);
+    await tx.execute(sql`
+      insert into listing_detail (listing_id, complete, freezed_by_deal, description, description_ai, condition, listing_type, ship_mode, warranty_type, warranty_time, warranty_time_unit, attributes, variations, images, images_deleted, platform_id, sold, health, has_compatibilities, compatibilities)
+      select g.id, complete, freezed_by_deal, description, description_ai, condition, listing_type, ship_mode, warranty_type, warranty_time, warranty_time_unit, attributes, variations, images, images_deleted, platform_id, sold, health, has_compatibilities, compatibilities
+      from grown g join listing_detail d on d.listing_id = g.template_id`);
+  });
+};

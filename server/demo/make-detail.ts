@@ -1,0 +1,90 @@
+import type { ListingAttribute } from '#contract/listing.ts';
+import type { listingDetail } from '../db/schema/listing.ts';
+import type { Dice } from './dice.ts';
+import type { Kind } from './kind.ts';
+import type { ProductPlan } from './make-product.ts';
+
+/** What the listing itself already says. */
+interface Given {
+  readonly brand: string;
+  readonly model: string;
+  readonly title: string;
+  readonly code: string;
+  readonly gtin: string | null;
+  readonly price: number | null;
+  readonly skuId: string;
+  readonly listingId: string;
+  readonly images: readonly string[];
+}
+
+const warrantyTypes = ['Garantia do vendedor', 'Garantia de fábrica'] as const;
+
+/** What only the open listing shows. One required attribute in twenty is left out, for the reviewer to notice. */
+export const makeDetail = (dice: Dice, { kind, colour, company, status }: ProductPlan, given: Given): typeof listingDetail.$inferInsert => {
+  const { brand, model, title, price, images } = given;
+  return {
+    listingId: given.listingId,
+    complete: price !== null && given.gtin !== null,
+    freezedByDeal: dice.chance(0.03),
+    description: `${title}\n\n${kind.about}\n\nMarca ${brand}, modelo ${model}, cor ${colour.toLowerCase()}.\nEnvio em até 1 dia útil com nota fiscal.`,
+    descriptionAi: dice.chance(0.3) ? `${kind.about} Escolha certa para quem busca qualidade e bom preço.` : '',
+    condition: dice.chance(0.06) ? 'used' : 'new',
+    listingType: dice.chance(0.6) ? 'gold_pro' : 'gold_special',
+    shipMode: company.seller.me2 ? 'me2' : 'me1',
+    warrantyType: dice.pick(warrantyTypes),
+    warrantyTime: dice.pick([30, 90, 180]),
+    warrantyTimeUnit: 'dias',
+    attributes: makeAttributes(dice, kind, given),
+    variations: makeVariations(kind, given),
+    images: [...images],
+    imagesDeleted: [],
+    platformId: 'mercadolivre',
+    sold: status === 'active' || status === 'paused' ? dice.int(0, 240) : 0,
+    health: dice.int(35, 98) / 100,
+    hasCompatibilities: kind.key === 'tyre',
+    compatibilities: { attributes: [], compatibilities: [] },
+  };
+};
+
+const makeAttributes = (dice: Dice, kind: Kind, given: Given): ListingAttribute[] =>
+  kind.attributes.map(({ id, name, required, values, type }) => {
+    const free = id === 'BRAND' ? given.brand : id === 'MODEL' ? given.model : given.title;
+    const value = values.length > 0 ? dice.pick(values) : free;
+    const isMissing = required && id !== 'BRAND' && dice.chance(0.05);
+    return {
+      id,
+      name,
+      value_name: isMissing ? null : value,
+      value_id: null,
+      value_type: type,
+      required,
+      custom: false,
+      combination: false,
+    };
+  });
+
+const sizeAttribute = (value: string): ListingAttribute => ({
+  id: 'SIZE',
+  name: 'Tamanho',
+  value_name: value,
+  value_id: null,
+  value_type: 'list',
+  required: true,
+  custom: false,
+  combination: true,
+});
+
+/** Clothes come in three sizes, everything else in one piece. */
+const makeVariations = (kind: Kind, { skuId, code, gtin, images }: Given) => {
+  const size = kind.attributes.find(({ id }) => id === 'SIZE');
+  const sizes = size ? size.values.slice(0, 3) : [];
+  if (sizes.length === 0) return [{ _id: skuId, sku: code, gtin, images: [...images], imageDeleted: [], attributes: [] }];
+  return sizes.map((value, at) => ({
+    _id: `${skuId.slice(0, 23)}${at}`,
+    sku: `${code}-${value.replaceAll(' ', '')}`,
+    gtin: at === 0 ? gtin : null,
+    images: [...images],
+    imageDeleted: [],
+    attributes: [sizeAttribute(value)],
+  }));
+};

@@ -1,0 +1,116 @@
+import type { mediation, saleOrder } from '../db/schema/order.ts';
+import { firstNames, lastNames, neighborhoods, places, streets } from './data/people.ts';
+import type { Dice } from './dice.ts';
+import type { ProductSeed } from './make-product.ts';
+import { atQuantile, pickWeighted, profile } from './profile.ts';
+
+export interface OrderSeed {
+  readonly order: typeof saleOrder.$inferInsert;
+  readonly mediation: typeof mediation.$inferInsert | null;
+}
+
+const day = 86_400_000;
+const cents = (reais: number): number => Math.round(reais * 100);
+
+/** Orders of published listings; status, freight, items and states after the profile. */
+export const makeOrders = (dice: Dice, sold: readonly ProductSeed[], count: number, now: Date): readonly OrderSeed[] =>
+  Array.from({ length: count }, (_, at) => {
+    const seed = dice.pick(sold);
+    const createdAt = new Date(now.getTime() - Math.round(dice.share() * 60 * day));
+    const status = pickWeighted(dice, profile.orderStatus);
+    const amount = pickWeighted(
+      dice,
+      profile.itemsPerOrder.map((weight, index) => [index + 1, weight] as const),
+    );
+    const price = seed.listing.price ?? 4990;
+    const freight = cents(atQuantile(profile.freight, dice.share()));
+    const isClosed = status === 'delivered' || status === 'cancelled';
+    const order: typeof saleOrder.$inferInsert = {
+      id: dice.id(),
+      version: 1,
+      externalId: String(2_000_012_000_000_000 + at * 137),
+      packId: dice.chance(0.2) ? String(2_000_009_000_000_000 + at * 91) : null,
+      status,
+      sellerId: seed.listing.sellerId,
+      accountId: seed.listing.accountId,
+      gross: price * amount,
+      freight,
+      freightSeller: Math.round(freight * 0.4),
+      hasOwnShippingTable: dice.chance(0.1),
+      items: [
+        {
+          title: seed.listing.title,
+          sku: seed.listing.sku,
+          amount,
+          gross: price,
+          publishId: seed.listing.id,
+          listingType: seed.detail.listingType,
+        },
+      ],
+      buyer: {
+        name: `${dice.pick(firstNames)} ${dice.pick(lastNames)}`,
+        document: makeCpf(dice),
+        documentType: 'CPF',
+        buyerId: String(dice.int(100_000_000, 999_999_999)),
+      },
+      shipping: makeShipping(dice, seed.detail.shipMode),
+      createdAt,
+      dateClosed: isClosed ? new Date(Math.min(now.getTime(), createdAt.getTime() + 9 * day)) : null,
+    };
+    return { order, mediation: at % 12 === 5 ? makeMediation(dice, order, now) : null };
+  });
+
+const makeShipping = (dice: Dice, mode: 'me1' | 'me2') => {
+  const state = pickWeighted(dice, profile.states);
+  const [city, zipCode] = dice.pick<readonly [string, string]>(places[state]);
+  return {
+    mode,
+    street: dice.pick(streets),
+    number: String(dice.int(1, 2400)),
+    neighborhood: dice.pick(neighborhoods),
+    city,
+    state,
+    zipCode,
+    complement: dice.chance(0.3) ? `Apto ${dice.int(11, 184)}` : null,
+    trackingNumber: null,
+  };
+};
+
+/** Eleven digits whose last two check. */
+const makeCpf = (dice: Dice): string => {
+  const digits = Array.from({ length: 9 }, () => dice.int(0, 9));
+  for (const length of [9, 10]) {
+    const sum = digits.reduce((total, digit, at) => total + digit * (length + 1 - at), 0);
+    digits.push(((sum * 10) % 11) % 10);
+  }
+  return digits.join('');
+};
+
+const complaints = ['O produto chegou com a caixa amassada.', 'Recebi a cor errada, quero trocar.', 'Ainda não recebi o pedido.'] as const;
+
+const makeMediation = (
+  dice: Dice,
+  { id, sellerId, buyer, createdAt }: typeof saleOrder.$inferInsert,
+  now: Date,
+): typeof mediation.$inferInsert => {
+  const opened = new Date(Math.min(now.getTime(), createdAt.getTime() + 5 * day));
+  const isClosed = dice.chance(0.4);
+  const said = {
+    userId: buyer.buyerId,
+    userName: buyer.name,
+    userPic: null,
+    message: dice.pick(complaints),
+    date: opened.toISOString(),
+    picture: [],
+  };
+  return {
+    orderId: id,
+    version: 1,
+    sellerId,
+    status: isClosed ? 'closed' : 'open',
+    situation: isClosed ? 'resolved' : null,
+    annotation: isClosed ? 'Acordo com o comprador' : null,
+    conversation: [said],
+    createdAt: opened,
+  };
+};

@@ -1,0 +1,121 @@
+import type { ListingStatus } from '#contract/listing.ts';
+import type { listing, listingDetail } from '../db/schema/listing.ts';
+import type { product, sku } from '../db/schema/product.ts';
+import { wordsOf } from '../listings/search-words.ts';
+import type { Dice } from './dice.ts';
+import type { Kind } from './kind.ts';
+import type { Company } from './make-companies.ts';
+import { makeDetail } from './make-detail.ts';
+import { makeGtin } from './make-gtin.ts';
+import { atQuantile, profile } from './profile.ts';
+
+export interface ProductSeed {
+  readonly product: typeof product.$inferInsert;
+  readonly sku: typeof sku.$inferInsert;
+  /** Its place in the queue and its status come with its history. */
+  readonly listing: Omit<typeof listing.$inferInsert, 'version' | 'warning' | 'reasons' | 'queuedAt' | 'dueAt' | 'statusAt'>;
+  readonly detail: typeof listingDetail.$inferInsert;
+}
+
+export interface ProductPlan {
+  readonly kind: Kind;
+  readonly colour: string;
+  readonly company: Company;
+  readonly status: ListingStatus;
+  /** File names, the cover first. */
+  readonly images: readonly string[];
+  /** Given to make two products share a barcode. */
+  readonly gtin?: string;
+  readonly number: number;
+}
+
+const titleLimit = 60;
+
+/** A product with its SKU and its listing, complete or with what reviewers are there to notice. */
+export const makeProduct = (dice: Dice, plan: ProductPlan, createdAt: Date): ProductSeed => {
+  const { kind, colour, company, status, images, gtin, number } = plan;
+  const brand = dice.pick(kind.brands);
+  const model = `${brand.slice(0, 2).toUpperCase()}-${dice.int(100, 990)}`;
+  const title = makeTitle(dice, kind, brand, model, colour);
+  const measures = makeMeasures(dice, kind);
+  const account = dice.pick(company.accounts);
+  const sellerId = company.seller.id;
+  const ids = { product: dice.id(), sku: dice.id(), listing: dice.id() };
+  const code = [lettersOf(brand), lettersOf(kind.key), String(number).padStart(4, '0')].join('-');
+  const barcode = gtin ?? makeBarcode(dice, number);
+  const price = dice.chance(0.05) ? null : makePrice(dice, kind);
+  const shown = dice.chance(0.015) ? [] : images;
+  return {
+    product: { id: ids.product, sellerId, categoryId: kind.categoryId, title, brand, createdAt },
+    sku: { id: ids.sku, productId: ids.product, sellerId, sku: code, gtin: barcode, ...measures, price },
+    listing: {
+      id: ids.listing,
+      sellerId,
+      accountId: account.id,
+      categoryId: kind.categoryId,
+      skuId: ids.sku,
+      status,
+      subStatus: status === 'paused' && dice.chance(0.6) ? 'out_of_stock' : null,
+      title,
+      sku: code,
+      gtin: barcode,
+      price,
+      ...measures,
+      cover: shown[0] ?? null,
+      search: wordsOf([title, code, barcode, ids.listing]),
+    },
+    detail: makeDetail(dice, plan, {
+      brand,
+      model,
+      title,
+      code,
+      gtin: barcode,
+      price,
+      skuId: ids.sku,
+      listingId: ids.listing,
+      images: shown,
+    }),
+  };
+};
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/gu, '')
+    .slice(0, 3);
+
+/** Between the kind's quantiles, ending in 90 cents as prices do. */
+const makePrice = (dice: Dice, { price: [low, high] }: Kind): number =>
+  Math.max(490, Math.round(atQuantile(profile.price, low + dice.share() * (high - low)) * 10) * 10 - 10);
+
+/** The way sellers write them: everything in, up to the limit, and now and then beyond it. */
+const makeTitle = (dice: Dice, kind: Kind, brand: string, model: string, colour: string): string => {
+  const words = [
+    dice.pick(kind.names),
+    brand,
+    dice.pick(kind.specs),
+    ...(dice.chance(0.4) ? [model] : []),
+    dice.pick(kind.extras),
+    `Cor ${colour}`,
+  ];
+  const limit = dice.chance(0.05) ? 120 : titleLimit;
+  return words.reduce((title, word) => (title.length + word.length + 1 > limit ? title : `${title} ${word}`.trim()), '');
+};
+
+const makeMeasures = (
+  dice: Dice,
+  { measures: [height, width, depth, weight] }: Kind,
+): { height: number; width: number; depth: number; weight: number } => {
+  const vary = (value: number): number => Math.max(1, Math.round(value * (0.9 + dice.share() * 0.2)));
+  const varied = { height: vary(height), width: vary(width), depth: vary(depth), weight: vary(weight) };
+  if (dice.chance(profile.over70cm / 3)) return { ...varied, height: dice.int(72, 110) };
+  if (dice.chance(0.02)) return { ...varied, weight: 0 };
+  return varied;
+};
+
+const makeBarcode = (dice: Dice, number: number): string | null => {
+  if (dice.chance(0.06)) return null;
+  const valid = makeGtin(number * 7919 + 10_203);
+  return dice.chance(0.03) ? valid.slice(0, -1) + String((Number(valid.at(-1)) + 3) % 10) : valid;
+};

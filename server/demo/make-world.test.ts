@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ListingAttribute } from '#contract/listing.ts';
+import { isValidGtin } from '#lib/gtin.ts';
+import { kinds } from './data/kinds.ts';
+import { rootCategories } from './data/categories.ts';
+import { paints } from './drawing/paint.ts';
+import { drawImages } from './draw-images.ts';
+import { makeGtin } from './make-gtin.ts';
+import { makeWorld, type World } from './make-world.ts';
+import { atQuantile, profile } from './profile.ts';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const images = new Map(kinds.map(({ key, colours }) => [key, colours.map((colour) => ({ colour, names: [`${key}-${colour}.jpg`] }))]));
+let world: World;
+beforeAll(() => {
+  world = makeWorld(images, now);
+});
+
+test('the same instant makes the same world', () => {
+  expect(JSON.stringify(makeWorld(images, now))).toBe(JSON.stringify(world));
+});
+
+test('the same pictures are drawn each time, byte for byte', async () => {
+  const few = kinds.slice(0, 3);
+  const bytesOf = async () => (await drawImages(few, 2)).flatMap((drawn) => drawn.images.map(({ bytes }) => bytes.toString('base64')));
+  expect(await bytesOf()).toEqual(await bytesOf());
+});
+
+test('every kind has a real category and colours that can be painted', () => {
+  const ids = new Set<string>(rootCategories.map(([id]) => id));
+  expect(kinds.filter(({ categoryId, colours }) => !ids.has(categoryId) || !colours.every((colour) => colour in paints))).toEqual([]);
+  expect(new Set(kinds.map(({ key }) => key)).size).toBe(kinds.length);
+});
+
+test.each([0, 1, 999_999_999, 1_000_000_007])('barcode %i is valid and Brazilian', (number) => {
+  expect(makeGtin(number)).toMatch(/^789\d{10}$/u);
+  expect(isValidGtin(makeGtin(number))).toBe(true);
+});
+
+describe('the small world', () => {
+  const count = <T>(list: readonly T[], is: (each: T) => boolean): number => list.filter(is).length;
+
+  test('has a queue worth working: some late, some back, some wrong', () => {
+    const pending = world.listings.filter(({ listing }) => listing.status === 'pending');
+    expect(pending).toHaveLength(240);
+    expect(count(pending, ({ history }) => history.place.dueAt < now)).toBeGreaterThan(20);
+    expect(count(pending, ({ history }) => history.place.reasons.includes('resubmitted'))).toBeGreaterThan(20);
+    expect(count(pending, ({ listing }) => listing.price === null)).toBeGreaterThan(5);
+    expect(count(pending, ({ listing }) => listing.gtin === null)).toBeGreaterThan(5);
+    expect(count(pending, ({ listing }) => Math.max(listing.height, listing.width, listing.depth) > 70)).toBeGreaterThan(5);
+    expect(
+      count(pending, ({ detail }) =>
+        ListingAttribute.array()
+          .parse(detail.attributes)
+          .some(({ required, value_name }) => required && value_name === null),
+      ),
+    ).toBeGreaterThan(10);
+  });
+
+  test('is consistent: a listing says what its SKU and its history say', () => {
+    for (const { listing, sku, history } of world.listings) {
+      expect([listing.sku, listing.gtin, listing.price]).toEqual([sku.sku, sku.gtin, sku.price]);
+      expect(history.events.map(({ version }) => version)).toEqual(history.events.map((_, at) => at + 1));
+      expect(history.place.version).toBe(history.events.length);
+      expect(history.events.every(({ at }) => at <= now)).toBe(true);
+    }
+    expect(new Set(world.listings.map(({ listing }) => listing.id)).size).toBe(world.listings.length);
+    expect(new Set(world.listings.map(({ sku }) => `${sku.sellerId} ${sku.sku}`)).size).toBe(world.listings.length);
+  });
+
+  test('has pairs that share a barcode', () => {
+    const gtins = world.listings.flatMap(({ listing }) => listing.gtin ?? []);
+    expect(gtins.length - new Set(gtins).size).toBeGreaterThanOrEqual(10);
+  });
+
+  test('has orders in the mix of the profile', () => {
+    const delivered = count(world.orders, ({ order }) => order.status === 'delivered') / world.orders.length;
+    expect(delivered).toBeGreaterThan(0.5);
+    expect(delivered).toBeLessThan(0.8);
+    expect(count(world.orders, ({ mediation }) => mediation !== null)).toBeGreaterThan(3);
+  });
+});
+
+test('a quantile between two known ones lies straight between them', () => {
+  expect([atQuantile([0, 10, 30], 0), atQuantile([0, 10, 30], 0.25), atQuantile([0, 10, 30], 0.75), atQuantile([0, 10, 30], 1)]).toEqual([
+    0, 5, 20, 30,
+  ]);
+  expect(atQuantile(profile.price, 1)).toBe(4799);
+});

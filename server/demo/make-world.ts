@@ -1,0 +1,82 @@
+import type { ListingStatus } from '#contract/listing.ts';
+import { kinds } from './data/kinds.ts';
+import { firstNames, lastNames } from './data/people.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { createDice, type Dice } from './dice.ts';
+import { makeCompanies, type Company } from './make-companies.ts';
+import { makeGtin } from './make-gtin.ts';
+import { makeHistory, type History, type Person } from './make-history.ts';
+import { makeOrders, type OrderSeed } from './make-orders.ts';
+import { makeProduct, type ProductSeed } from './make-product.ts';
+
+/** Pictures that exist, by kind of product. */
+export type ImagesByKind = ReadonlyMap<string, readonly { readonly colour: string; readonly names: readonly string[] }[]>;
+
+export interface ListingSeed extends ProductSeed {
+  readonly history: History;
+}
+
+export interface World {
+  readonly companies: readonly Company[];
+  readonly listings: readonly ListingSeed[];
+  readonly orders: readonly OrderSeed[];
+}
+
+const seed = 20_261_121;
+/** How many listings of each status; pending ones enough that a queue feels like one. */
+const statuses: readonly (readonly [ListingStatus, number])[] = [
+  ['pending', 240],
+  ['active', 90],
+  ['refused', 40],
+  ['paused', 20],
+  ['processing', 10],
+];
+const companyCount = 24;
+const orderCount = 120;
+
+/** The small world. The same pictures and the same instant give the same world. */
+export const makeWorld = (images: ImagesByKind, now: Date): World => {
+  const dice = createDice(seed);
+  const companies = makeCompanies(dice, companyCount);
+  const owners = companies.map((company, at) => ownerOf(dice, company, at));
+  const order = shuffled(
+    dice,
+    statuses.flatMap(([status, count]) => Array.from({ length: count }, () => status)),
+  );
+  const listings = order.map((status, number): ListingSeed => {
+    const at = companyAt(dice, number);
+    const company = companies[at];
+    const owner = owners[at];
+    const kind = kinds[(at * 5 + dice.int(0, 7)) % kinds.length];
+    if (!company || !owner || !kind) throw new Error('The demo world is smaller than its plan');
+    const { colour, names } = dice.pick(images.get(kind.key) ?? []);
+    // Every twentieth shares its barcode with the one before: the block of same-EAN products has something to show.
+    const gtin = number % 20 === 0 ? { gtin: sharedGtin(number) } : number % 20 === 1 ? { gtin: sharedGtin(number - 1) } : {};
+    const product = makeProduct(dice, { kind, colour, company, status, images: names, number, ...gtin }, now);
+    return { ...product, history: makeHistory(dice, product, status, owner, now) };
+  });
+  const sold = listings.filter(({ listing }) => listing.status === 'active' || listing.status === 'paused');
+  return { companies, listings, orders: makeOrders(dice, sold, orderCount, now) };
+};
+
+const sharedGtin = (number: number): string => makeGtin(400_000_000 + number);
+
+/** The two companies with demo accounts have the most to show. */
+const companyAt = (dice: Dice, number: number): number => {
+  if (number % 16 === 3) return 0;
+  if (number % 24 === 7) return 1;
+  return dice.int(0, companyCount - 1);
+};
+
+const ownerOf = (dice: Dice, { seller }: Company, at: number): Person => {
+  const known = demoAccounts.find(({ company, hadSellout }) => company === at && (hadSellout || at === 1));
+  return known
+    ? { id: known.id, name: known.name }
+    : { id: `owner-${seller.id}`, name: `${dice.pick(firstNames)} ${dice.pick(lastNames)}` };
+};
+
+const shuffled = <T>(dice: Dice, list: readonly T[]): readonly T[] =>
+  list
+    .map((value) => ({ value, order: dice.share() }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ value }) => value);

@@ -1,0 +1,109 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { account, event, seller } from '../db/schema/core.ts';
+import { image } from '../db/schema/image.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { mediation, saleOrder } from '../db/schema/order.ts';
+import { category, product, sku } from '../db/schema/product.ts';
+import { hashOf } from '../images/analyse-bytes.ts';
+import type { BlobStore } from '../images/blob-store.ts';
+import { rootCategories } from './data/categories.ts';
+import { kinds } from './data/kinds.ts';
+import { demoAccounts, demoPasswordSent } from './demo-accounts.ts';
+import { drawImages } from './draw-images.ts';
+import { growWorld, type DemoSize } from './grow-world.ts';
+import { inBatches } from './in-batches.ts';
+import { makeWorld, type ImagesByKind, type World } from './make-world.ts';
+
+export interface SeedDeps {
+  readonly blobs: BlobStore;
+  readonly clock: Clock;
+  readonly size: DemoSize;
+  /** Keeps what a browser sends as a password, e.g. argon2id of it (decision 6). */
+  readonly hashPassword: (sent: string) => Promise<string>;
+}
+
+const coloursDrawn = 2;
+
+/** Fills an empty database with the demo world; answers false, having done nothing, when there is any company in it already. */
+export const seedDemo = async (db: Db, { blobs, clock, size, hashPassword }: SeedDeps): Promise<boolean> => {
+  const [known] = await db.select({ id: seller.id }).from(seller).limit(1);
+  if (known) return false;
+  const now = clock();
+  const [drawn, passwordHashes] = await Promise.all([
+    drawImages(kinds, coloursDrawn),
+    Promise.all(demoAccounts.map(() => hashPassword(demoPasswordSent))),
+  ]);
+  const images = new Map<string, { colour: string; names: string[] }[]>();
+  const kept = new Map<string, typeof image.$inferInsert>();
+  for (const { kind, colour, images: pictures } of drawn) {
+    const names = await Promise.all(
+      pictures.map(async ({ bytes, side }) => {
+        // Drawn by us: nothing to strip, so kept as it is.
+        const hash = hashOf(bytes);
+        await blobs.write(`${hash}.jpg`, bytes);
+        kept.set(hash, { hash, sourceHash: hash, width: side, height: side, bytes: bytes.length, storedAt: now });
+        return `${hash}.jpg`;
+      }),
+    );
+    images.set(kind, [...(images.get(kind) ?? []), { colour, names }]);
+  }
+  const world = makeWorld(images satisfies ImagesByKind, now);
+  await db.transaction(async (tx) => {
+    await tx.insert(image).values([...kept.values()]);
+    await insertWorld(tx, world);
+    await tx.insert(account).values(
+      demoAccounts.map(({ id, mail, name, nickname, role, company, hadSellout, isMoneyManager }, at) => ({
+        id,
+        mail,
+        name,
+        nickname,
+        role,
+        passwordHash: passwordHashes[at] ?? '',
+        sellerId: company === null ? null : (world.companies[company]?.seller.id ?? null),
+        hadSellout,
+        isMoneyManager,
+      })),
+    );
+  });
+  await growWorld(db, size, now);
+  return true;
+};
+
+type Writer = Pick<Db, 'insert'>;
+
+const insertWorld = async (db: Writer, { companies, listings, orders }: World): Promise<void> => {
+  await db.insert(seller).values(companies.map((each) => each.seller));
+  await db.insert(marketplaceAccount).values(companies.flatMap(({ accounts }) => accounts));
+  await db.insert(category).values(rootCategories.map(([id, name]) => ({ id, name, level: 1, attributes: attributesOf(id) })));
+  for (const batch of inBatches(listings, 200)) {
+    await db.insert(product).values(batch.map((each) => each.product));
+    await db
+      .insert(sku)
+      .values(batch.map((each) => ({ ...each.sku, warning: each.history.place.warning === '' ? null : each.history.place.warning })));
+    await db.insert(listing).values(batch.map((each) => ({ ...each.listing, ...each.history.place })));
+    await db.insert(listingDetail).values(batch.map((each) => each.detail));
+    await db.insert(event).values(batch.flatMap(({ history }) => history.events));
+  }
+  await db.insert(saleOrder).values(orders.map(({ order }) => order));
+  await db.insert(mediation).values(orders.flatMap(({ mediation: opened }) => opened ?? []));
+};
+
+/** Required first, as the picker shows them. */
+const attributesOf = (categoryId: string) => {
+  const of = kinds.filter((kind) => kind.categoryId === categoryId).flatMap(({ attributes }) => attributes);
+  const unique = [...new Map(of.map((each) => [each.id, each])).values()];
+  return unique
+    .toSorted((a, b) => Number(b.required) - Number(a.required))
+    .map(({ id, name, type, required }) => ({
+      id,
+      name,
+      value_name: null,
+      value_id: null,
+      value_type: type,
+      required,
+      custom: false,
+      combination: false,
+    }));
+};

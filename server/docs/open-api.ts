@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { ProblemBody } from '#contract/problem.ts';
+import { toJsonSchema, type Json, type SharedSchemas } from './json-schema.ts';
+
+const headers: Json[] = [
+  { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' }, description: 'Makes a write happen once however often it is sent' },
+  { name: 'If-Match', in: 'header', schema: { type: 'integer' }, description: 'The version that was decided on' },
+];
+
+const mediaTypes: Readonly<Record<Call['answer'], string>> = { json: 'application/json', stream: 'text/event-stream', bytes: 'image/jpeg' };
+
+const describe = ({ roles, moneyOnly, ours }: Call): string =>
+  [
+    `Roles: ${roles === 'anyone' ? 'anyone' : roles.join(', ')}${moneyOnly ? '; sellers only as money managers' : ''}.`,
+    ...(ours ? ['Ours: not in the specification.'] : []),
+  ].join(' ');
+
+const parametersOf = (place: 'path' | 'query', schema: Json): Json[] => {
+  const { properties = {}, required = [] } = schema as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: each,
+  }));
+};
+
+const operationOf = (line: Call, shared: SharedSchemas): Json => {
+  const input = (part: 'params' | 'query' | 'body'): Json => toJsonSchema(line[part], 'input', `${line.name}.${part}`, shared);
+  const isWrite = line.method !== 'GET' && line.roles !== 'anyone';
+  const hasBody = !(line.body instanceof z.ZodUndefined);
+  const reply = line.answer === 'bytes' ? {} : toJsonSchema(line.reply, 'output', `${line.name}.reply`, shared);
+  return {
+    operationId: line.name,
+    summary: line.summary,
+    description: describe(line),
+    tags: [line.path.split('/')[1] ?? ''],
+    parameters: [...parametersOf('path', input('params')), ...parametersOf('query', input('query')), ...(isWrite ? headers : [])],
+    ...(hasBody && { requestBody: { required: true, content: { 'application/json': { schema: input('body') } } } }),
+    responses: {
+      200: { description: 'OK', content: { [mediaTypes[line.answer]]: { schema: reply } } },
+      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    },
+    security: line.roles === 'anyone' ? [] : [{ authorization: [], userToken: [] }],
+  };
+};
+
+const paths = (contract: readonly Call[], shared: SharedSchemas): Record<string, Json> => {
+  const byPath: Record<string, Json> = {};
+  for (const line of contract) byPath[line.path] = { ...byPath[line.path], [line.method.toLowerCase()]: operationOf(line, shared) };
+  return byPath;
+};
+
+/** The contract as an OpenAPI 3.1 document: made from the lines the server answers by, so it can not say anything else. */
+export const openApiOf = (contract: readonly Call[]) => {
+  const schemas: SharedSchemas = {};
+  schemas['Problem'] = toJsonSchema(ProblemBody, 'output', 'Problem', schemas);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Balcão',
+      version: '2',
+      description: 'A refusal has a text for people (`message`, Portuguese) and a word for machines (`code`).',
+    },
+    servers: [{ url: '/v2' }],
+    paths: paths(contract, schemas),
+    components: {
+      schemas,
+      securitySchemes: {
+        authorization: { type: 'apiKey', in: 'header', name: 'authorization' },
+        userToken: { type: 'apiKey', in: 'header', name: 'userToken' },
+      },
+    },
+  };
+};

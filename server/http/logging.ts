@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { LoggerOptions } from 'pino';
+
+const secret = ['authorization', 'userToken', 'usertoken', 'password', 'mail', 'googleToken', 'query', 'params', 'body'];
+
+const frames = (stack: string | undefined): string =>
+  (stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n');
+
+/** Drizzle writes the values of a failed statement into the error's message; the innermost cause does not have them. */
+const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error);
+
+/** Postgres quotes a value it could not read (class 22: data exceptions). */
+const messageOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' && error.code.startsWith('22')
+    ? error.message.replaceAll(/"[^"]*"/gu, '"…"')
+    : error.message;
+
+const describeError = (error: unknown): Record<string, unknown> => {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const root = rootOf(error);
+  return {
+    type: root.name,
+    message: messageOf(root),
+    ...('code' in root && { code: root.code }),
+    ...('query' in error && { statement: error.query }),
+    stack: frames(error.stack),
+  };
+};
+
+/** JSON lines without secrets and personal data: no headers, no bodies, no query strings, no values of statements. */
+export const loggerOptions = (level: string): LoggerOptions => ({
+  level,
+  redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[oculto]' },
+  serializers: { err: describeError, error: describeError },
+  base: null,
+});
+
+/** One line for each request, when it is over. */
+export const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+};

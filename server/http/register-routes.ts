@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Call } from '#contract/call.ts';
+import type { LiveSession } from '../session/session-store.ts';
+import { letIn } from './access.ts';
+import { sendProblem } from './answer.ts';
+import { readInput } from './read-input.ts';
+import type { Route } from './route.ts';
+import { serveRoute } from './serve-route.ts';
+import type { ServerParts } from './server-parts.ts';
+
+const mebibyte = 1024 * 1024;
+/** Most a body may have, before any of it is read. An image comes as base64, a third larger than its 10 MB. */
+const bodyLimits: Readonly<Record<string, number>> = { analyseImage: 16 * mebibyte };
+
+/** `/publish/{publishId}` as Fastify spells it. */
+const urlOf = ({ path }: Call): string => `/v2${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;
+
+/** Gives each route its place. A session and its role are asked for before the body is read: strangers can not make us parse. */
+export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], parts: ServerParts): void => {
+  const sessions = new WeakMap<FastifyRequest, LiveSession>();
+  for (const route of routes) {
+    const { line, kind } = route;
+    app.route({
+      method: line.method,
+      url: urlOf(line),
+      bodyLimit: bodyLimits[line.name] ?? mebibyte,
+      exposeHeadRoute: kind !== 'stream',
+      // A compressor holds back what it has too little of to compress: events would not arrive.
+      ...(kind === 'stream' && { compress: false }),
+      onRequest: async (request, reply) => {
+        if (line.roles === 'anyone') return;
+        const live = await letIn(line, request, parts.db, parts.clock);
+        if (live.ok) sessions.set(request, live.value);
+        else await sendProblem(reply, live.error);
+      },
+      handler: async (request, reply) => {
+        const input = readInput(line, request);
+        if (!input.ok) return sendProblem(reply, input.error);
+        return serveRoute(route, { request, reply, input: input.value, parts }, sessions.get(request) ?? null);
+      },
+    });
+  }
+};

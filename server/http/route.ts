@@ -1,0 +1,132 @@
+/**
+ * How a line of the contract gets its answer. A route is the line, what kind of answer it gives, and a handler from parsed input
+ * to a result; sessions, roles, parsing, transactions and the idempotency ledger are the same for all and are not its business.
+ */
+import type { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import type { Change } from '#contract/shell.ts';
+import type { Result } from '#lib/result.ts';
+import type { Clock } from '../clock.ts';
+import type { Settings } from '../config.ts';
+import type { Db, Tx } from '../db/open.ts';
+import type { BlobStore } from '../images/blob-store.ts';
+import type { Actor } from './actor.ts';
+import type { ServerProblem } from './problem.ts';
+
+/** What the contract's schemas made of the request. */
+export interface Input<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+}
+
+interface CommonContext {
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly blobs: BlobStore;
+  readonly log: FastifyBaseLogger;
+}
+
+/** For lines that `anyone` may call. */
+export interface PublicContext extends CommonContext {
+  readonly db: Db;
+  readonly ip: string;
+}
+
+interface SignedInContext extends CommonContext {
+  readonly actor: Actor;
+  /** Which session asks: the hash its token is stored under. */
+  readonly sessionId: string;
+}
+
+export interface ReadContext extends SignedInContext {
+  readonly db: Db;
+}
+
+/** Something that happened to a subject, e.g. `listing:123` is now at version 4. */
+export interface EventToRecord {
+  readonly subject: string;
+  readonly type: string;
+  readonly version: number;
+  /** What histories show beside type, person and time. No personal data of buyers. */
+  readonly data: Record<string, unknown>;
+  /** Whose subject it is: this company's sellers hear of it in the stream; null is for reviewers and superusers only. */
+  readonly sellerId: string | null;
+}
+
+/** No `db` here on purpose: with PGlite a query beside its own transaction waits for ever. */
+export interface WriteContext extends SignedInContext {
+  readonly tx: Tx;
+  /** Appends to the event table and tells the stream, both when and only if the transaction commits. */
+  readonly record: (event: EventToRecord) => Promise<void>;
+  /** The version the person decided on, from If-Match. */
+  readonly ifMatch: number | null;
+  readonly idempotencyKey: string | null;
+}
+
+export interface StreamContext extends SignedInContext {
+  /** Aborted when the console goes away, the session ends or the server stops. */
+  readonly signal: AbortSignal;
+  readonly changes: (signal: AbortSignal) => AsyncIterable<Change & { readonly sellerId: string | null }>;
+}
+
+/** Bytes and how long a browser may keep them. */
+export interface Bytes {
+  readonly type: string;
+  readonly content: Uint8Array | Readable;
+  /** Only for names that are hashes of the content. */
+  readonly isImmutable: boolean;
+}
+
+type Answer<Reply> = Promise<Result<Reply, ServerProblem>>;
+/** Methods, not properties: their parameters are compared loosely, which lets routes of all lines stand in one list. */
+interface Handles<Context, Reply> {
+  handle(input: Input<unknown, unknown, unknown>, context: Context): Reply;
+}
+interface Lined {
+  readonly line: Call;
+}
+
+export type PublicRoute = Lined & { readonly kind: 'public' } & Handles<PublicContext, Answer<unknown>>;
+export type ReadRoute = Lined & { readonly kind: 'read' } & Handles<ReadContext, Answer<unknown>>;
+export type WriteRoute = Lined & { readonly kind: 'write' } & Handles<WriteContext, Answer<unknown>>;
+export type BytesRoute = Lined & { readonly kind: 'bytes' } & Handles<PublicContext, Answer<Bytes>>;
+export type StreamRoute = Lined & { readonly kind: 'stream' } & Handles<StreamContext, AsyncIterable<unknown>>;
+export type Route = PublicRoute | ReadRoute | WriteRoute | BytesRoute | StreamRoute;
+
+type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Context, Reply> = (
+  input: Input<z.output<P>, z.output<Q>, z.output<B>>,
+  context: Context,
+) => Reply;
+
+/** Open to anyone, login included; runs outside a transaction and keeps no ledger, for there is nobody to keep it for. */
+export const publicRoute = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  line: Call<P, Q, B, R>,
+  handle: Handler<P, Q, B, PublicContext, Answer<z.input<R>>>,
+): PublicRoute => ({ kind: 'public', line, handle });
+
+/** Reads for who is signed in and has the role. */
+export const readRoute = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  line: Call<P, Q, B, R>,
+  handle: Handler<P, Q, B, ReadContext, Answer<z.input<R>>>,
+): ReadRoute => ({ kind: 'read', line, handle });
+
+/** Changes something: one transaction with its events and its ledger row. A returned refusal undoes what the handler wrote. */
+export const writeRoute = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  line: Call<P, Q, B, R>,
+  handle: Handler<P, Q, B, WriteContext, Answer<z.input<R>>>,
+): WriteRoute => ({ kind: 'write', line, handle });
+
+/** Answers bytes, to anyone. */
+export const bytesRoute = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  line: Call<P, Q, B, z.ZodUnknown>,
+  handle: Handler<P, Q, B, PublicContext, Answer<Bytes>>,
+): BytesRoute => ({ kind: 'bytes', line, handle });
+
+/** Answers server-sent events, one per item, until the signal aborts. */
+export const streamRoute = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  line: Call<P, Q, B, R>,
+  handle: Handler<P, Q, B, StreamContext, AsyncIterable<z.input<R>>>,
+): StreamRoute => ({ kind: 'stream', line, handle });

@@ -1,0 +1,35 @@
+import { sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './answer.ts';
+import { notFound } from './problem.ts';
+
+const year = 365 * 24 * 60 * 60;
+
+/** A place inside the console, not a file: those have an extension. */
+export const isPlace = ({ method, url }: FastifyRequest): boolean => {
+  const path = url.split('?', 1)[0] ?? '';
+  return (method === 'GET' || method === 'HEAD') && !/^\/v2(?:\/|$)/u.test(path) && !/\.[^/]*$/u.test(path);
+};
+
+const answerAbsent = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => sendProblem(reply, notFound());
+
+/** The API alone: whatever else is asked for is absent. */
+export const serveNoConsole = (app: FastifyInstance): void => void app.setNotFoundHandler(answerAbsent);
+
+/** The built console: hashed files for ever, index.html never kept, and at every place of the console the same page. */
+export const serveConsole = async (app: FastifyInstance, root: string): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    setHeaders: (response, path) => {
+      const isHashed = path.includes(`${sep}assets${sep}`);
+      response.setHeader('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'no-cache');
+    },
+  });
+  app.get('/', (_request, reply) => reply.sendFile('index.html'));
+  app.setNotFoundHandler((request, reply) => (isPlace(request) ? reply.sendFile('index.html') : answerAbsent(request, reply)));
+};

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unreachable } from '#lib/result.ts';
+import { appendEvent } from '../stream/append-event.ts';
+import { once, unkeyed, type StoredAnswer } from '../ledger/once.ts';
+import { hashRequest } from '../ledger/request-hash.ts';
+import { isSessionLive, type LiveSession } from '../session/session-store.ts';
+import { toServerSentEvents } from '../stream/server-sent-events.ts';
+import { sendJson, sendProblem } from './answer.ts';
+import { readIdempotencyKey, readIfMatch } from './read-input.ts';
+import type { BytesRoute, Input, PublicRoute, ReadRoute, Route, StreamRoute, WriteRoute } from './route.ts';
+import type { ServerParts } from './server-parts.ts';
+
+/** One request, let in and read. */
+export interface Visit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly input: Input<unknown, unknown, unknown>;
+  readonly parts: ServerParts;
+}
+
+const commonOf = ({ request, parts: { clock, settings, blobs } }: Visit) => ({ clock, settings, blobs, log: request.log });
+
+const servePublic = async (route: PublicRoute, visit: Visit): Promise<FastifyReply> => {
+  const answer = await route.handle(visit.input, { ...commonOf(visit), db: visit.parts.db, ip: visit.request.ip });
+  return answer.ok ? sendJson(visit.reply, 200, answer.value) : sendProblem(visit.reply, answer.error);
+};
+
+const serveBytes = async (route: BytesRoute, visit: Visit): Promise<FastifyReply> => {
+  const answer = await route.handle(visit.input, { ...commonOf(visit), db: visit.parts.db, ip: visit.request.ip });
+  if (!answer.ok) return sendProblem(visit.reply, answer.error);
+  const { type, content, isImmutable } = answer.value;
+  visit.reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-store');
+  return visit.reply
+    .type(type)
+    .send(content instanceof Readable ? content : Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+};
+
+const serveRead = async (route: ReadRoute, visit: Visit, live: LiveSession): Promise<FastifyReply> => {
+  const answer = await route.handle(visit.input, { ...commonOf(visit), ...live, db: visit.parts.db });
+  return answer.ok ? sendJson(visit.reply, 200, answer.value) : sendProblem(visit.reply, answer.error);
+};
+
+const serveWrite = async (route: WriteRoute, visit: Visit, live: LiveSession): Promise<FastifyReply> => {
+  const { request, reply, input, parts } = visit;
+  const ifMatch = readIfMatch(request.headers['if-match']);
+  if (!ifMatch.ok) return sendProblem(reply, ifMatch.error);
+  const sentKey = readIdempotencyKey(request.headers['idempotency-key']);
+  if (!sentKey.ok) return sendProblem(reply, sentKey.error);
+
+  const key = sentKey.value;
+  const work: Parameters<typeof unkeyed>[1] = (tx) =>
+    route.handle(input, {
+      ...commonOf(visit),
+      ...live,
+      tx,
+      ifMatch: ifMatch.value,
+      idempotencyKey: key,
+      record: (event) => appendEvent(tx, live.actor, parts.clock(), key, event),
+    });
+  const answer: StoredAnswer =
+    key === null
+      ? await unkeyed(parts.db, work)
+      : await once(parts.db, { actorId: live.actor.id, key, requestHash: hashRequest(route.line.name, input), at: parts.clock() }, work);
+  if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
+  return sendJson(reply, answer.status, answer.body);
+};
+
+const serveStream = (route: StreamRoute, visit: Visit, live: LiveSession): FastifyReply => {
+  const { reply, input, parts } = visit;
+  const stop = new AbortController();
+  const end = (): void => stop.abort();
+  reply.raw.once('close', end);
+  parts.stopping.addEventListener('abort', end, { once: true });
+  stop.signal.addEventListener('abort', () => parts.stopping.removeEventListener('abort', end), { once: true });
+  const items = route.handle(input, { ...commonOf(visit), ...live, signal: stop.signal, changes: parts.feed.changes });
+  const events = toServerSentEvents({ items, stop, isWelcome: () => isSessionLive(parts.db, live.sessionId, parts.clock()) });
+  return reply
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .type('text/event-stream; charset=utf-8')
+    .send(Readable.from(events, { objectMode: false }));
+};
+
+/** Answers a request with a route. `live` is null only where anyone may call. */
+export const serveRoute = async (route: Route, visit: Visit, live: LiveSession | null): Promise<FastifyReply> => {
+  if (route.kind === 'public') return servePublic(route, visit);
+  if (route.kind === 'bytes') return serveBytes(route, visit);
+  if (!live) throw new Error(`${route.line.name} was let in without a session`);
+  if (route.kind === 'read') return serveRead(route, visit, live);
+  if (route.kind === 'write') return serveWrite(route, visit, live);
+  if (route.kind === 'stream') return serveStream(route, visit, live);
+  return unreachable(route);
+};

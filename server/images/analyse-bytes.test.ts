@@ -1,0 +1,159 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { analyseBytes, hashOf } from './analyse-bytes.ts';
+import { imageTexts } from './image-texts.ts';
+
+/** A dark chequered product on a background, sharp at its edges. */
+const picture = (width: number, height: number, background = '#ffffff') => {
+  const squares = Array.from(
+    { length: 36 },
+    (_, at) => `<rect x="${30 + (at % 6) * 7}%" y="${30 + Math.floor(at / 6) * 7}%" width="5%" height="5%" fill="#1b4489"/>`,
+  );
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${background}"/>${squares.join('')}</svg>`,
+    ),
+  );
+};
+const jpeg = (width: number, height: number, background?: string): Promise<Buffer> =>
+  picture(width, height, background).flatten({ background: '#ffffff' }).jpeg().toBuffer();
+
+const verdictOf = async (bytes: Uint8Array, role: 'cover' | 'other' = 'cover') => {
+  const analysed = await analyseBytes(bytes, role);
+  if (!analysed.ok) throw new Error(analysed.error);
+  return analysed.value;
+};
+
+describe('a good picture', () => {
+  test('has its facts measured, bound to its content', async () => {
+    const bytes = await jpeg(1300, 1200);
+    expect(await verdictOf(bytes)).toMatchObject({
+      valid: true,
+      hash: hashOf(bytes),
+      format: 'jpeg',
+      width: 1300,
+      height: 1200,
+      whiteBorder: 1,
+      warnings: [],
+    });
+  });
+
+  test('may be PNG, transparent where it is white', async () => {
+    const bytes = await picture(1200, 1200, 'none').png().toBuffer();
+    expect(await verdictOf(bytes)).toMatchObject({ format: 'png', whiteBorder: 1, warnings: [] });
+  });
+
+  test('is measured as it is seen: turned by its orientation', async () => {
+    const bytes = await picture(1400, 700).flatten().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await verdictOf(bytes)).toMatchObject({ width: 700, height: 1400 });
+  });
+});
+
+describe('warnings, not refusals', () => {
+  test.each([
+    [1199, ['under-1200']],
+    [1200, []],
+  ])('%i pixels wide: %j', async (width, expected) => {
+    expect((await verdictOf(await jpeg(width, 700))).warnings).toEqual(expected);
+  });
+
+  test('a tinted background counts on the cover only', async () => {
+    const bytes = await jpeg(1200, 1200, '#dfe9f3');
+    expect((await verdictOf(bytes, 'cover')).warnings).toEqual(['not-white']);
+    expect((await verdictOf(bytes, 'other')).warnings).toEqual([]);
+  });
+
+  test.each([
+    ['#f5f5f5', 1],
+    ['#f4f4f4', 0],
+  ])('a border of %s is white: %i', async (background, share) => {
+    const bytes = await picture(1200, 1200, background).png().toBuffer();
+    expect((await verdictOf(bytes)).whiteBorder).toBe(share);
+  });
+
+  test('out of focus', async () => {
+    const sharpened = await jpeg(1200, 1200);
+    const bytes = await sharp(sharpened).blur(12).jpeg().toBuffer();
+    expect((await verdictOf(bytes)).warnings).toEqual(['blurred']);
+  });
+});
+
+describe('refused, each with its text', () => {
+  test.each([
+    [249, 1200, imageTexts.tooSmall],
+    [250, 500, imageTexts.tooSmall],
+    [250, 501, null],
+    [500, 500, imageTexts.tooSmall],
+  ])('%i × %i: %j', async (width, height, expected) => {
+    const analysed = await analyseBytes(await jpeg(width, height), 'cover');
+    expect(analysed.ok ? null : analysed.error).toBe(expected);
+  });
+
+  test('other formats, whatever they are called', async () => {
+    const gif = await picture(600, 600).gif().toBuffer();
+    const webp = await picture(600, 600).webp().toBuffer();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"/>');
+    for (const bytes of [gif, webp, svg, Buffer.from('%PDF-1.4'), Buffer.alloc(0), Buffer.from([0xff])]) {
+      expect(await analyseBytes(bytes, 'cover')).toEqual({ ok: false, error: imageTexts.notAllowed });
+    }
+  });
+
+  test('pictures cut short', async () => {
+    const bytes = await jpeg(1200, 1200);
+    expect(await analyseBytes(bytes.subarray(0, bytes.length / 2), 'cover')).toEqual({ ok: false, error: imageTexts.corrupt });
+  });
+
+  test('bombs, from the header: nothing is decoded', async () => {
+    const bytes = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#ffffff' }, limitInputPixels: false })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    const before = process.memoryUsage().rss;
+    expect(await analyseBytes(bytes, 'cover')).toEqual({ ok: false, error: imageTexts.tooManyPixels });
+    // Decoded it would be 432 MB.
+    expect(process.memoryUsage().rss - before).toBeLessThan(100e6);
+  });
+});
+
+const shared = join(import.meta.dirname, '../../../shared/data/images');
+const filesOf = (folder: string): readonly string[] => readdirSync(join(shared, folder)).toSorted();
+
+describe.skipIf(!existsSync(shared))('real and hostile files (../shared/data/images)', () => {
+  test.each(['attack', 'corrupt', 'formats', 'exif'])(
+    'every file of %s is judged within a second and never by an empty text',
+    { timeout: 60_000 },
+    async (folder) => {
+      const files = filesOf(folder);
+      expect(files.length).toBeGreaterThan(5);
+      const judged: { file: string; ms: number; text: string | null }[] = [];
+      for (const file of files) {
+        const began = performance.now();
+        const analysed = await analyseBytes(readFileSync(join(shared, folder, file)), 'cover');
+        judged.push({ file, ms: performance.now() - began, text: analysed.ok ? null : analysed.error });
+      }
+      const texts: ReadonlySet<string | null> = new Set([...Object.values(imageTexts), null]);
+      expect(judged.filter(({ ms, text }) => ms >= 1000 || !texts.has(text))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['attack/bomb_20000x20000_1bit.png', imageTexts.tooManyPixels],
+    ['attack/bomb_60000x60000_1bit.png', imageTexts.tooManyPixels],
+    ['attack/html_as_jpg.jpg', imageTexts.notAllowed],
+    ['attack/svg_as_png.png', imageTexts.notAllowed],
+    ['attack/truncated_half.jpg', imageTexts.corrupt],
+    ['attack/huge_header_2147483647.png', imageTexts.corrupt],
+    ['corrupt/pillow_truncated_image.png', imageTexts.corrupt],
+    ['formats/filetype_fixture.apng', imageTexts.notAllowed],
+    ['formats/filetype_fixture-mif1.heic', imageTexts.notAllowed],
+  ])('%s: %s', async (file, expected) => {
+    expect(await analyseBytes(readFileSync(join(shared, file)), 'cover')).toEqual({ ok: false, error: expected });
+  });
+
+  test('scenes have no white border, and none is called blurred', async () => {
+    const verdicts = await Promise.all(filesOf('scene').map((file) => verdictOf(readFileSync(join(shared, 'scene', file)))));
+    expect(verdicts.filter(({ warnings }) => warnings.includes('not-white')).length).toBe(verdicts.length - 1);
+    expect(verdicts.filter(({ warnings }) => warnings.includes('blurred'))).toEqual([]);
+  });
+});

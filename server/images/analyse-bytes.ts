@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { ImageRole, ImageVerdict } from '#contract/sku.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import { decodeImage } from './decode-image.ts';
+import { imageLimits, sharpEnough, whiteBorderShare } from './image-limits.ts';
+import { imageTexts, type ImageText } from './image-texts.ts';
+import { sharpnessOf, whiteBorderOf, type Pixels } from './measure-image.ts';
+import { readHeader } from './read-header.ts';
+
+export type Verdict = z.output<typeof ImageVerdict>;
+
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Measures an image, or says in Portuguese what is wrong with it. Only measures: nothing is stored. */
+export const analyseBytes = async (bytes: Uint8Array, role: ImageRole): Promise<Result<Verdict, ImageText>> => {
+  const header = await readHeader(bytes);
+  if (!header.ok) return header;
+  const measured = await measure(bytes);
+  if (!measured) return refuse(imageTexts.corrupt);
+  const { format, width, height } = header.value;
+  const { whiteBorder, sharpness } = measured;
+  const warnings: Verdict['warnings'] = [
+    ...(Math.max(width, height) < imageLimits.recommended ? (['under-1200'] as const) : []),
+    ...(sharpness < sharpEnough ? (['blurred'] as const) : []),
+    // Only the cover has to be on white (domain, 5.3).
+    ...(role === 'cover' && whiteBorder < whiteBorderShare ? (['not-white'] as const) : []),
+  ];
+  return ok({ valid: true, hash: hashOf(bytes), format, width, height, whiteBorder, sharpness, warnings });
+};
+
+/** Measures are taken at one size, so that a limit means the same for every picture. */
+const measuredSide = 512;
+
+const measure = async (bytes: Uint8Array): Promise<{ readonly whiteBorder: number; readonly sharpness: number } | null> => {
+  try {
+    const small = decodeImage(bytes).resize({ width: measuredSide, height: measuredSide, fit: 'inside', withoutEnlargement: true });
+    const colour = await small.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const grey = greyOf({ data: colour.data, ...sizeOf(colour.info) });
+    return { whiteBorder: round(whiteBorderOf({ data: colour.data, ...sizeOf(colour.info) })), sharpness: round(sharpnessOf(grey)) };
+  } catch {
+    // Whatever the decoder stumbles over, the picture can not be shown whole.
+    return null;
+  }
+};
+
+const sizeOf = ({ width, height, channels }: { width: number; height: number; channels: number }): Omit<Pixels, 'data'> => ({
+  width,
+  height,
+  channels,
+});
+
+const greyOf = ({ data, width, height, channels }: Pixels): Pixels => {
+  const grey = new Uint8Array(width * height);
+  for (let at = 0; at < grey.length; at += 1) {
+    const from = at * channels;
+    const [red, green, blue] = channels >= 3 ? [data[from], data[from + 1], data[from + 2]] : [data[from], data[from], data[from]];
+    grey[at] = 0.299 * (red ?? 0) + 0.587 * (green ?? 0) + 0.114 * (blue ?? 0);
+  }
+  return { data: grey, width, height, channels: 1 };
+};
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;

@@ -1,0 +1,5 @@
+/** Where image bytes live: files under DATA_DIR or S3. Names are content hashes, so writing one twice changes nothing. */
+export interface BlobStore {
+  readonly read: (name: string) => Promise<Uint8Array | null>;
+  readonly write: (name: string, bytes: Uint8Array) => Promise<void>;
+}

@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import { getImage } from '#contract/sku.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { notFound } from '../http/problem.ts';
+import { bytesRoute } from '../http/route.ts';
+import type { BlobStore } from './blob-store.ts';
+import { limitDecoding } from './limiter.ts';
+
+/** Widths that are made when first asked for; any other is not, or strangers could fill the disk. */
+const widths: ReadonlySet<number> = new Set([112, 640]);
+
+/** GET /image/{name}: `<hash>.jpg` as stored, `<hash>-<width>.jpg` smaller. */
+export const getImageRoute = bytesRoute(getImage, async ({ params: { name } }, { blobs }) => {
+  const content = (await blobs.read(name)) ?? (await makeWidth(blobs, name));
+  return content ? ok({ type: 'image/jpeg', content, isImmutable: true }) : refuse(notFound());
+});
+
+const makeWidth = async (blobs: BlobStore, name: string): Promise<Uint8Array | null> => {
+  const [, hash, width] = /^([0-9a-f]{64})-(\d+)\.jpg$/u.exec(name) ?? [];
+  if (!hash || !widths.has(Number(width))) return null;
+  const whole = await blobs.read(`${hash}.jpg`);
+  if (!whole) return null;
+  const made = await limitDecoding(() =>
+    sharp(whole)
+      .resize({ width: Number(width), withoutEnlargement: true })
+      .jpeg({ quality: 80 })
+      .toBuffer(),
+  );
+  await blobs.write(name, made);
+  return made;
+};

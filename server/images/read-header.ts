@@ -1,0 +1,41 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import { imageLimits } from './image-limits.ts';
+import { imageTexts, type ImageText } from './image-texts.ts';
+
+export interface ImageHeader {
+  readonly format: 'jpeg' | 'png';
+  /** As seen, that is after the orientation is applied. */
+  readonly width: number;
+  readonly height: number;
+}
+
+const formatsByType: ReadonlyMap<string, ImageHeader['format']> = new Map([
+  ['image/jpeg', 'jpeg'],
+  ['image/png', 'png'],
+]);
+
+/** What the first bytes say, nothing decoded: a bomb of 20,000 × 20,000 in 48 KB is refused in a millisecond. */
+export const readHeader = async (bytes: Uint8Array): Promise<Result<ImageHeader, ImageText>> => {
+  const type = await fileTypeFromBuffer(bytes);
+  const format = formatsByType.get(type?.mime ?? '');
+  if (!format) return refuse(imageTexts.notAllowed);
+  const size = await readSize(bytes);
+  if (!size) return refuse(imageTexts.corrupt);
+  if (size.width * size.height > imageLimits.pixels) return refuse(imageTexts.tooManyPixels);
+  if (Math.min(size.width, size.height) < imageLimits.shortSide || Math.max(size.width, size.height) <= imageLimits.longSide) {
+    return refuse(imageTexts.tooSmall);
+  }
+  return ok({ format, ...size });
+};
+
+const readSize = async (bytes: Uint8Array): Promise<{ readonly width: number; readonly height: number } | null> => {
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { width: autoOrient.width, height: autoOrient.height };
+  } catch {
+    // sharp has one kind of error for a header it can not read; all of them mean this.
+    return null;
+  }
+};

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { foldText } from '#lib/fold-text.ts';
+import type { ImportedRow } from './read-row.ts';
+
+/**
+ * The id a row always gets in this company, so that importing a file again finds what is already there: told by its SKU, else by its title and
+ * by the how manieth with that title it is.
+ */
+export const createIdGiver = (sellerId: string): ((row: ImportedRow) => string) => {
+  const seen = new Map<string, number>();
+  return ({ sku, title }) => {
+    if (sku !== null) return idOf(sellerId, `sku/${sku}`);
+    const name = foldText(title);
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return idOf(sellerId, `title/${count}/${name}`);
+  };
+};
+
+export const idOf = (sellerId: string, key: string): string =>
+  createHash('sha256').update(`import/${sellerId}/${key}`).digest('hex').slice(0, 24);

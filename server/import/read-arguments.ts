@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import { importFields, isImportField, type ColumnOf, type ImportField } from './columns.ts';
+
+export interface ImportArguments {
+  readonly file: string;
+  readonly folders: readonly string[];
+  readonly mapped: ColumnOf;
+  readonly seller: string | undefined;
+  readonly report: string | undefined;
+}
+
+const usage =
+  'npm run import -- listings FILE.csv [--images DIR]… [--map field=Column]… [--seller NAME] [--report FILE.csv]\n' +
+  `fields: ${importFields.join(', ')}`;
+
+const parse = (words: readonly string[]) =>
+  parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      images: { type: 'string', multiple: true, default: [] },
+      images2: { type: 'string', multiple: true, default: [] },
+      map: { type: 'string', multiple: true, default: [] },
+      seller: { type: 'string' },
+      report: { type: 'string' },
+    },
+  });
+
+const parseOrSayWhy = (words: readonly string[]): Result<ReturnType<typeof parse>, string> => {
+  try {
+    return ok(parse(words));
+  } catch (error) {
+    // parseArgs throws for what a person typed wrong; its message names the word.
+    return refuse(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+};
+
+/** The command line, e.g. `listings FILE.csv --images DIR --images2 DIR2 --map title=Titulo`; `--images` may also come several times. */
+export const readArguments = (words: readonly string[]): Result<ImportArguments, string> => {
+  const parsed = parseOrSayWhy(words);
+  if (!parsed.ok) return parsed;
+  const { values, positionals } = parsed.value;
+  const [what, file, ...rest] = positionals;
+  if (what !== 'listings' || file === undefined || rest.length > 0) return refuse(usage);
+  const mapped = new Map<ImportField, string>();
+  for (const pair of values.map) {
+    const [field = '', ...column] = pair.split('=');
+    if (!isImportField(field) || column.length === 0) return refuse(`--map ${pair}\n${usage}`);
+    mapped.set(field, column.join('='));
+  }
+  return ok({ file, folders: [...values.images, ...values.images2], mapped, seller: values.seller, report: values.report });
+};

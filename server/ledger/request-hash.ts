@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { Input } from '../http/route.ts';
+
+/** Object keys in one order, so that the same request hashes the same however it was written. */
+const canonical = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/**
+ * What a request asks for, as SHA-256 hex. If-Match is no part of it: it is a condition on the effect, and what is sent again
+ * after a lost answer asks for the same effect.
+ */
+export const hashRequest = (callName: string, input: Input<unknown, unknown, unknown>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([callName, input], canonical))
+    .digest('hex');

@@ -1,0 +1,58 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { ListingFilter } from '#contract/listing.ts';
+import type { Db } from '../db/open.ts';
+import { listing } from '../db/schema/listing.ts';
+import { listingTally, queueSkip } from '../db/schema/queue.ts';
+import type { Actor } from '../http/actor.ts';
+import { conditionsOf, hidesSetAside, kindConditions, type Viewpoint } from './listing-filter.ts';
+import { searchQueryOf } from './search-words.ts';
+
+/** Beyond it a search says "this many or more": counting on would read every match for a number nobody pages to. */
+const countLimit = 10_000;
+
+/**
+ * How many listings a filter has. Company, account, category and status are summed from the tally, exactly and without reading
+ * a listing, less what I set aside; other filters are counted up to `countLimit`.
+ */
+export const countListings = (db: Db, filter: ListingFilter, viewpoint: Viewpoint): Promise<number> =>
+  isKindOnly(filter, viewpoint.actor) ? countByTally(db, filter, viewpoint) : countUpToLimit(db, filter, viewpoint);
+
+const isKindOnly = ({ search, reason, holder }: ListingFilter, actor: Actor): boolean =>
+  searchQueryOf(search ?? '') === null && reason === undefined && (holder === undefined || actor.role === 'seller');
+
+const countByTally = async (db: Db, filter: ListingFilter, { actor, now }: Viewpoint): Promise<number> => {
+  const kinds = and(
+    actor.role === 'seller' ? eq(listingTally.sellerId, actor.sellerId ?? '') : undefined,
+    filter.status && eq(listingTally.status, filter.status),
+    filter.sellerId === undefined ? undefined : eq(listingTally.sellerId, filter.sellerId),
+    filter.marketPlaceId === undefined ? undefined : eq(listingTally.accountId, filter.marketPlaceId),
+    filter.categoryId === undefined ? undefined : eq(listingTally.categoryId, filter.categoryId),
+  );
+  const all = db
+    .select({ n: sql`coalesce(sum(${listingTally.count}), 0)`.mapWith(Number) })
+    .from(listingTally)
+    .where(kinds);
+  if (!hidesSetAside(filter, actor)) return (await all)[0]?.n ?? 0;
+  const setAside = db
+    .select({ id: queueSkip.listingId })
+    .from(queueSkip)
+    .where(eq(queueSkip.userId, actor.id))
+    .union(db.select({ id: listing.id }).from(listing).where(gt(listing.snoozedUntil, now)));
+  const hidden = db
+    .select({ n: sql`count(*)`.mapWith(Number) })
+    .from(listing)
+    .where(and(kindConditions(filter, actor), inArray(listing.id, setAside)));
+  const [counted] = await db.select({ n: sql`(${all}) - (${hidden})`.mapWith(Number) }).from(sql`(select 1) as one`);
+  return counted?.n ?? 0;
+};
+
+const countUpToLimit = async (db: Db, filter: ListingFilter, viewpoint: Viewpoint): Promise<number> => {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(listing)
+    .where(conditionsOf(filter, viewpoint))
+    .limit(countLimit)
+    .as('some');
+  const [counted] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(some);
+  return counted?.n ?? 0;
+};

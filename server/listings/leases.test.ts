@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimListings, getListing, Listing, releaseListings } from '#contract/listing.ts';
+import { insertListing } from '../../tests/support/listings.ts';
+import type { PersonId } from '../../tests/support/people.ts';
+import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { event } from '../db/schema/core.ts';
+import { lease } from '../db/schema/queue.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+  for (const id of ['l0', 'l1', 'l2', 'l3']) await insertListing(app.db, id);
+  await insertListing(app.db, 'done', 'ana', 'active');
+});
+afterAll(() => app.close());
+
+const claim = async (publishIds: readonly string[], as: PersonId) => {
+  const { body } = await app.send(claimListings, { body: { publishIds } }, { as });
+  return claimListings.reply.parse(body);
+};
+const holderOf = async (id: string): Promise<string | undefined> =>
+  (await app.db.select().from(lease).where(eq(lease.listingId, id)))[0]?.holderId;
+const release = (as: PersonId, query: Record<string, string> = {}) => app.send(releaseListings, { query }, { as });
+
+test('of many who claim at once one wins, and all are told the same name', async () => {
+  const everyone: readonly PersonId[] = ['reviewer', 'otherReviewer', 'superuser', 'otherSuperuser'];
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => claim(['l0'], everyone[at % everyone.length] ?? 'reviewer')));
+  const holders = new Set(answers.map(([answer]) => answer?.lease?.holder.id));
+  expect(holders.size).toBe(1);
+  expect(holders).toEqual(new Set([await holderOf('l0')]));
+});
+
+test('claims that overlap in other orders all end, and each listing has one holder', async () => {
+  const orders = [
+    ['l1', 'l2', 'l3'],
+    ['l3', 'l2', 'l1'],
+    ['l2', 'l3', 'l1'],
+    ['l1', 'l3', 'l2'],
+  ];
+  await Promise.all(Array.from({ length: 12 }, (_, at) => claim(orders[at % orders.length] ?? [], at % 2 ? 'reviewer' : 'superuser')));
+  const holders = await Promise.all(['l1', 'l2', 'l3'].map(holderOf));
+  expect(holders.every((holder) => holder === 'reviewer' || holder === 'superuser')).toBe(true);
+  await release('reviewer');
+  await release('superuser');
+});
+
+test('a lease lasts 30 minutes from the last claim', async () => {
+  const before = Date.now();
+  const [first] = await claim(['l1'], 'reviewer');
+  await app.db
+    .update(lease)
+    .set({ until: new Date(before + 1000) })
+    .where(eq(lease.listingId, 'l1'));
+  const [renewed] = await claim(['l1'], 'reviewer');
+  for (const each of [first, renewed]) {
+    const minutes = (Date.parse(each?.lease?.until ?? '') - before) / 60_000;
+    expect(minutes).toBeGreaterThanOrEqual(30);
+    expect(minutes).toBeLessThan(31);
+  }
+});
+
+test('a lease that ended is anybody’s to take, and shown to nobody', async () => {
+  await claim(['l1'], 'reviewer');
+  await app.db
+    .update(lease)
+    .set({ until: new Date(Date.now() - 1) })
+    .where(eq(lease.listingId, 'l1'));
+  const seen = Listing.parse((await app.send(getListing, { params: { publishId: 'l1' } }, { as: 'reviewer' })).body);
+  expect(seen.lease).toBeNull();
+  expect((await claim(['l1'], 'otherReviewer'))[0]?.lease?.holder.name).toBe('Raul Revisor');
+});
+
+test('what can not be claimed has no lease: decided, or not there', async () => {
+  expect(await claim(['done', 'nowhere'], 'reviewer')).toEqual([
+    { publishId: 'done', lease: null },
+    { publishId: 'nowhere', lease: null },
+  ]);
+});
+
+test('releasing gives back one, or all of mine, and nothing of others', async () => {
+  await release('otherReviewer');
+  await claim(['l1', 'l2'], 'reviewer');
+  await claim(['l3'], 'otherReviewer');
+  expect((await release('reviewer', { publishId: 'l3' })).body).toEqual({ released: 0 });
+  expect((await release('reviewer', { publishId: 'l1' })).body).toEqual({ released: 1 });
+  expect((await release('reviewer')).body).toEqual({ released: 1 });
+  expect(await holderOf('l3')).toBe('otherReviewer');
+});
+
+test('a claim is no event of the listing and asks for at most three', async () => {
+  expect(await app.db.select().from(event)).toEqual([]);
+  expect((await app.send(claimListings, { body: { publishIds: ['l0', 'l1', 'l2', 'l3'] } }, { as: 'reviewer' })).status).toBe(400);
+  expect((await app.send(claimListings, { body: { publishIds: ['l0'] } }, { as: 'seller' })).status).toBe(403);
+});
+
+test('with leases off a claim answers that nobody holds anything', async () => {
+  const off = await openTestApp({ leases: 'off' });
+  await insertListing(off.db, 'l0');
+  const { body } = await off.send(claimListings, { body: { publishIds: ['l0'] } }, { as: 'reviewer' });
+  expect(body).toEqual([{ publishId: 'l0', lease: null }]);
+  await off.close();
+});

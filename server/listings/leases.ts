@@ -1,0 +1,82 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { claimListings, releaseListings } from '#contract/listing.ts';
+import { ok } from '#lib/result.ts';
+import type { Tx } from '../db/open.ts';
+import { listing } from '../db/schema/listing.ts';
+import { lease } from '../db/schema/queue.ts';
+import { changesChannel } from '../stream/append-event.ts';
+import { writeRoute } from '../http/route.ts';
+import { leaseEnd } from './lease-end.ts';
+import { subjectOf } from './listing-event.ts';
+
+/**
+ * PUT /publish/lease: one statement claims what is free, renews what is mine and leaves what another holds, so that of two who
+ * claim at once one wins. Ids are taken in order: two batches that overlap wait for each other instead of locking up.
+ */
+export const claimListingsRoute = writeRoute(claimListings, async ({ body: { publishIds } }, { tx, actor, clock, settings }) => {
+  if (settings.LEASES === 'off') return ok(publishIds.map((publishId) => ({ publishId, lease: null })));
+  const now = clock();
+  const before = await readLeases(tx, publishIds, now);
+  const claimable = tx
+    .select({
+      listingId: listing.id,
+      holderId: sql`${actor.id}`.as('holder'),
+      holderName: sql`${actor.name}`.as('name'),
+      until: sql`${leaseEnd(now)}::timestamptz`.as('until'),
+    })
+    .from(listing)
+    .where(and(inArray(listing.id, publishIds), eq(listing.status, 'pending')))
+    .orderBy(listing.id);
+  await tx
+    .insert(lease)
+    .select(claimable)
+    .onConflictDoUpdate({
+      target: lease.listingId,
+      set: { holderId: actor.id, holderName: actor.name, until: leaseEnd(now) },
+      setWhere: sql`${lease.holderId} = ${actor.id} or ${lease.until} <= ${now}`,
+    });
+  const after = await readLeases(tx, publishIds, now);
+  const gained = publishIds.filter((id) => after.get(id)?.holderId === actor.id && before.get(id)?.holderId !== actor.id);
+  await tellStream(tx, gained);
+  return ok(
+    publishIds.map((publishId) => {
+      const held = after.get(publishId);
+      return { publishId, lease: held ? { holder: { id: held.holderId, name: held.holderName }, until: held.until.toISOString() } : null };
+    }),
+  );
+});
+
+/** DELETE /publish/lease: what others hold stays theirs, whoever asks. */
+export const releaseListingsRoute = writeRoute(releaseListings, async ({ query: { publishId } }, { tx, actor }) => {
+  const released = await tx
+    .delete(lease)
+    .where(and(eq(lease.holderId, actor.id), publishId === undefined ? undefined : eq(lease.listingId, publishId)))
+    .returning({ id: lease.listingId });
+  await tellStream(
+    tx,
+    released.map(({ id }) => id),
+  );
+  return ok({ released: released.length });
+});
+
+type Held = typeof lease.$inferSelect;
+
+const readLeases = async (tx: Tx, publishIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Held>> => {
+  const held = await tx
+    .select()
+    .from(lease)
+    .where(and(inArray(lease.listingId, [...publishIds]), gt(lease.until, now)));
+  return new Map(held.map((each) => [each.listingId, each]));
+};
+
+/** Consoles show who holds what. No event and no new version: a lease is not something that happened to the listing. */
+const tellStream = async (tx: Tx, publishIds: readonly string[]): Promise<void> => {
+  if (publishIds.length === 0) return;
+  const versions = await tx
+    .select({ id: listing.id, version: listing.version })
+    .from(listing)
+    .where(inArray(listing.id, [...publishIds]));
+  for (const { id, version } of versions) {
+    await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify({ subject: subjectOf(id), version, sellerId: null })})`);
+  }
+};

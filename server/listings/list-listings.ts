@@ -1,0 +1,42 @@
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { listListings } from '#contract/listing.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { listing } from '../db/schema/listing.ts';
+import { invalid } from '../http/problem.ts';
+import { readRoute } from '../http/route.ts';
+import { countListings } from './count-listings.ts';
+import { readCursor, writeCursor, type Cursor } from './cursor.ts';
+import { conditionsOf, visibleTo } from './listing-filter.ts';
+import { selectRows } from './listing-row.ts';
+
+/** GET /publish: after a cursor, a numbered page, or exactly these ids. */
+export const listListingsRoute = readRoute(listListings, async ({ query }, { db, actor, clock }) => {
+  const { limit, page, after, ids, ...filter } = query;
+  const viewpoint = { actor, now: clock() };
+
+  if (ids) {
+    const items = await selectRows(db, { where: and(visibleTo(actor), inArray(listing.id, ids)), limit: ids.length }, viewpoint);
+    return ok({ items: [...items], page: 1, pages: 1, limit: ids.length, total: items.length, next: null });
+  }
+
+  const cursor = after === undefined ? null : readCursor(after);
+  if (after !== undefined && cursor === null) return refuse(invalid('Cursor inválido', [{ message: 'Cursor inválido', path: 'after' }]));
+
+  // One more than asked tells whether there is a next page; a count would not, since rows move while one pages.
+  const where = and(conditionsOf(filter, viewpoint), cursor ? isAfter(cursor) : undefined);
+  const offset = cursor === null && page !== undefined ? (page - 1) * limit : 0;
+  const found = await selectRows(db, { where, limit: limit + 1, offset }, viewpoint);
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  const total = await countListings(db, filter, viewpoint);
+  return ok({
+    items,
+    page: page ?? 1,
+    pages: Math.ceil(total / limit),
+    limit,
+    total,
+    next: found.length > limit && last ? writeCursor({ dueAt: new Date(last.dueAt), publishId: last.publishId }) : null,
+  });
+});
+
+const isAfter = ({ dueAt, publishId }: Cursor): SQL => sql`(${listing.dueAt}, ${listing.id}) > (${dueAt}, ${publishId})`;

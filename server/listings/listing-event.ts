@@ -1,0 +1,41 @@
+import type { FieldChange, QueueReason } from '#contract/listing.ts';
+
+/** What can happen to a listing, as its event rows are typed. */
+export type ListingEventType =
+  | 'created'
+  | 'approved'
+  | 'refused'
+  | 'observed'
+  | 'returned'
+  | 'resubmitted'
+  | 'edited'
+  | 'published'
+  | 'held'
+  | 'skipped'
+  | 'unskipped'
+  | 'snoozed'
+  | 'unsnoozed';
+
+/** Decisions of a reviewer: what figures count. */
+export const decisionTypes = ['approved', 'refused', 'observed'] as const satisfies readonly ListingEventType[];
+
+/** They change one person's queue and nothing of the listing: nobody is contradicted by them. */
+export const personalTypes = ['skipped', 'unskipped'] as const satisfies readonly ListingEventType[];
+
+/** What only reviewers read in a history. */
+export const internalTypes = [...personalTypes, 'snoozed', 'unsnoozed'] as const satisfies readonly ListingEventType[];
+
+/** `data` of an event row. What stood before a decision is kept, so that taking it back restores it. */
+export interface ListingEventData {
+  readonly warning?: string;
+  /** The barcode the reviewer refused, as it stood then. */
+  readonly gtin?: string | null;
+  readonly changes?: readonly FieldChange[];
+  readonly before?: { readonly warning: string; readonly reasons: readonly QueueReason[] };
+  /** Idempotency-Key of the decision this one takes back. */
+  readonly undoes?: string | null;
+  readonly reason?: string | null;
+  readonly until?: string | null;
+}
+
+export const subjectOf = (publishId: string): string => `listing:${publishId}`;

@@ -1,0 +1,65 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { ListingFilter, QueueReason } from '#contract/listing.ts';
+import { listing } from '../db/schema/listing.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { lease, queueSkip } from '../db/schema/queue.ts';
+import type { Actor } from '../http/actor.ts';
+import { searchQueryOf } from './search-words.ts';
+
+/** Through whose eyes, and when: leases and snoozes end by themselves. */
+export interface Viewpoint {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** Rows this person may know of: a seller's own company's, everybody's for who reviews (decisions 18–21). */
+export const visibleTo = ({ role, sellerId }: Actor): SQL | undefined =>
+  role === 'seller' ? eq(listing.sellerId, sellerId ?? '') : undefined;
+
+const held = (now: Date): SQL => sql`select ${lease.listingId} from ${lease} where ${lease.until} > ${now}`;
+
+const holderCondition = (holder: NonNullable<ListingFilter['holder']>, { actor, now }: Viewpoint): SQL => {
+  if (holder === 'free') return sql`${listing.id} not in (${held(now)})`;
+  const isHolder = holder === 'mine' ? sql`=` : sql`<>`;
+  return sql`${listing.id} in (${held(now)} and ${lease.holderId} ${isHolder} ${actor.id})`;
+};
+
+/**
+ * What I passed over and what sleeps is out of my queue, and of nobody else's list. Told by id alone, so that a page far down is found in the
+ * index without looking at the rows before it.
+ */
+const isWaiting = ({ actor, now }: Viewpoint): SQL =>
+  sql`${listing.id} not in (select ${queueSkip.listingId} from ${queueSkip} where ${queueSkip.userId} = ${actor.id} union all select asleep.id from ${listing} asleep where asleep.snoozed_until > ${now})`;
+
+/** The second half repeats the partial index `listing_remarkable`: without it a reason that nothing has would be sought in every row. */
+const reasonCondition = (reason: QueueReason): SQL =>
+  reason === 'new' ? sql`${listing.reasons} @> '{new}'` : sql`${listing.reasons} @> ${`{${reason}}`} and ${listing.reasons} <> '{new}'`;
+
+/** The account's company is named too: with it the company's own index serves, and one account of many is found at once. */
+const accountCondition = (accountId: string): SQL =>
+  sql`${listing.accountId} = ${accountId} and ${listing.sellerId} = (select ${marketplaceAccount.sellerId} from ${marketplaceAccount} where ${marketplaceAccount.id} = ${accountId})`;
+
+/** Filters that the tally knows: by them a total needs no look at the listings. */
+export const kindConditions = (filter: ListingFilter, actor: Actor): SQL | undefined =>
+  and(
+    visibleTo(actor),
+    filter.status && eq(listing.status, filter.status),
+    filter.sellerId === undefined ? undefined : eq(listing.sellerId, filter.sellerId),
+    filter.marketPlaceId === undefined ? undefined : accountCondition(filter.marketPlaceId),
+    filter.categoryId === undefined ? undefined : eq(listing.categoryId, filter.categoryId),
+  );
+
+export const hidesSetAside = (filter: ListingFilter, actor: Actor): boolean => actor.role !== 'seller' && filter.set !== 'include';
+
+export const conditionsOf = (filter: ListingFilter, viewpoint: Viewpoint): SQL | undefined => {
+  const { actor } = viewpoint;
+  const query = searchQueryOf(filter.search ?? '');
+  return and(
+    kindConditions(filter, actor),
+    query === null ? undefined : sql`${listing.search} @@ ${query}::tsquery`,
+    filter.reason && reasonCondition(filter.reason),
+    // Who holds a listing is the reviewers' business.
+    filter.holder && actor.role !== 'seller' ? holderCondition(filter.holder, viewpoint) : undefined,
+    hidesSetAside(filter, actor) ? isWaiting(viewpoint) : undefined,
+  );
+};

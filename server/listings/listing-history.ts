@@ -1,0 +1,59 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { FieldChange, ListingEvent, Refusal } from '#contract/listing.ts';
+import type { Role } from '#contract/call.ts';
+import type { Db } from '../db/open.ts';
+import { event } from '../db/schema/core.ts';
+import { internalTypes, subjectOf, type ListingEventData, type ListingEventType } from './listing-event.ts';
+
+const longestHistory = 200;
+
+interface Happened {
+  readonly type: ListingEventType;
+  readonly by: { readonly id: string; readonly name: string };
+  readonly at: string;
+  readonly key: string | null;
+  readonly data: ListingEventData;
+}
+
+/** What happened, newest first. */
+export const readHistory = async (db: Db, publishId: string): Promise<readonly Happened[]> => {
+  const rows = await db
+    .select({ type: event.type, id: event.actorId, name: event.actorName, at: event.at, key: event.key, data: event.data })
+    .from(event)
+    .where(and(eq(event.subject, subjectOf(publishId))))
+    .orderBy(desc(event.version), desc(event.seq))
+    .limit(longestHistory);
+  return rows.map(({ type, id, name, at, key, data }) => ({
+    type: type as ListingEventType,
+    by: { id, name },
+    at: at.toISOString(),
+    key,
+    data,
+  }));
+};
+
+export const toListingEvents = (history: readonly Happened[], role: Role): z.output<typeof ListingEvent>[] =>
+  history
+    .filter(({ type }) => role !== 'seller' || !(internalTypes as readonly string[]).includes(type))
+    .map(({ type, by, at, data }) => ({ type, by, at, warning: data.warning ?? null }));
+
+/** The last refusal that was not taken back, and what the seller changed since (capabilities B11). */
+export const lastRefusal = (history: readonly Happened[]): z.output<typeof Refusal> | null => {
+  const takenBack = new Set(history.map(({ data }) => data.undoes));
+  const at = history.findIndex(({ type, key }) => type === 'refused' && (key === null || !takenBack.has(key)));
+  const refusal = history[at];
+  if (!refusal) return null;
+  const since = history
+    .slice(0, at)
+    .toReversed()
+    .flatMap(({ data }) => data.changes ?? []);
+  return { by: refusal.by, at: refusal.at, warning: refusal.data.warning ?? '', changes: [...mergeChanges(since)] };
+};
+
+/** Several edits of one field are one change, from the first value to the last; a field that came back to where it was is none. */
+const mergeChanges = (changes: readonly FieldChange[]): readonly FieldChange[] => {
+  const byField = new Map<string, FieldChange>();
+  for (const change of changes) byField.set(change.field, { ...change, before: (byField.get(change.field) ?? change).before });
+  return [...byField.values()].filter(({ before, after }) => before !== after);
+};

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getQueueFacets, getQueueFigures } from '#contract/listing.ts';
+import { insertListing } from '../../tests/support/listings.ts';
+import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { event } from '../db/schema/core.ts';
+import { listing } from '../db/schema/listing.ts';
+import { listingTally } from '../db/schema/queue.ts';
+import { compactTally } from './compact-tally.ts';
+
+let app: TestApp;
+const midnight = (): number => {
+  // São Paulo has been three hours behind UTC all year since 2019.
+  const now = Date.now();
+  return now - ((now - 3 * 3_600_000) % 86_400_000);
+};
+const happened = (type: string, actorId: string, at: number, more: Partial<typeof event.$inferInsert> = {}) => ({
+  subject: 'listing:a0',
+  type,
+  version: 1,
+  actorId,
+  actorName: actorId,
+  at: new Date(at),
+  data: {},
+  sellerId: 'ana',
+  key: randomUUID(),
+  ...more,
+});
+
+beforeAll(async () => {
+  app = await openTestApp();
+  for (const id of ['a0', 'a1', 'a2']) await insertListing(app.db, id);
+  await insertListing(app.db, 'b0', 'beto');
+  await insertListing(app.db, 'b1', 'beto', 'refused');
+});
+afterAll(() => app.close());
+
+const figures = async () => getQueueFigures.reply.parse((await app.send(getQueueFigures, {}, { as: 'reviewer' })).body);
+
+test('a day without a decision has no median', async () => {
+  expect(await figures()).toEqual({
+    mineToday: 0,
+    teamToday: 0,
+    pending: 4,
+    oldestQueuedAt: '2026-11-20T12:00:00.000Z',
+    medianSeconds: null,
+  });
+});
+
+test('today begins at midnight in São Paulo, and what was taken back does not count', async () => {
+  const today = midnight();
+  const undone = randomUUID();
+  await app.db
+    .insert(event)
+    .values([
+      happened('approved', 'reviewer', today - 1),
+      happened('approved', 'reviewer', today),
+      happened('refused', 'reviewer', today + 10),
+      happened('observed', 'reviewer', today + 40),
+      happened('approved', 'reviewer', today + 50, { key: undone }),
+      happened('returned', 'reviewer', today + 60, { data: { undoes: undone } }),
+      happened('approved', 'otherReviewer', today + 20, { key: null }),
+      happened('edited', 'seller', today + 30),
+    ]);
+  expect(await figures()).toMatchObject({ mineToday: 3, teamToday: 4, medianSeconds: 0.02 });
+});
+
+test('facets name each company, account and category with how many wait', async () => {
+  const { body } = await app.send(getQueueFacets, {}, { as: 'reviewer' });
+  expect(body).toEqual({
+    sellers: [
+      { id: 'ana', name: 'Casa da Ana', count: 3 },
+      { id: 'beto', name: 'Loja do Beto', count: 1 },
+    ],
+    accounts: [
+      { id: 'account-ana', name: 'Casa da Ana', count: 3 },
+      { id: 'account-beto', name: 'Loja do Beto', count: 1 },
+    ],
+    categories: [{ id: 'MLB1', name: 'Acessórios', count: 4 }],
+  });
+  expect((await app.send(getQueueFacets, {}, { as: 'seller' })).status).toBe(403);
+});
+
+test('the tally agrees with a count, while listings move and it is folded together', async () => {
+  const moves = Array.from({ length: 40 }, (_, at) => {
+    const status = ['pending', 'active', 'refused', 'paused'][at % 4];
+    return app.db.execute(sql`update ${listing} set status = ${status} where ${listing.id} = ${`a${at % 3}`}`);
+  });
+  await Promise.all([...moves, compactTally(app.db), compactTally(app.db)]);
+  await app.db.execute(sql`update ${listing} set price = 1`);
+  const counted = await app.db.execute(sql`select status, seller_id, count(*)::int as n from listing group by 1, 2 order by 1, 2`);
+  const summed = () =>
+    app.db.execute(
+      sql`select status, seller_id, sum(count)::int as n from ${listingTally} group by 1, 2 having sum(count) <> 0 order by 1, 2`,
+    );
+  expect((await summed()).rows).toEqual(counted.rows);
+  await compactTally(app.db);
+  expect((await summed()).rows).toEqual(counted.rows);
+  expect(await app.db.$count(listingTally)).toBe(counted.rows.length);
+  await app.db.execute(sql`delete from listing_detail where listing_id = 'b1'`);
+  await app.db.execute(sql`delete from ${listing} where id = 'b1'`);
+  expect((await app.db.execute(sql`select sum(count)::int as n from ${listingTally}`)).rows).toEqual([{ n: 4 }]);
+});

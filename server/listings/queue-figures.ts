@@ -1,0 +1,47 @@
+import { and, eq, gte, inArray, isNotNull, min, sql } from 'drizzle-orm';
+import { getQueueFigures } from '#contract/listing.ts';
+import { ok } from '#lib/result.ts';
+import type { Db } from '../db/open.ts';
+import { event } from '../db/schema/core.ts';
+import { listing } from '../db/schema/listing.ts';
+import { readRoute } from '../http/route.ts';
+import { countListings } from './count-listings.ts';
+import { decisionTypes } from './listing-event.ts';
+import { median } from './median.ts';
+
+/** GET /publish/figures: today begins at midnight in São Paulo (decision 11); a decision that was taken back does not count. */
+export const queueFiguresRoute = readRoute(getQueueFigures, async (_input, { db, actor, clock }) => {
+  const now = clock();
+  const decided = await decisionsToday(db, now);
+  const mine = decided.filter(({ actorId }) => actorId === actor.id).map(({ at }) => at.getTime());
+  const [oldest] = await db
+    .select({ at: min(listing.queuedAt) })
+    .from(listing)
+    .where(eq(listing.status, 'pending'));
+  return ok({
+    mineToday: mine.length,
+    teamToday: decided.length,
+    pending: await countListings(db, { status: 'pending', set: 'include' }, { actor, now }),
+    oldestQueuedAt: oldest?.at?.toISOString() ?? null,
+    medianSeconds: median(mine.slice(1).map((at, i) => (at - (mine[i] ?? at)) / 1000)),
+  });
+});
+
+const decisionsToday = async (db: Db, now: Date): Promise<readonly { readonly actorId: string; readonly at: Date }[]> => {
+  const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'`;
+  const takenBack = db
+    .select({ key: sql<string>`${event.data} ->> 'undoes'`.as('taken_back') })
+    .from(event)
+    .where(and(gte(event.at, midnight), eq(event.type, 'returned'), isNotNull(sql`${event.data} ->> 'undoes'`)));
+  return db
+    .select({ actorId: event.actorId, at: event.at })
+    .from(event)
+    .where(
+      and(
+        gte(event.at, midnight),
+        inArray(event.type, [...decisionTypes]),
+        sql`(${event.key} is null or ${event.key} not in (${takenBack}))`,
+      ),
+    )
+    .orderBy(event.at);
+};

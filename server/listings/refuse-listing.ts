@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { refuseListing } from '#contract/listing.ts';
+import { reviewNotice } from '#contract/sku.ts';
+import { parseWarnings } from '#contract/warning.ts';
+import { ok } from '#lib/result.ts';
+import { sku } from '../db/schema/product.ts';
+import { writeRoute } from '../http/route.ts';
+import { notifySeller } from '../notifications/notify-seller.ts';
+import { subjectOf } from './listing-event.ts';
+import { stepLocked, takeListing } from './step.ts';
+import { writeListing } from './write-listing.ts';
+
+/** PUT /publish/refuse: the seller is told in the same transaction (decision 24). */
+export const refuseListingRoute = writeRoute(refuseListing, async ({ body }, context) => {
+  const { publishId, warning, gtin } = body;
+  const taken = await takeListing(context, publishId);
+  if (!taken.ok) return taken;
+  const stepped = await stepLocked(context, taken.value, { type: 'refuse', warnings: parseWarnings(warning).length });
+  if (!stepped.ok) return stepped;
+
+  const { row } = taken.value;
+  const written = await writeListing(context, taken.value, {
+    type: 'refused',
+    status: stepped.value.status,
+    set: { warning },
+    data: { warning, gtin, before: { warning: row.warning, reasons: row.reasons } },
+  });
+  await context.tx.update(sku).set({ warning }).where(eq(sku.id, row.skuId));
+  await notifySeller(context, { sellerId: row.sellerId, type: 'SkuOutOfService', message: reviewNotice, subject: subjectOf(publishId) });
+  return ok(written);
+});

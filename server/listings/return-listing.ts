@@ -1,0 +1,75 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { returnListing, type QueueReason } from '#contract/listing.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Tx } from '../db/open.ts';
+import { event } from '../db/schema/core.ts';
+import { sku } from '../db/schema/product.ts';
+import { changedMeanwhile, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { writeRoute, type WriteContext } from '../http/route.ts';
+import { takeBackNotice } from '../notifications/notify-seller.ts';
+import { conflictSinceEvent } from './conflict.ts';
+import { subjectOf, type ListingEventData } from './listing-event.ts';
+import type { ListingRecord } from './lock-listing.ts';
+import { stepLocked, takeListing } from './step.ts';
+import { writeListing } from './write-listing.ts';
+
+/**
+ * PUT /publish/return: the inverse of an approval or a refusal (decision 23). With `undoes` it is mine to take back only while
+ * nobody else acted since; what stood before the decision stands again. Without, any reviewer brings the listing back.
+ */
+export const returnListingRoute = writeRoute(returnListing, async ({ body }, context) => {
+  const { publishId, undoes } = body;
+  const taken = await takeListing(context, publishId);
+  if (!taken.ok) return taken;
+  const { row } = taken.value;
+  const undone = undoes === null ? ok(null) : await findUndone(context, row, undoes);
+  if (!undone.ok) return undone;
+  const stepped = await stepLocked(context, taken.value, { type: 'returnToPending' });
+  if (!stepped.ok) return stepped;
+
+  const before = undone.value?.before;
+  const reasons: readonly QueueReason[] = [...new Set<QueueReason>([...(before?.reasons ?? row.reasons), 'returned'])];
+  const warning = before?.warning ?? row.warning;
+  if (undoes !== null) {
+    await takeBackNotice(context, undoes, subjectOf(publishId));
+    await context.tx
+      .update(sku)
+      .set({ warning: warning === '' ? null : warning })
+      .where(eq(sku.id, row.skuId));
+  }
+  return ok(
+    await writeListing(context, taken.value, {
+      type: 'returned',
+      status: stepped.value.status,
+      set: { reasons, warning },
+      data: { undoes },
+    }),
+  );
+});
+
+const findUndone = async (
+  { tx, actor }: WriteContext,
+  row: ListingRecord,
+  key: string,
+): Promise<Result<ListingEventData, ServerProblem>> => {
+  const [decision] = await tx
+    .select({ seq: event.seq, actorId: event.actorId, data: event.data })
+    .from(event)
+    .where(and(eq(event.subject, subjectOf(row.id)), eq(event.key, key), inArray(event.type, ['approved', 'refused'])));
+  if (!decision) return refuse(stepRefused('A decisão a desfazer não foi encontrada'));
+  if (decision.actorId !== actor.id) return refuse(stepRefused('Só quem decidiu pode desfazer'));
+  const conflict = await conflictSinceEvent(tx, row, actor.id, decision.seq);
+  if (conflict) return refuse(changedMeanwhile(conflict));
+  const isLast = await isLastDecision(tx, row.id, decision.seq);
+  return isLast ? ok(decision.data as ListingEventData) : refuse(stepRefused('A decisão já foi desfeita'));
+};
+
+/** My own later decision, or its being taken back, also ends what this key can undo. */
+const isLastDecision = async (tx: Tx, publishId: string, seq: number): Promise<boolean> => {
+  const [later] = await tx
+    .select({ seq: event.seq })
+    .from(event)
+    .where(and(eq(event.subject, subjectOf(publishId)), gt(event.seq, seq), inArray(event.type, ['approved', 'refused', 'returned'])))
+    .limit(1);
+  return later === undefined;
+};

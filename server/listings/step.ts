@@ -1,0 +1,73 @@
+import type { Conflict } from '#contract/problem.ts';
+import type { ListingStatus } from '#contract/listing.ts';
+import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
+import { stepListing, type LeaseFact, type ListingStep, type ListingStepRefused } from '#machines/lifecycle/listing.ts';
+import { changedMeanwhile, forbidden, heldByOther, leaseRequired, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import type { WriteContext } from '../http/route.ts';
+import { conflictSinceVersion } from './conflict.ts';
+import { lockListing, type LockedListing } from './lock-listing.ts';
+
+/** A listing that may take a step, and the status it then has. */
+export interface Stepped {
+  readonly locked: LockedListing;
+  readonly status: ListingStatus;
+}
+
+/** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on. */
+export const takeListing = async (context: WriteContext, publishId: string): Promise<Result<LockedListing, ServerProblem>> => {
+  const { tx, actor, clock, ifMatch } = context;
+  const locked = await lockListing(tx, publishId, { actor, now: clock() });
+  if (!locked) return refuse(notFound());
+  const conflict = ifMatch === null ? null : await conflictSinceVersion(tx, locked.row, actor.id, ifMatch);
+  return conflict ? refuse(changedMeanwhile(conflict)) : ok(locked);
+};
+
+/** The lifecycle decides, with the lease as a fact (decision 24). */
+export const stepLocked = async (
+  context: WriteContext,
+  locked: LockedListing,
+  step: ListingStep,
+): Promise<Result<Stepped, ServerProblem>> => {
+  const { actor, settings } = context;
+  const next = stepListing(locked.row.status, step, { party: actor.role, lease: leaseFactOf(locked, actor.id), leases: settings.LEASES });
+  if (next.ok) return ok({ locked, status: next.value });
+  return refuse(await toProblem(next.error, context, locked));
+};
+
+const leaseFactOf = ({ holder }: LockedListing, actorId: string): LeaseFact => {
+  if (!holder) return 'free';
+  return holder.id === actorId ? 'mine' : 'other';
+};
+
+const statusNames: Readonly<Record<ListingStatus, string>> = {
+  pending: 'pendente',
+  refused: 'recusado',
+  processing: 'em processamento',
+  active: 'ativo',
+  paused: 'pausado',
+};
+
+const toProblem = async (
+  { reason, from }: ListingStepRefused,
+  { tx, actor }: WriteContext,
+  { row, holder }: LockedListing,
+): Promise<ServerProblem> => {
+  switch (reason) {
+    case 'role':
+      return forbidden();
+    case 'heldByOther':
+      return heldByOther(holder?.name ?? '');
+    case 'leaseRequired':
+      return leaseRequired();
+    case 'noWarnings':
+      return stepRefused('Informe ao menos uma observação');
+    case 'status':
+      // Also without If-Match the second of two is told who was first.
+      return withConflict(stepRefused(`Anúncio já está ${statusNames[from]}`), await conflictSinceVersion(tx, row, actor.id, 0));
+    default:
+      return unreachable(reason);
+  }
+};
+
+const withConflict = (problem: ServerProblem, conflict: Conflict | null): ServerProblem =>
+  conflict ? { ...problem, body: { ...problem.body, conflict } } : problem;

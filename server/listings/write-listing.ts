@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ListingStatus, ListingWritten } from '#contract/listing.ts';
+import type { Tx } from '../db/open.ts';
+import { listing } from '../db/schema/listing.ts';
+import { lease, queueSkip } from '../db/schema/queue.ts';
+import type { WriteContext } from '../http/route.ts';
+import { subjectOf, type ListingEventData, type ListingEventType } from './listing-event.ts';
+import type { LockedListing } from './lock-listing.ts';
+import { leaseEnd } from './lease-end.ts';
+
+interface ListingWrite {
+  readonly type: ListingEventType;
+  readonly status: ListingStatus;
+  readonly set?: Partial<typeof listing.$inferInsert>;
+  readonly data: ListingEventData;
+}
+
+/** Writes one step of a listing: the row at its next version, its event, and what the queue keeps beside it. */
+export const writeListing = async (
+  { tx, actor, clock, record }: WriteContext,
+  { row, holder }: LockedListing,
+  { type, status, set, data }: ListingWrite,
+): Promise<z.output<typeof ListingWritten>> => {
+  const now = clock();
+  const version = row.version + 1;
+  const hasLeft = row.status === 'pending' && status !== 'pending';
+  await tx
+    .update(listing)
+    .set({ ...set, status, version, ...(status === row.status ? {} : { statusAt: now }), ...(hasLeft ? { snoozedUntil: null } : {}) })
+    .where(eq(listing.id, row.id));
+  if (hasLeft) await clearQueueFacts(tx, row.id);
+  else if (holder?.id === actor.id)
+    await tx
+      .update(lease)
+      .set({ until: leaseEnd(now) })
+      .where(and(eq(lease.listingId, row.id), eq(lease.holderId, actor.id)));
+  await record({ subject: subjectOf(row.id), type, version, data: { ...data }, sellerId: row.sellerId });
+  return { publishId: row.id, status, version };
+};
+
+/** A decided listing is nobody's to hold and nobody's to pass over; coming back, it is new to all. */
+const clearQueueFacts = async (tx: Tx, listingId: string): Promise<void> => {
+  await tx.delete(lease).where(eq(lease.listingId, listingId));
+  await tx.delete(queueSkip).where(eq(queueSkip.listingId, listingId));
+};

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertListing, insertShelf } from '../../tests/support/listings.ts';
+import { insertPeople } from '../../tests/support/people.ts';
+import type { Database } from '../db/open.ts';
+import { event } from '../db/schema/core.ts';
+import { listing } from '../db/schema/listing.ts';
+import { openTestDb } from '../testing/open-test-db.ts';
+import { isHeldByMarketplace, moveProcessing } from './move-processing.ts';
+
+let database: Database;
+const since = new Date('2026-11-21T12:00:00.000Z');
+const later = (seconds: number): Date => new Date(since.getTime() + seconds * 1000);
+let round = 0;
+let ids: readonly string[] = [];
+
+beforeAll(async () => {
+  database = await openTestDb();
+  await insertPeople(database.db);
+  await insertShelf(database.db);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  round += 1;
+  ids = Array.from({ length: 60 }, (_, at) => `m${round}-${at}`);
+  for (const id of ids) {
+    await insertListing(database.db, id, 'ana', 'processing');
+    await database.db.update(listing).set({ statusAt: since }).where(eq(listing.id, id));
+  }
+});
+
+const statuses = async () =>
+  new Map((await database.db.select().from(listing)).filter(({ id }) => ids.includes(id)).map((each) => [each.id, each]));
+
+test('what is not yet due stays', async () => {
+  expect(await moveProcessing(database.db, later(-1), later(0))).toBe(0);
+  expect([...(await statuses()).values()].every(({ status, version }) => status === 'processing' && version === 1)).toBe(true);
+  await moveProcessing(database.db, later(1), later(1));
+  await moveProcessing(database.db, later(1), later(1));
+});
+
+test('of two processes at it at once, each listing is moved by one, with one event', async () => {
+  const moved = [];
+  for (let at = 0; at < 3; at += 1)
+    moved.push(...(await Promise.all([moveProcessing(database.db, later(0), later(1)), moveProcessing(database.db, later(0), later(1))])));
+  expect(moved.reduce((sum, each) => sum + each, 0)).toBe(ids.length);
+  const rows = await statuses();
+  for (const id of ids) {
+    const isHeld = isHeldByMarketplace(id);
+    expect(rows.get(id)).toMatchObject({
+      status: isHeld ? 'paused' : 'active',
+      subStatus: isHeld ? 'out_of_stock' : null,
+      version: 2,
+      statusAt: later(1),
+    });
+    const happened = await database.db
+      .select()
+      .from(event)
+      .where(eq(event.subject, `listing:${id}`));
+    expect(happened).toMatchObject([{ type: isHeld ? 'held' : 'published', version: 2, actorName: 'Mercado Livre', sellerId: 'ana' }]);
+  }
+  expect(ids.some(isHeldByMarketplace)).toBe(true);
+});

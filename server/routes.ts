@@ -1,0 +1,62 @@
+import type { Route } from './http/route.ts';
+import { analyseImageRoute } from './images/analyse-image.ts';
+import { getImageRoute } from './images/get-image.ts';
+import { getListingRoute } from './listings/get-listing.ts';
+import { claimListingsRoute, releaseListingsRoute } from './listings/leases.ts';
+import { listListingsRoute } from './listings/list-listings.ts';
+import { observeListingRoute } from './listings/observe-listing.ts';
+import { queueFacetsRoute } from './listings/queue-facets.ts';
+import { queueFiguresRoute } from './listings/queue-figures.ts';
+import { refuseListingRoute } from './listings/refuse-listing.ts';
+import { returnListingRoute } from './listings/return-listing.ts';
+import { saveListingRoute } from './listings/save-listing.ts';
+import { skipListingRoute, snoozeListingRoute } from './listings/set-aside.ts';
+import { registerNotificationRoute } from './notifications/register-notification.ts';
+import { listSellersRoute } from './sellers/list-sellers.ts';
+import {
+  authenticateRoute,
+  endSessionRoute,
+  getLogKeyRoute,
+  getSuperuserRoute,
+  getUserDataRoute,
+  ringBellRoute,
+} from './session/session-routes.ts';
+import { deleteViewRoute, listSavedViewsRoute, saveViewRoute } from './shell/saved-view-routes.ts';
+import { getCapabilitiesRoute, getMenuRoute, getMoneyMenuRoute } from './shell/shell-routes.ts';
+import { findSkuRoute, getSkuRoute } from './skus/sku-routes.ts';
+import { streamChangesRoute } from './stream/stream-route.ts';
+
+/** What the server answers, one route for each call of the contract; a check at start and a test hold them together. */
+export const routes: readonly Route[] = [
+  authenticateRoute,
+  getUserDataRoute,
+  getSuperuserRoute,
+  ringBellRoute,
+  endSessionRoute,
+  getLogKeyRoute,
+  getMenuRoute,
+  getMoneyMenuRoute,
+  getCapabilitiesRoute,
+  streamChangesRoute,
+  listSavedViewsRoute,
+  saveViewRoute,
+  deleteViewRoute,
+  listSellersRoute,
+  listListingsRoute,
+  queueFiguresRoute,
+  queueFacetsRoute,
+  getListingRoute,
+  saveListingRoute,
+  refuseListingRoute,
+  observeListingRoute,
+  returnListingRoute,
+  skipListingRoute,
+  snoozeListingRoute,
+  claimListingsRoute,
+  releaseListingsRoute,
+  findSkuRoute,
+  getSkuRoute,
+  analyseImageRoute,
+  getImageRoute,
+  registerNotificationRoute,
+];

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { loginFailure } from '../db/schema/core.ts';
+
+const windowMs = 15 * 60_000;
+const perAccount = 10;
+const perAddress = 50;
+
+const nameless = (kind: string, value: string): string => createHash('sha256').update(`${kind}:${value}`).digest('hex');
+
+/** A try that has begun. It counts as failed until it is forgiven: fifty at once can not all slip in under the limit. */
+export interface LoginTry {
+  /** Seconds until another may be made; null when this one may go on. */
+  readonly retryAfter: number | null;
+  /** Takes the try back: it succeeded, or was not judged at all. */
+  readonly forgive: () => Promise<void>;
+}
+
+/**
+ * Counts tries in the database, so that all processes agree and a restart forgets none: ten failures an account, known or not,
+ * and fifty an address, in fifteen minutes.
+ */
+export const beginLoginTry = async (db: Db, mail: string, ip: string, now: Date): Promise<LoginTry> => {
+  const limits = [
+    { subject: nameless('mail', mail), most: perAccount },
+    { subject: nameless('address', ip), most: perAddress },
+  ];
+  const ids = await db
+    .insert(loginFailure)
+    .values(limits.map(({ subject }) => ({ subject, at: now })))
+    .returning({ id: loginFailure.id });
+  const forgive = async (): Promise<void> => {
+    await db.delete(loginFailure).where(
+      inArray(
+        loginFailure.id,
+        ids.map(({ id }) => id),
+      ),
+    );
+  };
+
+  const since = new Date(now.getTime() - windowMs);
+  const waits: number[] = [];
+  for (const { subject, most } of limits) {
+    const recent = await db
+      .select({ at: loginFailure.at })
+      .from(loginFailure)
+      .where(and(eq(loginFailure.subject, subject), gt(loginFailure.at, since)))
+      .orderBy(desc(loginFailure.at), desc(loginFailure.id))
+      .limit(most + 1);
+    const oldest = recent[most];
+    if (oldest) waits.push(oldest.at.getTime() + windowMs - now.getTime());
+  }
+  // A try beyond the limit was never judged, so it does not prolong the wait.
+  if (waits.length > 0) await forgive();
+  return { retryAfter: waits.length > 0 ? Math.max(1, Math.ceil(Math.max(...waits) / 1000)) : null, forgive };
+};
+
+export const pruneLoginFailures = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(loginFailure).where(lt(loginFailure.at, new Date(now.getTime() - windowMs)));
+};

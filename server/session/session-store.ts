@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Db, Tx } from '../db/open.ts';
+import { account, session } from '../db/schema/core.ts';
+import type { Actor } from '../http/actor.ts';
+
+const minutes = 60_000;
+const hours = 60 * minutes;
+const idleMs = 2 * hours;
+const absoluteMs = 12 * hours;
+/** A session in steady use is written once a minute, not on every request; it may so end up to a minute early. */
+const touchMs = minutes;
+
+/** An opaque token tells nothing and is kept as its hash only: whoever reads the table can not sign in with it. */
+const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Answers the token; nobody can read it from here again. */
+export const startSession = async (db: Db, accountId: string, now: Date): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(session).values({ id: sessionIdOf(token), accountId, startedAt: now, seenAt: now });
+  return token;
+};
+
+export const endSession = async (db: Db | Tx, sessionId: string, now: Date): Promise<void> => {
+  await db.update(session).set({ endedAt: now }).where(eq(session.id, sessionId));
+};
+
+export interface LiveSession {
+  readonly sessionId: string;
+  readonly actor: Actor;
+}
+
+const liveWhere = async (db: Db, id: string, now: Date): Promise<(LiveSession & { readonly seenAt: Date }) | null> => {
+  const [row] = await db
+    .select({
+      startedAt: session.startedAt,
+      seenAt: session.seenAt,
+      id: account.id,
+      name: account.name,
+      role: account.role,
+      sellerId: account.sellerId,
+      isMoneyManager: account.isMoneyManager,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(and(eq(session.id, id), isNull(session.endedAt), isNull(account.blockedAt)));
+  if (!row) return null;
+  const { startedAt, seenAt, ...actor } = row;
+  const isOver = now.getTime() - seenAt.getTime() >= idleMs || now.getTime() - startedAt.getTime() >= absoluteMs;
+  return isOver ? null : { sessionId: id, actor, seenAt };
+};
+
+/** Whose token this is, if the session lasts: two hours from its last use, twelve from its start, and never for a blocked user. */
+export const resumeSession = async (db: Db, token: string, now: Date): Promise<LiveSession | null> => {
+  const live = await liveWhere(db, sessionIdOf(token), now);
+  if (!live) return null;
+  if (now.getTime() - live.seenAt.getTime() >= touchMs) await db.update(session).set({ seenAt: now }).where(eq(session.id, live.sessionId));
+  return live;
+};
+
+/** Looks without using: a stream that only waits does not keep a session alive. */
+export const isSessionLive = async (db: Db, sessionId: string, now: Date): Promise<boolean> =>
+  (await liveWhere(db, sessionId, now)) !== null;
+
+/** Sessions that ended, by logout or by themselves, more than `keepMs` ago. */
+export const pruneSessions = async (db: Db, now: Date, keepMs: number): Promise<void> => {
+  const limit = new Date(now.getTime() - keepMs);
+  await db.delete(session).where(or(lt(session.endedAt, limit), lt(session.seenAt, limit)));
+};

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sessionEndedMessage } from '#contract/problem.ts';
+import { account, loginFailure, session } from '../db/schema/core.ts';
+import { openTestServer, sentPassword, type SignedIn, type TestServer } from '../testing/test-server.ts';
+
+const minutes = 60_000;
+const hours = 60 * minutes;
+const wrong = 'f'.repeat(64);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.db.delete(loginFailure));
+
+const whoAmI = (headers: Record<string, string>) => server.ask('GET', '/v2/user/data', { headers });
+const logIn = (mail: string, password: string, remoteAddress = '10.0.0.1') =>
+  server.ask('POST', '/v2/user/auth', { payload: { mail, password }, remoteAddress });
+const ended = { code: 'session-ended', message: sessionEndedMessage };
+
+test('who signs in hears who they are, and which routes their flags open', async () => {
+  expect((await logIn('Ana@Balcao.test', sentPassword)).json()).toMatchObject({
+    _id: 'ana',
+    su: true,
+    moneyManager: false,
+    seller: 'casa-da-ana',
+  });
+  expect((await logIn('money@balcao.test', sentPassword)).json()).toMatchObject({ su: false, moneyManager: true });
+  expect((await whoAmI(await server.signIn('ana'))).json()).toMatchObject({ status: 'OK', role: 'seller', company: 'Casa da Ana' });
+});
+
+test('the table of sessions opens none: tokens are not in it', async () => {
+  const { userToken } = await server.signIn('ana');
+  const rows = await server.db.select().from(session);
+  expect(JSON.stringify(rows)).not.toContain(userToken);
+  const [row] = rows;
+  expect((await whoAmI({ authorization: row?.id ?? '', userToken: row?.id ?? '' })).statusCode).toBe(401);
+});
+
+test('a session in use lasts; two idle hours end it', async () => {
+  const headers = await server.signIn('ana');
+  for (let at = 0; at < 4; at += 1) {
+    server.pass(2 * hours - 1);
+    expect((await whoAmI(headers)).statusCode).toBe(200);
+  }
+  server.pass(2 * hours);
+  const answer = await whoAmI(headers);
+  expect([answer.statusCode, answer.json()]).toEqual([401, ended]);
+});
+
+test('twelve hours end it however busy it was', async () => {
+  const headers = await server.signIn('ana');
+  for (let at = 0; at < 11; at += 1) {
+    server.pass(hours);
+    expect((await whoAmI(headers)).statusCode).toBe(200);
+  }
+  server.pass(hours - 1);
+  expect((await whoAmI(headers)).statusCode).toBe(200);
+  server.pass(1);
+  expect((await whoAmI(headers)).statusCode).toBe(401);
+});
+
+test('logging out ends this session on the server and no other', async () => {
+  const [here, there] = [await server.signIn('ana'), await server.signIn('ana')];
+  expect((await server.ask('POST', '/v2/user/logout', { headers: here })).json()).toEqual({ ended: true });
+  expect((await whoAmI(here)).statusCode).toBe(401);
+  expect((await whoAmI(there)).statusCode).toBe(200);
+});
+
+test('who is blocked is out at once, and can not come back', async () => {
+  const headers = await server.signIn('beto');
+  await server.db.update(account).set({ blockedAt: server.now() }).where(eq(account.id, 'beto'));
+  expect((await whoAmI(headers)).statusCode).toBe(401);
+  const [blocked, unknown] = [await logIn('beto@balcao.test', sentPassword), await logIn('nobody@balcao.test', sentPassword)];
+  expect([blocked.statusCode, blocked.body]).toEqual([unknown.statusCode, unknown.body]);
+  await server.db.update(account).set({ blockedAt: null }).where(eq(account.id, 'beto'));
+});
+
+test('both headers are needed, and must agree', async () => {
+  const ana = await server.signIn('ana');
+  const beto = await server.signIn('beto');
+  const refused: Partial<SignedIn>[] = [
+    {},
+    { authorization: ana.authorization },
+    { userToken: ana.userToken },
+    { ...ana, userToken: beto.userToken },
+    { authorization: '', userToken: '' },
+    { authorization: 'x'.repeat(5000), userToken: 'x'.repeat(5000) },
+  ];
+  for (const headers of refused) expect((await whoAmI(headers as Record<string, string>)).json()).toEqual(ended);
+});
+
+test('unknown mail and wrong password are answered alike, to the byte', async () => {
+  const [known, unknown] = [await logIn('ana@balcao.test', wrong), await logIn('nobody@balcao.test', wrong)];
+  expect(known.statusCode).toBe(401);
+  expect([known.statusCode, known.body, Object.keys(known.headers)]).toEqual([
+    unknown.statusCode,
+    unknown.body,
+    Object.keys(unknown.headers),
+  ]);
+});
+
+test('the eleventh try in fifteen minutes is not judged, be the account there or not, from wherever, even with the right password', async () => {
+  for (const mail of ['ana@balcao.test', 'nobody@balcao.test']) {
+    for (let at = 0; at < 10; at += 1) expect((await logIn(mail, wrong, `10.0.1.${at}`)).statusCode).toBe(401);
+    const refused = await logIn(mail, sentPassword, '10.0.2.1');
+    expect([refused.statusCode, refused.json()]).toEqual([429, { code: 'too-many', message: expect.any(String) }]);
+    expect(refused.headers['retry-after']).toBe('900');
+  }
+  server.pass(15 * minutes);
+  expect((await logIn('ana@balcao.test', sentPassword)).statusCode).toBe(200);
+});
+
+test('the wait is as long as it says, and asking again does not prolong it', async () => {
+  for (let at = 0; at < 10; at += 1) {
+    await logIn('ana@balcao.test', wrong);
+    server.pass(minutes);
+  }
+  const refused = await logIn('ana@balcao.test', sentPassword);
+  expect(refused.headers['retry-after']).toBe('300');
+  server.pass(5 * minutes - 1000);
+  expect((await logIn('ana@balcao.test', sentPassword)).headers['retry-after']).toBe('1');
+  server.pass(1000);
+  expect((await logIn('ana@balcao.test', sentPassword)).statusCode).toBe(200);
+});
+
+test('one address may fail fifty times, whatever mails it tries', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 60 }, (_, at) => logIn(`guess${at}@balcao.test`, wrong, '10.9.9.9').then(({ statusCode }) => statusCode)),
+  );
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(50);
+  expect((await logIn('ana@balcao.test', sentPassword, '10.9.9.8')).statusCode).toBe(200);
+});
+
+test('thirty guesses at once are no more than ten', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => logIn('ana@balcao.test', wrong, `10.8.0.${at}`).then(({ statusCode }) => statusCode)),
+  );
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+});
+
+test('what was counted names nobody', async () => {
+  await logIn('ana@balcao.test', wrong, '10.7.7.7');
+  expect(JSON.stringify(await server.db.select().from(loginFailure))).not.toMatch(/ana|10\.7/u);
+});
+
+test('the log key is made once for each user, also when asked for twice at once', async () => {
+  const [ana, beto] = [await server.signIn('ana'), await server.signIn('beto')];
+  const keys = await Promise.all(
+    [ana, ana, beto].map(async (headers) => (await server.ask('GET', '/v2/user/logkey', { headers })).json<{ key: string }>().key),
+  );
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[0]).not.toBe(keys[2]);
+  expect(Buffer.from(keys[0] ?? '', 'base64')).toHaveLength(32);
+});
+
+test('a Google token is not judged by who can not judge it', async () => {
+  const answer = await server.ask('POST', '/v2/user/auth', { payload: { googleToken: 'anything' } });
+  expect([answer.statusCode, answer.json()]).toMatchObject([501, { code: 'unsupported' }]);
+});

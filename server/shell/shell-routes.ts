@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { getCapabilities, getMenu, getMoneyMenu } from '#contract/shell.ts';
+import { ok } from '#lib/result.ts';
+import type { Db } from '../db/open.ts';
+import { account } from '../db/schema/core.ts';
+import { demoAccounts } from '../demo/demo-accounts.ts';
+import type { Actor } from '../http/actor.ts';
+import { publicRoute, readRoute } from '../http/route.ts';
+import { buildMenu } from './build-menu.ts';
+import { generalMenu, moneyMenu, type MenuViewer } from './menu-table.ts';
+
+const viewerOf = async (db: Db, actor: Actor): Promise<MenuViewer> => {
+  const [row] = await db.select({ hadSellout: account.hadSellout }).from(account).where(eq(account.id, actor.id));
+  return { ...actor, hadSellout: row?.hadSellout ?? false };
+};
+
+export const getMenuRoute = readRoute(getMenu, async (_input, { db, actor }) => ok(buildMenu(generalMenu, await viewerOf(db, actor))));
+
+export const getMoneyMenuRoute = readRoute(getMoneyMenu, async (_input, { db, actor }) =>
+  ok(buildMenu(moneyMenu, await viewerOf(db, actor))),
+);
+
+export const getCapabilitiesRoute = publicRoute(getCapabilities, async (_input, { settings }) =>
+  ok({
+    leases: settings.LEASES,
+    stream: true,
+    undo: true,
+    helpUrl: settings.HELP_URL ?? null,
+    termsUrl: settings.TERMS_URL ?? null,
+    googleClientId: null,
+    demoAccounts: settings.DEMO ? demoAccounts.map(({ mail, label }) => ({ mail, label })) : [],
+  }),
+);

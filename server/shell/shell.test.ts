@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MenuItem, SavedView } from '#contract/shell.ts';
+import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
+import { buildMenu } from './build-menu.ts';
+import { generalMenu, moneyMenu, parts, type MenuViewer } from './menu-table.ts';
+
+let server: TestServer;
+let ana: SignedIn;
+let beto: SignedIn;
+beforeAll(async () => {
+  server = await openTestServer({ environment: { HELP_URL: 'https://ajuda.test', LEASES: 'required' } });
+  ana = await server.signIn('ana');
+  beto = await server.signIn('beto');
+});
+afterAll(() => server.close());
+
+const namesOf = (items: readonly MenuItem[]): unknown[] =>
+  items.map(({ name, link, child }) => (child.length > 0 ? [name, namesOf(child)] : `${name} ${link}`));
+const get = async <T>(path: string, who: SignedIn): Promise<T> => (await server.ask('GET', path, { headers: { ...who } })).json<T>();
+
+test.each([
+  ['reviewer', ['Resumo /', 'Revisão /publish', 'Configurações /settings', 'Sair /logout']],
+  ['super', ['Resumo /', ['Integrações', ['Anúncios /publish']], 'Configurações /settings', 'Sair /logout']],
+  ['ana', ['Resumo /', 'Meus anúncios /publish', 'Configurações /settings', 'Sair /logout']],
+  ['beto', ['Resumo /', 'Configurações /settings', 'Sair /logout']],
+])('the menu of %s holds what there is a screen for', async (who, expected) => {
+  const headers = await server.signIn(who);
+  expect(namesOf(await get<MenuItem[]>('/v2/app/menu', headers))).toEqual(expected);
+  expect(await get('/v2/app/moneyMenu', headers)).toEqual([]);
+});
+
+const whole = new Set(parts);
+const superuser: MenuViewer = { role: 'superuser', isMoneyManager: false, hadSellout: true };
+const seller: MenuViewer = { role: 'seller', isMoneyManager: false, hadSellout: true };
+
+test('once every screen is there, a superuser sees the menu of the specification, in its order', () => {
+  expect(namesOf(buildMenu(generalMenu, superuser, whole))).toEqual([
+    'Resumo /',
+    ['Cadastros', ['Empresas /seller', 'Produtos /product']],
+    [
+      'Integrações',
+      ['Contas /marketplace', 'Anúncios /publish', 'Vínculos /link', 'Regras de Preço /pricerule', 'Fila de Integração /queue'],
+    ],
+    'Vendas /sale',
+    'Relatórios /report',
+    'Configurações /settings',
+    'Usuários /users',
+    'Reputação /reputation',
+    'Sair /logout',
+  ]);
+});
+
+test('what is for superusers only is in no seller’s menu, and money in managers’ only', () => {
+  const links = JSON.stringify(buildMenu(generalMenu, seller, whole));
+  for (const link of ['/marketplace', '/users', '/reputation', 'Revisão']) expect(links).not.toContain(link);
+  expect(buildMenu(moneyMenu, seller, whole)).toEqual([]);
+  expect(namesOf(buildMenu(moneyMenu, { ...seller, isMoneyManager: true }, whole))).toEqual(['Financeiro /money']);
+});
+
+test('capabilities are what was set, and anyone may ask', async () => {
+  const answer = await server.ask('GET', '/v2/app/capabilities');
+  expect(answer.json()).toEqual({
+    leases: 'required',
+    stream: true,
+    undo: true,
+    helpUrl: 'https://ajuda.test',
+    termsUrl: null,
+    googleClientId: null,
+    demoAccounts: [],
+  });
+});
+
+const id = '0c0ffee0-0000-4000-8000-000000000009';
+const view = { screen: 'publish', name: 'Sem GTIN', search: '?reason=new', shared: false };
+const save = (who: SignedIn, payload: object, at = id) => server.ask('PUT', `/v2/view/${at}`, { headers: { ...who }, payload });
+const remove = (who: SignedIn, at = id) => server.ask('DELETE', `/v2/view/${at}`, { headers: { ...who } });
+const listed = (who: SignedIn) => get<SavedView[]>('/v2/view?screen=publish', who);
+
+test('a saved view is its owner’s until shared; others read a shared one and can neither change nor remove it', async () => {
+  expect((await save(ana, view)).json()).toEqual({ ...view, id, mine: true });
+  expect(await listed(beto)).toEqual([]);
+  await save(ana, { ...view, name: 'Sem código', shared: true });
+  expect(await listed(ana)).toEqual([{ ...view, name: 'Sem código', shared: true, id, mine: true }]);
+  expect(await listed(beto)).toEqual([{ ...view, name: 'Sem código', shared: true, id, mine: false }]);
+
+  const absent = '0c0ffee0-0000-4000-8000-000000000010';
+  const [foreign, missing] = [await remove(beto), await remove(beto, absent)];
+  expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
+  expect((await save(beto, { ...view, name: 'Tomada' })).statusCode).toBe(404);
+  expect((await listed(ana))[0]?.name).toBe('Sem código');
+
+  expect((await remove(ana)).json()).toEqual({ deleted: true });
+  expect(await listed(beto)).toEqual([]);
+});
+
+test('views of another screen are not listed', async () => {
+  await save(ana, { ...view, screen: 'orders' });
+  expect(await listed(ana)).toEqual([]);
+  await remove(ana);
+});
+
+test('a seller sees the own company, reviewers see all', async () => {
+  const own = await get<{ _id: string }[]>('/v2/seller/', ana);
+  expect(own).toEqual([{ _id: 'casa-da-ana', name: 'Casa da Ana', status: 'active', me2: true }]);
+  expect((await get<{ _id: string }[]>('/v2/seller/', await server.signIn('reviewer'))).map(({ _id }) => _id)).toEqual([
+    'casa-da-ana',
+    'loja-do-beto',
+  ]);
+});

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import { findSku, getSku } from '#contract/sku.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { sku } from '../db/schema/product.ts';
+import type { Actor } from '../http/actor.ts';
+import { notFound } from '../http/problem.ts';
+import { readRoute } from '../http/route.ts';
+
+const ownOnly = (actor: Actor) => (actor.role === 'seller' ? eq(sku.sellerId, actor.sellerId ?? '') : undefined);
+
+/** GET /sku/find/one: the refuse flow looks the SKU up before it opens its dialog (part 2, section 4). */
+export const findSkuRoute = readRoute(findSku, async ({ query }, { db, actor }) => {
+  const [found] = await db
+    .select({ id: sku.id })
+    .from(sku)
+    .where(and(eq(sku.sellerId, query.seller), eq(sku.sku, query.sku), ownOnly(actor)));
+  return found ? ok(found.id) : refuse(notFound());
+});
+
+export const getSkuRoute = readRoute(getSku, async ({ params }, { db, actor }) => {
+  const [found] = await db
+    .select()
+    .from(sku)
+    .where(and(eq(sku.id, params.id), ownOnly(actor)));
+  if (!found) return refuse(notFound());
+  const { id, sku: code, gtin, sellerId, warning } = found;
+  return ok({ _id: id, sku: code, gtin, sellerId, ...(warning === null ? {} : { warning }) });
+});

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp, type Framing } from './app.ts';
+import { systemClock } from './clock.ts';
+import type { Settings } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { seedDemo } from './demo/seed.ts';
+import { keepTidy } from './housekeeping.ts';
+import { loggerOptions } from './http/logging.ts';
+import { openBlobStore } from './images/open-blob-store.ts';
+import { startMarketplaceClock } from './marketplace/clock.ts';
+import { routes } from './routes.ts';
+import { hashPassword } from './session/password.ts';
+import { openChangeFeed } from './stream/change-feed.ts';
+import { buildProxy } from './upstream/build-proxy.ts';
+
+/** A server that answers, and how to end it: no new requests, streams closed, the running ones answered, the database shut. */
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+type StartOptions = Omit<Framing, 'settings'>;
+
+/** How long an approved listing is 'processing' before the embedded marketplace publishes it. */
+const processingMs = 30_000;
+
+const listen = async (app: FastifyInstance, { HOST, PORT }: Settings): Promise<string> => {
+  const address = await app.listen({ host: HOST, port: PORT });
+  return address.replace('127.0.0.1', 'localhost');
+};
+
+const startProxy = async (upstream: string, settings: Settings, framing: StartOptions): Promise<RunningServer> => {
+  const stopping = new AbortController();
+  const app = await buildProxy(upstream, { settings, ...framing }, stopping.signal);
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    await app.close();
+  };
+  return { app, address: await listen(app, settings), stop };
+};
+
+const startEmbedded = async (settings: Settings, framing: StartOptions): Promise<RunningServer> => {
+  const log = pino(loggerOptions(settings.LOG_LEVEL));
+  const clock = systemClock;
+  const stopping = new AbortController();
+  const database = await openDatabase(settings, log);
+  try {
+    const { db } = database;
+    const blobs = openBlobStore(settings);
+    if (settings.DEMO) await seedDemo(db, { blobs, clock, size: settings.DEMO_SIZE, hashPassword });
+    const feed = await openChangeFeed(database.listen);
+    const app = await buildApp({ db, feed, blobs, settings, clock, stopping: stopping.signal }, routes, framing);
+    const stopMarketplace = settings.DEMO && settings.MARKETPLACE_CLOCK ? startMarketplaceClock({ db, clock, log, processingMs }) : null;
+    const stopTidying = keepTidy(db, clock, log);
+    const stop = async (): Promise<void> => {
+      stopping.abort();
+      await app.close();
+      stopTidying();
+      await stopMarketplace?.();
+      await feed.close();
+      await database.close();
+    };
+    return { app, address: await listen(app, settings), stop };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+/** @throws {DataDirInUse} and what the database, the contract check or the port refuse. */
+export const startServer = (settings: Settings, options: StartOptions): Promise<RunningServer> =>
+  settings.UPSTREAM_URL === undefined ? startEmbedded(settings, options) : startProxy(settings.UPSTREAM_URL, settings, options);

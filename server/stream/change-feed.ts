@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { Change } from '#contract/shell.ts';
+import type { Database } from '../db/open.ts';
+import { changesChannel } from './append-event.ts';
+
+/** A change and whose it is: sellers hear of their company's only. */
+const OwnedChange = Change.extend({ sellerId: z.string().nullable() });
+export type OwnedChange = z.infer<typeof OwnedChange>;
+
+/** Notices a slow console may be behind; further behind it is cut off, comes back and asks for what it shows. */
+const mostWaiting = 1000;
+
+interface Subscriber {
+  readonly take: (change: OwnedChange) => void;
+  readonly cut: () => void;
+}
+
+export interface ChangeFeed {
+  /** What changes from now on, in whatever process, until the signal aborts or something was missed. */
+  readonly changes: (signal: AbortSignal) => AsyncIterable<OwnedChange>;
+  readonly close: () => Promise<void>;
+}
+
+/** One LISTEN for all consoles of this process. */
+export const openChangeFeed = async (listen: Database['listen']): Promise<ChangeFeed> => {
+  const subscribers = new Set<Subscriber>();
+  const listener = await listen(changesChannel, {
+    onNotice: (payload) => {
+      const change = OwnedChange.parse(JSON.parse(payload));
+      for (const subscriber of subscribers) subscriber.take(change);
+    },
+    // Nobody can tell what was missed: every console reconnects and refetches what it shows.
+    onGap: () => {
+      for (const subscriber of subscribers) subscriber.cut();
+    },
+  });
+
+  const subscribe = async function* (signal: AbortSignal): AsyncGenerator<OwnedChange> {
+    const waiting: OwnedChange[] = [];
+    const cut = new AbortController();
+    const over = AbortSignal.any([signal, cut.signal]);
+    let wake: (() => void) | null = null;
+    const onOver = (): void => wake?.();
+    const subscriber: Subscriber = {
+      cut: () => cut.abort(),
+      take: (change) => {
+        waiting.push(change);
+        if (waiting.length > mostWaiting) cut.abort();
+        wake?.();
+      },
+    };
+    subscribers.add(subscriber);
+    over.addEventListener('abort', onOver);
+    try {
+      while (!over.aborted) {
+        const next = waiting.shift();
+        if (next) yield next;
+        else await new Promise<void>((resolve) => (wake = resolve));
+      }
+    } finally {
+      subscribers.delete(subscriber);
+      over.removeEventListener('abort', onOver);
+    }
+  };
+
+  return { changes: subscribe, close: () => listener.stop() };
+};

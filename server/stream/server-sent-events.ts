@@ -1,0 +1,42 @@
+/** How long a stream goes without a sign of life: proxies cut connections on which nothing moves. */
+const heartbeatMs = 20_000;
+
+const beat = Symbol('beat');
+
+interface SentEvents {
+  /** Must end when `stop` aborts. */
+  readonly items: AsyncIterable<unknown>;
+  /** Aborted when the stream is over, whoever ended it. */
+  readonly stop: AbortController;
+  /** Asked at every beat, so that a stream ends soon after its session did. */
+  readonly isWelcome: () => Promise<boolean>;
+  readonly beatMs?: number;
+}
+
+/** Items as server-sent events, with a comment at every beat. */
+export async function* toServerSentEvents({ items, stop, isWelcome, beatMs = heartbeatMs }: SentEvents): AsyncGenerator<string> {
+  const iterator = items[Symbol.asyncIterator]();
+  let timer: NodeJS.Timeout | undefined;
+  const nextBeat = (): Promise<typeof beat> => new Promise((resolve) => (timer = setTimeout(() => resolve(beat), beatMs)));
+  try {
+    // Sent at once, so that headers go out and the console knows it is connected.
+    yield ': open\n\n';
+    let item = iterator.next();
+    let rest = nextBeat();
+    for (;;) {
+      const came = await Promise.race([item, rest]);
+      if (came === beat) {
+        if (!(await isWelcome())) return;
+        yield ': beat\n\n';
+        rest = nextBeat();
+      } else {
+        if (came.done) return;
+        yield `data: ${JSON.stringify(came.value)}\n\n`;
+        item = iterator.next();
+      }
+    }
+  } finally {
+    clearTimeout(timer);
+    stop.abort();
+  }
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveView } from '#contract/shell.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { stepRefused } from '../http/problem.ts';
+import { writeRoute } from '../http/route.ts';
+import { listen } from '../testing/ear.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+/** Records an event of the company that `search` names; refuses or breaks when it says so. */
+const recording = writeRoute(saveView, async ({ params, body }, { record }) => {
+  await record({
+    subject: `listing:${body.name}`,
+    type: 'touched',
+    version: 7,
+    data: {},
+    sellerId: body.search === '' ? null : body.search,
+  });
+  if (body.screen === 'broken') throw new Error('rolled back');
+  return body.screen === 'refused' ? refuse(stepRefused('não')) : ok({ ...body, id: params.id, mine: true });
+});
+const id = '0c0ffee0-0000-4000-8000-000000000003';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer({ instead: [recording] });
+  await server.app.listen({ port: 0 });
+});
+afterAll(async () => server.close());
+
+const touch = async (to: TestServer, name: string, company = 'casa-da-ana', screen = 'fine'): Promise<void> => {
+  const headers = { ...(await to.signIn('reviewer')) };
+  await to.ask('PUT', `/v2/view/${id}`, { headers, payload: { screen, name, search: company, shared: false } });
+};
+const line = (name: string): string => JSON.stringify({ subject: `listing:${name}`, version: 7 });
+
+test('what changed is told, once it is committed and only then', async () => {
+  const ear = await listen(server, await server.signIn('reviewer'));
+  await touch(server, 'broken', 'casa-da-ana', 'broken');
+  await touch(server, 'refused', 'casa-da-ana', 'refused');
+  await touch(server, 'one');
+  await touch(server, 'two');
+  expect(await ear.untilHeard(2)).toEqual([line('one'), line('two')]);
+  ear.hangUp();
+});
+
+test('a seller hears of the own company and of nothing else', async () => {
+  const ears = await Promise.all(['ana', 'beto', 'super'].map(async (who) => listen(server, await server.signIn(who))));
+  await touch(server, 'of-ana');
+  await touch(server, 'of-beto', 'loja-do-beto');
+  await touch(server, 'of-nobody', '');
+  await touch(server, 'last-ana');
+  await touch(server, 'last-beto', 'loja-do-beto');
+  const [ana, beto, all] = ears;
+  expect(await all?.untilHeard(5)).toHaveLength(5);
+  expect(await ana?.untilHeard(2)).toEqual([line('of-ana'), line('last-ana')]);
+  expect(await beto?.untilHeard(2)).toEqual([line('of-beto'), line('last-beto')]);
+  for (const ear of ears) ear.hangUp();
+});
+
+test('nobody listens without a session', async () => {
+  expect((await server.ask('GET', '/v2/stream')).statusCode).toBe(401);
+});
+
+test('a server that stops lets its listeners go', async () => {
+  const stopping = await openTestServer();
+  await stopping.app.listen({ port: 0 });
+  const ear = await listen(stopping, await stopping.signIn('ana'));
+  await stopping.close();
+  await expect(ear.ended).resolves.toBeUndefined();
+});

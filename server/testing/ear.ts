@@ -1,0 +1,46 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SignedIn, TestServer } from './test-server.ts';
+
+/** Somebody on the line of GET /stream, over a real connection. */
+export interface Ear {
+  readonly heard: () => readonly string[];
+  /** Resolves once so many events came, or the stream ended. */
+  readonly untilHeard: (count: number) => Promise<readonly string[]>;
+  readonly ended: Promise<void>;
+  readonly hangUp: () => void;
+}
+
+/** Resolves once the stream is open. */
+export const listen = (server: TestServer, who: SignedIn): Promise<Ear> =>
+  new Promise((resolve, reject) => {
+    const { port } = server.app.server.address() as AddressInfo;
+    const call = request({ port, path: '/v2/stream', headers: { ...who, 'accept-encoding': 'gzip' } }, (response) => {
+      let text = '';
+      const over = new AbortController();
+      let onMore: (() => void) | null = null;
+      const heard = (): string[] => [...text.matchAll(/^data: (.*)$/gmu)].map(([, data]) => data ?? '');
+      const ended = new Promise<void>((done) => {
+        response.once('close', () => {
+          over.abort();
+          done();
+        });
+      });
+      const ear: Ear = {
+        heard,
+        ended,
+        hangUp: () => call.destroy(),
+        untilHeard: async (count) => {
+          while (heard().length < count && !over.signal.aborted) await Promise.race([ended, new Promise<void>((more) => (onMore = more))]);
+          return heard();
+        },
+      };
+      response.setEncoding('utf8').on('data', (piece: string) => {
+        text += piece;
+        onMore?.();
+        if (text.startsWith(': open')) resolve(ear);
+      });
+    });
+    call.once('error', reject);
+    call.end();
+  });

@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import type { Capabilities } from '#contract/shell.ts';
+import type { Settings } from '../config.ts';
+
+/** In front of a provider's API nothing of ours is there; what the operator set for the pages still is (decision 3). */
+export const upstreamCapabilities = ({ HELP_URL, TERMS_URL }: Settings): z.output<typeof Capabilities> => ({
+  leases: 'off',
+  stream: false,
+  undo: false,
+  helpUrl: HELP_URL ?? null,
+  termsUrl: TERMS_URL ?? null,
+  googleClientId: null,
+  demoAccounts: [],
+});
