@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import type { ProblemBody } from '#contract/problem.ts';
+import type { Result } from '#lib/result.ts';
+
+/** Why the server did not do what was asked, in the only five ways callers treat differently. */
+export type Problem =
+  /** No answer, or one that did not come from our server: nothing is known. */
+  | { readonly type: 'Unreachable' }
+  | { readonly type: 'SessionEnded'; readonly message: string }
+  | { readonly type: 'Refused'; readonly status: number; readonly body: ProblemBody }
+  /** 5xx, 408, 425 and 429: may be tried again, not before `retryAfterMs`. */
+  | { readonly type: 'Broken'; readonly status: number; readonly message: string; readonly retryAfterMs: number | null }
+  | { readonly type: 'OffContract'; readonly issues: string };
+
+/** What a call needs beside its line; parts the line has not are left out. */
+export interface Payload<Params, Query, Body> {
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+}
+
+export interface SendOptions {
+  /** Makes a write happen once however often it is sent. Required on every write of the outbox. */
+  readonly idempotencyKey?: string;
+  /** The version of the entity that was decided on: sent as If-Match. */
+  readonly ifMatch?: number;
+  readonly signal?: AbortSignal;
+  /** Outlives the page: for what is said while leaving. */
+  readonly keepalive?: boolean;
+}
+
+export interface Api {
+  readonly send: <Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+    line: Call<Params, Query, Body, Reply>,
+    payload?: Payload<z.input<Params>, z.input<Query>, z.input<Body>>,
+    options?: SendOptions,
+  ) => Promise<Result<z.output<Reply>, Problem>>;
+}
+
+/** React Query speaks in throws; this is the one place a problem becomes one. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.type);
+    this.problem = problem;
+  }
+}
+
+export const unwrap = <T>(answer: Result<T, Problem>): T => {
+  if (answer.ok) return answer.value;
+  throw new ProblemError(answer.error);
+};

@@ -1,0 +1,115 @@
+import { expect, test, vi } from 'vitest';
+import { getListing, refuseListing } from '#contract/listing.ts';
+import { sessionEndedMessage } from '#contract/problem.ts';
+import { authenticate, endSession, getSuperuser } from '#contract/session.ts';
+import { createApi } from './create-api.ts';
+import { retryAfterOf } from './problem-of.ts';
+
+const json = (body: unknown, init: ResponseInit = {}): Response =>
+  new Response(JSON.stringify(body), {
+    ...init,
+    headers: { 'content-type': 'application/json', ...(init.headers as Record<string, string>) },
+  });
+
+const answering = (answer: () => Promise<Response> | Response, token: string | null = 'token-1') => {
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(answer()));
+  const onSessionEnded = vi.fn<() => void>();
+  return { fetch, onSessionEnded, api: createApi({ baseUrl: 'https://x.test/v2', token: () => token, onSessionEnded, fetch }) };
+};
+const written = { publishId: '7', status: 'refused', version: 2 };
+const refusal = { body: { publishId: '7', warning: 'gtin', gtin: null } };
+
+test('a call carries the token twice, its key and the version it was decided on', async () => {
+  const { api, fetch } = answering(() => json(written));
+  expect(await api.send(refuseListing, refusal, { idempotencyKey: 'k1', ifMatch: 4 })).toEqual({ ok: true, value: written });
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  const headers = new Headers(init?.headers);
+  expect(url).toBe('https://x.test/v2/publish/refuse');
+  expect(init?.method).toBe('PUT');
+  expect(JSON.parse(init?.body as string)).toEqual(refusal.body);
+  expect(['authorization', 'usertoken', 'idempotency-key', 'if-match'].map((name) => headers.get(name))).toEqual([
+    'token-1',
+    'token-1',
+    'k1',
+    '"4"',
+  ]);
+});
+
+test('without a user both headers are there and empty', async () => {
+  const { api, fetch } = answering(() => json({ superuser: false }), null);
+  await api.send(getSuperuser);
+  const headers = new Headers(fetch.mock.calls[0]?.[1]?.headers);
+  expect([headers.get('authorization'), headers.get('usertoken')]).toEqual(['', '']);
+});
+
+test('an id can not climb out of its place in the path', async () => {
+  const { api, fetch } = answering(() => json({}));
+  await api.send(getListing, { params: { publishId: '../user' } });
+  expect(fetch.mock.calls[0]?.[0]).toBe('https://x.test/v2/publish/..%2Fuser');
+});
+
+test.each([
+  ['HTML of a captive portal', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
+  ['a cut answer', () => new Response('{"publishId":"7","sta', { headers: { 'content-type': 'application/json' } })],
+  ['an empty 204', () => new Response(null, { status: 204 })],
+  ['no answer', () => Promise.reject(new TypeError('network'))],
+  ['a proxy’s own 403 page', () => new Response('<html>blocked', { status: 403, headers: { 'content-type': 'text/html' } })],
+])('%s leaves the outcome unknown', async (_, answer) => {
+  expect(await answering(answer).api.send(refuseListing, refusal)).toEqual({ ok: false, error: { type: 'Unreachable' } });
+});
+
+test.each([
+  ['401', () => json({ code: 'session-ended', message: 'x' }, { status: 401 })],
+  ['the message, whatever the status', () => json({ message: sessionEndedMessage }, { status: 200 })],
+])('%s ends the session and is heard', async (_, answer) => {
+  const { api, onSessionEnded } = answering(answer);
+  expect(await api.send(endSession)).toMatchObject({ ok: false, error: { type: 'SessionEnded' } });
+  expect(onSessionEnded).toHaveBeenCalledOnce();
+});
+
+test('a seller who writes the session-ended words into a description throws nobody out', async () => {
+  const { api, onSessionEnded } = answering(() => json({ note: sessionEndedMessage, superuser: true }));
+  expect(await api.send(getSuperuser)).toMatchObject({ ok: true });
+  expect(onSessionEnded).not.toHaveBeenCalled();
+});
+
+test('a wrong password is a refusal: there was no session to end', async () => {
+  const { api, onSessionEnded } = answering(() => json({ code: 'invalid', message: 'Credenciais' }, { status: 401 }));
+  const body = { mail: 'a@b.test', password: 'f'.repeat(64) };
+  expect(await api.send(authenticate, { body })).toMatchObject({ error: { type: 'Refused', status: 401 } });
+  expect(onSessionEnded).not.toHaveBeenCalled();
+});
+
+test('409 brings who changed it; an answer off the contract says so', async () => {
+  const conflict = { subject: 'listing:7', version: 5, status: 'refused', changes: [] };
+  const body = { code: 'changed-meanwhile', message: 'Mudou', conflict };
+  expect(await answering(() => json(body, { status: 409 })).api.send(refuseListing, refusal)).toEqual({
+    ok: false,
+    error: { type: 'Refused', status: 409, body },
+  });
+  expect(await answering(() => json({ publishId: 7 })).api.send(refuseListing, refusal)).toMatchObject({ error: { type: 'OffContract' } });
+});
+
+test.each([408, 425, 429, 500, 503])('%d may be tried again', async (status) => {
+  const { api } = answering(() => json({ code: 'unavailable', message: 'x' }, { status, headers: { 'retry-after': '7' } }));
+  expect(await api.send(refuseListing, refusal)).toMatchObject({ error: { type: 'Broken', status, retryAfterMs: 7000 } });
+});
+
+test('words of a provider: the first cause, else the message', async () => {
+  const said = async (body: unknown) => answering(() => json(body, { status: 400 })).api.send(refuseListing, refusal);
+  expect(await said({ cause: [{ message: 'causa' }], message: 'outra' })).toMatchObject({
+    error: { body: { code: 'invalid', message: 'causa' } },
+  });
+  expect(await said({ message: 'outra' })).toMatchObject({ error: { body: { message: 'outra' } } });
+});
+
+test.each([
+  ['120', 120_000],
+  ['1000000000', 300_000],
+  ['Sat, 21 Nov 2026 12:00:30 GMT', 30_000],
+  ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
+  ['soon', null],
+  [null, null],
+])('Retry-After %s waits %s ms', (header, ms) => {
+  expect(retryAfterOf(header, Date.parse('2026-11-21T12:00:00Z'))).toBe(ms);
+});

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { analyseImage, ImageVerdict, type ImageRole } from '#contract/sku.ts';
+import { unwrap, type Api } from './client.ts';
+
+/** What the analyser says of one image: measured facts, or the error under the image (part 2, section 5). */
+export type ImageAnalysis =
+  | { readonly valid: true; readonly verdict: ImageVerdict | null }
+  | { readonly valid: false; readonly error: string };
+
+const toBase64 = (bytes: ArrayBuffer): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^data:[^,]*,/u, '') : ''));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The image could not be read')));
+    reader.readAsDataURL(new Blob([bytes]));
+  });
+
+const readBytes = async (url: string, signal: AbortSignal): Promise<ArrayBuffer> => {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`Image answered ${response.status}`);
+  return response.arrayBuffer();
+};
+
+/** A stored image is named by the hash of its bytes; any other address stands for itself. */
+export const contentKeyOf = (url: string): string => /([0-9a-f]{64})(?:-\d+)?\.(?:jpg|png)(?:\?.*)?$/u.exec(url)?.[1] ?? url;
+
+/** A verdict belongs to the bytes and to where they are shown: kept under both, it is asked for once (decision 17). */
+export const imageAnalysisQuery = (api: Api, url: string, role: ImageRole) =>
+  queryOptions({
+    queryKey: ['imageAnalysis', contentKeyOf(url), role] as const,
+    queryFn: async ({ signal }): Promise<ImageAnalysis> => {
+      const image = await toBase64(await readBytes(url, signal));
+      const answer = unwrap(await api.send(analyseImage, { body: { image, role } }, { signal }));
+      if (typeof answer === 'string') return { valid: false, error: answer };
+      const verdict = ImageVerdict.safeParse(answer);
+      return { valid: true, verdict: verdict.success ? verdict.data : null };
+    },
+    staleTime: Infinity,
+    retry: false,
+  });
+
+/** The address of a smaller width of a stored image; other addresses have none. */
+export const imageAtWidth = (url: string, width: 112 | 640): string => url.replace(/([0-9a-f]{64})\.(?:jpg|png)$/u, `$1-${width}.jpg`);

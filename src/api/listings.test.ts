@@ -1,0 +1,82 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import type { Api } from './client.ts';
+import { freshRowsOf, newestListing, newestRow } from './fresh-rows.ts';
+import { contentKeyOf, imageAtWidth } from './images.ts';
+import { listingRowQuery, listingsQuery, refetchListing } from './listings.ts';
+import type { ListingRow } from '#contract/listing.ts';
+
+const row = (version: number): ListingRow => ({ publishId: 'p1', version }) as ListingRow;
+
+/** A server that answers each list call when the test says so. */
+const slowServer = () => {
+  const answers: ((version: number) => void)[] = [];
+  const send = () => new Promise((resolve) => answers.push((version) => resolve({ ok: true, value: { items: [row(version)] } })));
+  return { api: { send } as unknown as Api, answers };
+};
+
+const untilAsked = async (answers: readonly unknown[], count: number): Promise<void> => {
+  while (answers.length < count) await new Promise((resolve) => setTimeout(resolve, 0));
+};
+
+test('a refetch does not settle for an answer that was asked for before it', async () => {
+  const { api, answers } = slowServer();
+  const queryClient = new QueryClient();
+  void queryClient.fetchQuery(listingRowQuery(api, 'p1')).catch(() => undefined);
+  await untilAsked(answers, 1);
+  const refetched = refetchListing(queryClient, api, 'p1');
+  await untilAsked(answers, 2);
+  answers[0]?.(1);
+  answers[1]?.(2);
+  expect(await refetched).toEqual({ ok: true, value: undefined });
+  expect(queryClient.getQueryData(listingRowQuery(api, 'p1').queryKey)).toMatchObject({ version: 2 });
+});
+
+test('a server that does not answer is told as such, and nothing is forgotten', async () => {
+  const queryClient = new QueryClient();
+  const up = { send: () => Promise.resolve({ ok: true, value: { items: [row(1)] } }) } as unknown as Api;
+  const down = { send: () => Promise.resolve({ ok: false, error: { type: 'Unreachable' } }) } as unknown as Api;
+  await refetchListing(queryClient, up, 'p1');
+  expect(await refetchListing(queryClient, down, 'p1')).toEqual({ ok: false, error: { type: 'Unreachable' } });
+  expect(queryClient.getQueryData(['listingRow', 'p1'])).toMatchObject({ version: 1 });
+});
+
+test('fresh rows keep the newest version, whatever the order of answers, and tell once per news', async () => {
+  const queryClient = new QueryClient();
+  const fresh = freshRowsOf(queryClient);
+  let told = 0;
+  fresh.subscribe(() => {
+    told += 1;
+  });
+  const answerWith = (version: number): Api =>
+    ({ send: () => Promise.resolve({ ok: true, value: { items: [row(version)] } }) }) as unknown as Api;
+  await refetchListing(queryClient, answerWith(5), 'p1');
+  await refetchListing(queryClient, answerWith(4), 'p1');
+  expect([fresh.get('p1')?.version, told]).toEqual([5, 1]);
+});
+
+test('the row shown is the newest of its page and what was heard since; one that is gone is not shown', () => {
+  expect(newestRow(row(3), undefined)?.version).toBe(3);
+  expect(newestRow(row(3), row(2))?.version).toBe(3);
+  expect(newestRow(row(3), row(4))?.version).toBe(4);
+  expect(newestRow(row(3), null)).toBeNull();
+});
+
+test('the newest answer about a listing is found wherever it is', async () => {
+  const queryClient = new QueryClient();
+  const page = { items: [row(3)], next: null, page: 1, pages: 1, limit: 100, total: 1 };
+  const api = { send: () => Promise.resolve({ ok: true, value: page }) } as unknown as Api;
+  expect(newestListing(queryClient, 'p1')).toBeNull();
+  await queryClient.fetchInfiniteQuery(listingsQuery(api, {}));
+  expect(newestListing(queryClient, 'p1')?.version).toBe(3);
+  await refetchListing(queryClient, { send: () => Promise.resolve({ ok: true, value: { items: [row(4)] } }) } as unknown as Api, 'p1');
+  expect(newestListing(queryClient, 'p1')?.version).toBe(4);
+});
+
+test('a verdict belongs to the content an address names, in whatever width', () => {
+  const hash = 'ab'.repeat(32);
+  expect(contentKeyOf(`/v2/image/${hash}-640.jpg`)).toBe(hash);
+  expect(contentKeyOf('https://elsewhere.example/a.jpg')).toBe('https://elsewhere.example/a.jpg');
+  expect(imageAtWidth(`/v2/image/${hash}.png`, 112)).toBe(`/v2/image/${hash}-112.jpg`);
+  expect(imageAtWidth('https://elsewhere.example/a.jpg', 640)).toBe('https://elsewhere.example/a.jpg');
+});

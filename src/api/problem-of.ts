@@ -1,0 +1,46 @@
+import { ProblemBody, type ProblemCode } from '#contract/problem.ts';
+import type { Problem } from './client.ts';
+
+/** However long a server asks us to wait, we look again after five minutes. */
+const LONGEST_RETRY_AFTER_MS = 300_000;
+
+/** Retry-After as milliseconds: it comes in seconds, or as a date (reliability 15). */
+export const retryAfterOf = (header: string | null, now: number): number | null => {
+  if (header === null || header.trim() === '') return null;
+  const ms = /^\d+$/u.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), LONGEST_RETRY_AFTER_MS);
+};
+
+const codeOf: Readonly<Record<number, ProblemCode>> = {
+  400: 'invalid',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'step-refused',
+  413: 'too-large',
+  415: 'unsupported',
+  422: 'invalid',
+};
+
+/** A provider's error in other words than ours: the first cause message, else the body, else the status (row SES-12). */
+const foreignBody = (status: number, body: unknown, text: string): ProblemBody => {
+  const loose = (typeof body === 'object' && body !== null ? body : {}) as { readonly cause?: unknown; readonly message?: unknown };
+  const [cause] = Array.isArray(loose.cause) ? (loose.cause as readonly unknown[]) : [];
+  const ofCause = (cause as { readonly message?: unknown } | undefined)?.message;
+  const message = [ofCause, typeof body === 'string' ? body : undefined, loose.message, text].find(
+    (each) => typeof each === 'string' && each.trim() !== '',
+  );
+  return { code: codeOf[status] ?? 'internal', message: typeof message === 'string' ? message.slice(0, 500) : `HTTP ${status}` };
+};
+
+/** What an answer outside 2xx means to us. `isOpen`: the call needs no session, so its 401 refuses and ends nothing. */
+export const problemOf = ({ status, headers }: Response, body: unknown, text: string, isOpen: boolean): Problem => {
+  const known = ProblemBody.safeParse(body);
+  const said = known.success ? known.data : foreignBody(status, body, text);
+  if (status === 401 && !isOpen) return { type: 'SessionEnded', message: said.message };
+  if (status >= 500 || status === 408 || status === 425 || status === 429) {
+    return { type: 'Broken', status, message: said.message, retryAfterMs: retryAfterOf(headers.get('retry-after'), Date.now()) };
+  }
+  // A proxy's own page, not our server's word: nothing is known.
+  if (headers.get('content-type')?.startsWith('text/html') === true) return { type: 'Unreachable' };
+  return { type: 'Refused', status, body: said };
+};

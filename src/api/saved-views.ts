@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { deleteView, listSavedViews, saveView } from '#contract/shell.ts';
+import { unwrap, type Api } from './client.ts';
+
+export const savedViewsQuery = (api: Api, screen: string) =>
+  queryOptions({
+    queryKey: ['savedViews', screen] as const,
+    queryFn: async ({ signal }) => unwrap(await api.send(listSavedViews, { query: { screen } }, { signal })),
+    staleTime: 60_000,
+  });
+
+export interface NewView {
+  readonly id: string;
+  readonly screen: string;
+  readonly name: string;
+  readonly search: string;
+  readonly shared: boolean;
+}
+
+/** A view's id is made by the console, so that saving twice is saving once. */
+export const storeView = (api: Api, { id, ...body }: NewView) => api.send(saveView, { params: { id }, body }, { idempotencyKey: id });
+
+export const removeView = (api: Api, id: string) => api.send(deleteView, { params: { id } });

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getCapabilities, getMenu, getMoneyMenu, type Capabilities } from '#contract/shell.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { unwrap, type Api, type Problem } from './client.ts';
+
+/** A provider's API knows nothing of ours (decision 3): everything specified works without. */
+const plainProvider: Capabilities = {
+  leases: 'off',
+  stream: false,
+  undo: false,
+  helpUrl: null,
+  termsUrl: null,
+  googleClientId: null,
+  demoAccounts: [],
+};
+
+/** What this server offers. A server that refuses the call or answers otherwise has none of it; one that is silent is not judged. */
+export const askCapabilities = async (api: Api): Promise<Result<Capabilities, Problem>> => {
+  const answer = await api.send(getCapabilities);
+  if (answer.ok || answer.error.type === 'Unreachable' || answer.error.type === 'Broken') return answer;
+  return ok(plainProvider);
+};
+
+export const menuQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['menu'] as const,
+    queryFn: async ({ signal }) => unwrap(await api.send(getMenu, {}, { signal })),
+    staleTime: 300_000,
+  });
+
+export const moneyMenuQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['menu', 'money'] as const,
+    queryFn: async ({ signal }) => unwrap(await api.send(getMoneyMenu, {}, { signal })),
+    staleTime: 300_000,
+  });

@@ -1,0 +1,63 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ProblemError } from '#api/client.ts';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { DefectScreen } from './defect-screen.tsx';
+import { SessionUnchecked } from './guard.ts';
+import { LogUnavailable } from './log-unavailable.ts';
+
+/** A frame around one page that throws `error` when it loads, as long as `isBroken` says so. */
+const openPage = (error: () => Error, isBroken: () => boolean = () => true) => {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <p>moldura</p>
+        <Outlet />
+      </>
+    ),
+  });
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    loader: () => {
+      if (isBroken()) throw error();
+    },
+    component: () => <p>conteúdo</p>,
+    errorComponent: DefectScreen,
+  });
+  const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory() });
+  // The router and React report what is thrown here on purpose.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  render(
+    <LocaleProvider locale="br">
+      <RouterProvider router={router as never} />
+    </LocaleProvider>,
+  );
+};
+const arrival = { timeout: 15_000 };
+
+test('a defect says what broke, what was kept, and offers a reload; the frame around it stands', async () => {
+  openPage(() => new TypeError('x is undefined'));
+  const alert = await screen.findByRole('alert', undefined, arrival);
+  expect(alert).toHaveTextContent('Algo quebrou nesta página');
+  expect(alert).toHaveTextContent('O que você decidiu está guardado neste computador');
+  expect(screen.getByRole('button', { name: 'Recarregar' })).toBeInTheDocument();
+  expect(screen.getByText('moldura')).toBeInTheDocument();
+  expect(screen.queryByText('x is undefined')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a session that could not be checked', () => new SessionUnchecked({ type: 'Unreachable' }), 'Não foi possível verificar a sessão'],
+  ['a log whose key is not there', () => new LogUnavailable({ type: 'Unreachable' }), 'não puderam ser abertas'],
+  ['a server that failed', () => new ProblemError({ type: 'Broken', status: 503, message: '', retryAfterMs: null }), 'O servidor falhou'],
+])('%s can be tried again, and then the page is there', async (_, error, text) => {
+  let isBroken = true;
+  openPage(error, () => isBroken);
+  expect(await screen.findByRole('alert', undefined, arrival)).toHaveTextContent(text);
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('conteúdo', undefined, arrival)).toBeInTheDocument();
+});

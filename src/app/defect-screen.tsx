@@ -1,0 +1,32 @@
+import { Button } from '@radix-ui/themes';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { ProblemError } from '#api/client.ts';
+import { useT } from '#locale/locale.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { SessionUnchecked } from './guard.ts';
+import { LogUnavailable } from './log-unavailable.ts';
+
+/**
+ * What a route shows when it threw: what happened, what was kept, what to do. A problem of the server or the wire can be tried
+ * again; anything else is a defect of ours, and only a reload is sure to help.
+ */
+export const DefectScreen = ({ error, reset }: ErrorComponentProps) => {
+  const t = useT();
+  const router = useRouter();
+  const again = (): void => {
+    reset();
+    void router.invalidate();
+  };
+  if (error instanceof SessionUnchecked) {
+    return <ProblemState title={t('session.uncheckedTitle')} hint={t('session.uncheckedHint')} onRetry={again} />;
+  }
+  if (error instanceof LogUnavailable) {
+    return <ProblemState title={t('outbox.logUnavailable')} hint={t('session.uncheckedHint')} onRetry={again} />;
+  }
+  if (error instanceof ProblemError) return <ProblemState title={t('session.broken')} onRetry={again} />;
+  return (
+    <ProblemState title={t('shell.defectTitle')} hint={t('shell.defectHint')}>
+      <Button onClick={() => location.reload()}>{t('shell.reload')}</Button>
+    </ProblemState>
+  );
+};

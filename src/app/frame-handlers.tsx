@@ -1,0 +1,9 @@
+import { useHandlers } from '#commands/context.tsx';
+import { useFrame } from './signed-in.ts';
+
+/** What the frame can do under the names of the console's actions. */
+export const FrameHandlers = () => {
+  const { openTray, leave } = useFrame();
+  useHandlers({ 'app.problems': openTray, 'app.logout': leave });
+  return null;
+};

@@ -1,0 +1,92 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ProblemError, unwrap, type Api, type Problem } from '#api/client.ts';
+import { newestListing } from '#api/fresh-rows.ts';
+import { createLiveListings } from '#api/live-listings.ts';
+import { refetchListing } from '#api/listings.ts';
+import { askCapabilities } from '#api/shell.ts';
+import { openWorkbench } from '#commands/open-workbench.ts';
+import { intentCommands } from '#commands/registry.ts';
+import type { Actor } from '#commands/command.ts';
+import type { Subject } from '#events/record.ts';
+import type { LogNotice } from '#events/log.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { preferences } from '#ui/preferences.ts';
+import { keepLive } from './keep-live.ts';
+import { LogUnavailable } from './log-unavailable.ts';
+import { roleOf } from './role-of.ts';
+import type { Services } from './services.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/** Opens what a signed-in person works with. Once per page: the next person gets another page. */
+export const openSignedIn = async ({ api, session, onThrownOut }: Services): Promise<SignedIn> => {
+  const user = unwrap(await session.check());
+  const [capabilities, role] = await Promise.all([askCapabilities(api).then(unwrap), roleOf(api, user)]);
+  const queryClient = createQueryClient();
+  const notices = createNotices();
+  const actor = (): Actor => ({
+    id: user._id,
+    name: user.name,
+    role,
+    isMoneyManager: user.moneyManager,
+    leases: capabilities.leases,
+    now: new Date().toISOString(),
+  });
+
+  const opened = await openWorkbench({
+    api,
+    commands: intentCommands,
+    queryClient,
+    actor,
+    userId: user._id,
+    undoWindowMs: () => preferences().undoMs,
+    baseOf: (subject) => newestListing(queryClient, idOf(subject)),
+    refetch: (subject) => refetch(queryClient, api, subject),
+    // Only our server undoes, and only our server keeps a ledger of keys (decision 3).
+    isOnceOnly: () => capabilities.undo,
+    onNotice: (notice) => {
+      if (notice === 'destroyed') location.replace('/login');
+      notices.tell(notice);
+    },
+  });
+  if (!opened.ok) throw new LogUnavailable(opened.error);
+  const { workbench, park, destroy } = opened.value;
+  onThrownOut(park);
+  keepLive({ api, session, live: createLiveListings(queryClient, api), hasStream: capabilities.stream });
+  return { workbench, user, role, capabilities, notices, destroyLog: async () => (await destroy()).ok };
+};
+
+const idOf = (subject: Subject): string => subject.slice(subject.indexOf(':') + 1);
+
+const refetch = (queryClient: QueryClient, api: Api, subject: Subject): Promise<Result<void, Problem>> =>
+  subject.startsWith('listing:') ? refetchListing(queryClient, api, idOf(subject)) : Promise.resolve(ok(undefined));
+
+const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // A refusal stays one; what the wire lost is asked for twice more before anybody is bothered.
+        retry: (failures, error) => failures < 2 && error instanceof ProblemError && isPassing(error.problem),
+        // The outbox's own model of the connection is better than navigator.onLine, which a captive portal fools.
+        networkMode: 'always',
+      },
+    },
+  });
+
+const isPassing = ({ type }: Problem): boolean => type === 'Unreachable' || type === 'Broken';
+
+const createNotices = () => {
+  let latest: LogNotice | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    tell: (notice: LogNotice): void => {
+      latest = notice;
+      for (const listener of listeners) listener();
+    },
+    latest: () => latest,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,10 @@
+import type { Api } from '#api/client.ts';
+import type { Role } from '#contract/call.ts';
+import { getSuperuser, type UserData } from '#contract/session.ts';
+
+/** The role as the server says it; with a provider that says none: superuser if it is one, else seller, never reviewer (decision 5). */
+export const roleOf = async (api: Api, user: UserData): Promise<Role> => {
+  if (user.role) return user.role;
+  const answer = await api.send(getSuperuser);
+  return answer.ok && answer.value.superuser ? 'superuser' : 'seller';
+};

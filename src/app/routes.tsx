@@ -1,0 +1,124 @@
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import type { Role } from '#contract/call.ts';
+import type { Crumb } from './crumbs.ts';
+import { DefectScreen } from './defect-screen.tsx';
+import { leaveToLogin, requireSession } from './guard.ts';
+import { parseListingSearch } from './listing-search.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { parseSearch, stringifySearch } from './search.ts';
+import type { Services } from './services.ts';
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** From the outermost place to this one; none on a page without a breadcrumb. */
+    readonly crumbs?: (role: Role) => readonly Crumb[];
+  }
+}
+
+const root = createRootRouteWithContext<Services>()({
+  component: Outlet,
+  errorComponent: DefectScreen,
+  notFoundComponent: NotFoundScreen,
+});
+
+interface Returning {
+  readonly redirect?: string;
+}
+const returning = (search: Record<string, unknown>): Returning =>
+  typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {};
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: returning,
+  beforeLoad: ({ context: { session } }) => {
+    if (session.state().token) throw redirect({ to: '/' });
+  },
+  component: lazyRouteComponent(() => import('./screens/login-route.tsx'), 'LoginRoute'),
+});
+
+const logout = createRoute({
+  getParentRoute: () => root,
+  path: '/logout',
+  validateSearch: (search: Record<string, string>) => search,
+  beforeLoad: ({ context: { session }, search }) => leaveToLogin(session, search),
+});
+
+/** Every route below needs a session; what it is made of (cache, log, outbox, palette) comes in its own chunk. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: ({ context: { session }, location }) => requireSession(session, location.pathname, location.href),
+  loader: async ({ context }) => (await import('./open-signed-in.ts')).openSignedIn(context),
+  // Opened once: going from screen to screen reads the same log and the same answers.
+  staleTime: Number.POSITIVE_INFINITY,
+  shouldReload: false,
+  component: lazyRouteComponent(() => import('./workbench-root.tsx'), 'WorkbenchRoot'),
+});
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  component: lazyRouteComponent(() => import('./screens/home-route.tsx'), 'HomeRoute'),
+});
+
+const listingsTitle = (role: Role): Crumb => ({
+  title: role === 'seller' ? 'shell.title.listings' : 'shell.title.review',
+  path: '/publish',
+});
+
+const listings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/publish',
+  validateSearch: parseListingSearch,
+  staticData: { crumbs: (role) => [listingsTitle(role)] },
+  component: lazyRouteComponent(() => import('./screens/listings-route.tsx'), 'ListingsRoute'),
+});
+
+const listing = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/publish/$publishId',
+  staticData: { crumbs: (role) => [listingsTitle(role), { title: 'shell.title.listing', path: '' }] },
+  component: lazyRouteComponent(() => import('./screens/listing-route.tsx'), 'ListingRoute'),
+});
+
+const settingsCrumb: Crumb = { title: 'shell.title.settings', path: '/settings' };
+
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings',
+  staticData: { crumbs: () => [settingsCrumb] },
+  component: lazyRouteComponent(() => import('./screens/settings-route.tsx'), 'SettingsRoute'),
+});
+
+const activity = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/activity',
+  staticData: { crumbs: () => [settingsCrumb, { title: 'shell.title.activity', path: '' }] },
+  component: lazyRouteComponent(() => import('./screens/activity-route.tsx'), 'ActivityRoute'),
+});
+
+const unknown = createRoute({
+  getParentRoute: () => signedIn,
+  path: '$',
+  staticData: { crumbs: () => [{ title: 'shell.title.notFound', path: '' }] },
+  component: NotFoundScreen,
+});
+
+const tree = root.addChildren([login, logout, signedIn.addChildren([home, listings, listing, settings, activity, unknown])]);
+
+export const createAppRouter = (services: Services) =>
+  createRouter({
+    routeTree: tree,
+    context: services,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultErrorComponent: DefectScreen,
+    // A chunk that takes longer than a glance shows that something is coming.
+    defaultPendingMs: 300,
+  });
+export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,0 +1,28 @@
+import { Button } from '@radix-ui/themes';
+import { Link } from '@tanstack/react-router';
+import { HotkeyEditor } from '#commands/palette/hotkey-editor.tsx';
+import { useOutboxStatus } from '#commands/workbench.tsx';
+import { SettingsScreen } from '#features/settings/settings-screen.tsx';
+import { useT } from '#locale/locale.tsx';
+import { useFrame } from '../signed-in.ts';
+
+export const SettingsRoute = () => {
+  const t = useT();
+  const { user, role, leave, exportLog } = useFrame();
+  const { waiting } = useOutboxStatus();
+  return (
+    <SettingsScreen
+      user={user}
+      role={role}
+      hotkeys={<HotkeyEditor />}
+      unsentCount={waiting}
+      activity={
+        <Button asChild variant="soft">
+          <Link to="/settings/activity">{t('shell.title.activity')}</Link>
+        </Button>
+      }
+      onExport={exportLog}
+      onErase={leave}
+    />
+  );
+};

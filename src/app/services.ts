@@ -1,0 +1,56 @@
+import { askCapabilities } from '#api/shell.ts';
+import type { Api } from '#api/client.ts';
+import { createApi } from '#api/create-api.ts';
+import type { Capabilities } from '#contract/shell.ts';
+import { clearBrowser } from '#features/session/clear-browser.ts';
+import { createSession, type Session } from '#features/session/session.ts';
+import { storedSession } from '#features/session/session-storage.ts';
+import { apiBase } from './api-base.ts';
+
+/** What exists before anybody is signed in; the rest comes with the workbench. */
+export interface Services {
+  readonly api: Api;
+  readonly session: Session;
+  readonly capabilities: () => Promise<Capabilities | null>;
+  /** What the signed-in part does when the session is ended from outside: stop sending, seal the log, drop its key. */
+  readonly onThrownOut: (park: () => Promise<void>) => void;
+}
+
+const nothingToPark = (): Promise<void> => Promise.resolve();
+
+export const createServices = (): Services => {
+  let park = nothingToPark;
+  const api: Api = createApi({
+    baseUrl: apiBase(),
+    token: () => session.state().token,
+    onSessionEnded: () => {
+      // Before anybody is signed in the guard and the login form treat it themselves.
+      if (session.state().loggedIn) void throwOut(session, park);
+    },
+  });
+  const session: Session = createSession(() => api);
+  return {
+    api,
+    session,
+    capabilities: async () => {
+      const answer = await askCapabilities(api);
+      return answer.ok ? answer.value : null;
+    },
+    onThrownOut: (next) => {
+      park = next;
+    },
+  };
+};
+
+/**
+ * A 401 under a signed-in page (row SES-4): what was not sent stays sealed on this computer until the same user is back. The
+ * page is left by a real navigation, so that its memory goes too.
+ */
+const throwOut = async (session: Session, park: () => Promise<void>): Promise<void> => {
+  const here = location.pathname + location.search;
+  // Another tab signed out: the log is gone, and opening it to park it would make it anew.
+  const isOurs = storedSession()?.userToken === session.state().token;
+  session.end();
+  await Promise.all([isOurs ? park() : null, clearBrowser()]);
+  location.replace(`/logout?${new URLSearchParams({ redirect: here }).toString()}`);
+};

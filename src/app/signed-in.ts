@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import type { Workbench } from '#commands/workbench.tsx';
+import type { Role } from '#contract/call.ts';
+import type { UserData } from '#contract/session.ts';
+import type { Capabilities } from '#contract/shell.ts';
+import type { LogNotice } from '#events/log.ts';
+
+/** What is open while somebody is signed in: made once by `openSignedIn`, gone with the page. */
+export interface SignedIn {
+  readonly workbench: Workbench;
+  readonly user: UserData;
+  readonly role: Role;
+  readonly capabilities: Capabilities;
+  readonly notices: { readonly subscribe: (listener: () => void) => () => void; readonly latest: () => LogNotice | null };
+  /** Destroys log and key of this user, in every tab; false when another tab holds on to them. */
+  readonly destroyLog: () => Promise<boolean>;
+}
+
+/** What routes reach of the frame around them. */
+export interface Frame extends SignedIn {
+  readonly openTray: () => void;
+  /** The logout command: asks about unsent decisions first. */
+  readonly leave: () => void;
+  readonly exportLog: () => void;
+}
+
+const FrameContext = createContext<Frame | null>(null);
+export const FrameProvider = FrameContext.Provider;
+
+export const useFrame = (): Frame => {
+  const frame = useContext(FrameContext);
+  if (!frame) throw new Error('useFrame is used outside the signed-in root');
+  return frame;
+};

@@ -1,0 +1,58 @@
+import { everyRole } from '#contract/call.ts';
+import { preferences, setPreferences } from '#ui/preferences.ts';
+import { defineAction, type Action } from '../command.ts';
+
+type ConsoleAction = Omit<Parameters<typeof defineAction>[0], 'roles' | 'scope' | 'name'> & { readonly name: `app.${string}` };
+
+const consoleAction = (action: ConsoleAction): Action => defineAction({ ...action, roles: everyRole, scope: 'global' });
+
+/** Done by whoever of the shell offers it under this name. */
+const offered = (action: Omit<ConsoleAction, 'run'>): Action =>
+  consoleAction({ ...action, run: ({ handlers }) => handlers.get(action.name) ?? null });
+
+const goTo = (path: string, action: Omit<ConsoleAction, 'run'>): Action =>
+  consoleAction({
+    ...action,
+    run:
+      ({ navigate }) =>
+      () =>
+        navigate(path),
+  });
+
+/** What can be done anywhere: the console itself. Places of the menu are not here; the palette lists the server's menu. */
+export const consoleActions: readonly Action[] = [
+  offered({
+    name: 'app.openPalette',
+    title: 'app.openPalette',
+    icon: 'command',
+    aliases: ['palette', 'paleta', 'comandos'],
+    hotkey: 'mod+k',
+    worksWhileTyping: true,
+  }),
+  offered({
+    name: 'app.shortcuts',
+    title: 'app.shortcuts',
+    icon: 'keyboard',
+    aliases: ['shortcuts', 'hotkeys', 'teclas', 'ajuda'],
+    hotkey: '?',
+  }),
+  offered({ name: 'app.undoLast', title: 'app.undoLast', icon: 'undo-2', aliases: ['undo', 'desfazer'], hotkey: 'mod+z' }),
+  offered({ name: 'app.problems', title: 'app.problems', icon: 'inbox', aliases: ['problems', 'rejeitadas', 'bandeja', 'erros'] }),
+  goTo('/', { name: 'app.home', title: 'app.home', icon: 'house', aliases: ['home', 'dashboard', 'painel'] }),
+  goTo('/settings', { name: 'app.settings', title: 'app.settings', icon: 'settings', aliases: ['settings', 'preferências', 'ajustes'] }),
+  consoleAction({
+    name: 'app.toggleAppearance',
+    title: 'app.toggleAppearance',
+    icon: 'sun-moon',
+    aliases: ['dark', 'light', 'theme', 'escuro', 'claro', 'cores'],
+    run: () => () => setPreferences({ appearance: preferences().appearance === 'dark' ? 'light' : 'dark' }),
+  }),
+  consoleAction({
+    name: 'app.switchLocale',
+    title: 'app.switchLocale',
+    icon: 'languages',
+    aliases: ['language', 'idioma', 'english', 'português', 'língua'],
+    run: () => () => setPreferences({ locale: preferences().locale === 'br' ? 'en' : 'br' }),
+  }),
+  offered({ name: 'app.logout', title: 'app.logout', icon: 'log-out', aliases: ['logout', 'sign out', 'encerrar sessão'] }),
+];

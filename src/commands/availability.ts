@@ -1,0 +1,87 @@
+import type { Outbox } from '#events/projections/outbox.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Say } from '#locale/translate.ts';
+import type { Action, Actor, AnyCommand, AnyIntentCommand, Layer, Target } from './command.ts';
+import type { DeskState } from './desk.ts';
+import type { Refusal } from './run.ts';
+import { viewOf, type CommandIndex } from './view.ts';
+
+/** Everything that decides whether a command may run now. */
+export interface Situation {
+  readonly desk: DeskState;
+  readonly actor: Actor;
+  readonly outbox: Outbox;
+  readonly index: CommandIndex;
+  readonly navigate: (to: string) => void;
+}
+
+/** A target as the operator sees it: the server's answer with waiting intents over it. */
+export const viewOfTarget = ({ subject, base }: Target, { outbox, index, actor }: Situation): unknown =>
+  viewOf(base, subject, outbox, index, actor);
+
+const nearestFirst = ['selection', 'page', 'global'] as const satisfies readonly Layer[];
+
+/** What the command would act on, from the nearest layer that has something of its kind. (capabilities A2) */
+export const reachOf = (command: AnyIntentCommand, desk: DeskState): { readonly layer: Layer; readonly targets: readonly Target[] } => {
+  for (const layer of nearestFirst) {
+    const targets = desk.targets[layer].filter(({ subject }) => subject.startsWith(`${command.on}:`));
+    if (targets.length > 0) return { layer, targets };
+  }
+  return { layer: 'global', targets: [] };
+};
+
+/** Targets parted into those the command may act on now and those it may not, each with its reason. */
+export const sortTargets = (
+  command: AnyIntentCommand,
+  targets: readonly Target[],
+  situation: Situation,
+): { readonly possible: readonly Target[]; readonly refused: readonly Refusal[] } => {
+  const possible: Target[] = [];
+  const refused: Refusal[] = [];
+  for (const target of targets) {
+    const can = command.isPossible(viewOfTarget(target, situation), situation.actor);
+    if (can.ok) possible.push(target);
+    else refused.push({ target, say: can.error });
+  }
+  return { possible, refused };
+};
+
+const roleRefusal = ({ roles }: AnyCommand): Say => {
+  if (roles.includes('reviewer')) return { key: 'palette.only.reviewer' };
+  return roles.includes('superuser') ? { key: 'palette.only.superuser' } : { key: 'palette.only.seller' };
+};
+
+const intentRefusal = (command: AnyIntentCommand, targets: readonly Target[], situation: Situation): Say | null => {
+  if (targets.length === 0) return { key: `palette.choose.${command.on}` };
+  const { possible, refused } = sortTargets(command, targets, situation);
+  return possible.length > 0 ? null : (refused[0]?.say ?? null);
+};
+
+/** What pressing the action would do now, or why nothing would happen. */
+export const actionRun = (action: Action, { desk, actor, navigate }: Situation): Result<() => void, Say> => {
+  const context = { navigate, handlers: desk.handlers, actor };
+  const allowed = action.isAvailable?.(context);
+  if (allowed && !allowed.ok) return allowed;
+  const run = action.run(context);
+  return run ? ok(run) : refuse({ key: `palette.notHere.${action.scope}` });
+};
+
+/** Does any mounted screen know how to do it? A key of an action that nobody offers belongs to the page. */
+export const isOffered = (command: AnyCommand, { desk, actor, navigate }: Situation): boolean =>
+  command.kind === 'intent' || command.run({ navigate, handlers: desk.handlers, actor }) !== null;
+
+/**
+ * Why the command can not run now; null when it can, for at least one of its targets. (capabilities A5)
+ *
+ * The role comes first: who may never do it should not be told to select something.
+ */
+export const refusalOf = (
+  command: AnyCommand,
+  situation: Situation,
+  targets = command.kind === 'intent' ? reachOf(command, situation.desk).targets : [],
+): Say | null => {
+  if (!command.roles.includes(situation.actor.role)) return roleRefusal(command);
+  if (command.kind === 'intent') return intentRefusal(command, targets, situation);
+  const run = actionRun(command, situation);
+  return run.ok ? null : run.error;
+};

@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Api, Problem } from '#api/client.ts';
+import type { Role } from '#contract/call.ts';
+import type { LeaseMode } from '#contract/shell.ts';
+import type { Subject } from '#events/record.ts';
+import { refuse, type Result } from '#lib/result.ts';
+import type { MessageKey } from '#locale/catalogue.ts';
+import type { Say } from '#locale/translate.ts';
+
+/** Who acts, and what of the server's rules a pure decision has to know. `now` is passed in: no decision reads a clock. */
+export interface Actor {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly isMoneyManager: boolean;
+  readonly leases: LeaseMode;
+  readonly now: string;
+}
+
+/** Where a command acts. The nearest layer that has a target of its kind wins: selection, then page, then everything. */
+export type Layer = 'selection' | 'page' | 'global';
+
+/** Something a command can act on: its subject, its name on screen, and the server's answer that decisions start from. */
+export interface Target<State = unknown> {
+  readonly subject: Subject;
+  readonly label: string;
+  readonly base: State;
+}
+
+/** One argument as the palette and a dialog ask for it. `name` is its key in the command's `args`. */
+export type Field =
+  | { readonly name: string; readonly label: MessageKey; readonly kind: 'text'; readonly maxLength: number; readonly isOptional?: boolean }
+  | {
+      readonly name: string;
+      readonly label: MessageKey;
+      readonly kind: 'instant';
+      readonly presets: (now: string) => readonly { readonly label: MessageKey; readonly value: string }[];
+    }
+  | { readonly name: string; readonly label: MessageKey; readonly kind: 'choice'; readonly options: readonly Choice[] }
+  /** Several fixed choices toggled by digits, and free texts: the review warnings. */
+  | {
+      readonly name: string;
+      readonly label: MessageKey;
+      readonly kind: 'choices';
+      readonly options: readonly Choice[];
+      readonly allowsText: boolean;
+    };
+export interface Choice {
+  readonly value: string;
+  readonly label: MessageKey;
+}
+
+/** `queue` keys work while the review queue is on screen, `listing` ones on an open listing, `global` ones everywhere. */
+export type Scope = 'global' | 'queue' | 'listing' | 'order' | 'dialog';
+
+interface CommandFace {
+  readonly name: `${string}.${string}`;
+  readonly title: MessageKey;
+  readonly icon: string;
+  /** Other words a person may search, any locale, accents optional. */
+  readonly aliases: readonly string[];
+  readonly roles: readonly Role[];
+  readonly scope: Scope;
+  /** Default key in react-hotkeys-hook's spelling, by physical place where it is a letter; a person may remap or switch off. */
+  readonly hotkey?: string;
+  /** May the key fire again while held? Never for a decision. */
+  readonly allowsRepeat?: boolean;
+  /** Does the key work inside a text box as well? Only for what opens the palette. */
+  readonly worksWhileTyping?: boolean;
+}
+
+/**
+ * A decision the outbox carries. Plain data: the palette lists it, a hotkey runs it, the outbox sends it, a test enumerates
+ * it, and none of them needs React.
+ */
+export interface Command<Args, State> extends CommandFace {
+  readonly kind: 'intent';
+  readonly version: number;
+  /** The kind of subject it acts on; targets of another kind are not offered to it. */
+  readonly on: 'listing' | 'order' | 'mediation';
+  readonly args: z.ZodType<Args>;
+  readonly fields: readonly Field[];
+  /** Arguments that follow from the target, so that nobody is asked for what is known. */
+  readonly prefill: (state: State) => Record<string, unknown>;
+  readonly subject: (args: Args) => Subject;
+  /** Could it happen to this state by this actor, whatever the arguments? Why not, as something to say. */
+  readonly can: (state: State, actor: Actor) => Result<void, Say>;
+  /**
+   * Pure. Runs when asked, and again each time newer server state arrives under a waiting intent; over a state that already
+   * contains the effect it refuses or changes nothing.
+   */
+  readonly decide: (state: State, args: Args, actor: Actor) => Result<State, Say>;
+  readonly send: (api: Api, args: Args, intentId: string) => Promise<Result<unknown, Problem>>;
+  /** How long it is held back for 'Desfazer', in milliseconds; 0 when nobody is told of it. */
+  readonly holdMs: number;
+  /** The command that takes it back once it was sent, with its arguments; null when it can not be undone (decision 23). */
+  readonly inverse: ((args: Args, intentId: string) => { readonly command: string; readonly args: unknown }) | null;
+  /** Shown before it runs from the palette; for what can not be undone. */
+  readonly review: ((args: Args, label: string) => Say) | null;
+  /** Said when it was recorded. */
+  readonly done: MessageKey;
+  /** `ask` when a lost answer must not be retried blindly against a server without an idempotency ledger. */
+  readonly onLostAnswer: 'retry' | 'ask';
+}
+
+/** What only changes what is on screen: go somewhere, move the cursor, open a dialog. Never stored, never sent by the outbox. */
+export interface Action extends CommandFace {
+  readonly kind: 'action';
+  /** Runs with what the screens offer; `null` when the screen that knows how is not there. */
+  readonly run: (context: ActionContext) => (() => void) | null;
+  readonly isAvailable?: (context: ActionContext) => Result<void, Say>;
+}
+
+/** What an action can reach. `handlers` are offered by the screen that is mounted (`useHandlers`), keyed by command name. */
+export interface ActionContext {
+  readonly navigate: (to: string) => void;
+  readonly handlers: ReadonlyMap<string, () => void>;
+  readonly actor: Actor;
+}
+
+/** A command as the palette, the keys and the outbox hold it: same data, argument types closed over. */
+export interface AnyIntentCommand extends Omit<
+  Command<never, never>,
+  'args' | 'prefill' | 'subject' | 'can' | 'decide' | 'send' | 'inverse' | 'review'
+> {
+  readonly parseArgs: (args: unknown) => Result<unknown, readonly z.core.$ZodIssue[]>;
+  readonly prefillFrom: (state: unknown) => Record<string, unknown>;
+  readonly subjectOf: (args: unknown) => Subject;
+  readonly isPossible: (state: unknown, actor: Actor) => Result<void, Say>;
+  /** The state with this command applied, or why not; `decide` with its types taken on trust. */
+  readonly apply: (state: unknown, args: unknown, actor: Actor) => Result<unknown, Say>;
+  readonly deliver: (api: Api, args: unknown, intentId: string) => Promise<Result<unknown, Problem | ArgsUnknown>>;
+  readonly inverseOf: ((args: unknown, intentId: string) => { readonly command: string; readonly args: unknown }) | null;
+  readonly reviewOf: ((args: unknown, label: string) => Say) | null;
+}
+export interface ArgsUnknown {
+  readonly type: 'ArgsUnknown';
+}
+
+export type AnyCommand = AnyIntentCommand | Action;
+
+export const defineAction = (action: Omit<Action, 'kind'>): Action => ({ kind: 'action', ...action });
+
+/** Closes over the argument types. The one place a view's type is taken on trust: `on` ties a command to one kind of view. */
+export const defineCommand = <Args, State>(command: Omit<Command<Args, State>, 'kind'>): Command<Args, State> & AnyIntentCommand => {
+  const { inverse, review } = command;
+  return {
+    ...command,
+    kind: 'intent',
+    parseArgs: (args) => {
+      const parsed = command.args.safeParse(args);
+      return parsed.success ? { ok: true, value: parsed.data } : refuse(parsed.error.issues);
+    },
+    prefillFrom: (state) => command.prefill(state as State),
+    subjectOf: (args) => command.subject(args as Args),
+    isPossible: (state, actor) => command.can(state as State, actor),
+    apply: (state, args, actor) => {
+      const parsed = command.args.safeParse(args);
+      return parsed.success ? command.decide(state as State, parsed.data, actor) : refuse({ key: 'palette.argsInvalid' });
+    },
+    deliver: async (api, args, intentId) => {
+      const parsed = command.args.safeParse(args);
+      return parsed.success ? command.send(api, parsed.data, intentId) : refuse({ type: 'ArgsUnknown' });
+    },
+    inverseOf: inverse ? (args, intentId) => inverse(args as Args, intentId) : null,
+    reviewOf: review ? (args, label) => review(args as Args, label) : null,
+  };
+};
+
+/** A form a screen offers for a command, e.g. the observation dialog; without one the palette asks field by field. */
+export type CommandForm = (props: {
+  readonly command: AnyIntentCommand;
+  readonly targets: readonly Target[];
+  readonly onClose: () => void;
+}) => ReactNode;

@@ -1,0 +1,87 @@
+import { useCallback } from 'react';
+import { useT } from '#locale/locale.tsx';
+import { say, type Say } from '#locale/translate.ts';
+import { toast } from '#ui/toast.tsx';
+import { actionRun, reachOf, refusalOf, sortTargets, viewOfTarget, type Situation } from './availability.ts';
+import type { Action, AnyIntentCommand, Target } from './command.ts';
+import { useCommands } from './context.tsx';
+import { argsOf, fieldsToAsk, type AskTarget } from './palette/ask.ts';
+import { commandNamed } from './registry.ts';
+import type { Refusal } from './run.ts';
+import { useRunAndSay } from './run-and-say.tsx';
+import { useReadSituation } from './situation.tsx';
+
+interface ExecuteOptions {
+  /** Without them the nearest layer that has a target of the command's kind: selection, page, everything. */
+  readonly targets?: readonly Target[];
+  readonly args?: Readonly<Record<string, unknown>>;
+}
+export type Execute = (name: string, options?: ExecuteOptions) => Promise<void>;
+
+const askTargetsOf = (command: AnyIntentCommand, targets: readonly Target[], situation: Situation): readonly AskTarget[] =>
+  targets.map((target) => ({ target, prefill: command.prefillFrom(viewOfTarget(target, situation)) }));
+
+/** Which of the targets a run is about, and what is known of each. */
+export const aimOf = (
+  command: AnyIntentCommand,
+  targets: readonly Target[],
+  situation: Situation,
+): { readonly known: readonly AskTarget[]; readonly refused: readonly Refusal[] } => {
+  const { possible, refused } = sortTargets(command, targets, situation);
+  return { known: askTargetsOf(command, possible, situation), refused };
+};
+
+/**
+ * The one way any key, button or palette row runs a command: is it possible, what is missing (asked in the screen's form or in
+ * the palette), run, say what became of it. (row CMD-2)
+ */
+export const useExecute = (): Execute => {
+  const { palette } = useCommands();
+  const readSituation = useReadSituation();
+  const runAndSay = useRunAndSay();
+  const t = useT();
+
+  return useCallback(
+    async (name, options = {}) => {
+      const command = commandNamed(name);
+      const situation = readSituation();
+      if (command.kind === 'action') act(command, situation);
+      else await decide(command, situation, options);
+
+      function sayWhyNot(why: Say): void {
+        toast.info(say(t, why));
+      }
+
+      function act(action: Action, now: Situation): void {
+        const refusal = refusalOf(action, now);
+        const run = actionRun(action, now);
+        if (refusal) sayWhyNot(refusal);
+        else if (run.ok) run.value();
+      }
+
+      async function decide(intent: AnyIntentCommand, now: Situation, { targets: aimedAt, args }: ExecuteOptions): Promise<void> {
+        const targets = aimedAt ?? reachOf(intent, now.desk).targets;
+        const refusal = refusalOf(intent, now, targets);
+        if (refusal) {
+          sayWhyNot(refusal);
+          return;
+        }
+        const { known, refused } = aimOf(intent, targets, now);
+        const given = args ?? {};
+        const isMissing = fieldsToAsk(intent, known, given).length > 0;
+        const form = now.desk.forms.get(intent.name);
+        // Whoever brings the arguments has shown them to the person; otherwise what can not be undone is confirmed first.
+        const isReviewed = intent.reviewOf !== null && args === undefined;
+        if (isMissing && form) palette.open({ kind: 'form', command: intent, targets, form });
+        else if (isMissing || isReviewed) palette.open({ kind: 'ask', command: intent, targets, args: given });
+        else
+          await runAndSay(
+            intent,
+            known.map((each) => ({ target: each.target, args: argsOf({ given, answers: {} }, each) })),
+            refused,
+          );
+      }
+    },
+    [palette, readSituation, runAndSay, t],
+  );
+};

@@ -1,0 +1,68 @@
+import { useCallback, useMemo } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { useT } from '#locale/locale.tsx';
+import { keysOf } from '#ui/kbd.tsx';
+import { usePreferences } from '#ui/preferences.ts';
+import { toast } from '#ui/toast.tsx';
+import { isOffered } from './availability.ts';
+import type { Scope } from './command.ts';
+import { useCommands } from './context.tsx';
+import { useExecute } from './execute.tsx';
+import { bindingsOf, claimsOn, keymapOf, type Binding, type Keymap } from './keymap.ts';
+import { commands } from './registry.ts';
+import { useReadSituation } from './situation.tsx';
+import { strokesOf } from './stroke.ts';
+import { isOverPage, isOwnKeyOf, isTypingIn } from './typing.ts';
+import { useWorkbench } from './workbench.tsx';
+
+/** Over the page only the keys of that dialog are live, whatever screens lie below. */
+const dialogScopes: ReadonlySet<Scope> = new Set(['dialog']);
+
+const mayFire = ({ command }: Binding, event: KeyboardEvent): boolean =>
+  (!event.repeat || command.allowsRepeat === true) && (command.worksWhileTyping === true || !isTypingIn(event.target));
+
+/** The commands a key press asks for: none, one, or a clash of several. */
+const claimsOf = (event: KeyboardEvent, keymap: Keymap, scopes: ReadonlySet<Scope>): readonly Binding[] => {
+  if (event.defaultPrevented || event.isComposing || isOwnKeyOf(event.target, event.key)) return [];
+  return claimsOn(keymap, strokesOf(event), isOverPage(event.target) || scopes.has('dialog') ? dialogScopes : scopes);
+};
+
+/**
+ * Listens for the keys of every command of this person's role, once for the whole page.
+ *
+ * The hook is asked for every key and the keymap decides: react-hotkeys-hook reads keys by their place only, and '/' and '?' lie
+ * elsewhere on ABNT2 (see stroke.ts).
+ */
+export const Hotkeys = () => {
+  const { palette } = useCommands();
+  const readSituation = useReadSituation();
+  const { actor } = useWorkbench();
+  const { hotkeys } = usePreferences();
+  const execute = useExecute();
+  const t = useT();
+  const { role } = actor();
+  const keymap = useMemo(() => keymapOf(bindingsOf(commands, role, hotkeys)), [role, hotkeys]);
+
+  const onKey = useCallback(
+    (event: KeyboardEvent): void => {
+      // Asked for and not drawn yet: what is typed meanwhile is meant for it.
+      if (palette.current() !== null) return;
+      const situation = readSituation();
+      const claims = claimsOf(event, keymap, situation.desk.scopes).filter(({ command }) => isOffered(command, situation));
+      const [first, second] = claims;
+      if (!first) return;
+      if (second) {
+        if (event.repeat) return;
+        const key = keysOf(strokesOf(event)[0] ?? '').join(' ');
+        toast.info(t('hotkeys.clash', { key, first: t(first.command.title), second: t(second.command.title) }));
+        return;
+      }
+      if (!mayFire(first, event)) return;
+      event.preventDefault();
+      void execute(first.command.name);
+    },
+    [execute, keymap, palette, readSituation, t],
+  );
+  useHotkeys('*', onKey, { enableOnFormTags: true, enableOnContentEditable: true });
+  return null;
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { saveListing } from '#contract/listing.ts';
+import { reviewRoles } from '#contract/call.ts';
+import { defineCommand } from '../command.ts';
+import { decidedListing, listingSubject, prefillDecided } from './listing-args.ts';
+import { canStep, stepView, type ListingView } from './listing-step.ts';
+
+const Args = z.object(decidedListing);
+type Args = z.infer<typeof Args>;
+
+/** Saving a pending listing approves it; from the queue nothing is changed, so the body is empty (decision 24). */
+export const approve = defineCommand<Args, ListingView>({
+  name: 'listing.approve',
+  version: 1,
+  title: 'listing.approve',
+  icon: 'check',
+  aliases: ['approve', 'aceitar', 'salvar', 'publicar', 'ok'],
+  roles: reviewRoles,
+  scope: 'queue',
+  hotkey: 'a',
+  on: 'listing',
+  args: Args,
+  fields: [],
+  prefill: prefillDecided,
+  subject: listingSubject,
+  can: (listing, actor) => canStep(listing, { type: 'approve' }, actor),
+  decide: (listing, _args, actor) => stepView(listing, { type: 'approve' }, actor),
+  send: (api, { publishId, version }, intentId) =>
+    api.send(saveListing, { params: { publishId }, body: {} }, { idempotencyKey: intentId, ifMatch: version }),
+  holdMs: 6000,
+  inverse: (args, intentId) => ({ command: 'listing.returnToPending', args: { ...args, undoes: intentId } }),
+  review: null,
+  done: 'listing.approved',
+  onLostAnswer: 'retry',
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { JoinedWarnings, joinWarnings } from '#contract/warning.ts';
+import type { Subject } from '#events/record.ts';
+import type { ListingView } from './listing-step.ts';
+
+/** Which listing, and the version the person had before their eyes: it travels as If-Match (architecture, 'Versions'). */
+export const decidedListing = { publishId: z.string().min(1), version: z.int().positive() };
+
+export const prefillDecided = ({ publishId, version }: ListingView): { readonly publishId: string; readonly version: number } => ({
+  publishId,
+  version,
+});
+
+export const listingSubject = ({ publishId }: { readonly publishId: string }): Subject => `listing:${publishId}`;
+
+/** Warnings as a form gives them, one by one, or as the log keeps and the wire carries them, joined. */
+export const warningArgument = z.union([JoinedWarnings, z.array(z.string()).transform(joinWarnings).pipe(JoinedWarnings)]);

@@ -1,0 +1,21 @@
+import type { AnyCommand } from '../command.ts';
+import { approve } from './approve.ts';
+import { observe } from './observe.ts';
+import { queueActions } from './queue-actions.ts';
+import { refuseWithWarnings } from './refuse.ts';
+import { returnToPending } from './return-to-pending.ts';
+import { skip, unskip } from './skip.ts';
+import { snooze, unsnooze } from './snooze.ts';
+
+/** What can be done with a listing, in the order the palette shows it while nothing was searched. */
+export const listingCommands: readonly AnyCommand[] = [
+  approve,
+  refuseWithWarnings,
+  observe,
+  skip,
+  snooze,
+  unskip,
+  unsnooze,
+  returnToPending,
+  ...queueActions,
+];

@@ -1,0 +1,44 @@
+import type { Listing, ListingRow, ListingStatus } from '#contract/listing.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Say } from '#locale/translate.ts';
+import { stepListing, type LeaseFact, type ListingFacts, type ListingStep } from '#machines/lifecycle/listing.ts';
+import type { Actor } from '../command.ts';
+
+/** What listing commands decide on: a row of a list, or the whole listing that extends it. */
+export type ListingView = ListingRow | Listing;
+
+/** Whose the listing is to decide now; a lease that ended holds nobody back. */
+export const leaseFactOf = ({ lease }: Pick<ListingRow, 'lease'>, actor: Pick<Actor, 'id' | 'now'>): LeaseFact => {
+  if (!lease || Date.parse(lease.until) <= Date.parse(actor.now)) return 'free';
+  return lease.holder.id === actor.id ? 'mine' : 'other';
+};
+
+const factsOf = (listing: ListingView, actor: Actor): ListingFacts => ({
+  party: actor.role,
+  lease: leaseFactOf(listing, actor),
+  leases: actor.leases,
+});
+
+/** The listing after `step`, or why not in words; the lifecycle decides (decision 24). */
+export const stepView = (listing: ListingView, step: ListingStep, actor: Actor): Result<ListingView, Say> => {
+  const next = stepListing(listing.status, step, factsOf(listing, actor));
+  if (next.ok) return ok(withStatus(listing, next.value));
+  const { reason } = next.error;
+  if (reason === 'heldByOther') return refuse({ key: 'listing.refused.heldByOther', values: { name: listing.lease?.holder.name ?? '' } });
+  if (reason === 'status') return refuse({ key: 'listing.refused.status', values: { status: listing.status } });
+  return refuse({ key: `listing.refused.${reason}` });
+};
+
+export const canStep = (listing: ListingView, step: ListingStep, actor: Actor): Result<void, Say> => {
+  const next = stepView(listing, step, actor);
+  return next.ok ? ok(undefined) : next;
+};
+
+const withStatus = (listing: ListingView, status: ListingStatus): ListingView =>
+  status === listing.status ? listing : { ...listing, status };
+
+/** Passing over and snoozing are facts of the queue, not steps of the lifecycle: they ask only for a reviewer and a pending listing. */
+export const canSetAside = (listing: ListingView, actor: Actor): Result<void, Say> => {
+  if (actor.role === 'seller') return refuse({ key: 'listing.refused.role' });
+  return listing.status === 'pending' ? ok(undefined) : refuse({ key: 'listing.refused.status', values: { status: listing.status } });
+};

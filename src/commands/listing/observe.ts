@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { reviewRoles } from '#contract/call.ts';
+import { observeListing } from '#contract/listing.ts';
+import { registerNotification, reviewNotice } from '#contract/sku.ts';
+import { parseWarnings } from '#contract/warning.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { defineCommand } from '../command.ts';
+import { decidedListing, listingSubject, prefillDecided, warningArgument } from './listing-args.ts';
+import { canStep, stepView, type ListingView } from './listing-step.ts';
+import { warningField } from './warning-field.ts';
+
+const Args = z.object({ ...decidedListing, sellerId: z.string(), warning: warningArgument });
+type Args = z.infer<typeof Args>;
+
+/**
+ * 'Adicionar observacao': the warnings are saved, the seller is told, the listing stays pending. (row REV-2, decision 24)
+ *
+ * Two calls with keys that follow from the intent, so that a retry after a lost answer repeats neither.
+ */
+export const observe = defineCommand<Args, ListingView>({
+  name: 'listing.observe',
+  version: 1,
+  title: 'listing.observe',
+  icon: 'message-square-warning',
+  aliases: ['observe', 'observação', 'anotar', 'avisar', 'warning'],
+  roles: reviewRoles,
+  scope: 'queue',
+  hotkey: 'o',
+  on: 'listing',
+  args: Args,
+  fields: [warningField],
+  prefill: (listing) => ({ ...prefillDecided(listing), sellerId: listing.sellerId }),
+  subject: listingSubject,
+  can: (listing, actor) => canStep(listing, { type: 'observe', warnings: 1 }, actor),
+  decide: (listing, { warning }, actor) => {
+    if (listing.warning === warning) return refuse({ key: 'listing.refused.sameWarnings' });
+    const next = stepView(listing, { type: 'observe', warnings: parseWarnings(warning).length }, actor);
+    return next.ok ? ok({ ...next.value, warning }) : next;
+  },
+  send: async (api, { publishId, version, warning, sellerId }, intentId) => {
+    const saved = await api.send(observeListing, { body: { publishId, warning } }, { idempotencyKey: intentId, ifMatch: version });
+    if (!saved.ok) return saved;
+    return api.send(
+      registerNotification,
+      { body: { sellerId, data: { type: 'SkuOutOfService', message: reviewNotice } } },
+      { idempotencyKey: `${intentId}:notice` },
+    );
+  },
+  holdMs: 6000,
+  inverse: null,
+  review: (_args, label) => ({ key: 'listing.observeReview', values: { label } }),
+  done: 'listing.observed',
+  onLostAnswer: 'retry',
+});

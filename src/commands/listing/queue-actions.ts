@@ -1,0 +1,69 @@
+import { reviewRoles } from '#contract/call.ts';
+import { defineAction, type Action } from '../command.ts';
+
+type QueueAction = Omit<Parameters<typeof defineAction>[0], 'roles' | 'scope' | 'run' | 'name'> & { readonly name: `queue.${string}` };
+
+/** Each runs what the mounted queue offers under its name; without the queue on screen there is nothing to run. */
+const queueAction = (action: QueueAction): Action =>
+  defineAction({ ...action, roles: reviewRoles, scope: 'queue', run: ({ handlers }) => handlers.get(action.name) ?? null });
+
+/** Moving, selecting and looking in the review queue. Leases are no part of the log: claiming is an action, not an intent. */
+export const queueActions: readonly Action[] = [
+  queueAction({
+    name: 'queue.next',
+    title: 'queue.next',
+    icon: 'arrow-down',
+    aliases: ['next', 'próximo'],
+    hotkey: 'j, down',
+    allowsRepeat: true,
+  }),
+  queueAction({
+    name: 'queue.previous',
+    title: 'queue.previous',
+    icon: 'arrow-up',
+    aliases: ['previous', 'anterior'],
+    hotkey: 'k, up',
+    allowsRepeat: true,
+  }),
+  queueAction({ name: 'queue.first', title: 'queue.first', icon: 'chevrons-up', aliases: ['first', 'início', 'topo'], hotkey: 'home' }),
+  queueAction({ name: 'queue.last', title: 'queue.last', icon: 'chevrons-down', aliases: ['last', 'fim', 'final'], hotkey: 'end' }),
+  queueAction({
+    name: 'queue.extendDown',
+    title: 'queue.extendDown',
+    icon: 'list-plus',
+    aliases: ['extend', 'seleção'],
+    hotkey: 'shift+j, shift+down',
+    allowsRepeat: true,
+  }),
+  queueAction({
+    name: 'queue.extendUp',
+    title: 'queue.extendUp',
+    icon: 'list-plus',
+    aliases: ['extend', 'seleção'],
+    hotkey: 'shift+k, shift+up',
+    allowsRepeat: true,
+  }),
+  queueAction({
+    name: 'queue.toggleSelected',
+    title: 'queue.toggleSelected',
+    icon: 'square-check',
+    aliases: ['select', 'marcar'],
+    hotkey: 'x',
+  }),
+  queueAction({ name: 'queue.clearSelection', title: 'queue.clearSelection', icon: 'square-x', aliases: ['clear', 'desmarcar'] }),
+  queueAction({ name: 'queue.open', title: 'queue.open', icon: 'external-link', aliases: ['open', 'página', 'abrir'], hotkey: 'enter' }),
+  queueAction({ name: 'queue.search', title: 'queue.search', icon: 'search', aliases: ['search', 'buscar', 'procurar'], hotkey: 'slash' }),
+  queueAction({ name: 'queue.filters', title: 'queue.filters', icon: 'list-filter', aliases: ['filters', 'filtrar'], hotkey: 'f' }),
+  queueAction({ name: 'queue.back', title: 'queue.back', icon: 'arrow-left', aliases: ['back', 'voltar para a lista'], hotkey: 'escape' }),
+  queueAction({ name: 'queue.undoLast', title: 'queue.undoLast', icon: 'undo-2', aliases: ['undo', 'desfazer'], hotkey: 'u' }),
+  queueAction({ name: 'queue.claim', title: 'queue.claim', icon: 'hand', aliases: ['claim', 'reservar', 'pegar'], hotkey: 'c' }),
+  queueAction({ name: 'queue.release', title: 'queue.release', icon: 'hand-platter', aliases: ['release', 'liberar', 'soltar'] }),
+  queueAction({
+    name: 'queue.validateImages',
+    title: 'queue.validateImages',
+    icon: 'scan-eye',
+    aliases: ['images', 'imagens', 'analisar', 'foto'],
+    hotkey: 'v',
+  }),
+  queueAction({ name: 'queue.openSameEan', title: 'queue.openSameEan', icon: 'copy', aliases: ['ean', 'gtin', 'duplicado', 'iguais'] }),
+];

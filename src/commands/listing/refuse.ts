@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { reviewRoles } from '#contract/call.ts';
+import { refuseListing } from '#contract/listing.ts';
+import { parseWarnings } from '#contract/warning.ts';
+import { ok } from '#lib/result.ts';
+import { defineCommand } from '../command.ts';
+import { decidedListing, listingSubject, prefillDecided, warningArgument } from './listing-args.ts';
+import { canStep, stepView, type ListingView } from './listing-step.ts';
+import { warningField } from './warning-field.ts';
+
+const Args = z.object({ ...decidedListing, warning: warningArgument, gtin: z.string().nullable() });
+type Args = z.infer<typeof Args>;
+
+/** 'Recusar!': the listing goes back to its seller with what is to be corrected; the server notifies (row REV-4, decision 24). */
+export const refuseWithWarnings = defineCommand<Args, ListingView>({
+  name: 'listing.refuse',
+  version: 1,
+  title: 'listing.refuse',
+  icon: 'x',
+  aliases: ['refuse', 'reject', 'recusar', 'reprovar', 'devolver', 'corrigir'],
+  roles: reviewRoles,
+  scope: 'queue',
+  hotkey: 'r',
+  on: 'listing',
+  args: Args,
+  fields: [warningField],
+  prefill: (listing) => ({ ...prefillDecided(listing), gtin: listing.gtin }),
+  subject: listingSubject,
+  can: (listing, actor) => canStep(listing, { type: 'refuse', warnings: 1 }, actor),
+  decide: (listing, { warning }, actor) => {
+    const next = stepView(listing, { type: 'refuse', warnings: parseWarnings(warning).length }, actor);
+    return next.ok ? ok({ ...next.value, warning }) : next;
+  },
+  send: (api, { publishId, version, warning, gtin }, intentId) =>
+    api.send(refuseListing, { body: { publishId, warning, gtin } }, { idempotencyKey: intentId, ifMatch: version }),
+  holdMs: 6000,
+  inverse: ({ publishId, version }, intentId) => ({ command: 'listing.returnToPending', args: { publishId, version, undoes: intentId } }),
+  review: null,
+  done: 'listing.refusedDone',
+  onLostAnswer: 'retry',
+});

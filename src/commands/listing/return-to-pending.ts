@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { reviewRoles } from '#contract/call.ts';
+import { returnListing } from '#contract/listing.ts';
+import { defineCommand } from '../command.ts';
+import { decidedListing, listingSubject, prefillDecided } from './listing-args.ts';
+import { canStep, stepView, type ListingView } from './listing-step.ts';
+
+const Args = z.object({ ...decidedListing, undoes: z.string().nullable() });
+type Args = z.infer<typeof Args>;
+
+/** Takes an approval or a refusal back after it was sent; `undoes` is the intent taken back (decision 23, capabilities B1 and B3). */
+export const returnToPending = defineCommand<Args, ListingView>({
+  name: 'listing.returnToPending',
+  version: 1,
+  title: 'listing.returnToPending',
+  icon: 'undo-2',
+  aliases: ['return', 'reabrir', 'desfazer', 'pendente', 'voltar'],
+  roles: reviewRoles,
+  scope: 'listing',
+  on: 'listing',
+  args: Args,
+  fields: [],
+  prefill: (listing) => ({ ...prefillDecided(listing), undoes: null }),
+  subject: listingSubject,
+  can: (listing, actor) => canStep(listing, { type: 'returnToPending' }, actor),
+  decide: (listing, _args, actor) => stepView(listing, { type: 'returnToPending' }, actor),
+  send: (api, { publishId, version, undoes }, intentId) =>
+    api.send(returnListing, { body: { publishId, undoes } }, { idempotencyKey: intentId, ifMatch: version }),
+  holdMs: 0,
+  inverse: null,
+  review: null,
+  done: 'listing.returned',
+  onLostAnswer: 'retry',
+});

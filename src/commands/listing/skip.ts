@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { reviewRoles } from '#contract/call.ts';
+import { skipListing, SkipReason } from '#contract/listing.ts';
+import { ok } from '#lib/result.ts';
+import { defineCommand } from '../command.ts';
+import { listingSubject } from './listing-args.ts';
+import { canSetAside, type ListingView } from './listing-step.ts';
+
+const SkipArgs = z.object({ publishId: z.string().min(1), reason: SkipReason });
+type SkipArgs = z.infer<typeof SkipArgs>;
+
+/** Passes over a listing for me; it stays in everyone else's queue (capabilities A10). Nobody is told, so nothing is held back. */
+export const skip = defineCommand<SkipArgs, ListingView>({
+  name: 'listing.skip',
+  version: 1,
+  title: 'listing.skip',
+  icon: 'skip-forward',
+  aliases: ['skip', 'pular', 'passar', 'deixar'],
+  roles: reviewRoles,
+  scope: 'queue',
+  hotkey: 's',
+  on: 'listing',
+  args: SkipArgs,
+  fields: [
+    {
+      name: 'reason',
+      label: 'listing.skipReason',
+      kind: 'choice',
+      options: SkipReason.options.map((reason) => ({ value: reason, label: `listing.skipReason.${reason}` as const })),
+    },
+  ],
+  prefill: ({ publishId }) => ({ publishId }),
+  subject: listingSubject,
+  can: canSetAside,
+  decide: (listing, _args, actor) => {
+    const allowed = canSetAside(listing, actor);
+    return allowed.ok ? ok({ ...listing, skipped: true }) : allowed;
+  },
+  send: (api, { publishId, reason }, intentId) =>
+    api.send(skipListing, { body: { publishId, skip: true, reason } }, { idempotencyKey: intentId }),
+  holdMs: 0,
+  inverse: ({ publishId }) => ({ command: 'listing.unskip', args: { publishId } }),
+  review: null,
+  done: 'listing.skipped',
+  onLostAnswer: 'retry',
+});
+
+const UnskipArgs = z.object({ publishId: z.string().min(1) });
+type UnskipArgs = z.infer<typeof UnskipArgs>;
+
+export const unskip = defineCommand<UnskipArgs, ListingView>({
+  name: 'listing.unskip',
+  version: 1,
+  title: 'listing.unskip',
+  icon: 'corner-up-left',
+  aliases: ['unskip', 'retomar', 'voltar para a fila'],
+  roles: reviewRoles,
+  scope: 'listing',
+  on: 'listing',
+  args: UnskipArgs,
+  fields: [],
+  prefill: ({ publishId }) => ({ publishId }),
+  subject: listingSubject,
+  can: (listing, actor) => (listing.skipped ? canSetAside(listing, actor) : { ok: false, error: { key: 'listing.refused.notSkipped' } }),
+  decide: (listing, _args, actor) => {
+    const allowed = canSetAside(listing, actor);
+    return allowed.ok ? ok({ ...listing, skipped: false }) : allowed;
+  },
+  send: (api, { publishId }, intentId) =>
+    api.send(skipListing, { body: { publishId, skip: false, reason: null } }, { idempotencyKey: intentId }),
+  holdMs: 0,
+  inverse: null,
+  review: null,
+  done: 'listing.unskipped',
+  onLostAnswer: 'retry',
+});

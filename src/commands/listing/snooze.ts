@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { Instant, reviewRoles } from '#contract/call.ts';
+import { snoozeListing } from '#contract/listing.ts';
+import { ok } from '#lib/result.ts';
+import { defineCommand } from '../command.ts';
+import { listingSubject } from './listing-args.ts';
+import { canSetAside, type ListingView } from './listing-step.ts';
+import { snoozePresets } from './snooze-presets.ts';
+
+const SnoozeArgs = z.object({ publishId: z.string().min(1), until: Instant });
+type SnoozeArgs = z.infer<typeof SnoozeArgs>;
+
+/** Hides a listing from the queue until an instant; it comes back by itself (capabilities A16). */
+export const snooze = defineCommand<SnoozeArgs, ListingView>({
+  name: 'listing.snooze',
+  version: 1,
+  title: 'listing.snooze',
+  icon: 'alarm-clock',
+  aliases: ['snooze', 'adiar', 'depois', 'soneca', 'lembrar'],
+  roles: reviewRoles,
+  scope: 'queue',
+  hotkey: 'z',
+  on: 'listing',
+  args: SnoozeArgs,
+  fields: [{ name: 'until', label: 'listing.snoozeUntil', kind: 'instant', presets: snoozePresets }],
+  prefill: ({ publishId }) => ({ publishId }),
+  subject: listingSubject,
+  can: canSetAside,
+  decide: (listing, { until }, actor) => {
+    const allowed = canSetAside(listing, actor);
+    return allowed.ok ? ok({ ...listing, snoozedUntil: until }) : allowed;
+  },
+  send: (api, { publishId, until }, intentId) => api.send(snoozeListing, { body: { publishId, until } }, { idempotencyKey: intentId }),
+  holdMs: 0,
+  inverse: ({ publishId }) => ({ command: 'listing.unsnooze', args: { publishId } }),
+  review: null,
+  done: 'listing.snoozed',
+  onLostAnswer: 'retry',
+});
+
+const UnsnoozeArgs = z.object({ publishId: z.string().min(1) });
+type UnsnoozeArgs = z.infer<typeof UnsnoozeArgs>;
+
+export const unsnooze = defineCommand<UnsnoozeArgs, ListingView>({
+  name: 'listing.unsnooze',
+  version: 1,
+  title: 'listing.unsnooze',
+  icon: 'alarm-clock-off',
+  aliases: ['unsnooze', 'acordar', 'trazer de volta'],
+  roles: reviewRoles,
+  scope: 'listing',
+  on: 'listing',
+  args: UnsnoozeArgs,
+  fields: [],
+  prefill: ({ publishId }) => ({ publishId }),
+  subject: listingSubject,
+  can: (listing, actor) =>
+    listing.snoozedUntil ? canSetAside(listing, actor) : { ok: false, error: { key: 'listing.refused.notSnoozed' } },
+  decide: (listing, _args, actor) => {
+    const allowed = canSetAside(listing, actor);
+    return allowed.ok ? ok({ ...listing, snoozedUntil: null }) : allowed;
+  },
+  send: (api, { publishId }, intentId) => api.send(snoozeListing, { body: { publishId, until: null } }, { idempotencyKey: intentId }),
+  holdMs: 0,
+  inverse: null,
+  review: null,
+  done: 'listing.unsnoozed',
+  onLostAnswer: 'retry',
+});

@@ -1,0 +1,67 @@
+import type { Api, Problem } from '#api/client.ts';
+import { getLogKey } from '#contract/session.ts';
+import { cutOldRows } from '#events/cut-old-rows.ts';
+import { openLedger } from '#events/ledger.ts';
+import type { LogNotice } from '#events/log.ts';
+import { destroyLog, openLog, parkLog, type DestroyBlocked } from '#events/open-log.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import { lingerUntilFresh } from './linger.ts';
+import type { OutboxDeps } from './outbox.ts';
+import { createRecent } from './recent.ts';
+import { openTabOutbox } from './tab-outbox.ts';
+import { indexCommands } from './view.ts';
+import type { Workbench } from './workbench.tsx';
+
+export type WorkbenchOptions = Pick<Workbench, 'api' | 'commands' | 'queryClient' | 'actor' | 'undoWindowMs' | 'baseOf'> &
+  Pick<OutboxDeps, 'refetch' | 'isOnceOnly'> & {
+    readonly userId: string;
+    /** May be called before the workbench is open: 'blocked' is why it does not open. */
+    readonly onNotice: (notice: LogNotice) => void;
+  };
+
+export interface OpenWorkbench {
+  readonly workbench: Workbench;
+  /** A forced end of session (401): stops sending, drops the key; what waits stays sealed for the same user's next login. */
+  readonly park: () => Promise<void>;
+  /** Logout: log and key leave this computer in every tab. What waits is lost: ask first. */
+  readonly destroy: () => Promise<Result<void, DestroyBlocked>>;
+}
+
+/** Opens what a signed-in operator works with. Refused only when the key of a sealed log could not be had. */
+export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<OpenWorkbench, Problem>> => {
+  const { userId, onNotice, refetch, isOnceOnly, ...parts } = options;
+  const clock = Date.now;
+  const now = (): string => new Date(clock()).toISOString();
+  const log = await openLog({ userId, fetchKey: () => fetchLogKey(parts.api), now, onNotice });
+  if (!log.ok) return log;
+  const ledger = await openLedger(log.value);
+  cutOldRows(log.value, ledger, clock());
+  const index = indexCommands(parts.commands);
+  const lingering = lingerUntilFresh(ledger, refetch, (subject) => parts.baseOf(subject) !== null);
+  const outbox = openTabOutbox({ userId, ledger, index, api: parts.api, refetch: lingering.refetch, isOnceOnly, clock });
+  const close = (): void => {
+    outbox.stop();
+    ledger.close();
+  };
+  return ok({
+    workbench: { ...parts, ledger: lingering.ledger, outbox, index, newId: () => crypto.randomUUID(), clock, recent: createRecent() },
+    park: async () => {
+      close();
+      await parkLog(userId);
+    },
+    destroy: () => {
+      close();
+      return destroyLog(userId);
+    },
+  });
+};
+
+/** Null where the server does not know the call (decision 8): the key is then made here. */
+const fetchLogKey = async (api: Api): Promise<Result<string | null, Problem>> => {
+  const answer = await api.send(getLogKey);
+  if (answer.ok) return ok(answer.value.key);
+  const isUnknownCall =
+    (answer.error.type === 'Refused' && [404, 405].includes(answer.error.status)) ||
+    (answer.error.type === 'Broken' && answer.error.status === 501);
+  return isUnknownCall ? ok(null) : refuse(answer.error);
+};

@@ -1,0 +1,103 @@
+import type { LinkStatus } from './outbox-status.ts';
+
+/** What tabs of one user tell each other about sending. A beat says 'I hold the lock and I am awake', and how the way is. */
+type OutboxNews = { readonly type: 'beat'; readonly status: LinkStatus } | { readonly type: 'tryNow' };
+
+export interface LockDeps {
+  readonly name: string;
+  /** Absent in browsers without Web Locks: then every tab sends, and the server's ledger keeps effects single. */
+  readonly locks: LockManager | undefined;
+  /** Absent without BroadcastChannel: then nobody hears whether the holder is awake, and nobody steals. */
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | undefined;
+  readonly monotonic: () => number;
+  readonly every: (run: () => void, ms: number) => () => void;
+  readonly onHold: () => void;
+  readonly onLose: () => void;
+  readonly onNews: (news: OutboxNews) => void;
+  readonly status: () => LinkStatus;
+}
+
+export interface OutboxLock {
+  readonly tell: (news: OutboxNews) => void;
+  readonly stop: () => void;
+}
+
+const beatMs = 5000;
+/** A holder that said nothing for so long is frozen: its timers do not run, its lock stays. */
+const frozenAfterMs = 15_000;
+/** Tabs that stole from each other would restart sending for ever (dxos #12707). */
+const stealEveryMs = 60_000;
+
+/**
+ * One tab of a user sends. The browser passes the lock on when its holder closes, crashes or navigates; a frozen holder is
+ * robbed. Politeness rests on this lock, correctness does not: two tabs that send at once send the same keys.
+ */
+export const contendForOutbox = ({ name, locks, channel, monotonic, every, onHold, onLose, onNews, status }: LockDeps): OutboxLock => {
+  if (!locks) {
+    onHold();
+    return { tell: () => {}, stop: onLose };
+  }
+  const stopped = new AbortController();
+  let queued = new AbortController();
+  let letGo: (() => void) | null = null;
+  let heardAt = monotonic();
+  let stoleAt = Number.NEGATIVE_INFINITY;
+  let tickedAt = monotonic();
+
+  const holdUntilLetGo = (): Promise<void> => {
+    onHold();
+    channel?.postMessage({ type: 'beat', status: status() });
+    return new Promise((resolve) => {
+      letGo = resolve;
+    });
+  };
+  const lost = (): void => {
+    letGo = null;
+    onLose();
+    if (stopped.signal.aborted) return;
+    heardAt = monotonic();
+    queue();
+  };
+  const queue = (): void => {
+    queued = new AbortController();
+    const mine = queued.signal;
+    // Rejects when it was robbed while holding, or taken out of the queue by ourselves.
+    locks.request(name, { signal: mine }, holdUntilLetGo).catch(() => {
+      if (!mine.aborted) lost();
+    });
+  };
+  const steal = (): void => {
+    stoleAt = monotonic();
+    queued.abort();
+    locks.request(name, { steal: true }, holdUntilLetGo).catch(lost);
+  };
+
+  const tick = (): void => {
+    const now = monotonic();
+    const wasAwake = now - tickedAt < beatMs * 2;
+    tickedAt = now;
+    if (letGo) channel?.postMessage({ type: 'beat', status: status() });
+    // Who slept itself has not heard the beats that were there.
+    else if (!wasAwake) heardAt = now;
+    else if (channel && now - heardAt >= frozenAfterMs && now - stoleAt >= stealEveryMs) steal();
+  };
+
+  channel?.addEventListener('message', (message: MessageEvent<OutboxNews>) => {
+    if (message.data.type === 'beat') heardAt = monotonic();
+    onNews(message.data);
+  });
+  const stopTicking = every(tick, beatMs);
+  queue();
+
+  return {
+    tell: (news) => channel?.postMessage(news),
+    stop: () => {
+      stopped.abort();
+      stopTicking();
+      queued.abort();
+      letGo?.();
+      letGo = null;
+      channel?.close();
+    },
+  };
+};

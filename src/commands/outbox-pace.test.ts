@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createPace } from './outbox-pace.ts';
+
+const middle = (): number => 0.5;
+const subject = 'listing:a';
+const other = 'listing:b';
+
+test('waits double from a second to a minute, and never more than one try in half a minute comes of it', () => {
+  const pace = createPace(() => 0);
+  let now = 0;
+  const waits = Array.from({ length: 9 }, () => {
+    pace.failed(subject, now, null);
+    const wait = pace.readyAt(subject) - now;
+    now += wait;
+    return wait;
+  });
+  expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+});
+
+test('a failure of one subject makes all wait: the way to the server is one', () => {
+  const pace = createPace(middle);
+  pace.failed(subject, 1000, null);
+  expect(pace.readyAt(other)).toBe(1750);
+  expect(pace.isFailing()).toBe(true);
+});
+
+test('an answer frees the way, while the subject the server chokes on goes on waiting', () => {
+  const pace = createPace(middle);
+  for (let n = 0; n < 5; n += 1) pace.failed(subject, 0, null);
+  pace.answered(other);
+  expect(pace.isFailing()).toBe(false);
+  expect(pace.readyAt(other)).toBeLessThanOrEqual(0);
+  expect(pace.readyAt(subject)).toBe(12_000);
+});
+
+test('what a server asked for is waited for, also when a person is in a hurry', () => {
+  const pace = createPace(middle);
+  pace.failed(subject, 0, 90_000);
+  pace.hurry();
+  expect(pace.readyAt(other)).toBe(90_000);
+});
+
+test('a person in a hurry does not wait for what only we chose', () => {
+  const pace = createPace(middle);
+  for (let n = 0; n < 7; n += 1) pace.failed(subject, 0, null);
+  pace.hurry();
+  expect(pace.readyAt(subject)).toBe(0);
+});

@@ -1,0 +1,45 @@
+import { unreachable } from '#lib/result.ts';
+import type { Actor } from '../command.ts';
+import { answer, askedField, stepBack, type Ask } from './ask.ts';
+import { AskChoices } from './ask-choices.tsx';
+import { AskOption } from './ask-option.tsx';
+import { AskReview } from './ask-review.tsx';
+import type { AskStep } from './ask-step.ts';
+import { AskText } from './ask-text.tsx';
+
+interface AskPageProps {
+  readonly ask: Ask;
+  readonly actor: Actor;
+  readonly onAsk: (ask: Ask) => void;
+  /** Back from the first question: to the list where it came from one, else the palette closes. */
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
+/** The question that stands next, or the line to confirm. */
+export const AskPage = ({ ask, actor, onAsk, onLeave, onClose }: AskPageProps) => {
+  const field = askedField(ask);
+  const step: AskStep = {
+    ask,
+    onAnswer: (value) => onAsk(answer(ask, value)),
+    onBack: () => {
+      const before = stepBack(ask);
+      if (before) onAsk(before);
+      else onLeave();
+    },
+    onClose,
+  };
+  if (field === null) return <AskReview {...step} />;
+  switch (field.kind) {
+    case 'text':
+      return <AskText {...step} field={field} />;
+    case 'choice':
+      return <AskOption {...step} label={field.label} options={field.options} />;
+    case 'instant':
+      return <AskOption {...step} label={field.label} options={field.presets(actor.now)} />;
+    case 'choices':
+      return <AskChoices {...step} field={field} />;
+    default:
+      return unreachable(field);
+  }
+};

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+
+interface ModalProps {
+  readonly label: string;
+  readonly className: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * For the input of a modal: what is typed next belongs to it. Named before the dialog opens, so that opening focuses it and not
+ * whatever comes first (cmdk's own root); in a page that replaces another, focused at once.
+ */
+export const useTypedInto = (): RefObject<HTMLInputElement | null> => {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (element?.closest('dialog')?.open) element.focus();
+    else element?.setAttribute('autofocus', '');
+  }, []);
+  return input;
+};
+
+/**
+ * The browser's own modal dialog: it makes the page inert and keeps the focus inside without touching the rest of the document,
+ * which is what opening a scripted one costs most of its frame for.
+ */
+export const Modal = ({ label, className, onClose, children }: ModalProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closing gives the focus back to what had it; removing an open dialog would not.
+    return () => element?.close();
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the backdrop is no control; Escape does the same
+    <dialog
+      ref={dialog}
+      className={className}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+};

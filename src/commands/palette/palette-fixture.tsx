@@ -1,0 +1,105 @@
+import { Theme } from '@radix-ui/themes';
+import { QueryClient } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { toast } from 'sonner';
+import { vi } from 'vitest';
+import type { Api } from '#api/client.ts';
+import type { Listing } from '#contract/listing.ts';
+import { openLedger } from '#events/ledger.ts';
+import { createMemoryLog } from '#events/memory-log.ts';
+import { ok } from '#lib/result.ts';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { Toaster } from '#ui/toast.tsx';
+import type { Actor } from '../command.ts';
+import { CommandsProvider } from '../commands-provider.tsx';
+import type { MenuLink } from '../context.tsx';
+import { aListing, aReviewer } from '../listing/listing-fixture.ts';
+import { createRecent } from '../recent.ts';
+import { intentCommands } from '../registry.ts';
+import { indexCommands } from '../view.ts';
+import { WorkbenchProvider, type Workbench } from '../workbench.tsx';
+
+// Drawing waits for a machine that runs several suites at once, not for the console.
+configure({ asyncUtilTimeout: 8000 });
+
+const focusBefore = new WeakMap<HTMLDialogElement, Element | null>();
+
+/** jsdom has the dialog element but not its methods; they focus what asks for it and give the focus back, as browsers do. */
+const dialogMethods = {
+  showModal(this: HTMLDialogElement) {
+    focusBefore.set(this, document.activeElement);
+    this.open = true;
+    this.querySelector<HTMLElement>('[autofocus]')?.focus();
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+    const before = focusBefore.get(this);
+    if (before instanceof HTMLElement) before.focus();
+  },
+};
+
+const links: readonly MenuLink[] = [
+  { key: 'review', name: 'Revisão', link: '/publish', icon: 'review' },
+  { key: 'listings', name: 'Anúncios', link: '/publish/all', icon: 'listing' },
+  { key: 'settings', name: 'Configurações', link: '/settings', icon: 'settings' },
+  { key: 'users', name: 'Usuários', link: '/users', icon: 'users' },
+];
+
+interface ConsoleOptions {
+  readonly actor?: Partial<Actor>;
+  readonly api?: Partial<Api>;
+  readonly links?: readonly MenuLink[];
+  readonly children?: ReactNode;
+}
+
+/** A console with a ledger in memory and a server that finds nothing, unless told otherwise. */
+export const renderConsole = async ({ actor, api, links: menu = links, children }: ConsoleOptions = {}) => {
+  Object.assign(HTMLDialogElement.prototype, dialogMethods);
+  // Loaded beforehand, as a browser has done while idle; transforming them here takes longer than a test waits.
+  await Promise.all([import('./palette-dialog.tsx'), import('./shortcut-help.tsx')]);
+  localStorage.clear();
+  // Messages live outside the page that is torn down between tests.
+  toast.dismiss();
+  const ledger = await openLedger(createMemoryLog(() => '2026-11-21T12:00:00.000Z'));
+  const navigate = vi.fn<(to: string) => void>();
+  let ids = 0;
+  const workbench: Workbench = {
+    api: { send: (async () => ok({ items: [] })) as Api['send'], ...api },
+    ledger,
+    outbox: {
+      subscribe: () => () => {},
+      status: () => ({ isReachable: true, isParked: false, nextTryAt: null }),
+    } as unknown as Workbench['outbox'],
+    commands: intentCommands,
+    index: indexCommands(intentCommands),
+    actor: () => aReviewer(actor),
+    queryClient: new QueryClient(),
+    newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+    clock: () => Date.parse('2026-11-21T12:00:00.000Z'),
+    undoWindowMs: () => 6000,
+    baseOf: () => null,
+    recent: createRecent(),
+  };
+  const user = userEvent.setup();
+  const view = render(
+    <LocaleProvider locale="br">
+      <Theme>
+        <WorkbenchProvider value={workbench}>
+          <CommandsProvider navigate={navigate} links={menu}>
+            {children}
+          </CommandsProvider>
+        </WorkbenchProvider>
+        <Toaster appearance="light" />
+      </Theme>
+    </LocaleProvider>,
+  );
+  const intents = () => Object.values(ledger.state().outbox.entriesById).map(({ intent }) => intent);
+  return { ...view, user, navigate, intents };
+};
+
+export const listingTarget = (changes: Partial<Listing> = {}) => {
+  const listing = aListing(changes);
+  return { subject: `listing:${listing.publishId}`, label: listing.title, base: listing } as const;
+};

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useLocale } from '#locale/locale.tsx';
+import { useCommands } from '../context.tsx';
+
+const loadPalette = () => import('./palette-dialog.tsx');
+const loadHelp = () => import('./shortcut-help.tsx');
+const Palette = lazy(async () => ({ default: (await loadPalette()).PaletteDialog }));
+const ShortcutHelp = lazy(async () => ({ default: (await loadHelp()).ShortcutHelp }));
+
+/** Fetched and indexed while nobody needs the thread, so that the first opening is as quick as the others. */
+const useReadyAhead = (): void => {
+  const { links } = useCommands();
+  const { locale } = useLocale();
+  useEffect(() => {
+    const prepare = async (): Promise<void> => {
+      const { standingCatalogue } = await import('./catalogue.ts');
+      standingCatalogue(links, locale);
+      await Promise.all([loadPalette(), loadHelp()]);
+    };
+    // Safari has no idle callback.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => void prepare(), 1000);
+      return () => clearTimeout(timer);
+    }
+    const idle = window.requestIdleCallback(() => void prepare());
+    return () => window.cancelIdleCallback(idle);
+  }, [links, locale]);
+};
+
+/** Shows what was asked to appear over the page: palette, arguments, a screen's form, the keys. */
+export const PaletteHost = () => {
+  const { palette } = useCommands();
+  const request = useSyncExternalStore(palette.subscribe, palette.current);
+  useReadyAhead();
+  if (request === null) return null;
+  if (request.kind === 'form') {
+    const { form: Form, command, targets } = request;
+    return <Form command={command} targets={targets} onClose={palette.close} />;
+  }
+  return (
+    <Suspense fallback={null}>
+      {request.kind === 'shortcuts' ? <ShortcutHelp onClose={palette.close} /> : <Palette request={request} onClose={palette.close} />}
+    </Suspense>
+  );
+};

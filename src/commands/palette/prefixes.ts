@@ -1,0 +1,42 @@
+import type { MessageKey } from '#locale/catalogue.ts';
+import type { Translate } from '#locale/translate.ts';
+import type { Entry } from './entries.ts';
+
+/** What a first character restricts the search to (capabilities A8). `all` is no prefix. */
+type SearchKind = 'all' | 'listing' | 'company' | 'command' | 'help' | 'unknown';
+
+interface Prefix {
+  readonly prefix: string;
+  readonly kind: SearchKind;
+  readonly help: MessageKey & `palette.prefix.${string}`;
+  readonly icon: string;
+}
+
+/** Those that find something today; '#' and '!' wait for the calls of orders and mediations. */
+const prefixes: readonly Prefix[] = [
+  { prefix: '/', kind: 'listing', help: 'palette.prefix.listing', icon: 'megaphone' },
+  { prefix: '@', kind: 'company', help: 'palette.prefix.company', icon: 'building-2' },
+  { prefix: '>', kind: 'command', help: 'palette.prefix.command', icon: 'command' },
+  { prefix: '?', kind: 'help', help: 'palette.prefix.help', icon: 'circle-help' },
+];
+const reserved = ['#', '!'];
+
+export const workingPrefixes = prefixes.map(({ prefix }) => prefix);
+
+export interface Search {
+  readonly kind: SearchKind;
+  readonly text: string;
+}
+
+/** The query parted into what it restricts and what is searched. */
+export const searchOf = (query: string): Search => {
+  const typed = query.trimStart();
+  const found = prefixes.find(({ prefix }) => typed.startsWith(prefix));
+  if (found) return { kind: found.kind, text: typed.slice(found.prefix.length).trim() };
+  return { kind: reserved.some((prefix) => typed.startsWith(prefix)) ? 'unknown' : 'all', text: typed.trim() };
+};
+
+export const prefixEntries = (t: Translate): readonly Entry[] =>
+  prefixes
+    .filter(({ kind }) => kind !== 'help')
+    .map(({ prefix, help, icon }) => ({ kind: 'prefix', id: `prefix:${prefix}`, icon, title: t(help), aliases: [prefix], prefix }));

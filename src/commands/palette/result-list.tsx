@@ -1,0 +1,100 @@
+// oxlint-disable react/exhaustive-effect-dependencies -- another list under the same cursor also has to be looked at again
+import { Command } from 'cmdk';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { Steps } from './cursor.ts';
+
+/** One height for every row and heading, in pixels; the stylesheet reads it as --palette-row. */
+const rowHeight = 36;
+/** Rows that fit when there is room. With the two cut by the edges, never more than 12 are mounted. */
+const mostVisible = 10;
+
+interface ResultListProps {
+  readonly listId: string;
+  readonly label: string;
+  readonly steps: Steps;
+  /** The row the cursor is on; -1 when there is none. */
+  readonly active: number;
+  readonly renderRow: (index: number) => ReactNode;
+  readonly onActive: (index: number) => void;
+  readonly onPick: (index: number) => void;
+}
+
+export const rowValue = (index: number): string => `row-${index}`;
+export const rowId = (listId: string, index: number): string => `${listId}-${index}`;
+
+const mounted = (first: number, count: number, active: number): readonly number[] => {
+  const last = Math.min(count, first + mostVisible + 2);
+  const indexes = Array.from({ length: Math.max(0, last - first) }, (_, each) => first + each);
+  if (active < 0 || active >= count || (active >= first && active < last)) return indexes;
+  return active < first ? [active, ...indexes] : [...indexes, active];
+};
+
+/**
+ * A listbox of any length of which only the visible rows are mounted: cmdk mounts every item it is given, and twenty thousand
+ * of them take seconds (stack, section 9). The row under the cursor stays mounted, so that the screen reader's active
+ * descendant exists after the wheel scrolled away from it. Rows are keyed by place: typing changes texts, not elements.
+ */
+export const ResultList = ({ listId, label, steps, active, renderRow, onActive, onPick }: ResultListProps) => {
+  const { length, headings } = steps;
+  const scroller = useRef<HTMLDivElement>(null);
+  /** Kept here, because asking the element makes the browser lay the page out in the middle of a key press. */
+  const scrolled = useRef(0);
+  const [first, setFirst] = useState(0);
+
+  useLayoutEffect(() => {
+    const list = scroller.current;
+    if (!list || active < 0) return;
+    const top = (headings.includes(active - 1) ? active - 1 : active) * rowHeight;
+    const bottom = (active + 1) * rowHeight;
+    const scrollTo = (to: number): void => {
+      list.scrollTop = to;
+      scrolled.current = to;
+    };
+    if (top < scrolled.current) scrollTo(top);
+    // Two rows always fit; only further down it matters how high the list is here.
+    else if (bottom > scrolled.current + 2 * rowHeight && list.clientHeight > 0 && bottom > scrolled.current + list.clientHeight) {
+      scrollTo(bottom - list.clientHeight);
+    }
+    setFirst(Math.floor(scrolled.current / rowHeight));
+  }, [active, length, headings]);
+
+  return (
+    <Command.List
+      ref={scroller}
+      className="palette-list"
+      label={label}
+      style={{ height: length * rowHeight }}
+      onScroll={({ currentTarget }) => {
+        scrolled.current = currentTarget.scrollTop;
+        setFirst(Math.floor(currentTarget.scrollTop / rowHeight));
+      }}
+    >
+      <div className="palette-rows" role="presentation" style={{ height: length * rowHeight }}>
+        {mounted(Math.min(first, Math.max(0, length - 1)), length, active).map((index) =>
+          headings.includes(index) ? (
+            <div key={index} className="palette-heading" aria-hidden style={{ transform: `translateY(${index * rowHeight}px)` }}>
+              {renderRow(index)}
+            </div>
+          ) : (
+            <Command.Item key={index} asChild value={rowValue(index)} onSelect={() => onPick(index)}>
+              <div
+                id={rowId(listId, index)}
+                className="palette-row"
+                aria-selected={index === active}
+                data-active={index === active || undefined}
+                aria-setsize={length - headings.length}
+                aria-posinset={index + 1 - headings.filter((each) => each < index).length}
+                style={{ transform: `translateY(${index * rowHeight}px)` }}
+                onPointerMove={() => {
+                  if (index !== active) onActive(index);
+                }}
+              >
+                {renderRow(index)}
+              </div>
+            </Command.Item>
+          ),
+        )}
+      </div>
+    </Command.List>
+  );
+};

@@ -1,0 +1,31 @@
+import { unreachable } from '#lib/result.ts';
+import type { Translate } from '#locale/translate.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Entry } from './entries.ts';
+import { prefixEntries, type Search } from './prefixes.ts';
+import { browse, entryRows, joinRows, noRows, search as find, section, type Rows } from './results.ts';
+import type { Standings } from './standings.ts';
+
+const isCommand = (entry: Entry): boolean => entry.kind === 'command';
+
+/** Rows for a search: what is known here in its order, then what the server found, which so never moves the row under the cursor. */
+export const resultsFor = (search: Search, catalogue: Catalogue, standings: Standings, found: readonly Entry[], t: Translate): Rows => {
+  const { kind, text } = search;
+  switch (kind) {
+    case 'all':
+      if (text === '') return browse(catalogue, standings);
+      return joinRows(find(catalogue, text, standings.forRanking(text), null), section('palette.layer.remote', found));
+    case 'command':
+      if (text === '') return entryRows(catalogue.entries.filter(isCommand));
+      return find(catalogue, text, standings.forRanking(text), isCommand);
+    case 'listing':
+    case 'company':
+      return entryRows(found);
+    case 'help':
+      return entryRows([...prefixEntries(t), ...catalogue.entries.filter(({ id }) => id === 'command:app.shortcuts')]);
+    case 'unknown':
+      return noRows;
+    default:
+      return unreachable(kind);
+  }
+};

@@ -1,0 +1,14 @@
+import type { Problem } from '#api/client.ts';
+import type { ProblemNote } from '#events/record.ts';
+
+/** Sent by a build that knew it, found by one that does not; or its arguments are of another shape. Never skipped in silence. */
+export const unknownCommand: ProblemNote = { code: 'unknown-command', message: '' };
+
+/** No answer came, and this server may do a thing twice: the operator looks and decides (command.ts, `onLostAnswer`). */
+export const lostAnswer: ProblemNote = { code: 'lost-answer', message: '' };
+
+/** What the server said, kept in the log until the operator lets it go: who changed it and how things stand now included. */
+export const noteOf = ({ body, status }: Extract<Problem, { type: 'Refused' }>): ProblemNote => {
+  const { code, message, conflict } = body;
+  return { code, message, detail: conflict ? { status, conflict: { ...conflict, changes: [...conflict.changes] } } : { status } };
+};

@@ -1,0 +1,34 @@
+import type { Intent } from '#events/record.ts';
+import type { Target } from './command.ts';
+
+export interface RecentDeed {
+  readonly intent: Intent;
+  readonly target: Target | null;
+}
+
+/**
+ * What this tab recorded since it opened, with arguments, newest last; those of one batch together. In memory only: the log
+ * forgets arguments when an intent ends, so a sent decision is taken back in the tab that made it or not at all.
+ */
+export interface Recent {
+  readonly remember: (deeds: readonly RecentDeed[]) => void;
+  readonly find: (intentId: string) => RecentDeed | null;
+  readonly last: () => readonly RecentDeed[];
+  readonly forget: (intentId: string) => void;
+}
+
+const batchesKept = 100;
+
+export const createRecent = (): Recent => {
+  let batches: (readonly RecentDeed[])[] = [];
+  return {
+    remember: (deeds) => {
+      batches = [...batches, deeds].slice(-batchesKept);
+    },
+    find: (intentId) => batches.flat().find(({ intent }) => intent.id === intentId) ?? null,
+    last: () => batches.at(-1) ?? [],
+    forget: (intentId) => {
+      batches = batches.map((batch) => batch.filter(({ intent }) => intent.id !== intentId)).filter((batch) => batch.length > 0);
+    },
+  };
+};

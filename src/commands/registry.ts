@@ -1,0 +1,18 @@
+import { consoleActions } from './app/console-actions.ts';
+import type { AnyCommand, AnyIntentCommand } from './command.ts';
+import { listingCommands } from './listing/listing-commands.ts';
+
+/** Every command there is, in the order the palette shows them while nothing was searched. Buttons, keys, palette, help and tests read it. */
+export const commands: readonly AnyCommand[] = [...listingCommands, ...consoleActions];
+
+/** What the outbox may carry. */
+export const intentCommands: readonly AnyIntentCommand[] = commands.filter((command) => command.kind === 'intent');
+
+const commandsByName: ReadonlyMap<string, AnyCommand> = new Map(commands.map((command) => [command.name, command]));
+
+/** @throws when nobody registered that name: a button or a handler is misspelled. */
+export const commandNamed = (name: string): AnyCommand => {
+  const command = commandsByName.get(name);
+  if (!command) throw new Error(`There is no command named ${name}`);
+  return command;
+};

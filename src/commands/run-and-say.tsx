@@ -1,0 +1,72 @@
+import { useCallback } from 'react';
+import { useT } from '#locale/locale.tsx';
+import { say, type Say, type Translate } from '#locale/translate.ts';
+import { toast } from '#ui/toast.tsx';
+import type { AnyIntentCommand } from './command.ts';
+import { useCommands } from './context.tsx';
+import type { Refusal, Request } from './run.ts';
+import { useRun, useUndo, useWorkbench } from './workbench.tsx';
+
+/** How long 'Desfazer' is offered where nothing is held back but the command has an inverse (decision 23), in milliseconds. */
+const undoableMs = 6000;
+/** So many refused targets are named; the count tells of the rest. */
+const namedRefusals = 4;
+
+const doneText = (t: Translate, command: AnyIntentCommand, recorded: number): string =>
+  recorded === 1 ? t(command.done) : t('palette.recorded', { n: recorded, title: t(command.title) });
+
+/** One refusal is said by its reason alone; several as 'N recorded, M refused' and who refused why. */
+const refusedText = (t: Translate, refused: readonly Refusal[], recorded: number): string => {
+  const [only] = refused;
+  if (only && refused.length === 1 && recorded === 0) return say(t, only.say);
+  const named = refused
+    .slice(0, namedRefusals)
+    .map(({ target, say: why }) => t('palette.refusedItem', { label: target.label, reason: say(t, why) }));
+  return [t('palette.batch', { recorded, refused: refused.length }), ...named].join('\n');
+};
+
+const useUndoAll = () => {
+  const { undo } = useUndo();
+  const t = useT();
+  return useCallback(
+    async (intentIds: readonly string[]): Promise<void> => {
+      const failures: Say[] = [];
+      for (const id of intentIds) {
+        const undone = await undo(id);
+        if (!undone.ok) failures.push(undone.error);
+      }
+      const count = intentIds.length - failures.length;
+      if (count > 0) toast.info(t('palette.undone', { n: count }));
+      for (const reason of new Set(failures.map((each) => say(t, each)))) toast.error(reason);
+    },
+    [t, undo],
+  );
+};
+
+/**
+ * Records a run whose arguments are known, and says what became of it: 'Desfazer' for as long as it can be taken back, each
+ * refusal with its reason. `refused` are targets left out beforehand.
+ */
+export const useRunAndSay = () => {
+  const { desk } = useCommands();
+  const { clock } = useWorkbench();
+  const run = useRun();
+  const undoAll = useUndoAll();
+  const t = useT();
+
+  return useCallback(
+    async (command: AnyIntentCommand, requests: readonly Request[], leftOut: readonly Refusal[]): Promise<void> => {
+      const { recorded, refused: refusedNow, undoUntil } = await run(command, requests);
+      const refused = [...leftOut, ...refusedNow];
+      desk.announce({ command, recorded, refused: refused.map(({ target }) => target) });
+      if (recorded.length > 0) {
+        const text = doneText(t, command, recorded.length);
+        const untilMs = undoUntil ?? (command.inverseOf ? clock() + undoableMs : null);
+        if (untilMs === null) toast.success(text);
+        else toast.withAction(text, { label: t('common.undo'), run: () => void undoAll(recorded), untilMs });
+      }
+      if (refused.length > 0) toast.error(refusedText(t, refused, recorded.length));
+    },
+    [clock, desk, run, t, undoAll],
+  );
+};

@@ -1,0 +1,182 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { confirmed, intentId, rejected, sent, settled } from '#events/fact-fixture.ts';
+import { openLedger } from '#events/ledger.ts';
+import { createMemoryLog } from '#events/memory-log.ts';
+import type { Fact } from '#events/record.ts';
+import { ok, refuse } from '#lib/result.ts';
+import type { Target } from './command.ts';
+import { approve } from './listing/approve.ts';
+import { aListing, aReviewer } from './listing/listing-fixture.ts';
+import { returnToPending } from './listing/return-to-pending.ts';
+import { snooze } from './listing/snooze.ts';
+import { createRecent } from './recent.ts';
+import { run } from './run.ts';
+import { undo, undoLast } from './undo.ts';
+import { indexCommands } from './view.ts';
+import type { Workbench } from './workbench.tsx';
+
+const start = Date.parse('2026-11-21T12:00:00.000Z');
+const targetOf = (publishId: string): Target => ({ subject: `listing:${publishId}`, label: publishId, base: aListing({ publishId }) });
+const approval = (publishId: string) => ({ target: targetOf(publishId), args: { publishId, version: 3 } });
+
+const openDesk = async (
+  changes: Partial<Workbench> = {},
+): Promise<Workbench & { readonly happens: (...facts: readonly Fact[]) => Promise<void> }> => {
+  const ledger = await openLedger(createMemoryLog(() => new Date(start).toISOString()));
+  const commands = [approve, returnToPending, snooze];
+  let ids = 0;
+  return {
+    api: { send: () => Promise.reject(new Error('Nothing is sent here')) },
+    ledger,
+    outbox: {
+      status: () => ({ isReachable: true, isParked: false, nextTryAt: null }),
+      subscribe: () => () => {},
+      tryNow: () => {},
+      resume: () => {},
+      stop: () => {},
+    },
+    commands,
+    index: indexCommands(commands),
+    actor: () => aReviewer(),
+    queryClient: new QueryClient(),
+    newId: () => intentId((ids += 1)),
+    clock: () => start,
+    undoWindowMs: () => 6000,
+    baseOf: () => null,
+    recent: createRecent(),
+    happens: async (...facts) => {
+      await ledger.act(() => ok(facts));
+    },
+    ...changes,
+  };
+};
+const waiting = ({ ledger }: Workbench): readonly string[] =>
+  Object.values(ledger.state().outbox.entriesById).map(({ intent }) => intent.command);
+
+describe('running a command', () => {
+  test('records it with the hold a person chose', async () => {
+    const desk = await openDesk({ undoWindowMs: () => 3000 });
+    expect(await run(desk, approve, [approval('p1')])).toEqual({ recorded: [intentId(1)], refused: [], undoUntil: start + 3000 });
+    expect(desk.ledger.state().outbox.entriesById[intentId(1)]).toMatchObject({
+      stage: 'recorded',
+      intent: { command: 'listing.approve', subject: 'listing:p1', label: 'p1', sendAfter: new Date(start + 3000).toISOString() },
+    });
+  });
+
+  test('a second time finds it done: a double click is one decision', async () => {
+    const desk = await openDesk();
+    const [first, second] = await Promise.all([run(desk, approve, [approval('p1')]), run(desk, approve, [approval('p1')])]);
+    expect([first.recorded, second.recorded, second.refused.length]).toEqual([[intentId(1)], [], 1]);
+  });
+
+  test('on many records those that may happen, in one append, and says of each other why not', async () => {
+    const desk = await openDesk();
+    const held = { ...approval('p2'), target: { ...targetOf('p2'), base: aListing({ publishId: 'p2', status: 'refused' }) } };
+    const answer = await run(desk, approve, [approval('p1'), held, { ...approval('p3'), args: { publishId: '' } }, approval('p4')]);
+    expect(answer.recorded).toEqual([intentId(1), intentId(4)]);
+    expect(answer.refused.map(({ target }) => target.label)).toEqual(['p2', 'p3']);
+    expect(desk.ledger.head()).toBe(2);
+  });
+
+  test.each([
+    ['quota', 'outbox.storageFull'],
+    ['read-only', 'outbox.readOnly'],
+    ['closed', 'outbox.closed'],
+    ['failed', 'outbox.storageFailed'],
+  ] as const)('that can not be kept (%s) is refused and says so', async (reason, key) => {
+    const failing = await openLedger({
+      ...createMemoryLog(() => ''),
+      append: () => Promise.resolve(refuse({ type: 'StorageFailed', reason, message: '' })),
+    });
+    const desk = await openDesk({ ledger: failing });
+    expect(await run(desk, approve, [approval('p1')])).toMatchObject({ recorded: [], undoUntil: null, refused: [{ say: { key } }] });
+    expect(await undoLast(desk)).toEqual(refuse({ key: 'outbox.undoNothing' }));
+  });
+});
+
+describe('undoing', () => {
+  test('withdraws what is still held', async () => {
+    const desk = await openDesk();
+    await run(desk, approve, [approval('p1')]);
+    expect(await undo(desk, intentId(1))).toEqual(ok({ withdrawn: [intentId(1)], reversed: [] }));
+    expect(waiting(desk)).toEqual([]);
+    expect(await undo(desk, intentId(1))).toEqual(refuse({ key: 'outbox.undoAlready' }));
+  });
+
+  test.each([
+    ['sent', [sent(intentId(1))]],
+    ['confirmed', [sent(intentId(1)), confirmed(intentId(1))]],
+    ['settled', [sent(intentId(1)), confirmed(intentId(1)), settled(intentId(1))]],
+  ])('records the inverse of what was %s', async (_, facts) => {
+    const desk = await openDesk();
+    await run(desk, approve, [approval('p1')]);
+    await desk.happens(...facts);
+    expect(await undo(desk, intentId(1))).toEqual(ok({ withdrawn: [], reversed: [intentId(1)] }));
+    expect(waiting(desk).at(-1)).toBe('listing.returnToPending');
+    expect(Object.values(desk.ledger.state().outbox.entriesById).at(-1)?.intent.args).toMatchObject({ undoes: intentId(1) });
+  });
+
+  test('an intent that settles meanwhile is taken back from the answer that has it', async () => {
+    const desk = await openDesk();
+    await run(desk, approve, [approval('p1')]);
+    await desk.happens(sent(intentId(1)), confirmed(intentId(1)));
+    let known = aListing({ publishId: 'p1', version: 3 });
+    let acts = 0;
+    const act: Workbench['ledger']['act'] = async (decide) => {
+      acts += 1;
+      // The second is the inverse: just before it the refetch lands.
+      if (acts === 2) {
+        known = aListing({ publishId: 'p1', version: 4, status: 'processing' });
+        await desk.happens(settled(intentId(1)));
+      }
+      return desk.ledger.act(decide);
+    };
+    expect(await undo({ ...desk, ledger: { ...desk.ledger, act }, baseOf: () => known }, intentId(1))).toEqual(
+      ok({ withdrawn: [], reversed: [intentId(1)] }),
+    );
+  });
+
+  test('decides the inverse on how things stand: what somebody else moved on is not taken back', async () => {
+    const desk = await openDesk({ baseOf: () => aListing({ publishId: 'p1', status: 'active' }) });
+    await run(desk, approve, [approval('p1')]);
+    await desk.happens(sent(intentId(1)), confirmed(intentId(1)), settled(intentId(1)));
+    expect(await undo(desk, intentId(1))).toMatchObject({ ok: false });
+    expect(waiting(desk)).toEqual([]);
+  });
+
+  test('of what the server rejected has nothing to take back', async () => {
+    const desk = await openDesk();
+    await run(desk, approve, [approval('p1')]);
+    await desk.happens(sent(intentId(1)), rejected(intentId(1)));
+    expect(await undo(desk, intentId(1))).toEqual(refuse({ key: 'outbox.undoRejected' }));
+  });
+
+  test('in another tab, or after a new login, withdraws what is held and refuses what was sent', async () => {
+    const here = await openDesk();
+    await run(here, approve, [approval('p1'), approval('p2')]);
+    await here.happens(sent(intentId(2)));
+    const there: Workbench = { ...here, recent: createRecent() };
+    expect((await undo(there, intentId(1))).ok).toBe(true);
+    expect(await undo(there, intentId(2))).toEqual(refuse({ key: 'outbox.undoElsewhere' }));
+    expect(await undoLast(there)).toEqual(refuse({ key: 'outbox.undoNothing' }));
+  });
+
+  test('the last takes a batch back as a whole, then what was before it', async () => {
+    const desk = await openDesk();
+    await run(desk, approve, [approval('p1')]);
+    await run(desk, approve, [approval('p2'), approval('p3')]);
+    expect(await undoLast(desk)).toEqual(ok({ withdrawn: [intentId(3), intentId(2)], reversed: [] }));
+    expect(await undoLast(desk)).toEqual(ok({ withdrawn: [intentId(1)], reversed: [] }));
+    expect(await undoLast(desk)).toEqual(refuse({ key: 'outbox.undoNothing' }));
+  });
+
+  test('an undo is not undone by the next: it goes further back', async () => {
+    const desk = await openDesk();
+    await run(desk, approve, [approval('p1')]);
+    await run(desk, approve, [approval('p2')]);
+    await desk.happens(sent(intentId(2)));
+    await undoLast(desk);
+    expect(await undoLast(desk)).toEqual(ok({ withdrawn: [intentId(1)], reversed: [] }));
+  });
+});

@@ -1,0 +1,184 @@
+import { unwrap } from 'idb';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import { openLogChannel } from './log-channel.ts';
+import { openDatabase, type LogDatabase } from './log-database.ts';
+import { storageFailure, type EventLog, type HeadMoved, type LogNotice } from './log.ts';
+import { readRows } from './reading.ts';
+import type { Fact, LogRecord } from './record.ts';
+import { emptied, endOf, rowOf, type Row, type UnplacedRow } from './row.ts';
+import type { Sealer } from './seal.ts';
+
+export interface IdbLogOptions {
+  readonly name: string;
+  readonly sealer: Sealer;
+  /** ISO 8601, for people; order comes from `seq` alone, so a clock that jumps does no harm. */
+  readonly now: () => string;
+  readonly onNotice: (notice: LogNotice) => void;
+}
+
+/** The log on disk, in IndexedDB, sealed. Opened by `openLog`, which knows what to do where this fails. */
+export const openIdbLog = async ({ name, sealer, now, onNotice }: IdbLogOptions): Promise<EventLog> => {
+  const listeners = new Set<(head: number) => void>();
+  const grew = (head: number): void => {
+    for (const listener of listeners) listener(head);
+  };
+  let isGivenUp = false;
+  let isTerminated = false;
+  const giveUp = (notice: LogNotice): void => {
+    if (!isGivenUp) onNotice(notice);
+    isGivenUp = true;
+  };
+  const notices = {
+    onBlocked: () => onNotice('blocked'),
+    onSuperseded: () => giveUp('superseded'),
+    onTerminated: () => {
+      isTerminated = true;
+    },
+  };
+  let opened = await openDatabase(name, notices);
+  const channel = openLogChannel(name, (news) => {
+    if (news.type === 'grew') return grew(news.head);
+    opened.db.close();
+    giveUp('destroyed');
+  });
+
+  /** Browsers close idle connections; one reopening heals that, a second failure is told (reliability, promise 14). */
+  const withDatabase = async <T>(job: (db: LogDatabase) => Promise<T>): Promise<T> => {
+    if (isGivenUp) throw new DOMException('This tab gave the log up', 'InvalidStateError');
+    if (!isTerminated) {
+      try {
+        return await job(opened.db);
+      } catch (error) {
+        if (isGivenUp || !isConnectionClosed(error)) throw error;
+      }
+    }
+    opened = await openDatabase(name, notices);
+    isTerminated = false;
+    return job(opened.db);
+  };
+
+  return {
+    isDurable: true,
+    head: () => withDatabase(async (db) => headIn(db.transaction('facts').store)),
+
+    readAfter: async (seq) => {
+      const rows = await withDatabase((db) => db.getAll('facts', IDBKeyRange.lowerBound(seq, true)));
+      return readRows(rows, seq, sealer);
+    },
+
+    append: async (facts, expectedHead) => {
+      if (opened.isReadOnly) return refuse({ type: 'StorageFailed', reason: 'read-only', message: 'VersionError' });
+      const at = now();
+      try {
+        // Sealed before the transaction begins: IndexedDB commits a transaction that waits for anything else.
+        const rows = await Promise.all(facts.map((fact) => rowOf(fact, sealer)));
+        const appended = await withDatabase((db) => appendRows(db, facts, rows, at, expectedHead));
+        if (appended.ok) {
+          const head = expectedHead + facts.length;
+          channel.tell({ type: 'grew', head });
+          grew(head);
+        }
+        return appended;
+      } catch (error) {
+        return refuse(storageFailure(error));
+      }
+    },
+
+    onAppend: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    readSnapshot: (version) =>
+      withDatabase(async (db) => {
+        const tx = db.transaction(['facts', 'snapshots']);
+        const [snapshot, rows] = await Promise.all([
+          tx.objectStore('snapshots').get('latest'),
+          tx.objectStore('facts').index('owner').getAll(),
+        ]);
+        if (snapshot?.version !== version) return null;
+        const { seq, finished } = snapshot;
+        // An index orders by owner; the log has one order.
+        const past = rows.filter((row) => row.seq <= seq).toSorted((a, b) => a.seq - b.seq);
+        return { seq, version, finished, live: await readRows(past, 0, sealer) };
+      }),
+
+    writeSnapshot: async (snapshot) => {
+      if (opened.isReadOnly) return;
+      await withDatabase(async (db) => {
+        const tx = db.transaction('snapshots', 'readwrite', { durability: 'relaxed' });
+        const last = await tx.store.get('latest');
+        if (last?.version !== snapshot.version || last.seq < snapshot.seq) await tx.store.put({ id: 'latest', ...snapshot });
+        await tx.done;
+      }).catch(() => {
+        // A full disk costs a slower start, not a fact: the append that follows will say that it is full.
+      });
+    },
+
+    cut: async (before) => {
+      if (opened.isReadOnly) return 0;
+      return withDatabase((db) => cutPrefix(db, before));
+    },
+
+    close: () => {
+      isGivenUp = true;
+      listeners.clear();
+      channel.close();
+      opened.db.close();
+    },
+  };
+};
+
+const appendRows = async (
+  db: LogDatabase,
+  facts: readonly Fact[],
+  rows: readonly UnplacedRow[],
+  at: string,
+  expectedHead: number,
+): Promise<Result<readonly LogRecord[], HeadMoved>> => {
+  // Strict: an accepted decision must outlive the power cut that follows it. Chromium's own default is relaxed.
+  const tx = db.transaction('facts', 'readwrite', { durability: 'strict' });
+  // IndexedDB runs readwrite transactions of one store one after another, in all tabs: reading the head and writing
+  // behind it is one step.
+  const head = await headIn(tx.store);
+  if (head !== expectedHead) {
+    await tx.done;
+    return refuse({ type: 'HeadMoved', head });
+  }
+  // Bare requests: a promise for each of a thousand rows costs more than the rows, and would say 'saved' too early.
+  const store = unwrap(tx.store);
+  for (const [i, row] of rows.entries()) {
+    const ended = endOf(facts[i] as Fact);
+    if (ended !== null) for (const old of await tx.store.index('owner').getAll(ended)) store.put(emptied(old));
+    store.add({ seq: head + i + 1, at, ...row });
+  }
+  // A request that succeeded is not saved: at quota the transaction still aborts (reliability, 0.3). Only `done` counts.
+  await tx.done;
+  return ok(facts.map((fact, i): LogRecord => ({ seq: head + i + 1, at, fact })));
+};
+
+interface KeyCursorSource {
+  readonly openKeyCursor: (query: null, direction: 'prev') => Promise<{ readonly key: IDBValidKey } | null>;
+}
+
+const headIn = async (store: KeyCursorSource): Promise<number> => {
+  const last = await store.openKeyCursor(null, 'prev');
+  return typeof last?.key === 'number' ? last.key : 0;
+};
+
+const cutPrefix = async (db: LogDatabase, before: string): Promise<number> => {
+  const tx = db.transaction(['facts', 'snapshots'], 'readwrite', { durability: 'relaxed' });
+  const facts = tx.objectStore('facts');
+  const snapshot = await tx.objectStore('snapshots').get('latest');
+  const end = Math.min(snapshot?.seq ?? 0, (await headIn(facts)) - 1);
+  const isCuttable = (row: Row): boolean => row.seq <= end && row.at < before && row.owner === undefined;
+  let cut = 0;
+  for (let cursor = await facts.openCursor(); cursor && isCuttable(cursor.value); cursor = await cursor.continue()) {
+    await cursor.delete();
+    cut += 1;
+  }
+  await tx.done;
+  return cut;
+};
+
+const isConnectionClosed = (error: unknown): boolean => error instanceof DOMException && error.name === 'InvalidStateError';

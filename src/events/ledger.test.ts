@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { ok, refuse } from '#lib/result.ts';
+import { exportLog, replayExport } from './export.ts';
+import { anIntent, confirmed, drafted, intentId, recorded, rejected, sent, settled, withdrawn } from './fact-fixture.ts';
+import { openLedger, type Ledger } from './ledger.ts';
+import type { EventLog } from './log.ts';
+import { createMemoryLog } from './memory-log.ts';
+import { fold } from './projection.ts';
+import { logState } from './projections/log-state.ts';
+import type { Fact } from './record.ts';
+
+const now = (): string => '2026-11-21T12:00:00.000Z';
+const first = intentId(1);
+const appendAll = async (ledger: Ledger, ...facts: readonly Fact[]): Promise<void> => {
+  await ledger.act(() => ok(facts));
+};
+/** Counts appends; news of them reaches nobody. */
+const deafLog = (log: EventLog, appends: { count: number }): EventLog => ({
+  ...log,
+  append: (facts, head) => {
+    appends.count += 1;
+    return log.append(facts, head);
+  },
+  onAppend: () => () => {},
+});
+
+test('what one tab appends, the other sees', async () => {
+  const log = createMemoryLog(now);
+  const [here, there] = [await openLedger(log), await openLedger(log)];
+  await appendAll(here, recorded({ id: first }));
+  await there.catchUp();
+  expect(there.state()).toEqual(here.state());
+});
+
+test('whoever decides on old news decides again', async () => {
+  const log = deafLog(createMemoryLog(now), { count: 0 });
+  const [here, there] = [await openLedger(log), await openLedger(log)];
+  await appendAll(here, recorded({ id: first }), sent(first));
+  const undone = await there.act(({ outbox }) => (outbox.entriesById[first]?.stage === 'sent' ? refuse('sent') : ok([withdrawn(first)])));
+  expect(undone).toEqual({ ok: false, error: 'sent' });
+});
+
+test('a refusal is never given on old news', async () => {
+  const log = deafLog(createMemoryLog(now), { count: 0 });
+  const [here, there] = [await openLedger(log), await openLedger(log)];
+  await appendAll(here, recorded({ id: first }));
+  expect(await there.act(({ outbox }) => (outbox.entriesById[first] ? ok([withdrawn(first)]) : refuse('unknown')))).toEqual(ok(undefined));
+});
+
+test('what is asked in one task is one append, each deciding on those before it', async () => {
+  const appends = { count: 0 };
+  const ledger = await openLedger(deafLog(createMemoryLog(now), appends));
+  const outcomes = await Promise.all([
+    ledger.act(() => ok([recorded({ id: first })])),
+    ledger.act(({ outbox }) => (outbox.entriesById[first] ? ok([withdrawn(first)]) : refuse('unknown'))),
+  ]);
+  expect(outcomes).toEqual([ok(undefined), ok(undefined)]);
+  expect([ledger.head(), ledger.state().outbox.entriesById]).toEqual([2, {}]);
+});
+
+test('a defect in one decision is its own', async () => {
+  const ledger = await openLedger(createMemoryLog(now));
+  const defect = ledger.act(() => {
+    throw new TypeError('wrong');
+  });
+  const healthy = ledger.act(() => ok([recorded({ id: first })]));
+  await expect(defect).rejects.toThrow('wrong');
+  expect(await healthy).toEqual(ok(undefined));
+});
+
+test('storage that fails refuses, and nothing is shown', async () => {
+  const full = { type: 'StorageFailed', reason: 'quota', message: 'QuotaExceededError' } as const;
+  const ledger = await openLedger({ ...createMemoryLog(now), append: () => Promise.resolve(refuse(full)) });
+  expect(await ledger.act(() => ok([recorded()]))).toEqual(refuse(full));
+  expect(ledger.state()).toEqual(logState.initial);
+});
+
+test('a log deleted under an open page is begun again with what the page knows to be unsent', async () => {
+  const logs = [createMemoryLog(now), createMemoryLog(now)];
+  let which = 0;
+  const current = (): EventLog => logs[which] ?? logs[0] ?? createMemoryLog(now);
+  const ledger = await openLedger({
+    ...createMemoryLog(now),
+    append: (facts, head) => current().append(facts, head),
+    readAfter: (seq) => current().readAfter(seq),
+    readSnapshot: () => Promise.resolve(null),
+  });
+  await appendAll(
+    ledger,
+    recorded({ id: intentId(1) }),
+    sent(intentId(1)),
+    recorded({ id: intentId(2) }),
+    drafted('p1', 'gtin'),
+    drafted('p1'),
+  );
+  which = 1;
+  await appendAll(ledger, recorded({ id: intentId(3) }));
+  expect(Object.values(ledger.state().outbox.entriesById).map(({ intent, stage }) => [intent.id, stage])).toEqual([
+    [intentId(1), 'sent'],
+    [intentId(2), 'recorded'],
+    [intentId(3), 'recorded'],
+  ]);
+});
+
+describe('listeners', () => {
+  test('of one subject hear of that subject only, also when it ends', async () => {
+    const ledger = await openLedger(createMemoryLog(now));
+    let heard = 0;
+    const stop = ledger.subscribeTo('listing:p1', () => {
+      heard += 1;
+    });
+    await appendAll(ledger, recorded({ id: intentId(9), subject: 'listing:p2' }), drafted('p2', 'gtin'));
+    expect(heard).toBe(0);
+    await appendAll(ledger, recorded({ id: first }));
+    await appendAll(ledger, sent(first), confirmed(first), settled(first));
+    await appendAll(ledger, drafted('p1', 'gtin'));
+    expect(heard).toBe(3);
+    stop();
+    await appendAll(ledger, drafted('p1'));
+    expect(heard).toBe(3);
+  });
+});
+
+describe('a start', () => {
+  test('from a snapshot and its tail is the same as from the first fact', async () => {
+    const log = createMemoryLog(now);
+    const ledger = await openLedger(log);
+    const ended = Array.from({ length: 600 }, (_, n) => [recorded({ id: intentId(n) }), withdrawn(intentId(n))]).flat();
+    await appendAll(ledger, ...ended, recorded({ id: intentId(2000) }), drafted('p7', 'gtin'));
+    await appendAll(ledger, recorded({ id: intentId(2001), subject: 'listing:p2' }), sent(intentId(2001)), rejected(intentId(2001)));
+    expect(await log.readSnapshot(logState.name)).not.toBeNull();
+    const { records } = await log.readAfter(0);
+    expect((await openLedger(log)).state()).toEqual(fold(logState, logState.initial, records));
+  });
+
+  test('after the log was cut knows all that waits, and a tab that slept through the cut does too', async () => {
+    let time = '2026-10-01T00:00:00.000Z';
+    const log = createMemoryLog(() => time);
+    const slept = await openLedger({ ...log, onAppend: () => () => {} });
+    const ledger = await openLedger(log);
+    const ended = Array.from({ length: 600 }, (_, n) => [recorded({ id: intentId(n) }), withdrawn(intentId(n))]).flat();
+    await appendAll(ledger, ...ended);
+    time = '2026-11-21T00:00:00.000Z';
+    await appendAll(ledger, recorded({ id: intentId(2000) }));
+    expect(await log.cut('2026-11-01T00:00:00.000Z')).toBe(1200);
+    await slept.catchUp();
+    expect(slept.state()).toEqual(ledger.state());
+    expect((await openLedger(log)).state()).toEqual(ledger.state());
+  });
+});
+
+test('the state as it was after any fact can be looked at', async () => {
+  const ledger = await openLedger(createMemoryLog(now));
+  await appendAll(ledger, recorded({ id: first }), sent(first), rejected(first));
+  expect((await ledger.stateAt(2)).outbox.entriesById[first]?.stage).toBe('sent');
+  expect((await ledger.stateAt(0)).outbox.entriesById).toEqual({});
+});
+
+describe('an exported log', () => {
+  test('replays to the same state', async () => {
+    const ledger = await openLedger(createMemoryLog(now));
+    await appendAll(ledger, recorded({ id: first }), sent(first), rejected(first), drafted('p1', 'Não é "bivolt"\nnem 220 V'));
+    await appendAll(ledger, recorded(anIntent({ id: intentId(2), subject: 'listing:p2' })), withdrawn(intentId(2)));
+    expect(replayExport(exportLog(await ledger.readAll(), now()))).toEqual(ok(ledger.state()));
+  });
+
+  test.each([
+    ['', 1],
+    ['{"format":"other"}\n', 1],
+    ['{"format":"balcao-log","version":1,"at":"x"}\n{"seq":1}\n', 2],
+    ['{"format":"balcao-log","version":1,"at":"x"}\nnão\n', 2],
+  ])('that is none (%j) says where', (text, line) => {
+    expect(replayExport(text)).toEqual(refuse({ type: 'NotALog', line }));
+  });
+});

@@ -1,0 +1,211 @@
+import { ok, refuse, type Result } from '#lib/result.ts';
+import { createListeners } from './listeners.ts';
+import { storageFailure, type EventLog, type LogReading, type StorageFailed } from './log.ts';
+import { fold } from './projection.ts';
+import { finishedPart, logState, resume, type LogState } from './projections/log-state.ts';
+import type { Fact, LogRecord, Subject } from './record.ts';
+
+/** The log and the state folded from it, kept together: read, decide and append are one step. */
+export interface Ledger {
+  /** False where nothing survives this page. */
+  readonly isDurable: boolean;
+  readonly state: () => LogState;
+  readonly head: () => number;
+  /** Rows that could not be read and were set aside, so far. */
+  readonly quarantined: () => number;
+  /** Folds what other tabs appended. Called on every append notice, on focus, and on taking the outbox lock. */
+  readonly catchUp: () => Promise<void>;
+  /** Hears every change of the state. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Hears changes of one subject only: a list of a thousand rows costs one call per change. */
+  readonly subscribeTo: (subject: Subject, listener: () => void) => () => void;
+  /**
+   * Decides on the state at the head and appends what was decided, durably, or nothing. Where another tab was faster, it
+   * catches up and decides again; `decide` must therefore be pure. What arrives in one task is appended as one.
+   */
+  readonly act: Act;
+  /** The state as it was after `seq`, folded again from the log (row CMD-8). Arguments of what ended since are gone. */
+  readonly stateAt: (seq: number) => Promise<LogState>;
+  readonly readAll: () => Promise<LogReading>;
+  readonly close: () => void;
+}
+
+type Act = <Refusal>(decide: (state: LogState) => Result<readonly Fact[], Refusal>) => Promise<Result<void, Refusal | StorageFailed>>;
+
+/** One `act` on its way, its types closed over. */
+interface Waiting {
+  readonly decide: (state: LogState) => Result<readonly Fact[], unknown>;
+  readonly resolve: (outcome: Result<void, unknown>) => void;
+  readonly reject: (defect: unknown) => void;
+}
+
+/** So many facts after the last snapshot, the next is written: some milliseconds of folding at start. */
+const snapshotEvery = 1000;
+
+export const openLedger = async (log: EventLog): Promise<Ledger> => {
+  const listeners = createListeners();
+  let state = logState.initial;
+  let head = 0;
+  let snapshotAt = 0;
+  let quarantined = 0;
+  let waiting: Waiting[] = [];
+
+  // One at a time, in order: two tabs' worth of news must not be folded twice.
+  let turn: Promise<void> = Promise.resolve();
+  const inTurn = (job: () => Promise<void>): Promise<void> => {
+    const done = turn.then(job);
+    turn = done.catch(() => {});
+    return done;
+  };
+
+  const place = (records: readonly LogRecord[], through: number): void => {
+    const before = state;
+    state = fold(logState, state, records);
+    head = through;
+    if (records.length === 0) return;
+    listeners.tell(records, before.outbox, state.outbox);
+    // A row that only a newer build can read must be folded again by it: no snapshot may pass over it.
+    if (head - snapshotAt < snapshotEvery || quarantined > 0) return;
+    snapshotAt = head;
+    void log.writeSnapshot({ seq: head, version: logState.name, finished: finishedPart(state) });
+  };
+
+  const startAgain = async (): Promise<void> => {
+    const snapshot = await log.readSnapshot(logState.name);
+    state = snapshot ? resume(snapshot.finished, snapshot.live.records) : logState.initial;
+    head = snapshot?.seq ?? 0;
+    snapshotAt = head;
+    quarantined = snapshot?.live.quarantined ?? 0;
+    const tail = await log.readAfter(head);
+    quarantined += tail.quarantined;
+    place(tail.records, tail.through);
+  };
+
+  const readNews = async (): Promise<void> => {
+    const news = await log.readAfter(head);
+    if (news.through === head) return;
+    // This tab slept while the start of the log was cut behind a snapshot it has not seen.
+    if (news.isCut) {
+      await startAgain();
+      listeners.tellAll();
+      return;
+    }
+    quarantined += news.quarantined;
+    place(news.records, news.through);
+  };
+
+  const commitWaiting = async (): Promise<void> => {
+    const batch = waiting;
+    waiting = [];
+    let isDone = await commit(batch, false);
+    while (!isDone) {
+      const failed = await readNews().then(() => null, storageFailure);
+      if (failed) return settleAll(decideAll(batch, state), refuse(failed));
+      isDone = await commit(batch, true);
+    }
+  };
+
+  /** False when it has to be decided again, on what the log says now. */
+  const commit = async (batch: readonly Waiting[], isFresh: boolean): Promise<boolean> => {
+    const decided = decideAll(batch, state);
+    // What is refused, or found already done, must be so at the head and not on old news.
+    if (!isFresh && decided.some(({ outcome }) => !outcome.ok || outcome.value.length === 0)) return false;
+    const facts = decided.flatMap(({ outcome }) => (outcome.ok ? outcome.value : []));
+    const appended = facts.length === 0 ? ok([]) : await log.append(facts, head);
+    if (appended.ok) {
+      place(appended.value, head + appended.value.length);
+      settleAll(decided, ok(undefined));
+      return true;
+    }
+    if (appended.error.type === 'HeadMoved') {
+      if (appended.error.head < head) await rescue();
+      return false;
+    }
+    settleAll(decided, refuse(appended.error));
+    return true;
+  };
+
+  /** The log was deleted under an open page ('clear site data'): what this page remembers as unsent is recorded again. */
+  const rescue = async (): Promise<void> => {
+    const unsent = Object.values(state.outbox.entriesById).flatMap(({ intent, stage }): Fact[] => {
+      const recorded: Fact = { type: 'intent.recorded.v1', intent };
+      if (stage === 'recorded') return [recorded];
+      return stage === 'sent' ? [recorded, { type: 'intent.sent.v1', intentId: intent.id, attempt: 1 }] : [];
+    });
+    await startAgain();
+    const facts = unsent.filter((fact) => fact.type !== 'intent.recorded.v1' || !state.outbox.entriesById[fact.intent.id]);
+    const saved = facts.length > 0 ? await log.append(facts, head) : ok([]);
+    if (saved.ok) place(saved.value, head + saved.value.length);
+    listeners.tellAll();
+  };
+
+  const act: Act = (decide) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ decide, resolve: resolve as Waiting['resolve'], reject });
+      // Whatever else is asked before this turn comes goes into the same append.
+      if (waiting.length === 1) void inTurn(commitWaiting);
+    });
+
+  await startAgain();
+  const stopHearing = log.onAppend((at) => {
+    if (at > head) void inTurn(() => (at > head ? readNews() : Promise.resolve())).catch(() => {});
+  });
+
+  return {
+    isDurable: log.isDurable,
+    state: () => state,
+    head: () => head,
+    quarantined: () => quarantined,
+    catchUp: () => inTurn(readNews),
+    subscribe: listeners.add,
+    subscribeTo: listeners.addTo,
+    act,
+    stateAt: async (seq) => {
+      const { records } = await log.readAfter(0);
+      return fold(
+        logState,
+        logState.initial,
+        records.filter((record) => record.seq <= seq),
+      );
+    },
+    readAll: () => log.readAfter(0),
+    close: () => {
+      stopHearing();
+      log.close();
+    },
+  };
+};
+
+interface Decided {
+  readonly outcome: Result<readonly Fact[], unknown>;
+  readonly resolve: Waiting['resolve'];
+}
+
+/** Refusals are their own; what was to be appended shares the append's outcome. */
+const settleAll = (decided: readonly Decided[], appended: Result<void, StorageFailed>): void => {
+  for (const { outcome, resolve } of decided) {
+    if (!outcome.ok) resolve(outcome);
+    else resolve(outcome.value.length === 0 ? ok(undefined) : appended);
+  }
+};
+
+/** Each decides on what those before it in the batch will have done. A defect in one is its own and stops no other. */
+const decideAll = (batch: readonly Waiting[], start: LogState): readonly Decided[] => {
+  let state = start;
+  return batch.flatMap(({ decide, resolve, reject }, i) => {
+    try {
+      const outcome = decide(state);
+      const isLast = i === batch.length - 1;
+      if (outcome.ok && !isLast)
+        state = fold(
+          logState,
+          state,
+          outcome.value.map((fact) => ({ seq: 0, at: '', fact })),
+        );
+      return [{ outcome, resolve }];
+    } catch (defect) {
+      reject(defect);
+      return [];
+    }
+  });
+};

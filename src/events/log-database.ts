@@ -1,0 +1,76 @@
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Row } from './row.ts';
+
+export interface StoredKey {
+  readonly id: 'log';
+  readonly key: CryptoKey;
+  /** `server`: can be had again at the next login, so a forced end of session drops it. `local`: lost once dropped. */
+  readonly origin: 'server' | 'local';
+}
+
+interface StoredSnapshot {
+  readonly id: 'latest';
+  readonly seq: number;
+  readonly version: string;
+  readonly finished: unknown;
+}
+
+interface LogSchema extends DBSchema {
+  facts: { key: number; value: Row; indexes: { owner: string } };
+  snapshots: { key: string; value: StoredSnapshot };
+  keys: { key: string; value: StoredKey };
+}
+export type LogDatabase = IDBPDatabase<LogSchema>;
+
+/** Raised with every change of stores or indexes; an old tab then closes its connection and says so. */
+export const databaseVersion = 1;
+
+/** By user id: another person's login on this computer opens another database and sees nothing. */
+export const databaseName = (userId: string): string => `balcao-log:${userId}`;
+
+export interface DatabaseNotices {
+  /** An old tab keeps the database and does not let go. */
+  readonly onBlocked: () => void;
+  /** Another tab wants to upgrade or delete it; the connection is already closed. */
+  readonly onSuperseded: () => void;
+  /** The browser took the connection away, as it does after a long sleep. */
+  readonly onTerminated: () => void;
+}
+
+export interface OpenedDatabase {
+  readonly db: LogDatabase;
+  /** A newer build was here: rows may be read, none may be added. */
+  readonly isReadOnly: boolean;
+}
+
+export const openDatabase = async (name: string, notices: DatabaseNotices): Promise<OpenedDatabase> => {
+  try {
+    return { db: await open(name, databaseVersion, notices), isReadOnly: false };
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error;
+    return { db: await open(name, undefined, notices), isReadOnly: true };
+  }
+};
+
+const open = (
+  name: string,
+  version: number | undefined,
+  { onBlocked, onSuperseded, onTerminated }: DatabaseNotices,
+): Promise<LogDatabase> =>
+  openDB<LogSchema>(name, version, {
+    upgrade: (db) => {
+      db.createObjectStore('facts', { keyPath: 'seq' }).createIndex('owner', 'owner');
+      db.createObjectStore('snapshots', { keyPath: 'id' });
+      db.createObjectStore('keys', { keyPath: 'id' });
+    },
+    blocked: onBlocked,
+    blocking: (_current, _blocked, event) => {
+      // Closing at once lets a new build open, and a logout delete, while this tab is still there (reliability, promise 13).
+      (event.target as IDBDatabase).close();
+      onSuperseded();
+    },
+    terminated: onTerminated,
+  });
+
+/** Resolves when every byte is gone; `onBlocked` when another tab is in the way. */
+export const deleteDatabase = (name: string, onBlocked: () => void): Promise<void> => deleteDB(name, { blocked: onBlocked });

@@ -1,0 +1,50 @@
+import { ok, type Result } from '#lib/result.ts';
+import { openDatabase, type StoredKey } from './log-database.ts';
+import { importLogKey, makeLogKey } from './seal.ts';
+
+/** Asks the server for this user's key in base64; null where the server has no such call (decision 8). */
+export type FetchLogKey<Problem> = () => Promise<Result<string | null, Problem>>;
+
+const quiet = { onBlocked: () => {}, onSuperseded: () => {}, onTerminated: () => {} };
+
+/** The key kept beside the log since the last login, else the server's, else one made here. */
+export const loadLogKey = async <Problem>(
+  name: string,
+  fetchKey: FetchLogKey<Problem>,
+  onBlocked: () => void,
+): Promise<Result<CryptoKey, Problem>> => {
+  const { db, isReadOnly } = await openDatabase(name, { ...quiet, onBlocked });
+  try {
+    const kept = await db.get('keys', 'log');
+    if (kept) return ok(kept.key);
+    const fetched = await fetchKey();
+    if (!fetched.ok) return fetched;
+    const found: StoredKey =
+      fetched.value === null
+        ? { id: 'log', key: await makeLogKey(), origin: 'local' }
+        : { id: 'log', key: await importLogKey(fetched.value), origin: 'server' };
+    if (isReadOnly) return ok(found.key);
+    const tx = db.transaction('keys', 'readwrite', { durability: 'strict' });
+    // Two tabs may have made one each: the first to be kept is the key of both.
+    const first = await tx.store.get('log');
+    if (!first) await tx.store.add(found);
+    await tx.done;
+    return ok(first?.key ?? found.key);
+  } finally {
+    db.close();
+  }
+};
+
+/** At a forced end of session: what is on disk stays, unreadable until the same user signs in. A key made here stays too. */
+export const dropLogKey = async (name: string): Promise<void> => {
+  const { db, isReadOnly } = await openDatabase(name, quiet);
+  try {
+    if (isReadOnly) return;
+    const tx = db.transaction('keys', 'readwrite', { durability: 'strict' });
+    const kept = await tx.store.get('log');
+    if (kept?.origin === 'server') await tx.store.delete('log');
+    await tx.done;
+  } finally {
+    db.close();
+  }
+};

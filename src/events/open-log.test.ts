@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ok, refuse } from '#lib/result.ts';
+import { intentId, recorded } from './fact-fixture.ts';
+import { databaseName } from './log-database.ts';
+import type { EventLog, LogNotice } from './log.ts';
+import { destroyLog, openLog, parkLog } from './open-log.ts';
+
+const key = btoa(String.fromCodePoint(...Array.from({ length: 32 }, (_, i) => i)));
+const now = (): string => '2026-11-21T12:00:00.000Z';
+let userId = '';
+const fromServer = vi.fn<() => Promise<ReturnType<typeof ok<string | null>>>>();
+
+const open = async (user = userId, fetchKey = fromServer, onNotice: (notice: LogNotice) => void = () => {}): Promise<EventLog> => {
+  const log = await openLog({ userId: user, fetchKey, now, onNotice });
+  if (!log.ok) throw new Error('refused');
+  return log.value;
+};
+const storedKeys = async (): Promise<readonly { readonly key: CryptoKey }[]> => {
+  const db = await openDB(databaseName(userId));
+  const keys = (await db.getAll('keys')) as { readonly key: CryptoKey }[];
+  db.close();
+  return keys;
+};
+
+beforeEach(() => {
+  userId = crypto.randomUUID();
+  fromServer.mockReset().mockResolvedValue(ok(key));
+});
+
+test('the server’s key is asked for once, and no script can read it', async () => {
+  (await open()).close();
+  (await open()).close();
+  expect(fromServer).toHaveBeenCalledOnce();
+  const [kept] = await storedKeys();
+  expect(kept?.key.extractable).toBe(false);
+});
+
+test('a key that can not be had refuses: a log must not be opened without it', async () => {
+  expect(await openLog({ userId, fetchKey: () => Promise.resolve(refuse('down')), now, onNotice: () => {} })).toEqual(refuse('down'));
+});
+
+test('where the server has no key, one is made and stays through a forced end of session', async () => {
+  fromServer.mockResolvedValue(ok(null));
+  const log = await open();
+  await log.append([recorded()], 0);
+  log.close();
+  await parkLog(userId);
+  expect((await (await open()).readAfter(0)).records).toHaveLength(1);
+});
+
+test('a forced end of session takes the key and leaves the rows; the same user reads them again', async () => {
+  const log = await open();
+  await log.append([recorded()], 0);
+  log.close();
+  await parkLog(userId);
+  expect(await storedKeys()).toEqual([]);
+  expect((await (await open()).readAfter(0)).records).toHaveLength(1);
+  expect(fromServer).toHaveBeenCalledTimes(2);
+});
+
+test('another user on the same computer sees nothing', async () => {
+  await (await open()).append([recorded()], 0);
+  const theirs = await open(crypto.randomUUID());
+  expect(await theirs.readAfter(0)).toMatchObject({ records: [], quarantined: 0 });
+});
+
+test('logout leaves no database, although another tab has it open, and that tab is told', async () => {
+  const notices: LogNotice[] = [];
+  const there = await open(userId, fromServer, (notice) => notices.push(notice));
+  const here = await open();
+  await here.append([recorded()], 0);
+  here.close();
+  expect(await destroyLog(userId)).toEqual(ok(undefined));
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(databaseName(userId));
+  await vi.waitFor(() => expect(notices).toHaveLength(1));
+  expect(await there.append([recorded({ id: intentId(2) })], 1)).toMatchObject({ ok: false, error: { reason: 'closed' } });
+});
+
+test('logout says so when a tab does not let go', async () => {
+  (await open()).close();
+  const stubborn = await openDB(databaseName(userId));
+  expect(await destroyLog(userId)).toEqual(refuse({ type: 'DestroyBlocked' }));
+  stubborn.close();
+});
+
+test.each(['SecurityError', 'InvalidStateError', 'UnknownError'])(
+  'where storage answers %s the log is in memory and says so',
+  async (name) => {
+    const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('', name);
+    });
+    const log = await open();
+    opening.mockRestore();
+    expect(log.isDurable).toBe(false);
+    expect(await log.append([recorded()], 0)).toMatchObject({ ok: true });
+  },
+);

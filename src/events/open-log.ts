@@ -1,0 +1,65 @@
+import { ok, refuse, type Result } from '#lib/result.ts';
+import { openIdbLog } from './idb-log.ts';
+import { openLogChannel } from './log-channel.ts';
+import { databaseName, deleteDatabase } from './log-database.ts';
+import { dropLogKey, loadLogKey, type FetchLogKey } from './log-key.ts';
+import type { EventLog, LogNotice } from './log.ts';
+import { createMemoryLog } from './memory-log.ts';
+import { createSealer } from './seal.ts';
+
+export interface OpenLogOptions<Problem> {
+  readonly userId: string;
+  readonly fetchKey: FetchLogKey<Problem>;
+  readonly now: () => string;
+  readonly onNotice: (notice: LogNotice) => void;
+}
+
+/**
+ * The log of this user on this computer. Where the browser keeps nothing (private window, storage switched off, a damaged
+ * profile) it is one in memory that says so by `isDurable`: the console then works while it is open.
+ */
+export const openLog = async <Problem>({
+  userId,
+  fetchKey,
+  now,
+  onNotice,
+}: OpenLogOptions<Problem>): Promise<Result<EventLog, Problem>> => {
+  const name = databaseName(userId);
+  try {
+    const key = await loadLogKey(name, fetchKey, () => onNotice('blocked'));
+    if (!key.ok) return key;
+    return ok(await openIdbLog({ name, sealer: createSealer(key.value), now, onNotice }));
+  } catch {
+    // SecurityError, InvalidStateError, UnknownError, or no IndexedDB or WebCrypto at all: browsers differ in what they throw.
+    return ok(createMemoryLog(now));
+  }
+};
+
+/** A forced end of session (401): this tab must have closed the log. Rows stay, sealed; the same user's next login reads them. */
+export const parkLog = async (userId: string): Promise<void> => {
+  try {
+    await dropLogKey(databaseName(userId));
+  } catch {
+    // Without storage there is no key to drop.
+  }
+};
+
+/** An old tab that does not let go. The deletion happens when it closes; until then bytes are left. */
+export interface DestroyBlocked {
+  readonly type: 'DestroyBlocked';
+}
+
+/** Logout: the log and its key leave this computer, whatever tabs are open. This tab must have closed the log. */
+export const destroyLog = async (userId: string): Promise<Result<void, DestroyBlocked>> => {
+  const name = databaseName(userId);
+  const channel = openLogChannel(name, () => {});
+  channel.tell({ type: 'destroying' });
+  channel.close();
+  return new Promise((resolve) => {
+    deleteDatabase(name, () => resolve(refuse({ type: 'DestroyBlocked' }))).then(
+      () => resolve(ok(undefined)),
+      // Where storage is switched off there is nothing to delete.
+      () => resolve(ok(undefined)),
+    );
+  });
+};

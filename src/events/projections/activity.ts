@@ -1,0 +1,52 @@
+import type { Draft } from 'immer';
+import type { Projection } from '../projection.ts';
+import type { Subject } from '../record.ts';
+
+export type Outcome = 'waiting' | 'sent' | 'confirmed' | 'settled' | 'rejected' | 'dismissed' | 'withdrawn';
+
+/** What an operator did, without its arguments: those leave the disk when it ends. */
+export interface Deed {
+  readonly intentId: string;
+  readonly command: string;
+  readonly version: number;
+  readonly subject: Subject;
+  readonly at: string;
+  readonly outcome: Outcome;
+  /** When the outcome became what it is. */
+  readonly outcomeAt: string;
+}
+
+export interface Activity {
+  readonly deedsById: Readonly<Record<string, Deed>>;
+  /** Oldest first. Between one and two times `deedsKept`. */
+  readonly order: readonly string[];
+}
+
+const deedsKept = 200;
+
+const become =
+  (outcome: Outcome) =>
+  (draft: Draft<Activity>, { intentId }: { readonly intentId: string }, { at }: { readonly at: string }): void => {
+    const deed = draft.deedsById[intentId];
+    if (deed) Object.assign(deed, { outcome, outcomeAt: at });
+  };
+
+export const activity: Projection<Activity> = {
+  name: 'activity',
+  version: 1,
+  initial: { deedsById: {}, order: [] },
+  on: {
+    'intent.recorded.v1': (draft, { intent: { id, command, version, subject } }, { at }) => {
+      draft.deedsById[id] = { intentId: id, command, version, subject, at, outcome: 'waiting', outcomeAt: at };
+      draft.order.push(id);
+      // Cut by the block: dropping one a fact would copy the list for every row of a long log.
+      if (draft.order.length > deedsKept * 2) for (const old of draft.order.splice(0, deedsKept)) delete draft.deedsById[old];
+    },
+    'intent.sent.v1': become('sent'),
+    'intent.confirmed.v1': become('confirmed'),
+    'intent.settled.v1': become('settled'),
+    'intent.rejected.v1': become('rejected'),
+    'intent.dismissed.v1': become('dismissed'),
+    'intent.withdrawn.v1': become('withdrawn'),
+  },
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { Instant } from '#contract/call.ts';
+
+/** A thing of the server that one intent changes; intents of one subject are sent in order. */
+export const Subject = z.templateLiteral([z.enum(['listing', 'order', 'mediation', 'view']), ':', z.string()]);
+export type Subject = z.infer<typeof Subject>;
+
+/** What an operator asked for: a command by name and its arguments, never a patch of state. Arguments are sealed at rest. */
+export const Intent = z.object({
+  id: z.uuid(),
+  command: z.string(),
+  version: z.int().positive(),
+  args: z.json(),
+  subject: Subject,
+  /** What the operator saw it called, so that the tray and the activity list can name it without the server. */
+  label: z.string(),
+  /** Not sent before this instant; until then it can be withdrawn (decision 23). */
+  sendAfter: Instant,
+});
+export type Intent = z.infer<typeof Intent>;
+
+/** Why an intent was rejected: a code of the contract or of `localProblemCodes`, what the server said, and its detail. */
+export const ProblemNote = z.object({ code: z.string(), message: z.string(), detail: z.json().optional() });
+export type ProblemNote = z.infer<typeof ProblemNote>;
+
+/** Facts of this client. Past tense; a shipped shape is never edited, a new version is added. */
+export const Fact = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('intent.recorded.v1'), intent: Intent }),
+  z.object({ type: z.literal('intent.withdrawn.v1'), intentId: z.string() }),
+  z.object({ type: z.literal('intent.sent.v1'), intentId: z.string(), attempt: z.int() }),
+  z.object({ type: z.literal('intent.confirmed.v1'), intentId: z.string() }),
+  z.object({ type: z.literal('intent.rejected.v1'), intentId: z.string(), problem: ProblemNote }),
+  /** The server's answer now contains it. */
+  z.object({ type: z.literal('intent.settled.v1'), intentId: z.string() }),
+  /** The operator has read why it was rejected and let it go. */
+  z.object({ type: z.literal('intent.dismissed.v1'), intentId: z.string() }),
+  /** A draft of review warnings: toggled keys and free texts survive a crash and follow to another tab. */
+  z.object({ type: z.literal('review.warningsDrafted.v1'), listingId: z.string(), warnings: z.array(z.string()) }),
+]);
+export type Fact = z.infer<typeof Fact>;
+export type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>;
+
+/** A fact in its place: `seq` is dense and is the only order there is, in every tab. `at` is for people, never for order. */
+export interface LogRecord {
+  readonly seq: number;
+  readonly at: string;
+  readonly fact: Fact;
+}

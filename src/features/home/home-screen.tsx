@@ -1,0 +1,50 @@
+import { Button } from '@radix-ui/themes';
+import { Inbox } from 'lucide-react';
+import type { Role } from '#contract/call.ts';
+import { useT } from '#locale/locale.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListingsCard } from './listings-card.tsx';
+import { QueueCard } from './queue-card.tsx';
+
+interface HomeScreenProps {
+  readonly role: Role;
+  /** Is the gate of /publish open for this user? */
+  readonly canOpenListings: boolean;
+  readonly unsentCount: number;
+  readonly onOpenTray: () => void;
+}
+
+export const HomeScreen = ({ role, canOpenListings, unsentCount, onOpenTray }: HomeScreenProps) => {
+  const t = useT();
+  return (
+    <div className="page">
+      <Overview role={role} canOpenListings={canOpenListings} />
+      {unsentCount > 0 && (
+        <section className="unsent panel">
+          <div>
+            <h2 className="section-title">
+              {t('home.unsent')} <span className="figure">{unsentCount}</span>
+            </h2>
+            <p className="quiet">{t('home.unsentHint')}</p>
+          </div>
+          <Button variant="soft" onClick={onOpenTray}>
+            {t('home.seeUnsent')}
+          </Button>
+        </section>
+      )}
+    </div>
+  );
+};
+
+const Overview = ({ role, canOpenListings }: Pick<HomeScreenProps, 'role' | 'canOpenListings'>) => {
+  const t = useT();
+  if (!canOpenListings) {
+    return (
+      <>
+        <h1 className="visually-hidden">{t('shell.title.home')}</h1>
+        <EmptyState title={t('home.nothingTitle')} hint={t('home.nothingHint')} icon={<Inbox size={24} />} />
+      </>
+    );
+  }
+  return role === 'seller' ? <ListingsCard /> : <QueueCard />;
+};

@@ -1,0 +1,35 @@
+import { Conflict } from '#contract/problem.ts';
+import { catalogue, type MessageKey } from '#locale/catalogue.ts';
+import { useT } from '#locale/locale.tsx';
+import { Instant } from '#ui/instant.tsx';
+
+const eventKey = (type: string): MessageKey | null => {
+  const key = `listing.event.${type}`;
+  return Object.hasOwn(catalogue, key) ? (key as MessageKey) : null;
+};
+
+/** `detail` of a rejection as the log keeps it: the conflict itself, or the server's whole answer around it. */
+const conflictOf = (detail: unknown): Conflict | null => {
+  const inside = typeof detail === 'object' && detail !== null && 'conflict' in detail ? detail.conflict : detail;
+  return Conflict.safeParse(inside).data ?? null;
+};
+
+/** Who did what in between, and when. */
+export const ConflictLines = ({ detail }: { readonly detail: unknown }) => {
+  const t = useT();
+  const conflict = conflictOf(detail);
+  if (!conflict) return null;
+  return (
+    <ul>
+      {conflict.changes.map(({ type, by, at }) => {
+        const key = eventKey(type);
+        return (
+          <li key={`${at} ${type}`} className="tray-line quiet">
+            <span>{t('tray.changedBy', { who: by.name, what: key ? t(key as 'listing.event.approved') : type })}</span>
+            <Instant at={at} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

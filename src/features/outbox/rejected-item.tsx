@@ -1,0 +1,50 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { useT } from '#locale/locale.tsx';
+import type { OutboxEntry } from '#events/projections/outbox.ts';
+import type { ProblemNote } from '#events/record.ts';
+import type { Translate } from '#locale/translate.ts';
+import { ConflictLines } from './conflict-lines.tsx';
+
+/** The server's own words; ours where it said none. */
+const reasonOf = (problem: ProblemNote | null, t: Translate): string => {
+  if (problem?.code === 'lost-answer') return t('tray.lostAnswer');
+  if (problem?.code === 'unknown-command') return t('tray.unknownCommand');
+  return problem?.message ?? '';
+};
+
+interface RejectedItemProps {
+  readonly entry: OutboxEntry;
+  readonly title: string;
+  /** Decides again on how things are now; answers when that is done. */
+  readonly onAgain: () => Promise<void>;
+  readonly onDismiss: () => void;
+}
+
+export const RejectedItem = ({ entry: { intent, problem }, title, onAgain, onDismiss }: RejectedItemProps) => {
+  const t = useT();
+  const [isBusy, setIsBusy] = useState(false);
+  const again = async (): Promise<void> => {
+    setIsBusy(true);
+    await onAgain();
+    setIsBusy(false);
+  };
+  return (
+    <li className="tray-item">
+      <div className="tray-line">
+        <strong className="truncate">{title}</strong>
+        <span className="quiet truncate">{intent.label}</span>
+      </div>
+      <p className="tray-reason">{reasonOf(problem, t)}</p>
+      <ConflictLines detail={problem?.detail} />
+      <div className="tray-actions">
+        <Button size="1" variant="soft" loading={isBusy} onClick={() => void again()}>
+          {t('common.retry')}
+        </Button>
+        <Button size="1" variant="soft" color="gray" onClick={onDismiss}>
+          {t('outbox.dismiss')}
+        </Button>
+      </div>
+    </li>
+  );
+};

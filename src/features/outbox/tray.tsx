@@ -1,0 +1,125 @@
+import { Button } from '@radix-ui/themes';
+import { CircleCheck } from 'lucide-react';
+import type { OutboxStatus } from '#commands/outbox-status.ts';
+import { commandKey } from '#commands/view.ts';
+import { useDismiss, useOutbox, useRun, useUndo, useWorkbench } from '#commands/workbench.tsx';
+import type { OutboxEntry } from '#events/projections/outbox.ts';
+import type { Subject } from '#events/record.ts';
+import type { Result } from '#lib/result.ts';
+import { useT } from '#locale/locale.tsx';
+import { say, type Say } from '#locale/translate.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useNow } from '#ui/now.ts';
+import { toast } from '#ui/toast.tsx';
+import { intentTitle } from './intent-title.ts';
+import { RejectedItem } from './rejected-item.tsx';
+import { WaitingItem } from './waiting-item.tsx';
+
+export interface TrayProps {
+  readonly status: OutboxStatus;
+  /** The server's answer about a subject, asked now: what 'Tentar de novo' decides on. */
+  readonly loadBase: (subject: Subject) => Promise<Result<unknown, Say>>;
+}
+
+/** What is not at the server: decisions it rejected, with its reason, and decisions on their way. Read from the log, so a reload loses nothing. */
+export const Tray = ({ status, loadBase }: TrayProps) => {
+  const t = useT();
+  const { index } = useWorkbench();
+  const entries = Object.values(useOutbox().entriesById);
+  const { undo } = useUndo();
+  const dismiss = useDismiss();
+  const decideAgain = useDecideAgain(loadBase);
+  const rejected = entries.filter(({ stage }) => stage === 'rejected');
+  const waiting = entries.filter(({ stage }) => stage !== 'rejected');
+  const sayRefusal = (answer: Result<unknown, Say>): void => {
+    if (!answer.ok) toast.error(say(t, answer.error));
+  };
+  if (entries.length === 0) return <EmptyState title={t('outbox.allSent')} hint={t('tray.emptyHint')} icon={<CircleCheck size={24} />} />;
+  return (
+    <>
+      <LineStatus status={status} />
+      {rejected.length > 0 && (
+        <section className="tray-part">
+          <div className="tray-line">
+            <h3 className="tray-title">{t('outbox.rejectedCount', { n: rejected.length })}</h3>
+            {rejected.length > 1 && (
+              <Button
+                size="1"
+                variant="ghost"
+                color="gray"
+                onClick={() => rejected.forEach(({ intent }) => void dismiss(intent.id).then(sayRefusal))}
+              >
+                {t('tray.dismissAll')}
+              </Button>
+            )}
+          </div>
+          <p className="quiet">{t('tray.rejectedHint')}</p>
+          <ul>
+            {rejected.map((entry) => (
+              <RejectedItem
+                key={entry.intent.id}
+                entry={entry}
+                title={intentTitle(entry.intent, index, t)}
+                onAgain={async () => sayRefusal(await decideAgain(entry))}
+                onDismiss={() => void dismiss(entry.intent.id).then(sayRefusal)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {waiting.length > 0 && (
+        <section className="tray-part">
+          <h3 className="tray-title">{t('outbox.waitingCount', { n: waiting.length })}</h3>
+          <ul>
+            {waiting.map((entry) => (
+              <WaitingItem
+                key={entry.intent.id}
+                entry={entry}
+                title={intentTitle(entry.intent, index, t)}
+                onUndo={() => void undo(entry.intent.id).then(sayRefusal)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+};
+
+/** The same command on fresh state: recorded anew, and the rejected one let go only when that is durable. */
+const useDecideAgain = (loadBase: TrayProps['loadBase']) => {
+  const { index } = useWorkbench();
+  const run = useRun();
+  const dismiss = useDismiss();
+  return async ({ intent }: OutboxEntry): Promise<Result<void, Say>> => {
+    const command = index.get(commandKey(intent));
+    if (!command) return { ok: false, error: { key: 'tray.unknownCommand' } };
+    const base = await loadBase(intent.subject);
+    if (!base.ok) return base;
+    const { refused } = await run(command, [
+      { args: intent.args, target: { subject: intent.subject, label: intent.label, base: base.value } },
+    ]);
+    const [refusal] = refused;
+    return refusal ? { ok: false, error: refusal.say } : dismiss(intent.id);
+  };
+};
+
+const LineStatus = ({ status: { isParked, isReachable, nextTryAt } }: { readonly status: OutboxStatus }) => {
+  const t = useT();
+  const { outbox } = useWorkbench();
+  const now = useNow('second');
+  if (isParked) return <p className="tray-part notice">{t('outbox.parked')}</p>;
+  if (isReachable) return null;
+  const left = nextTryAt === null ? 0 : Math.ceil((nextTryAt - now) / 1000);
+  return (
+    <div className="tray-part">
+      <p>{t('outbox.unreachable')}</p>
+      <div className="tray-line">
+        <span className="quiet figure">{left > 0 && t('outbox.nextTry', { seconds: left })}</span>
+        <Button size="1" variant="soft" onClick={outbox.tryNow}>
+          {t('outbox.tryNow')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { Button } from '@radix-ui/themes';
+import { useT } from '#locale/locale.tsx';
+import type { OutboxEntry } from '#events/projections/outbox.ts';
+import { useNow } from '#ui/now.ts';
+
+interface WaitingItemProps {
+  readonly entry: OutboxEntry;
+  readonly title: string;
+  readonly onUndo: () => void;
+}
+
+/** A decision on its way. While it is held it can be undone without a trace, and says for how long. */
+export const WaitingItem = ({ entry: { intent, stage }, title, onUndo }: WaitingItemProps) => {
+  const t = useT();
+  const now = useNow('second');
+  const left = Math.ceil((Date.parse(intent.sendAfter) - now) / 1000);
+  const isHeld = stage === 'recorded';
+  return (
+    <li className="tray-item">
+      <div className="tray-line">
+        <strong className="truncate">{title}</strong>
+        <span className="quiet figure">{isHeld && left > 0 ? t('tray.sendsIn', { s: left }) : t(`outbox.${stage}`)}</span>
+      </div>
+      <div className="tray-line">
+        <span className="quiet truncate">{intent.label}</span>
+        {isHeld && (
+          <Button size="1" variant="soft" color="gray" onClick={onUndo}>
+            {t('common.undo')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,44 @@
+import { Button } from '@radix-ui/themes';
+import { CommandButton } from '#commands/command-button.tsx';
+import { useT } from '#locale/locale.tsx';
+import type { QueueRow } from './queue-rows.ts';
+import { select } from './queue-session.ts';
+import { useSession, useSessionStore } from './session-store.ts';
+import { useRejected } from './use-rejected.ts';
+
+const batchDecisions = ['listing.approve', 'listing.refuse', 'listing.skip', 'listing.snooze'] as const;
+
+/** What is selected, and what was not accepted: corrected first, repeated second (capabilities A20). */
+export const BatchBar = ({ rows }: { readonly rows: readonly QueueRow[] }) => {
+  const t = useT();
+  const store = useSessionStore();
+  const selected = useSession((session) => session.selected.size);
+  const rejected = useRejected(rows);
+  if (selected === 0 && rejected.count === 0) return null;
+  return (
+    <section className="batch-bar" aria-label={t('queue.selection')}>
+      {selected > 0 && (
+        <>
+          <strong>{t('queue.selected', { n: selected })}</strong>
+          {batchDecisions.map((name) => (
+            <CommandButton key={name} name={name} size="1" variant="soft" />
+          ))}
+          <Button size="1" variant="ghost" color="gray" onClick={() => store.update((session) => select(session, []))}>
+            {t('queue.clearSelection')}
+          </Button>
+        </>
+      )}
+      {rejected.count > 0 && (
+        <>
+          <strong>{t('queue.rejected', { n: rejected.count })}</strong>
+          <Button size="1" variant="soft" onClick={rejected.correct}>
+            {t('queue.fixAndResend', { n: rejected.count })}
+          </Button>
+          <Button size="1" variant="soft" color="gray" onClick={rejected.repeat}>
+            {t('queue.repeat', { n: rejected.count })}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+};

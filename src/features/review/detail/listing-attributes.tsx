@@ -1,0 +1,29 @@
+import type { Listing } from '#contract/listing.ts';
+import { useT } from '#locale/locale.tsx';
+
+const isMissing = ({ required, value_name }: Listing['attributes'][number]): boolean => required && !value_name?.trim();
+
+/** Technical specs, required ones that are missing first, and the description as plain text (row LST-8). */
+export const ListingAttributes = ({ listing }: { readonly listing: Listing }) => {
+  const t = useT();
+  const ordered = listing.attributes.toSorted((one, other) => Number(isMissing(other)) - Number(isMissing(one)));
+  return (
+    <div className="detail-columns">
+      <section aria-label={t('listing.field.attributes')}>
+        <h3 className="detail-section">{t('listing.field.attributes')}</h3>
+        <dl className="detail-attributes">
+          {ordered.map((attribute) => (
+            <div key={attribute.id} className="detail-fact" data-wrong={isMissing(attribute) || undefined}>
+              <dt>{attribute.name}</dt>
+              <dd>{attribute.value_name?.trim() || (attribute.required ? t('listing.required') : t('common.notInformed'))}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-label={t('listing.field.description')}>
+        <h3 className="detail-section">{t('listing.field.description')}</h3>
+        <p className="detail-description">{listing.description.trim() || t('listing.noDescription')}</p>
+      </section>
+    </div>
+  );
+};

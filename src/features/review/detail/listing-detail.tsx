@@ -1,0 +1,57 @@
+import { Heading } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import type { Listing, ListingRow } from '#contract/listing.ts';
+import { listingIssues } from '#commands/listing/listing-issues.ts';
+import type { ImageRun } from './use-image-run.ts';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+import { ListingAttributes } from './listing-attributes.tsx';
+import { ListingFacts } from './listing-facts.tsx';
+import { ListingHistory } from './listing-history.tsx';
+import { ListingImages } from './listing-images.tsx';
+import { ListingIssues } from './listing-issues.tsx';
+import { RefusalChanges } from './refusal-changes.tsx';
+import { SameEan } from './same-ean.tsx';
+import './detail.css';
+
+interface ListingDetailProps {
+  /** Known from the list at once; the rest follows. */
+  readonly row: ListingRow;
+  readonly listing: Listing | undefined;
+  readonly images: ImageRun;
+  /** Over everything: who holds it, who decided it. */
+  readonly notice?: ReactNode;
+}
+
+/** The listing as its buyer sees it, and what is wrong with it. Nothing a decision needs is behind a click (experience, 'Review queue'). */
+export const ListingDetail = ({ row, listing, images, notice }: ListingDetailProps) => {
+  const shown = listing ?? row;
+  const issues = listingIssues(shown);
+  return (
+    <article className="detail" aria-labelledby="detail-title" aria-busy={!listing}>
+      {notice}
+      <header className="detail-head">
+        <Heading as="h2" size="5" id="detail-title" className="detail-title">
+          {shown.title}
+        </Heading>
+        <p className="detail-category">{shown.category.name}</p>
+      </header>
+      <ListingIssues issues={issues} images={images} warning={shown.warning} />
+      {listing ? (
+        <>
+          {listing.refusal && <RefusalChanges refusal={listing.refusal} />}
+          <div className="detail-columns">
+            <ListingImages listing={listing} images={images} />
+            <ListingFacts listing={listing} issues={issues} />
+          </div>
+          <ListingAttributes listing={listing} />
+          <div className="detail-columns">
+            <SameEan products={listing.sameEan} />
+            <ListingHistory events={listing.history} />
+          </div>
+        </>
+      ) : (
+        <DetailSkeleton />
+      )}
+    </article>
+  );
+};

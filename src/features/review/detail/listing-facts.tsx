@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { ListingIssue } from '#commands/listing/listing-issues.ts';
+import type { Listing } from '#contract/listing.ts';
+import { useT } from '#locale/locale.tsx';
+import type { MessageKey } from '#locale/catalogue.ts';
+import { Money } from '#ui/money.tsx';
+
+interface FactProps {
+  readonly label: MessageKey;
+  readonly isWrong?: boolean;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ label, isWrong = false, children }: FactProps) => {
+  const t = useT();
+  return (
+    <div className="detail-fact" data-wrong={isWrong || undefined}>
+      <dt>{t(label)}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+};
+
+/** What the buyer is told, in the order a reviewer asks; what an issue names is marked where it stands. */
+export const ListingFacts = ({ listing, issues }: { readonly listing: Listing; readonly issues: readonly ListingIssue[] }) => {
+  const t = useT();
+  const wrong = new Set(issues.map(({ place }) => place));
+  const { warrantyType, warrantyTime, warrantyTimeUnit } = listing;
+  return (
+    <dl className="detail-facts">
+      <Fact label="listing.field.price" isWrong={wrong.has('price')}>
+        {listing.price === null ? t('listing.noPrice') : <Money cents={listing.price} />}
+      </Fact>
+      <Fact label="listing.field.gtin" isWrong={wrong.has('gtin')}>
+        {listing.gtin || t('common.notInformed')}
+      </Fact>
+      <Fact label="listing.field.measures" isWrong={wrong.has('measures')}>
+        {t('listing.centimetres', listing.dimensions)}
+      </Fact>
+      <Fact label="listing.field.weight" isWrong={wrong.has('weight')}>
+        {t('listing.grams', listing.dimensions)}
+      </Fact>
+      <Fact label="listing.field.sku">{listing.sku}</Fact>
+      <Fact label="listing.field.company">{listing.sellerName}</Fact>
+      <Fact label="listing.field.account">{listing.marketPlaceName}</Fact>
+      <Fact label="listing.field.condition">{t(`listing.condition.${listing.condition}`)}</Fact>
+      <Fact label="listing.field.listingType">{t(`listing.type.${listing.listingType}`)}</Fact>
+      <Fact label="listing.field.shipMode">{t(`listing.shipMode.${listing.shipMode}`)}</Fact>
+      <Fact label="listing.field.warranty">
+        {t('listing.warranty', { type: warrantyType, time: warrantyTime, unit: warrantyTimeUnit })}
+      </Fact>
+      {listing.variations.length > 0 && <Fact label="listing.field.variations">{listing.variations.map(({ sku }) => sku).join(', ')}</Fact>}
+    </dl>
+  );
+};

@@ -1,0 +1,50 @@
+import { warningLabel } from '#commands/listing/warning-label.ts';
+import { parseWarnings } from '#contract/warning.ts';
+import type { Listing } from '#contract/listing.ts';
+import { useT } from '#locale/locale.tsx';
+import type { MessageKey } from '#locale/catalogue.ts';
+import { Instant } from '#ui/instant.tsx';
+
+const labels = {
+  created: 'listing.event.created',
+  approved: 'listing.event.approved',
+  refused: 'listing.event.refused',
+  observed: 'listing.event.observed',
+  returned: 'listing.event.returned',
+  resubmitted: 'listing.event.resubmitted',
+  edited: 'listing.event.edited',
+  published: 'listing.event.published',
+  held: 'listing.event.held',
+  skipped: 'listing.event.skipped',
+  unskipped: 'listing.event.unskipped',
+  snoozed: 'listing.event.snoozed',
+  unsnoozed: 'listing.event.unsnoozed',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+const isKnown = (type: string): type is keyof typeof labels => Object.hasOwn(labels, type);
+
+/** What happened, newest first, with who did it. */
+export const ListingHistory = ({ events }: { readonly events: Listing['history'] }) => {
+  const t = useT();
+  return (
+    <section aria-label={t('listing.history')}>
+      <h3 className="detail-section">{t('listing.history')}</h3>
+      {events.length === 0 && <p className="detail-quiet">{t('listing.historyEmpty')}</p>}
+      <ol className="detail-history">
+        {events.map(({ type, by, at, warning }) => (
+          <li key={`${at} ${type}`}>
+            <Instant at={at} /> <strong>{isKnown(type) ? t(labels[type]) : type}</strong> {by.name}
+            {warning && (
+              <span className="detail-quiet">
+                {' '}
+                {parseWarnings(warning)
+                  .map((each) => warningLabel(t, each))
+                  .join(' · ')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

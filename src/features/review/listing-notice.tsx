@@ -1,0 +1,41 @@
+import { Lock } from 'lucide-react';
+import { leaseFactOf, type ListingView } from '#commands/listing/listing-step.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { Listing } from '#contract/listing.ts';
+import { useLocale } from '#locale/locale.tsx';
+import { tagOf } from '#locale/translate.ts';
+import { formatInstant } from '#ui/instant.tsx';
+import { usePreferences } from '#ui/preferences.ts';
+
+interface ListingNoticeProps {
+  /** The server's answer, without my waiting decisions: what others did. */
+  readonly base: ListingView;
+  readonly history: Listing['history'] | undefined;
+}
+
+const decisions: ReadonlySet<string> = new Set(['approved', 'refused']);
+
+/** Why the keys do nothing here: another holds it, or another decided it while it was open. */
+export const ListingNotice = ({ base, history }: ListingNoticeProps) => {
+  const { t, locale } = useLocale();
+  const { actor } = useWorkbench();
+  const { timeZone } = usePreferences();
+  const me = actor();
+  if (base.status !== 'pending') {
+    const decision = history?.find(({ type }) => decisions.has(type));
+    if (decision?.by.id === me.id) return null;
+    return (
+      <p className="detail-notice" role="alert">
+        {decision ? t('queue.decidedBy', { name: decision.by.name }) : t('queue.decidedElsewhere')}
+      </p>
+    );
+  }
+  if (me.leases === 'off' || leaseFactOf(base, me) !== 'other' || !base.lease) return null;
+  const { holder, until } = base.lease;
+  return (
+    <output className="detail-notice">
+      <Lock size={14} aria-hidden />
+      {t('queue.heldBy', { name: holder.name, until: formatInstant(until, 'time', tagOf[locale], timeZone) })}
+    </output>
+  );
+};

@@ -1,0 +1,87 @@
+import { Button, Skeleton } from '@radix-ui/themes';
+import { useEffect, type RefObject } from 'react';
+import type { ListingFilter } from '#contract/listing.ts';
+import { useT } from '#locale/locale.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { QueueList } from './queue-list.tsx';
+import type { QueueMemory } from './session-store.ts';
+import { QueuePosition } from './queue-position.tsx';
+import type { Queue } from './use-queue.ts';
+
+interface QueueBodyProps {
+  readonly queue: Queue;
+  readonly isFiltered: boolean;
+  readonly actorId: string;
+  readonly listRef: RefObject<HTMLDivElement | null>;
+  readonly memory: QueueMemory;
+  readonly onOpen: () => void;
+  readonly onPick: () => void;
+  readonly onSearchChange: (search: ListingFilter) => void;
+}
+
+/** The four states of the list: waiting, empty, problem, ready; the last known rows stay while others load. */
+export const QueueBody = ({ queue, isFiltered, actorId, listRef, memory, onOpen, onPick, onSearchChange }: QueueBodyProps) => {
+  const t = useT();
+  const { query, rows, ids, total, loadMore } = queue;
+  if (query.isPending) {
+    return (
+      <output className="queue-skeleton" aria-label={t('common.loading')}>
+        {Array.from({ length: 12 }, (_, line) => (
+          <Skeleton key={line} height="55px" />
+        ))}
+      </output>
+    );
+  }
+  if (query.isError && rows.length === 0) {
+    return <ProblemState title={t('queue.loadFailed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  }
+  if (rows.length === 0 && query.hasNextPage) return <MorePages onShown={loadMore} />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState title={t('queue.empty.title')} hint={t(isFiltered ? 'queue.empty.filtered' : 'queue.empty.all')}>
+        {isFiltered && (
+          <Button variant="soft" onClick={() => onSearchChange({})}>
+            {t('queue.filter.clear')}
+          </Button>
+        )}
+        <Button variant="soft" color="gray" onClick={() => onSearchChange({ set: 'include' })}>
+          {t('queue.empty.seeSkipped')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="queue-list">
+        <QueueList
+          rows={rows}
+          ids={ids}
+          total={total}
+          actorId={actorId}
+          onNearEnd={loadMore}
+          onOpen={onOpen}
+          onPick={onPick}
+          listRef={listRef}
+          memory={memory}
+        />
+      </div>
+      <footer className="queue-foot">
+        <QueuePosition total={total} />
+        {query.isFetchingNextPage && <span>{t('queue.loadingMore')}</span>}
+        {query.isFetchNextPageError && (
+          <Button size="1" variant="ghost" onClick={() => void query.fetchNextPage()}>
+            {t('common.retry')}
+          </Button>
+        )}
+      </footer>
+    </>
+  );
+};
+
+/** Every loaded row was decided or set aside, and the server has more. */
+const MorePages = ({ onShown }: { readonly onShown: () => void }) => {
+  const t = useT();
+  useEffect(onShown, [onShown]);
+  return <output className="queue-skeleton">{t('queue.loadingMore')}</output>;
+};

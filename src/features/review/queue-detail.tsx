@@ -1,0 +1,101 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { listingQuery } from '#api/listings.ts';
+import { useHandlers, useTargets } from '#commands/context.tsx';
+import { listingSubject } from '#commands/listing/listing-args.ts';
+import type { Target } from '#commands/command.ts';
+import { useView, useWorkbench } from '#commands/workbench.tsx';
+import type { Lease, ListingRow } from '#contract/listing.ts';
+import { useT } from '#locale/locale.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { ListingDetail } from './detail/listing-detail.tsx';
+import { useImageRun } from './detail/use-image-run.ts';
+import { ListingNotice } from './listing-notice.tsx';
+import type { QueueRow } from './queue-rows.ts';
+import type { Queue } from './use-queue.ts';
+import { shownListing } from './shown-listing.ts';
+import { useSession } from './session-store.ts';
+import { useValidateImages } from './use-validate-images.ts';
+
+interface QueueDetailProps {
+  readonly queue: Queue;
+  readonly leases: ReadonlyMap<string, Lease | null>;
+  readonly onBack: () => void;
+}
+
+/** The right side: whatever the gate lets through. What is drawn here is what a decision acts on, and nothing else. */
+export const QueueDetail = ({ queue: { query, rows, baseOf }, leases, onBack }: QueueDetailProps) => {
+  const t = useT();
+  const openId = useSession((session) => session.openId);
+  const row = openId === null ? null : baseOf(openId);
+  if (row === null) return <section className="queue-right">{!query.isPending && <EmptyState title={t('queue.detailEmpty')} />}</section>;
+  return <OpenListing row={row} lease={leases.get(row.publishId)} rows={rows} onBack={onBack} />;
+};
+
+interface OpenListingProps {
+  readonly row: ListingRow;
+  readonly lease: Lease | null | undefined;
+  readonly rows: readonly QueueRow[];
+  readonly onBack: () => void;
+}
+
+const noImages: readonly string[] = [];
+
+const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const scroller = useRef<HTMLElement>(null);
+  const { data, isError, refetch, isFetching } = useQuery(listingQuery(api, row.publishId));
+  const base = shownListing(row, data, lease);
+  const view = useView(base, listingSubject(row));
+  const images = useImageRun(data?.image ?? noImages);
+  const validate = useValidateImages(images);
+  const sameEan = data?.sameEan[0];
+
+  // The elements are reused from listing to listing; only the place is new.
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each listing starts at its top
+  }, [row.publishId]);
+  useHandlers({
+    'queue.validateImages': validate,
+    ...(sameEan ? { 'queue.openSameEan': () => window.location.assign(`/product/edit/${sameEan.productId}`) } : {}),
+  });
+
+  return (
+    <section className="queue-right" ref={scroller} aria-label={row.title}>
+      <QueueTargets open={{ subject: listingSubject(row), label: row.title, base }} rows={rows} />
+      <Button className="queue-back" variant="ghost" size="2" onClick={onBack}>
+        <ArrowLeft size={16} aria-hidden /> {t('queue.back')}
+      </Button>
+      <ListingDetail
+        row={view}
+        listing={'attributes' in view ? view : undefined}
+        images={images}
+        notice={<ListingNotice base={base} history={data?.history} />}
+      />
+      {isError && !data && <ProblemState title={t('queue.detailFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      <DecisionBar />
+    </section>
+  );
+};
+
+/**
+ * What decisions act on: the selected rows, else the drawn listing. While a step key is held there is nothing, because
+ * nobody may decide what was not drawn.
+ */
+const QueueTargets = ({ open, rows }: { readonly open: Target; readonly rows: readonly QueueRow[] }) => {
+  const selected = useSession((session) => session.selected);
+  const isDrawn = useSession((session) => session.openId === session.cursorId);
+  const chosen = selected.size === 0 ? [] : rows.filter(({ view }) => selected.has(view.publishId));
+  useTargets(
+    'selection',
+    chosen.map(({ base }) => ({ subject: listingSubject(base), label: base.title, base })),
+  );
+  useTargets('page', isDrawn ? [open] : []);
+  return null;
+};

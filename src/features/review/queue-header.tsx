@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { queueFiguresQuery } from '#api/listings.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { useT } from '#locale/locale.tsx';
+import type { MessageKey } from '#locale/catalogue.ts';
+import { say } from '#locale/translate.ts';
+import { useNow } from '#ui/now.ts';
+import { pace, spanInWords } from './age.ts';
+
+const Figure = ({ label, children }: { readonly label: MessageKey; readonly children: string }) => {
+  const t = useT();
+  return (
+    <div className="queue-figure">
+      <dd>{children}</dd>
+      <dt>{t(label)}</dt>
+    </div>
+  );
+};
+
+/** The shift in five figures: mine, the team's, what is left, the oldest, my pace (row REV-6). */
+export const QueueHeader = () => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const now = useNow('minute');
+  const { data } = useQuery(queueFiguresQuery(api));
+  const none = t('queue.none');
+  return (
+    <dl className="queue-figures" aria-busy={!data}>
+      <Figure label="queue.figure.mine">{data ? `${data.mineToday}` : none}</Figure>
+      <Figure label="queue.figure.team">{data ? `${data.teamToday}` : none}</Figure>
+      <Figure label="queue.figure.pending">{data ? `${data.pending}` : none}</Figure>
+      <Figure label="queue.figure.oldest">
+        {data?.oldestQueuedAt ? say(t, spanInWords(now - Date.parse(data.oldestQueuedAt))) : none}
+      </Figure>
+      <Figure label="queue.figure.median">{data && data.medianSeconds !== null ? say(t, pace(data.medianSeconds)) : none}</Figure>
+    </dl>
+  );
+};

@@ -1,0 +1,88 @@
+import { memo } from 'react';
+import { imageAtWidth } from '#api/images.ts';
+import { leaseFactOf } from '#commands/listing/listing-step.ts';
+import type { Actor } from '#commands/command.ts';
+import type { ListingRow } from '#contract/listing.ts';
+import type { OutboxEntry } from '#events/projections/outbox.ts';
+import { useT } from '#locale/locale.tsx';
+import { say } from '#locale/translate.ts';
+import { useNow } from '#ui/now.ts';
+import { StatusDot } from '#ui/status-dot.tsx';
+import { isLate, spanInWords } from './age.ts';
+import type { QueueRow } from './queue-rows.ts';
+
+interface QueueRowViewProps {
+  readonly row: QueueRow;
+  readonly actorId: string;
+  readonly isSelected: boolean;
+}
+
+/** One listing in the list: cover, title, SKU, company, age, due, who holds it, what waits to be sent. 56 px high. */
+export const QueueRowView = memo(({ row: { view, entries }, actorId, isSelected }: QueueRowViewProps) => {
+  const t = useT();
+  return (
+    <div className="queue-row">
+      {view.cover ? (
+        <img
+          className="queue-row-cover"
+          src={imageAtWidth(view.cover, 112)}
+          alt=""
+          width={40}
+          height={40}
+          decoding="async"
+          draggable={false}
+        />
+      ) : (
+        <span className="queue-row-cover" aria-hidden />
+      )}
+      <span className="queue-row-line">
+        <span className="queue-row-title">{view.title}</span>
+        <Mark row={view} entries={entries} actorId={actorId} />
+      </span>
+      <span className="queue-row-line">
+        <span className="queue-row-about">
+          {isSelected && <strong>{t('queue.mark.selected')} · </strong>}
+          {view.sku} · {view.sellerName}
+        </span>
+        <Due row={view} />
+      </span>
+    </div>
+  );
+});
+QueueRowView.displayName = 'QueueRowView';
+
+const Due = ({ row }: { readonly row: ListingRow }) => {
+  const t = useT();
+  const now = useNow('minute');
+  const age = say(t, spanInWords(now - Date.parse(row.queuedAt)));
+  const left = say(t, spanInWords(Date.parse(row.dueAt) - now));
+  const isOver = isLate(row.dueAt, now);
+  return (
+    <span className="queue-row-due" title={t('queue.ageLabel', { age })}>
+      <span className="queue-row-age">{age}</span>
+      {isOver ? <StatusDot tone="bad">{t('queue.due.late', { age: left })}</StatusDot> : t('queue.due.in', { age: left })}
+    </span>
+  );
+};
+
+interface MarkProps {
+  readonly row: ListingRow;
+  readonly entries: readonly OutboxEntry[];
+  readonly actorId: string;
+}
+
+/** The most telling of: a decision that waits or failed, who holds it, why it is here. */
+const Mark = ({ row, entries, actorId }: MarkProps) => {
+  const t = useT();
+  const now = useNow('minute');
+  const actor: Pick<Actor, 'id' | 'now'> = { id: actorId, now: new Date(now).toISOString() };
+  if (entries.some(({ stage }) => stage === 'rejected')) return <StatusDot tone="bad">{t('queue.mark.rejected')}</StatusDot>;
+  if (entries.length > 0) return <StatusDot tone="info">{t('queue.mark.waiting')}</StatusDot>;
+  const lease = leaseFactOf(row, actor);
+  if (lease === 'other' && row.lease) return <StatusDot tone="warn">{t('queue.holder.other', { name: row.lease.holder.name })}</StatusDot>;
+  if (row.skipped) return <span className="queue-row-mark">{t('queue.mark.skipped')}</span>;
+  if (row.snoozedUntil && Date.parse(row.snoozedUntil) > now) return <span className="queue-row-mark">{t('queue.mark.snoozed')}</span>;
+  if (lease === 'mine') return <StatusDot tone="good">{t('queue.holder.mine')}</StatusDot>;
+  const reason = row.reasons.find((each) => each !== 'new');
+  return reason ? <span className="queue-row-mark">{t(`queue.reason.${reason}`)}</span> : null;
+};

@@ -1,0 +1,94 @@
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useCommandForm, useScope } from '#commands/context.tsx';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { ListingFilter } from '#contract/listing.ts';
+import { BatchBar } from './batch-bar.tsx';
+import { QueueBody } from './queue-body.tsx';
+import { QueueDetail } from './queue-detail.tsx';
+import { QueueTop } from './queue-top.tsx';
+import { RecentDecisions } from './recent-decisions.tsx';
+import { aheadOf } from './queue-session.ts';
+import { queueMemoryOf, SessionContext, useSession, type QueueMemory } from './session-store.ts';
+import { useDecisionsAdvance } from './use-decisions-advance.ts';
+import { useLeases } from './use-leases.ts';
+import { usePrefetch } from './use-prefetch.ts';
+import { useQueue } from './use-queue.ts';
+import { useQueueHandlers } from './use-queue-handlers.ts';
+import { WarningsDialog } from './warnings-dialog.tsx';
+import './queue.css';
+
+interface ReviewQueueScreenProps {
+  /** Filters as they stand in the URL. */
+  readonly search: ListingFilter;
+  readonly onSearchChange: (search: ListingFilter) => void;
+}
+
+/** The review queue: the main job. List and detail side by side, everything under the fingers (experience, 'Review queue'). */
+export const ReviewQueueScreen = (props: ReviewQueueScreenProps) => {
+  const { queryClient } = useWorkbench();
+  const memory = queueMemoryOf(queryClient);
+  return (
+    <SessionContext value={memory.store}>
+      <ReviewDesk {...props} memory={memory} />
+    </SessionContext>
+  );
+};
+
+/** The next two, as they were when the detail was last drawn: a held step key neither fetches nor claims what it passes. */
+const useAhead = (): readonly string[] => {
+  const [ahead, setAhead] = useState('');
+  const now = useSession((session) => (session.openId === session.cursorId ? aheadOf(session).join(' ') : ahead));
+  if (now !== ahead) setAhead(now);
+  return useMemo(() => now.split(' ').filter(Boolean), [now]);
+};
+
+const ReviewDesk = ({ search, onSearchChange, memory }: ReviewQueueScreenProps & { readonly memory: QueueMemory }) => {
+  const { actor } = useWorkbench();
+  const me = actor();
+  const { store } = memory;
+  const navigate = useNavigate();
+  const openId = useSession((session) => session.openId);
+  const ahead = useAhead();
+  const leases = useLeases(openId, ahead, me.leases !== 'off');
+  // Before the rows: where to go on to is read from the list that still has the decided ones.
+  useDecisionsAdvance();
+  const queue = useQueue(search, leases.byId, memory);
+  const list = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const firstFilter = useRef<HTMLButtonElement>(null);
+  const [isDetailPane, setDetailPane] = useState(false);
+
+  usePrefetch(ahead);
+  useScope('queue');
+  useCommandForm('listing.refuse', WarningsDialog);
+  useCommandForm('listing.observe', WarningsDialog);
+  const openPage = (): void => {
+    const { cursorId } = store.get();
+    if (cursorId !== null) void navigate({ to: `/publish/${cursorId}` });
+  };
+  useQueueHandlers({ leases, list, searchField, firstFilter, openPage, showList: () => setDetailPane(false) });
+
+  return (
+    <div className="queue" data-pane={isDetailPane ? 'detail' : 'list'}>
+      <QueueTop filter={search} onChange={onSearchChange} searchRef={searchField} firstFilterRef={firstFilter} />
+      <div className="queue-panes">
+        <section className="queue-left">
+          <BatchBar rows={queue.rows} />
+          <QueueBody
+            queue={queue}
+            isFiltered={Object.keys(search).length > 0}
+            actorId={me.id}
+            listRef={list}
+            memory={memory}
+            onOpen={openPage}
+            onPick={() => setDetailPane(true)}
+            onSearchChange={onSearchChange}
+          />
+          <RecentDecisions baseOf={queue.baseOf} />
+        </section>
+        <QueueDetail queue={queue} leases={leases.byId} onBack={() => setDetailPane(false)} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useExecuted } from '#commands/context.tsx';
+
+/** Part 1, section 9: review redirect delay. */
+const redirectAfterMs = 2500;
+
+/** Outside the queue an observation ends at the list, once its message was read (row REV-2, decision 24). */
+export const useObservationRedirect = (): void => {
+  const router = useRouter();
+  const [isObserved, setObserved] = useState(false);
+  useExecuted(({ command, recorded }) => {
+    if (command.name === 'listing.observe' && recorded.length > 0) setObserved(true);
+  });
+  useEffect(() => {
+    if (!isObserved) return undefined;
+    const redirect = setTimeout(() => void router.navigate({ to: '/publish' }), redirectAfterMs);
+    return () => clearTimeout(redirect);
+  }, [isObserved, router]);
+};

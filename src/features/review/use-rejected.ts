@@ -1,0 +1,73 @@
+import { useCallback, useMemo } from 'react';
+import type { Target } from '#commands/command.ts';
+import { useExecute } from '#commands/execute.tsx';
+import { listingSubject } from '#commands/listing/listing-args.ts';
+import { commandNamed } from '#commands/registry.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { OutboxEntry } from '#events/projections/outbox.ts';
+import { ok } from '#lib/result.ts';
+import type { QueueRow } from './queue-rows.ts';
+import { goToId, select } from './queue-session.ts';
+import { useSessionStore } from './session-store.ts';
+
+interface Rejected {
+  readonly entry: OutboxEntry;
+  readonly target: Target;
+}
+
+const isDecision = (command: string): boolean => commandNamed(command).scope === 'queue';
+
+/**
+ * Decisions the server did not accept on listings that are still here: they can be corrected or repeated, over the listing as
+ * it now stands. The log remembers them, so they are here after a reload too.
+ */
+export const useRejected = (rows: readonly QueueRow[]) => {
+  const store = useSessionStore();
+  const execute = useExecute();
+  const { ledger } = useWorkbench();
+
+  const rejected = useMemo(
+    (): readonly Rejected[] =>
+      rows.flatMap(({ base, entries }) => {
+        const entry = entries.find(({ stage, intent }) => stage === 'rejected' && isDecision(intent.command));
+        return entry ? [{ entry, target: { subject: listingSubject(base), label: base.title, base } }] : [];
+      }),
+    [rows],
+  );
+
+  const dismiss = useCallback(
+    (all: readonly Rejected[]) =>
+      ledger.act(() => ok(all.map(({ entry }) => ({ type: 'intent.dismissed.v1' as const, intentId: entry.intent.id })))),
+    [ledger],
+  );
+
+  /** Brings them before the eyes, selected; those that carry warnings open with their form. */
+  const correct = useCallback((): void => {
+    const [first] = rejected;
+    if (!first) return;
+    store.update((session) =>
+      goToId(
+        select(
+          session,
+          rejected.map(({ target }) => target.subject.slice('listing:'.length)),
+        ),
+        first.target.subject.slice('listing:'.length),
+      ),
+    );
+    const { command } = first.entry.intent;
+    const alike = rejected.filter(({ entry }) => entry.intent.command === command).map(({ target }) => target);
+    void dismiss(rejected).then(() => (command === 'listing.approve' ? undefined : execute(command, { targets: alike })));
+  }, [dismiss, execute, rejected, store]);
+
+  /** The same again, on the version that is here now. */
+  const repeat = useCallback((): void => {
+    void dismiss(rejected).then(async () => {
+      for (const { entry, target } of rejected) {
+        const { version: _decidedOn, ...args } = entry.intent.args as Record<string, unknown>;
+        await execute(entry.intent.command, { targets: [target], args });
+      }
+    });
+  }, [dismiss, execute, rejected]);
+
+  return { count: rejected.length, correct, repeat };
+};

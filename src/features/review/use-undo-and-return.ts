@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { useExecute } from '#commands/execute.tsx';
+import { commandNamed } from '#commands/registry.ts';
+import { useUndo, useWorkbench } from '#commands/workbench.tsx';
+import type { ListingView } from '#commands/listing/listing-step.ts';
+import type { Deed } from '#events/projections/activity.ts';
+import { useT } from '#locale/locale.tsx';
+import { say } from '#locale/translate.ts';
+import { toast } from '#ui/toast.tsx';
+import { goToId } from './queue-session.ts';
+import { queueMemoryOf } from './session-store.ts';
+
+/** Takes a decision back and puts the cursor on its listing again as soon as that is in the list. */
+export const useUndoAndReturn = () => {
+  const t = useT();
+  const { undo, undoLast } = useUndo();
+  const execute = useExecute();
+  const { ledger, queryClient, baseOf } = useWorkbench();
+
+  const returnTo = useCallback(
+    (intentId: string | undefined): void => {
+      const deed = intentId === undefined ? undefined : ledger.state().activity.deedsById[intentId];
+      if (deed) queueMemoryOf(queryClient).store.update((session) => goToId(session, deed.subject.slice('listing:'.length)));
+    },
+    [ledger, queryClient],
+  );
+
+  /** A decision of before a reload: its arguments have left the disk, what its inverse needs is on the listing as it now stands. */
+  const reverse = useCallback(
+    async ({ command, subject, intentId }: Deed): Promise<boolean> => {
+      const base = baseOf(subject) as ListingView | null;
+      const decided = commandNamed(command);
+      const inverse =
+        base && decided.kind === 'intent' ? decided.inverseOf?.({ publishId: base.publishId, version: base.version }, intentId) : null;
+      if (!base || !inverse) return false;
+      await execute(inverse.command, { targets: [{ subject, label: base.title, base }], args: inverse.args as Record<string, unknown> });
+      return true;
+    },
+    [baseOf, execute],
+  );
+
+  return {
+    undoDeed: useCallback(
+      async (deed: Deed): Promise<void> => {
+        const undone = await undo(deed.intentId);
+        if (!undone.ok && !(undone.error.key === 'outbox.undoElsewhere' && (await reverse(deed))))
+          return void toast.error(say(t, undone.error));
+        returnTo(deed.intentId);
+      },
+      [returnTo, reverse, t, undo],
+    ),
+    undoLast: useCallback(async (): Promise<void> => {
+      const undone = await undoLast();
+      if (!undone.ok) return void toast.info(say(t, undone.error));
+      returnTo([...undone.value.withdrawn, ...undone.value.reversed][0]);
+    }, [returnTo, t, undoLast]),
+  };
+};

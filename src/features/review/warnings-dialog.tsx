@@ -1,0 +1,125 @@
+import { Badge, Button, Checkbox, Dialog, IconButton, TextField } from '@radix-ui/themes';
+import { X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { CommandForm } from '#commands/command.ts';
+import { useExecute } from '#commands/execute.tsx';
+import { warningKeys } from '#contract/warning.ts';
+import { useT } from '#locale/locale.tsx';
+import { FloatingTheme } from '#ui/floating-theme.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { useSuggestedWarnings } from './use-suggested-warnings.ts';
+import { useWarningsChoice } from './use-warnings-choice.ts';
+import { addText, inOrder, textsOf, toggleWarning } from './warnings-choice.ts';
+import { askedByKey } from './warnings-keys.ts';
+import './warnings-dialog.css';
+
+/** 'Detalhes a serem corrigidos': the form of a refusal and of an observation (row REV-1). What is ticked survives a crash. */
+export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
+  const t = useT();
+  const execute = useExecute();
+  const first = targets[0];
+  const suggested = useSuggestedWarnings(targets);
+  const { warnings, choose, forget } = useWarningsChoice(targets, suggested);
+  const [text, setText] = useState('');
+  const otherField = useRef<HTMLInputElement>(null);
+  const complete = inOrder(addText(warnings, text));
+
+  const send = (): void => {
+    if (complete.length === 0) return;
+    // Closed before it runs: what runs may open something of its own (capabilities, Sentry 113938).
+    onClose();
+    forget();
+    void execute(command.name, { targets, args: { warning: complete } });
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const asked = askedByKey(event);
+    if (asked === null) return;
+    event.preventDefault();
+    if (asked === 'send') send();
+    else if (asked === 'other') otherField.current?.focus();
+    else choose(toggleWarning(warnings, asked));
+  };
+
+  return (
+    // Forms are mounted beside the palette, outside the screens' theme.
+    <FloatingTheme>
+      <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+        <Dialog.Content maxWidth="460px" onKeyDown={onKeyDown} className="warnings-dialog">
+          <Dialog.Title size="4">{t('listing.warnings.title')}</Dialog.Title>
+          <Dialog.Description size="2" color="gray">
+            {t('listing.warnings.for', { n: targets.length, label: first?.label ?? '' })}
+          </Dialog.Description>
+          <fieldset className="warnings-list" aria-label={t('listing.warnings.title')}>
+            {warningKeys.map((key, index) => (
+              <label key={key} className="warnings-choice">
+                <Checkbox checked={warnings.includes(key)} onCheckedChange={() => choose(toggleWarning(warnings, key))} />
+                <span>{t(`listing.warning.${key}`)}</span>
+                {suggested.includes(key) && <Badge color="gray">{t('listing.warnings.suggested')}</Badge>}
+                <Kbd hotkey={`${index + 1}`} />
+              </label>
+            ))}
+          </fieldset>
+          <div className="warnings-others">
+            <label htmlFor="warnings-other">
+              {t('listing.warnings.others')} <Kbd hotkey="o" />
+            </label>
+            {textsOf(warnings).map((each) => (
+              <div key={each} className="warnings-text">
+                <span>{each}</span>
+                <IconButton
+                  type="button"
+                  size="1"
+                  variant="ghost"
+                  color="gray"
+                  aria-label={t('listing.warnings.removeOther', { text: each })}
+                  onClick={() => choose(warnings.filter((other) => other !== each))}
+                >
+                  <X size={14} aria-hidden />
+                </IconButton>
+              </div>
+            ))}
+            <div className="warnings-add">
+              <TextField.Root
+                id="warnings-other"
+                ref={otherField}
+                value={text}
+                maxLength={400}
+                placeholder={t('listing.warnings.othersPlaceholder')}
+                onChange={(event) => setText(event.target.value)}
+              />
+              <Button
+                type="button"
+                variant="soft"
+                disabled={text.trim() === ''}
+                onClick={() => {
+                  choose(addText(warnings, text));
+                  setText('');
+                  otherField.current?.focus();
+                }}
+              >
+                {t('listing.warnings.addOther')}
+              </Button>
+            </div>
+          </div>
+          <footer className="warnings-foot">
+            <span className="warnings-help">{complete.length === 0 ? t('listing.refused.noWarnings') : t('listing.warnings.help')}</span>
+            <Dialog.Close>
+              <Button type="button" variant="soft" color="gray">
+                {t('common.cancel')}
+              </Button>
+            </Dialog.Close>
+            <Button
+              type="button"
+              {...(command.name === 'listing.refuse' ? { color: 'red' as const, variant: 'soft' as const } : {})}
+              disabled={complete.length === 0}
+              onClick={send}
+            >
+              {t(command.title)}
+            </Button>
+          </footer>
+        </Dialog.Content>
+      </Dialog.Root>
+    </FloatingTheme>
+  );
+};

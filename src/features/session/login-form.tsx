@@ -1,0 +1,127 @@
+import { Button, IconButton, TextField } from '@radix-ui/themes';
+import { Eye, EyeOff } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { z } from 'zod';
+import { useT } from '#locale/locale.tsx';
+import { isPasswordAllowed } from './password-rule.ts';
+
+export interface Credentials {
+  readonly mail: string;
+  readonly password: string;
+}
+
+interface LoginFormProps {
+  readonly credentials: Credentials;
+  readonly onChange: (credentials: Credentials) => void;
+  readonly onSubmit: () => void;
+  readonly isBusy: boolean;
+  /** Why the last attempt failed. */
+  readonly problem: string | null;
+}
+
+const Mail = z.email();
+
+export const LoginForm = ({ credentials, onChange, onSubmit, isBusy, problem }: LoginFormProps) => {
+  const t = useT();
+  const [isShown, setIsShown] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
+  const mailField = useRef<HTMLInputElement>(null);
+  // The page has one purpose: the hands may start at once. On a phone the keyboard would cover half of it.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) mailField.current?.focus();
+  }, []);
+  const isMailGood = Mail.safeParse(credentials.mail).success;
+  const isPasswordGood = isPasswordAllowed(credentials.password);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isMailGood && isPasswordGood && !isBusy) onSubmit();
+  };
+
+  return (
+    <form className="login-form panel" onSubmit={submit} noValidate>
+      {problem && (
+        <p className="notice" data-tone="bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <LoginField label="session.mail" error={isChecked && !isMailGood ? 'session.mailInvalid' : null}>
+        {(aria) => (
+          <TextField.Root
+            {...aria}
+            ref={mailField}
+            size="3"
+            type="email"
+            name="mail"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={credentials.mail}
+            onChange={({ target }) => onChange({ ...credentials, mail: target.value.trim() })}
+          />
+        )}
+      </LoginField>
+      <LoginField label="session.password" error={isChecked && !isPasswordGood ? 'session.passwordRule' : null}>
+        {(aria) => (
+          <TextField.Root
+            {...aria}
+            size="3"
+            type={isShown ? 'text' : 'password'}
+            name="password"
+            autoComplete="current-password"
+            value={credentials.password}
+            onChange={({ target }) => onChange({ ...credentials, password: target.value })}
+          >
+            <TextField.Slot side="right">
+              <IconButton
+                type="button"
+                size="2"
+                variant="ghost"
+                color="gray"
+                aria-label={t(isShown ? 'session.hidePassword' : 'session.showPassword')}
+                onClick={() => setIsShown(!isShown)}
+              >
+                {isShown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+              </IconButton>
+            </TextField.Slot>
+          </TextField.Root>
+        )}
+      </LoginField>
+      <Button type="submit" size="3" loading={isBusy}>
+        {t('session.signIn')}
+      </Button>
+    </form>
+  );
+};
+
+interface FieldAria {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string;
+}
+
+const LoginField = ({
+  label,
+  error,
+  children,
+}: {
+  readonly label: 'session.mail' | 'session.password';
+  readonly error: 'session.mailInvalid' | 'session.passwordRule' | null;
+  readonly children: (aria: FieldAria) => ReactNode;
+}) => {
+  const t = useT();
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {t(label)}
+      </label>
+      {children({ id, 'aria-invalid': error !== null, 'aria-describedby': `${id}-error` })}
+      <span className="field-error" id={`${id}-error`} aria-live="polite">
+        {error && t(error)}
+      </span>
+    </div>
+  );
+};

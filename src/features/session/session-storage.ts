@@ -1,0 +1,41 @@
+import type { LoginReply } from '#contract/session.ts';
+import { browserStorage } from '#ui/browser-storage.ts';
+
+/** What part 1, section 3 keeps in local storage; names as specified, absent values as ''. */
+export interface StoredSession {
+  readonly userToken: string;
+  readonly userId: string;
+  /** `su` of the login: opens routes, grants nothing (decision 5). */
+  readonly hadSellout: boolean;
+  /** `moneyManager` of the login. */
+  readonly hadSell: boolean;
+}
+
+export const storeSession = (login: LoginReply, loggedAt: number): void => {
+  const entries: Readonly<Record<string, string>> = {
+    userToken: login.userToken,
+    userName: login.name,
+    userId: login._id,
+    userPicture: login.picture ?? '',
+    userMail: login.mail,
+    loggedAt: String(loggedAt),
+    links: JSON.stringify(login.links),
+    hasSellers: String(login.hasSellers),
+    hadSellout: String(login.su),
+    hadSell: String(login.moneyManager),
+    seller: login.seller ?? '',
+    nickname: login.nickname ?? '',
+  };
+  for (const [key, value] of Object.entries(entries)) browserStorage.write(key, value);
+};
+
+export const storedSession = (): StoredSession | null => {
+  const userToken = browserStorage.read('userToken');
+  if (!userToken) return null;
+  return {
+    userToken,
+    userId: browserStorage.read('userId') ?? '',
+    hadSellout: browserStorage.read('hadSellout') === 'true',
+    hadSell: browserStorage.read('hadSell') === 'true',
+  };
+};

@@ -1,0 +1,19 @@
+import type { Role } from '#contract/call.ts';
+import type { UserData } from '#contract/session.ts';
+import { useT } from '#locale/locale.tsx';
+import { Line, Section } from '#ui/section.tsx';
+
+/** Read only: names and companies are changed where users are managed. */
+export const ProfileSection = ({ user, role }: { readonly user: UserData; readonly role: Role }) => {
+  const t = useT();
+  const absent = t('common.notInformed');
+  return (
+    <Section title={t('settings.profile')}>
+      <Line label={t('settings.name')}>{user.name}</Line>
+      <Line label={t('settings.nickname')}>{user.nickname ?? absent}</Line>
+      <Line label={t('settings.mail')}>{user.mail}</Line>
+      {user.company && <Line label={t('settings.company')}>{user.company}</Line>}
+      <Line label={t('settings.role')}>{t(`settings.role.${role}`)}</Line>
+    </Section>
+  );
+};

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useT } from '#locale/locale.tsx';
+import { Section } from '#ui/section.tsx';
+import { ComputerSection } from './computer-section.tsx';
+import { LookSection } from './look-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { WorkSection } from './work-section.tsx';
+
+interface SettingsScreenProps extends ComponentProps<typeof ProfileSection>, ComponentProps<typeof ComputerSection> {
+  readonly hotkeys: ReactNode;
+}
+
+export const SettingsScreen = ({ user, role, hotkeys, ...computer }: SettingsScreenProps) => {
+  const t = useT();
+  return (
+    <div className="page settings">
+      <h1 className="page-title">{t('shell.title.settings')}</h1>
+      <ProfileSection user={user} role={role} />
+      <LookSection />
+      <WorkSection />
+      <Section title={t('settings.keys')}>
+        <div className="panel-inset">{hotkeys}</div>
+      </Section>
+      <ComputerSection {...computer} />
+    </div>
+  );
+};

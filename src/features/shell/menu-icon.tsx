@@ -1,0 +1,61 @@
+import {
+  BadgeCheck,
+  Box,
+  Building2,
+  ChartColumn,
+  Circle,
+  ClipboardCheck,
+  DollarSign,
+  House,
+  Layers,
+  Link2,
+  type LucideIcon,
+  MessageCircle,
+  Megaphone,
+  Percent,
+  RefreshCw,
+  Settings,
+  ShoppingBag,
+  Star,
+  Store,
+  Tag,
+  Truck,
+  Users,
+} from 'lucide-react';
+
+/** The server names icons by word; a word nobody knows gets a dot, never a gap. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  home: House,
+  summary: House,
+  company: Building2,
+  companies: Building2,
+  product: Box,
+  products: Box,
+  account: Store,
+  accounts: Store,
+  review: ClipboardCheck,
+  listing: Megaphone,
+  listings: Megaphone,
+  link: Link2,
+  links: Link2,
+  pricerule: Percent,
+  price: Tag,
+  queue: RefreshCw,
+  sale: ShoppingBag,
+  sales: ShoppingBag,
+  money: DollarSign,
+  report: ChartColumn,
+  reports: ChartColumn,
+  settings: Settings,
+  users: Users,
+  reputation: Star,
+  message: MessageCircle,
+  shipping: Truck,
+  kit: Layers,
+  certificate: BadgeCheck,
+};
+
+export const MenuIcon = ({ name }: { readonly name: string }) => {
+  const Icon = icons[name.toLowerCase()] ?? Circle;
+  return <Icon size={16} strokeWidth={1.75} aria-hidden className="menu-icon" />;
+};

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { MenuItem } from '#contract/shell.ts';
+import { linksOf, mergeMenus } from './menu.ts';
+
+const item = (change: Partial<MenuItem> & { readonly key: string }): MenuItem => ({
+  keyParent: null,
+  name: change.key,
+  link: '',
+  linkParent: null,
+  child: [],
+  icon: null,
+  title: false,
+  notifyMap: [],
+  totalNotificationCount: 0,
+  ...change,
+});
+const anywhere = (): boolean => true;
+const names = (menus: readonly MenuItem[][], leads = anywhere) => mergeMenus(menus, leads).map(({ key }) => key);
+
+test('both menus become one, in the order of the server', () => {
+  const general = [item({ key: 'home', link: '/' }), item({ key: 'settings', link: '/settings' })];
+  expect(names([general, [item({ key: 'money', link: '/money' })]])).toEqual(['home', 'settings', 'money']);
+});
+
+test('an item that came in both menus stands once, where it came first', () => {
+  expect(names([[item({ key: 'a', link: '/a' })], [item({ key: 'a', link: '/b' })]])).toEqual(['a']);
+});
+
+test('children come from the tree and from keyParent alike', () => {
+  const tree = item({ key: 'ads', child: [item({ key: 'queue', link: '/publish' })] });
+  const [ads] = mergeMenus([[tree, item({ key: 'links', keyParent: 'ads', link: '/link' })]], anywhere);
+  expect(ads?.children.map(({ key }) => key)).toEqual(['queue', 'links']);
+  expect(linksOf(ads ? [ads] : []).map(({ key }) => key)).toEqual(['queue', 'links']);
+});
+
+test('a loop of parents is left out and ends', () => {
+  expect(
+    names([
+      [item({ key: 'a', keyParent: 'b', link: '/a' }), item({ key: 'b', keyParent: 'a', link: '/b' }), item({ key: 'c', link: '/c' })],
+    ]),
+  ).toEqual(['c']);
+  expect(names([[item({ key: 'a', keyParent: 'a', link: '/a' })]])).toEqual([]);
+});
+
+test.each(['javascript:alert(1)', 'https://evil.test', '//evil.test', ''])('a link %j leads nowhere of ours', (link) => {
+  expect(names([[item({ key: 'a', link })]])).toEqual([]);
+});
+
+test('a heading whose every line is gone is gone too', () => {
+  const heading = item({ key: 'ads', child: [item({ key: 'dead', link: '/dead' })] });
+  expect(names([[heading]], () => false)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { MenuItem } from '#contract/shell.ts';
+
+/** A line of the sidebar, ready to draw. */
+export interface MenuEntry {
+  readonly key: string;
+  readonly name: string;
+  /** Null for a heading that only holds others. */
+  readonly link: string | null;
+  readonly icon: string;
+  /** Unread notifications that count toward it; 0 shows nothing. */
+  readonly count: number;
+  readonly children: readonly MenuEntry[];
+}
+
+const flatten = (items: readonly MenuItem[], parent: string | null = null): MenuItem[] =>
+  items.flatMap((item) => [{ ...item, keyParent: item.keyParent ?? parent }, ...flatten(item.child, item.key)]);
+
+/**
+ * The general menu and the money menu as one, in the server's order (row NAV-1).
+ *
+ * What the server sends is not trusted: a loop of parents, a second item of the same key, a link out of the console or to a
+ * place that `leadsSomewhere` denies are left out, so that the menu holds no dead link (row NAV-15).
+ */
+export const mergeMenus = (menus: readonly (readonly MenuItem[])[], leadsSomewhere: (link: string) => boolean): readonly MenuEntry[] => {
+  const items = new Map<string, MenuItem>();
+  for (const item of menus.flatMap((menu) => flatten(menu))) if (!items.has(item.key)) items.set(item.key, item);
+
+  const entriesUnder = (parent: string | null): MenuEntry[] =>
+    [...items.values()]
+      .filter(({ keyParent }) => (keyParent !== null && items.has(keyParent) ? keyParent : null) === parent)
+      .flatMap((item) => entryOf(item));
+
+  const entryOf = (item: MenuItem): MenuEntry[] => {
+    const children = entriesUnder(item.key);
+    const link = /^\/(?!\/)/u.test(item.link) && leadsSomewhere(item.link) ? item.link : null;
+    if (link === null && children.length === 0) return [];
+    return [{ key: item.key, name: item.name, link, icon: item.icon ?? '', count: item.totalNotificationCount, children }];
+  };
+
+  return entriesUnder(null);
+};
+
+/** Every line that leads somewhere, headings left out: what the header search looks through. */
+export const linksOf = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+  entries.flatMap((entry) => [...(entry.link === null ? [] : [entry]), ...linksOf(entry.children)]);

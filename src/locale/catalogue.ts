@@ -1,0 +1,14 @@
+import { common } from './common.ts';
+import { home } from './home.ts';
+import { listing } from './listing.ts';
+import { outbox } from './outbox.ts';
+import { palette } from './palette.ts';
+import { queue } from './queue.ts';
+import { session } from './session.ts';
+import { settings } from './settings.ts';
+import { shell } from './shell.ts';
+import { tray } from './tray.ts';
+
+export const catalogue = { ...common, ...session, ...shell, ...home, ...palette, ...queue, ...listing, ...outbox, ...settings, ...tray };
+export type Catalogue = typeof catalogue;
+export type MessageKey = keyof Catalogue;

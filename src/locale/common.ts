@@ -1,0 +1,16 @@
+import { messages } from './messages.ts';
+
+export const common = messages({
+  'common.product': { br: 'Balcão', en: 'Balcão' },
+  'common.cancel': { br: 'Cancelar', en: 'Cancel' },
+  'common.close': { br: 'Fechar', en: 'Close' },
+  'common.retry': { br: 'Tentar de novo', en: 'Try again' },
+  'common.undo': { br: 'Desfazer', en: 'Undo' },
+  'common.loading': { br: 'Carregando…', en: 'Loading…' },
+  'common.messages': { br: 'Mensagens', en: 'Messages' },
+  'common.switchLanguage': { br: 'EN, switch to English', en: 'BR, mudar para português' },
+  'common.goDark': { br: 'Usar tema escuro', en: 'Use the dark theme' },
+  'common.goLight': { br: 'Usar tema claro', en: 'Use the light theme' },
+  'common.notInformed': { br: 'não informado', en: 'not informed' },
+  'common.noRecords': { br: 'Nenhum registro encontrado', en: 'No records found' },
+});

@@ -1,0 +1,80 @@
+import { messages } from './messages.ts';
+
+/** What became of a decision, and of the computer and the way it is kept and sent by. */
+export const outbox = messages({
+  'outbox.title': { br: 'Decisões a enviar', en: 'Decisions to send' },
+  'outbox.recorded': { br: 'Aguardando envio', en: 'Waiting to be sent' },
+  'outbox.sent': { br: 'Enviando', en: 'Sending' },
+  'outbox.confirmed': { br: 'Enviado', en: 'Sent' },
+  'outbox.settled': { br: 'Enviado', en: 'Sent' },
+  'outbox.rejected': { br: 'Recusado pelo servidor', en: 'Rejected by the server' },
+  'outbox.withdrawn': { br: 'Desfeito', en: 'Undone' },
+  'outbox.dismissed': { br: 'Recusado pelo servidor, dispensado', en: 'Rejected by the server, dismissed' },
+
+  'outbox.allSent': { br: 'Tudo enviado', en: 'Everything sent' },
+  'outbox.waitingCount': {
+    br: ({ n }: { n: number }) => (n === 1 ? '1 decisão a enviar' : `${n} decisões a enviar`),
+    en: ({ n }: { n: number }) => (n === 1 ? '1 decision to send' : `${n} decisions to send`),
+  },
+  'outbox.rejectedCount': {
+    br: ({ n }: { n: number }) => (n === 1 ? '1 decisão recusada pelo servidor' : `${n} decisões recusadas pelo servidor`),
+    en: ({ n }: { n: number }) => (n === 1 ? '1 decision rejected by the server' : `${n} decisions rejected by the server`),
+  },
+  'outbox.unreachable': {
+    br: 'Sem resposta do servidor. As decisões estão guardadas neste computador e serão enviadas.',
+    en: 'No answer from the server. Decisions are kept on this computer and will be sent.',
+  },
+  'outbox.nextTry': {
+    br: ({ seconds }: { seconds: number }) => `Nova tentativa em ${seconds} s`,
+    en: ({ seconds }: { seconds: number }) => `Next try in ${seconds} s`,
+  },
+  'outbox.tryNow': { br: 'Tentar agora', en: 'Try now' },
+  'outbox.parked': {
+    br: 'Sessão encerrada: as decisões serão enviadas quando você entrar de novo.',
+    en: 'Session ended: decisions will be sent when you sign in again.',
+  },
+  'outbox.dismiss': { br: 'Dispensar', en: 'Dismiss' },
+
+  'outbox.storageFailed': { br: 'Não foi possível gravar neste computador', en: 'It could not be saved on this computer' },
+  'outbox.storageFull': {
+    br: 'Não foi possível gravar neste computador: não há espaço. Libere espaço e tente de novo.',
+    en: 'It could not be saved on this computer: there is no space. Free some and try again.',
+  },
+  'outbox.readOnly': {
+    br: 'Não foi possível gravar neste computador: uma versão mais nova do Balcão já foi usada aqui. Recarregue a página.',
+    en: 'It could not be saved on this computer: a newer version of Balcão was used here. Reload the page.',
+  },
+  'outbox.closed': {
+    br: 'Não foi possível gravar neste computador: esta aba foi desligada do registro. Recarregue a página.',
+    en: 'It could not be saved on this computer: this tab was disconnected from the log. Reload the page.',
+  },
+  'outbox.notDurable': {
+    br: 'Este navegador não guarda dados: o que não for enviado se perde ao fechar a aba.',
+    en: 'This browser keeps no data: what is not sent is lost when the tab closes.',
+  },
+  'outbox.blocked': {
+    br: 'O Balcão está aberto numa versão antiga: feche as outras abas.',
+    en: 'Balcão is open in an old version: close the other tabs.',
+  },
+  'outbox.superseded': {
+    br: 'Uma versão mais nova do Balcão foi aberta em outra aba. Recarregue a página.',
+    en: 'A newer version of Balcão was opened in another tab. Reload the page.',
+  },
+  'outbox.quarantined': {
+    br: ({ n }: { n: number }) => (n === 1 ? '1 registro ilegível foi posto de lado' : `${n} registros ilegíveis foram postos de lado`),
+    en: ({ n }: { n: number }) => (n === 1 ? '1 unreadable record was set aside' : `${n} unreadable records were set aside`),
+  },
+  'outbox.logUnavailable': {
+    br: 'As decisões guardadas neste computador não puderam ser abertas.',
+    en: 'The decisions kept on this computer could not be opened.',
+  },
+
+  'outbox.undoNothing': { br: 'Nada para desfazer', en: 'Nothing to undo' },
+  'outbox.undoRejected': { br: 'O servidor já recusou esta decisão', en: 'The server already rejected this decision' },
+  'outbox.undoAlready': { br: 'Esta decisão já foi desfeita', en: 'This decision was already undone' },
+  'outbox.undoImpossible': { br: 'Já foi enviado e não pode ser desfeito', en: 'It was already sent and can not be undone' },
+  'outbox.undoElsewhere': {
+    br: 'Já foi enviado; só pode ser desfeito na aba em que foi decidido',
+    en: 'It was already sent; it can only be undone in the tab that decided it',
+  },
+});

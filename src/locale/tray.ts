@@ -1,0 +1,60 @@
+import { messages } from './messages.ts';
+
+/** The header's indicator, the tray it opens, and the timeline; what became of a decision is said in outbox.ts. */
+export const tray = messages({
+  'tray.waiting': { br: ({ n }: { n: number }) => `${n} aguardando envio`, en: ({ n }: { n: number }) => `${n} waiting to be sent` },
+  'tray.offline': { br: 'Sem conexão', en: 'Offline' },
+  'tray.offlineWaiting': {
+    br: ({ n }: { n: number }) => `Sem conexão · ${n} aguardando envio`,
+    en: ({ n }: { n: number }) => `Offline · ${n} waiting to be sent`,
+  },
+  'tray.parked': { br: 'Envio parado', en: 'Sending is stopped' },
+  'tray.rejected': {
+    br: ({ n }: { n: number }) => (n === 1 ? '1 não aceita' : `${n} não aceitas`),
+    en: ({ n }: { n: number }) => `${n} not accepted`,
+  },
+  'tray.rejectedHint': {
+    br: 'Nada mudou nestes itens. Tente de novo sobre o estado atual, ou dispense.',
+    en: 'Nothing changed on these items. Try again on how they are now, or dismiss.',
+  },
+  'tray.emptyHint': {
+    br: 'Decisões aguardando envio e decisões que o servidor não aceitou aparecem aqui.',
+    en: 'Decisions waiting to be sent and decisions the server did not accept appear here.',
+  },
+  'tray.dismissAll': { br: 'Dispensar todas', en: 'Dismiss all' },
+  'tray.sendsIn': { br: ({ s }: { s: number }) => `envia em ${s} s`, en: ({ s }: { s: number }) => `sends in ${s} s` },
+  'tray.lostAnswer': {
+    br: 'A resposta se perdeu: não se sabe se foi feito. Confira o estado atual antes de decidir de novo.',
+    en: 'The answer was lost: it may have been done. Check how it is now before deciding again.',
+  },
+  'tray.unknownCommand': { br: 'Decisão de uma versão anterior', en: 'Decision of an earlier version' },
+  'tray.changedBy': {
+    br: ({ who, what }: { who: string; what: string }) => `${who}: ${what}`,
+    en: ({ who, what }: { who: string; what: string }) => `${who}: ${what}`,
+  },
+  'tray.gone': { br: 'O anúncio não está mais disponível para você.', en: 'The listing is no longer available to you.' },
+  'tray.notLoaded': {
+    br: 'O estado atual não pôde ser lido. Tente de novo em instantes.',
+    en: 'How it is now could not be read. Try again in a moment.',
+  },
+  'activity.title': { br: 'O que eu fiz', en: 'What I did' },
+  'activity.hint': {
+    br: 'Cada decisão registrada neste computador, na ordem em que aconteceu. Arraste para ver como estava em cada passo.',
+    en: 'Each decision recorded on this computer, in the order it happened. Drag to see how things stood at each step.',
+  },
+  'activity.empty': { br: 'Nada registrado ainda', en: 'Nothing recorded yet' },
+  'activity.emptyHint': { br: 'O que você decidir aparece aqui, passo a passo.', en: 'What you decide appears here, step by step.' },
+  'activity.position': {
+    br: ({ at, of }: { at: number; of: number }) => `Passo ${at} de ${of}`,
+    en: ({ at, of }: { at: number; of: number }) => `Step ${at} of ${of}`,
+  },
+  'activity.back': { br: 'Passo anterior', en: 'Step back' },
+  'activity.forward': { br: 'Próximo passo', en: 'Step forward' },
+  'activity.draft': { br: 'Rascunho de observações', en: 'Draft of warnings' },
+  'activity.then': {
+    br: ({ waiting, rejected }: { waiting: number; rejected: number }) =>
+      `Neste passo: ${waiting} aguardando envio, ${rejected} não aceitas`,
+    en: ({ waiting, rejected }: { waiting: number; rejected: number }) => `At this step: ${waiting} waiting, ${rejected} not accepted`,
+  },
+  'activity.loadFailed': { br: 'O registro não pôde ser lido', en: 'The log could not be read' },
+});

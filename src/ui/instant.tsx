@@ -1,0 +1,58 @@
+import { useLocale } from '#locale/locale.tsx';
+import { tagOf } from '#locale/translate.ts';
+import { useNow } from './now.ts';
+import { usePreferences } from './preferences.ts';
+
+export type InstantStyle = 'date' | 'time' | 'dateTime' | 'full';
+
+const styles: Readonly<Record<InstantStyle, Intl.DateTimeFormatOptions>> = {
+  date: { dateStyle: 'short' },
+  time: { timeStyle: 'short' },
+  dateTime: { dateStyle: 'short', timeStyle: 'short' },
+  full: { dateStyle: 'full', timeStyle: 'medium' },
+};
+
+/** An instant (ISO 8601, UTC) in a zone (IANA name); Intl does the zone, nobody does arithmetic in it (decision 11). */
+export const formatInstant = (at: string, style: InstantStyle, tag: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(tag, { ...styles[style], timeZone }).format(new Date(at));
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** 'há 3 h', 'em 2 dias': the largest whole unit between `at` and `nowMs`, 'agora' under a minute. */
+const formatAge = (at: string, nowMs: number, tag: string): string => {
+  const distance = Date.parse(at) - nowMs;
+  const format = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'narrow' });
+  const unit = units.find(([, size]) => Math.abs(distance) >= size);
+  if (!unit) return format.format(0, 'second');
+  const always = new Intl.RelativeTimeFormat(tag, { numeric: 'always', style: 'narrow' });
+  return always.format(Math.trunc(distance / unit[1]), unit[0]);
+};
+
+/** An instant where and as the person reads it; the full form is in its tooltip. */
+export const Instant = ({ at, as = 'dateTime' }: { readonly at: string; readonly as?: InstantStyle }) => {
+  const { locale } = useLocale();
+  const { timeZone } = usePreferences();
+  const tag = tagOf[locale];
+  return (
+    <time dateTime={at} title={formatInstant(at, 'full', tag, timeZone)}>
+      {formatInstant(at, as, tag, timeZone)}
+    </time>
+  );
+};
+
+/** How long ago, or until when; renewed by itself. */
+export const Age = ({ at }: { readonly at: string }) => {
+  const { locale } = useLocale();
+  const { timeZone } = usePreferences();
+  const now = useNow('minute');
+  const tag = tagOf[locale];
+  return (
+    <time dateTime={at} title={formatInstant(at, 'full', tag, timeZone)}>
+      {formatAge(at, now, tag)}
+    </time>
+  );
+};

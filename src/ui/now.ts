@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+/** One timer per pace for the whole page, however many ages are shown; stopped while nobody looks. */
+const clockOf = (everyMs: number) => {
+  let now = Date.now();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const listeners = new Set<() => void>();
+  const tick = (): void => {
+    now = Date.now();
+    for (const listener of listeners) listener();
+  };
+  return {
+    subscribe: (listener: () => void): (() => void) => {
+      if (listeners.size === 0) {
+        now = Date.now();
+        timer = setInterval(tick, everyMs);
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) clearInterval(timer);
+      };
+    },
+    read: (): number => now,
+  };
+};
+
+const clocks = { second: clockOf(1000), minute: clockOf(30_000) };
+
+/** Epoch milliseconds, renewed each second or each half minute: for ages and countdowns on screen, never for a decision. */
+export const useNow = (pace: keyof typeof clocks): number => useSyncExternalStore(clocks[pace].subscribe, clocks[pace].read);

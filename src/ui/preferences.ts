@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { locales } from '#locale/translate.ts';
+import { browserStorage } from './browser-storage.ts';
+
+/** What a person chose for this computer. Nothing in it says who they are, so it outlives their session (see `clearBrowser`). */
+export const Preferences = z.object({
+  /** Stored alone, under the specified key `themeType`; until somebody chooses, what the system wears. */
+  appearance: z.enum(['light', 'dark']).catch(() => systemAppearance()),
+  theme: z.enum(['grey', 'lightBlue']).catch('grey'),
+  locale: z.enum(locales).catch('br'),
+  density: z.enum(['dense', 'comfortable']).catch('dense'),
+  /** How long a decision is held for 'Desfazer', in milliseconds (decision 23). */
+  undoMs: z.int().min(0).max(30_000).catch(6000),
+  /** IANA name; instants are shown in it (decision 11). */
+  timeZone: z.string().refine(isTimeZone).catch('America/Sao_Paulo'),
+  hotkeys: z.object({ isOn: z.boolean(), overrides: z.record(z.string(), z.string().nullable()) }).catch({ isOn: true, overrides: {} }),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+export const defaultPreferences: Preferences = Preferences.parse({});
+
+const THEME_KEY = 'themeType';
+const REST_KEY = 'preferences';
+
+function systemAppearance(): 'light' | 'dark' {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const read = (): Preferences => {
+  const appearance = browserStorage.read(THEME_KEY) ?? undefined;
+  try {
+    return Preferences.parse({ ...(JSON.parse(browserStorage.read(REST_KEY) ?? '{}') as object), appearance });
+  } catch {
+    return Preferences.parse({ appearance });
+  }
+};
+
+let current = read();
+const listeners = new Set<() => void>();
+const announce = (next: Preferences): void => {
+  current = next;
+  for (const listener of listeners) listener();
+};
+
+/** Writes only what differs from the defaults, so that an untouched browser holds nothing of ours after a logout (row SES-5). */
+export const storePreferences = (): void => {
+  const { appearance, ...rest } = current;
+  const chosen = Object.entries(rest).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(defaultPreferences[key as keyof Preferences]),
+  );
+  if (appearance === defaultPreferences.appearance) browserStorage.drop(THEME_KEY);
+  else browserStorage.write(THEME_KEY, appearance);
+  if (chosen.length === 0) browserStorage.drop(REST_KEY);
+  else browserStorage.write(REST_KEY, JSON.stringify(Object.fromEntries(chosen)));
+};
+
+export const preferences = (): Preferences => current;
+
+export const setPreferences = (change: Partial<Preferences>): void => {
+  announce(Preferences.parse({ ...current, ...change }));
+  storePreferences();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Follows the choices of this tab and, through the storage event, of the others. */
+export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, preferences);
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === THEME_KEY || key === REST_KEY) announce(read());
+  });
+}

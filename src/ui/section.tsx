@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react';
+
+/** A titled panel of a page. */
+export const Section = ({
+  title,
+  action,
+  children,
+}: {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id} className="section-title">
+          {title}
+        </h2>
+        {action}
+      </div>
+      <div className="panel">{children}</div>
+    </section>
+  );
+};
+
+/** One line of a panel: what it is at the left, its value or control at the right. */
+export const Line = ({
+  label,
+  hint,
+  htmlFor,
+  children,
+}: {
+  readonly label: string;
+  readonly hint?: string;
+  readonly htmlFor?: string;
+  readonly children: ReactNode;
+}) => (
+  <div className="line">
+    <div className="line-label">
+      {htmlFor ? <label htmlFor={htmlFor}>{label}</label> : <span>{label}</span>}
+      {hint && <p className="line-hint">{hint}</p>}
+    </div>
+    <div className="line-value">{children}</div>
+  </div>
+);
