@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { contract } from '#contract/contract.ts';
+import { listListings } from '#contract/listing.ts';
+import { print } from '../model/coverage.ts';
+import { people } from '../support/people.ts';
+import { bothHeaders, openTestApp, type Answered, type TestApp, type WireHeaders } from '../support/test-app.ts';
+import { knockers, type Knocker } from './actors.ts';
+import { absent, samples, type Sample, type Target } from './samples.ts';
+import { insertTargets } from './targets.ts';
+
+type Whose = 'ana' | 'beto' | 'absent' | 'nobody';
+
+let app: TestApp;
+const tally = { requests: 0, let: 0, refused: 0 };
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await insertTargets(app.db, 'beto', 'pending');
+});
+afterAll(async () => {
+  await app.close();
+  print(
+    `access: ${contract.length} calls, ${knockers.length} who knock, ${tally.requests} requests, ${tally.let} let in, ${tally.refused} refused`,
+  );
+});
+
+const knock = async (call: Call, payload: ReturnType<Sample['payload']>, headers: WireHeaders): Promise<Answered> => {
+  tally.requests += 1;
+  const answer = await app.knock(call, payload, headers);
+  tally[answer.status < 300 ? 'let' : 'refused'] += 1;
+  return answer;
+};
+
+/** What decisions 5, 7 and 18–21 let happen; `in` is any 2xx. */
+const expected = (sample: Sample, { person }: Knocker, whose: Whose): 'in' | number => {
+  if (sample.reach === 'anyone') return 'in';
+  if (person === null) return 401;
+  const { role, company } = people[person];
+  const reach = sample.reach[role];
+  if (reach === 'none') return 403;
+  if (whose === 'nobody') return 'in';
+  if (whose === 'absent') return sample.absentIs ? 'in' : 404;
+  // A view is one person's: Ana's is the seller's, Beto's the other seller's.
+  const isOwn = sample.names === 'view' ? person === { ana: 'seller', beto: 'foreignSeller' }[whose] : company === whose;
+  return reach === 'all' || isOwn ? 'in' : 404;
+};
+
+const anyListing: Pick<Sample, 'needs'> = {};
+
+const whoseOf = (sample: Sample): readonly Whose[] => (sample.names ? ['ana', 'beto', 'absent'] : ['nobody']);
+
+const aim = async (sample: Pick<Sample, 'needs'>, whose: Whose): Promise<Target> =>
+  whose === 'ana' || whose === 'beto' ? insertTargets(app.db, whose, sample.needs ?? 'pending') : absent();
+
+/** An answer that does not end can not be waited for: the stream has tests of its own. */
+const calls = contract.filter(({ answer }) => answer !== 'stream');
+
+test('every call has a sample, and every sample is of a call', () => {
+  expect(Object.keys(samples).toSorted()).toEqual(contract.map(({ name }) => name).toSorted());
+});
+
+describe.each(calls.filter(({ roles }) => roles !== 'anyone').map((call) => [call.name, call] as const))('%s', (name, call) => {
+  const sample = samples[name];
+  test('lets in whom the decisions let in, and nobody else', async () => {
+    const wrong: unknown[] = [];
+    for (const knocker of knockers) {
+      for (const whose of sample ? whoseOf(sample) : []) {
+        if (!sample) continue;
+        // A session that this call ends is nobody else's.
+        const headers = name === 'endSession' && knocker.person ? bothHeaders(await app.logIn(knocker.person)) : await knocker.headers(app);
+        const answer = await knock(call, sample.payload(await aim(sample, whose)), headers);
+        const wanted = expected(sample, knocker, whose);
+        const isRight = wanted === 'in' ? answer.status >= 200 && answer.status < 300 : answer.status === wanted;
+        if (!isRight) wrong.push({ who: knocker.name, whose, wanted, got: answer.status, body: answer.body });
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('gives a seller the same answer for what is foreign and for what is absent (decision 21)', async () => {
+    const toSeller = sample && sample.reach !== 'anyone' && sample.reach.seller === 'own' && !sample.absentIs && sample.names;
+    const headers = bothHeaders(await app.logIn('seller'));
+    const ask = async (whose: Whose): Promise<Answered | null> =>
+      toSeller ? knock(call, sample.payload(await aim(sample, whose)), headers) : null;
+    expect(await ask('beto')).toEqual(await ask('absent'));
+  });
+
+  test('tells a seller nothing of the other company, nor what only superusers may read', async () => {
+    const headers = bothHeaders(await app.logIn('seller'));
+    const answer = sample && (await knock(call, sample.payload(await aim(sample, sample.names ? 'ana' : 'nobody')), headers));
+    expect(JSON.stringify(answer?.body)).not.toMatch(/beto|oficial/iu);
+  });
+});
+
+test('what is open to anyone asks for no session', async () => {
+  const open = calls.filter(({ name }) => samples[name]?.reach === 'anyone');
+  const answers = await Promise.all(open.map(async (call) => (await knock(call, samples[call.name]?.payload(absent()) ?? {}, {})).status));
+  // The picture of the sample is none that is stored.
+  expect(Object.fromEntries(open.map(({ name }, at) => [name, answers[at]]))).toEqual({
+    authenticate: 200,
+    getCapabilities: 200,
+    getImage: 404,
+  });
+});
+
+test.each([
+  { sellerId: 'beto' },
+  { marketPlaceId: 'account-beto' },
+  { search: 'capa', sellerId: 'beto' },
+  { status: 'pending', sellerId: 'beto', set: 'include' },
+  { sellerId: 'beto', page: '1' },
+])('a seller who filters by %j finds nothing, and nothing is counted', async (query) => {
+  const { body } = await knock(listListings, { query }, bothHeaders(await app.tokenOf('seller')));
+  expect(listListings.reply.parse(body)).toMatchObject({ items: [], total: 0, next: null });
+});
+
+test('naming foreign listings among own ones finds the own ones only', async () => {
+  const [own, foreign] = [await aim(anyListing, 'ana'), await aim(anyListing, 'beto')];
+  const query = { ids: `${foreign.listing},${own.listing}` };
+  const { body } = await knock(listListings, { query }, bothHeaders(await app.tokenOf('seller')));
+  expect(listListings.reply.parse(body)).toMatchObject({ items: [{ publishId: own.listing }], total: 1 });
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { typedPassword, mailOf } from '../support/people.ts';
+
+/** What a request names. `code` is a SKU's code, `view` a saved view of one person. */
+export interface Target {
+  readonly listing: string;
+  readonly sku: string;
+  readonly code: string;
+  readonly company: string;
+  readonly view: string;
+}
+
+interface Payload {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** `own`: of the own company or oneself; `all`: of anybody; `none`: not their business. */
+type Reach = 'own' | 'all' | 'none';
+
+export interface Sample {
+  readonly payload: (target: Target) => Payload;
+  /** Whether the request names something that may be foreign or absent. */
+  readonly names: false | 'listing' | 'sku' | 'company' | 'view';
+  readonly reach: { readonly seller: Reach; readonly reviewer: Reach; readonly superuser: Reach } | 'anyone';
+  /** Where naming what is absent is no refusal, and why it need not be. */
+  readonly absentIs?: 'created' | 'nothing to do';
+  /** Status the listing has to have for it to be allowed; pending when left out. */
+  readonly needs?: 'refused';
+}
+
+const everyone = { seller: 'all', reviewer: 'all', superuser: 'all' } as const;
+const ownOrReview = { seller: 'own', reviewer: 'all', superuser: 'all' } as const;
+const review = { seller: 'none', reviewer: 'all', superuser: 'all' } as const;
+const mine = { seller: 'own', reviewer: 'own', superuser: 'own' } as const;
+
+const bare = (reach: Sample['reach']): Sample => ({ payload: () => ({}), names: false, reach });
+const tomorrow = '2126-11-22T12:00:00.000Z';
+const aPixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
+
+/**
+ * A valid request of every call, and whom decisions 5 and 18–21 let through: written from their text, not read from the contract,
+ * so that a role too many there is found here. A call without a sample fails the matrix.
+ */
+export const samples: Readonly<Record<string, Sample>> = {
+  authenticate: { payload: () => ({ body: { mail: mailOf('seller'), password: typedPassword } }), names: false, reach: 'anyone' },
+  getCapabilities: bare('anyone'),
+  getImage: { payload: () => ({ params: { name: `${'0'.repeat(64)}.jpg` } }), names: false, reach: 'anyone' },
+
+  getUserData: bare(everyone),
+  getSuperuser: bare(everyone),
+  ringBell: bare(everyone),
+  getLogKey: bare(everyone),
+  endSession: bare(everyone),
+  getMenu: bare(everyone),
+  getMoneyMenu: bare(everyone),
+  streamChanges: bare(everyone),
+  listSellers: bare(everyone),
+
+  listSavedViews: { payload: () => ({ query: { screen: 'queue' } }), names: false, reach: everyone },
+  saveView: {
+    payload: ({ view }) => ({
+      params: { id: view },
+      body: { screen: 'queue', name: 'Minha fila', search: '?status=pending', shared: false },
+    }),
+    names: 'view',
+    reach: mine,
+    absentIs: 'created',
+  },
+  deleteView: { payload: ({ view }) => ({ params: { id: view } }), names: 'view', reach: mine },
+
+  listListings: { payload: () => ({ query: { limit: '100' } }), names: false, reach: everyone },
+  getListing: { payload: ({ listing }) => ({ params: { publishId: listing } }), names: 'listing', reach: ownOrReview },
+  saveListing: { payload: ({ listing }) => ({ params: { publishId: listing }, body: {} }), names: 'listing', reach: ownOrReview },
+  refuseListing: {
+    payload: ({ listing }) => ({ body: { publishId: listing, warning: 'gtin', gtin: null } }),
+    names: 'listing',
+    reach: review,
+  },
+  observeListing: { payload: ({ listing }) => ({ body: { publishId: listing, warning: 'gtin' } }), names: 'listing', reach: review },
+  returnListing: {
+    payload: ({ listing }) => ({ body: { publishId: listing, undoes: null } }),
+    names: 'listing',
+    reach: review,
+    needs: 'refused',
+  },
+  skipListing: {
+    payload: ({ listing }) => ({ body: { publishId: listing, skip: true, reason: 'doubt' } }),
+    names: 'listing',
+    reach: review,
+  },
+  snoozeListing: { payload: ({ listing }) => ({ body: { publishId: listing, until: tomorrow } }), names: 'listing', reach: review },
+  claimListings: {
+    payload: ({ listing }) => ({ body: { publishIds: [listing] } }),
+    names: 'listing',
+    reach: review,
+    absentIs: 'nothing to do',
+  },
+  releaseListings: {
+    payload: ({ listing }) => ({ query: { publishId: listing } }),
+    names: 'listing',
+    reach: review,
+    absentIs: 'nothing to do',
+  },
+  getQueueFigures: bare(review),
+  getQueueFacets: bare(review),
+
+  findSku: { payload: ({ code, company }) => ({ query: { sku: code, seller: company } }), names: 'sku', reach: ownOrReview },
+  getSku: { payload: ({ sku }) => ({ params: { id: sku } }), names: 'sku', reach: ownOrReview },
+  analyseImage: { payload: () => ({ body: { image: aPixel, role: 'cover' } }), names: false, reach: everyone },
+  registerNotification: {
+    payload: ({ company }) => ({
+      body: { sellerId: company, data: { type: 'SkuOutOfService', message: 'Existem produtos para serem revisados.' } },
+    }),
+    names: 'company',
+    reach: review,
+  },
+};
+
+/** Names of nothing there is. */
+export const absent = (): Target => ({
+  listing: `absent-${randomUUID()}`,
+  sku: `absent-${randomUUID()}`,
+  code: `absent-${randomUUID()}`,
+  company: `absent-${randomUUID()}`,
+  view: randomUUID(),
+});

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { ListingStatus } from '#contract/listing.ts';
+import type { Db } from '#server/db/open.ts';
+import { savedView } from '#server/db/schema/core.ts';
+import { insertListing } from '../support/listings.ts';
+import type { CompanyId } from '../support/people.ts';
+import type { Target } from './samples.ts';
+
+let made = 0;
+
+/** One of each thing that can be named, of one company, fresh: what a request did to it is no matter of the next. */
+export const insertTargets = async (db: Db, company: CompanyId, status: ListingStatus): Promise<Target> => {
+  made += 1;
+  const listing = `${company}-${made}`;
+  const view = randomUUID();
+  await insertListing(db, listing, company, status);
+  await db.insert(savedView).values({
+    id: view,
+    ownerId: company === 'ana' ? 'seller' : 'foreignSeller',
+    screen: 'queue',
+    name: `Fila de ${company}`,
+    search: '',
+    shared: false,
+  });
+  return { listing, sku: `sku-${listing}`, code: `COD-${listing}`, company, view };
+};

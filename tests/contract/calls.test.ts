@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { contract } from '#contract/contract.ts';
+import { reviewNotice } from '#contract/sku.ts';
+import { fieldsOf } from './shape.ts';
+
+const parts = ['params', 'query', 'body', 'reply'] as const;
+type Payload = Partial<Record<(typeof parts)[number], readonly string[]>>;
+
+/** Part 1, section 7 and part 2, section 7: the calls built so far, copied from the specification's tables by hand (row API-1). */
+const specified: Readonly<Record<string, Payload>> = {
+  'POST /user/auth': {
+    body: ['mail', 'password', 'googleToken'],
+    reply: ['userToken', 'name', '_id', 'picture', 'mail', 'links', 'hasSellers', 'su', 'moneyManager', 'seller', 'nickname'],
+  },
+  'GET /user/data': { reply: ['status'] },
+  'GET /app/menu': { reply: ['[].link', '[].child'] },
+  'GET /app/moneyMenu': { reply: ['[].link', '[].child'] },
+  'GET /user/superuser': {},
+  'GET /user/ringbell': {},
+  'GET /seller/': { reply: ['[].status'] },
+  'POST /notification/register': { body: ['sellerId', 'data', 'data.type', 'data.message'] },
+  'GET /sku/find/one': { query: ['sku', 'seller'] },
+  'GET /sku/{id}': { params: ['id'], reply: ['warning'] },
+  'POST /sku/IAanaliser': { body: ['image'] },
+  'GET /publish/{publishId}': { params: ['publishId'] },
+  'PUT /publish/{publishId}': { params: ['publishId'], body: ['dimensions', 'platformId'] },
+  'PUT /publish/refuse': { body: ['publishId', 'warning', 'gtin'] },
+};
+
+/** Decisions 2, 7, 8, 23 and 24: what the specification needs but does not show. */
+const ours: readonly string[] = [
+  'POST /user/logout',
+  'GET /user/logkey',
+  'GET /app/capabilities',
+  'GET /stream',
+  'GET /view',
+  'PUT /view/{id}',
+  'DELETE /view/{id}',
+  'GET /publish',
+  'PUT /publish/warning',
+  'PUT /publish/return',
+  'PUT /publish/skip',
+  'PUT /publish/snooze',
+  'PUT /publish/lease',
+  'DELETE /publish/lease',
+  'GET /publish/figures',
+  'GET /publish/facets',
+  'GET /image/{name}',
+];
+
+const lineOf = ({ method, path }: Call): string => `${method} ${path}`;
+const calls = contract.map((line) => [lineOf(line), line] as const);
+
+test('the contract holds the specified calls and ours, and nothing else', () => {
+  const expected = [...Object.keys(specified), ...ours.map((line) => `${line} (ours)`)];
+  expect(contract.map((line) => `${lineOf(line)}${line.ours ? ' (ours)' : ''}`).toSorted()).toEqual(expected.toSorted());
+});
+
+test.each(Object.entries(specified))('%s carries what the specification names', (line, payload) => {
+  const call = contract.find((each) => lineOf(each) === line);
+  const missing = parts.flatMap((part) => {
+    const has = call ? fieldsOf(call[part]) : new Set<string>();
+    return (payload[part] ?? []).filter((field) => !has.has(field)).map((field) => `${part} ${field}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+describe.each(calls)('%s', (_line, call) => {
+  test('has a key in params for every part of its path, and no other', () => {
+    const inPath = [...call.path.matchAll(/\{(?<name>\w+)\}/gu)].map(([, name]) => name);
+    expect(Object.keys((call.params as z.ZodObject).shape)).toEqual(inPath);
+  });
+
+  test('reads by GET and DELETE carry no body (part 2, section 7)', () => {
+    expect(['POST', 'PUT'].includes(call.method) || call.body instanceof z.ZodUndefined).toBe(true);
+  });
+
+  test('says what it is for, and who may call it', () => {
+    expect(call.summary.trim()).not.toBe('');
+    expect(call.roles === 'anyone' || call.roles.length > 0).toBe(true);
+  });
+});
+
+test('names are unique, and so are method and path', () => {
+  expect(new Set(contract.map(({ name }) => name)).size).toBe(contract.length);
+  expect(new Set(contract.map(lineOf)).size).toBe(contract.length);
+});
+
+test('only login, capabilities and stored images are open to anyone', () => {
+  expect(contract.filter(({ roles }) => roles === 'anyone').map(({ name }) => name)).toEqual([
+    'authenticate',
+    'getCapabilities',
+    'getImage',
+  ]);
+});
+
+test('what only reviewers do is closed to sellers (decision 19)', () => {
+  const closed = contract.filter(({ roles }) => roles !== 'anyone' && !roles.includes('seller')).map(lineOf);
+  expect(closed.toSorted()).toEqual(
+    [
+      'DELETE /publish/lease',
+      'GET /publish/facets',
+      'GET /publish/figures',
+      'POST /notification/register',
+      'PUT /publish/lease',
+      'PUT /publish/refuse',
+      'PUT /publish/return',
+      'PUT /publish/skip',
+      'PUT /publish/snooze',
+      'PUT /publish/warning',
+    ].toSorted(),
+  );
+});
+
+test('the notice to the seller has the specified type and words', () => {
+  const register = contract.find(({ name }) => name === 'registerNotification');
+  const notice = { sellerId: 's1', data: { type: 'SkuOutOfService', message: reviewNotice } };
+  expect(reviewNotice).toBe('Existem produtos para serem revisados.');
+  expect(register?.body.safeParse(notice).success).toBe(true);
+  expect(register?.body.safeParse({ ...notice, data: { ...notice.data, type: 'order' } }).success).toBe(false);
+});

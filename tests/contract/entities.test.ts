@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { pageOf } from '#contract/call.ts';
+import { Condition, Listing, ListingAttribute, listListings, ListingType, SameEanProduct, ShipMode, Variation } from '#contract/listing.ts';
+import { Seller } from '#contract/seller.ts';
+import { LoginReply } from '#contract/session.ts';
+import { MenuItem } from '#contract/shell.ts';
+import { analyseImage, ImageVerdict } from '#contract/sku.ts';
+import { joinWarnings, kitWarningKeys, warningKeys } from '#contract/warning.ts';
+import { fieldsOf } from './shape.ts';
+
+const words = (text: string): readonly string[] => text.split(/\s+/u).filter((word) => word !== '');
+
+/** Sections 3 of both parts, in their spelling and their order: what is built so far (row API-2). */
+const entities: readonly (readonly [string, z.ZodType, readonly string[]])[] = [
+  ['login result', LoginReply, words('userToken name _id picture mail links hasSellers su moneyManager seller nickname')],
+  ['menu item', MenuItem, words('key keyParent name link linkParent child icon title notifyMap totalNotificationCount')],
+  ['seller', Seller, words('status me2')],
+  [
+    'listing',
+    Listing,
+    words(`publishId marketPlaceId sellerId status sub_status complete freezedByDeal title description descriptionAi category category.id
+      category.level category.name condition listingType shipMode warrantyType warrantyTime warrantyTimeUnit dimensions dimensions.height
+      dimensions.width dimensions.depth dimensions.weight image imageDeleted attributes variations products platformId sold quality.health
+      warning compatibilitiesCarsAndVans.attributes compatibilitiesCarsAndVans.compatibilities hasCompatibilities`),
+  ],
+  ['variation', Variation, words('sku gtin _id images imageDeleted attributes')],
+  ['attribute', ListingAttribute, words('id name value_name value_id value_type values custom combination')],
+  ['same-EAN product', SameEanProduct, words('_id sellers sellerId productId skuIds publishId')],
+  ['table response', pageOf(Seller), words('items page pages limit total')],
+  ['table response of listings', listListings.reply, words('items page pages limit total')],
+];
+
+test.each(entities)('%s has every field of the specification', (_name, schema, fields) => {
+  const has = fieldsOf(schema);
+  expect(fields.filter((field) => !has.has(field))).toEqual([]);
+});
+
+describe('the words of the wire', () => {
+  test('the six warnings keep their order and their odd spelling; kits have no gtin', () => {
+    expect(warningKeys).toEqual(['wigth', 'image', 'gtin', 'invalid_measures', 'measures_exceeding', 'hasnt_price']);
+    expect(kitWarningKeys).toEqual(['wigth', 'image', 'invalid_measures', 'measures_exceeding', 'hasnt_price']);
+    expect(joinWarnings(['wigth', 'hasnt_price'])).toBe('wigth*/hasnt_price');
+  });
+
+  test('listing types, conditions and ship modes', () => {
+    expect(ListingType.options).toEqual(['gold_pro', 'gold_special']);
+    expect(Condition.options).toEqual(['new', 'used']);
+    expect(ShipMode.options).toEqual(['me1', 'me2']);
+  });
+
+  test('an attribute has one of the five value types', () => {
+    expect(ListingAttribute.shape.value_type.options.toSorted()).toEqual(['boolean', 'list', 'number', 'number_unit', 'string']);
+  });
+
+  test('quality is a share between 0 and 1', () => {
+    expect(Listing.shape.quality.safeParse({ health: 0.6 }).success).toBe(true);
+    expect(Listing.shape.quality.safeParse({ health: 60 }).success).toBe(false);
+  });
+});
+
+describe('the answer of an analysis (part 2, section 5)', () => {
+  test('a string is the error', () => {
+    expect(analyseImage.reply.parse('Imagem sem fundo branco')).toBe('Imagem sem fundo branco');
+  });
+
+  test('any other answer means valid, ours with what was measured', () => {
+    const measured = {
+      valid: true,
+      hash: 'a'.repeat(64),
+      format: 'jpeg',
+      width: 1200,
+      height: 1200,
+      whiteBorder: 0.99,
+      sharpness: 120,
+      warnings: [],
+    };
+    expect(ImageVerdict.parse(measured)).toEqual(measured);
+    expect(analyseImage.reply.safeParse({ ok: 1 }).success).toBe(true);
+  });
+});

@@ -1,0 +1,130 @@
+import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { observeListing, refuseListing, returnListing, saveListing, type ListingStatus } from '#contract/listing.ts';
+import type { LeaseMode } from '#contract/shell.ts';
+import { refuse, unreachable } from '#lib/result.ts';
+import {
+  saveStep,
+  stepListing,
+  type LeaseFact,
+  type ListingParty,
+  type ListingRefusalReason,
+  type ListingStep,
+} from '#machines/lifecycle/listing.ts';
+import { people, type PersonId } from '../support/people.ts';
+import type { Lifecycle } from './paths.ts';
+
+/** What can be asked over the wire, or done by the marketplace. A save is three steps: which, the server finds out. */
+type Asked = { readonly type: 'save' | 'return' | 'publish' | 'hold' } | { readonly type: 'refuse' | 'observe'; readonly warnings: number };
+
+export type Ask = Asked & { readonly by: PersonId | 'marketplace'; readonly lease: LeaseFact };
+
+/** Why an ask is refused: as the lifecycle says, or because the listing is somebody else's and so not there at all (decision 21). */
+export interface AskRefused {
+  readonly reason: ListingRefusalReason | 'absent';
+}
+
+const humanAsks: readonly Asked[] = [
+  { type: 'save' },
+  { type: 'refuse', warnings: 1 },
+  { type: 'refuse', warnings: 0 },
+  { type: 'observe', warnings: 2 },
+  { type: 'observe', warnings: 0 },
+  { type: 'return' },
+];
+
+/** One of each party; the others hold leases against them. That a money manager is a seller like any other is told in tests/access. */
+const askers: readonly PersonId[] = ['seller', 'foreignSeller', 'reviewer', 'superuser'];
+
+const byPeople = askers.flatMap((by) => {
+  const leases: readonly LeaseFact[] = people[by].role === 'seller' ? ['free', 'other'] : ['free', 'mine', 'other'];
+  return humanAsks.flatMap((asked) => leases.map((lease): Ask => ({ ...asked, by, lease })));
+});
+
+const everyAsk: readonly Ask[] = [
+  ...byPeople,
+  { type: 'publish', by: 'marketplace', lease: 'free' },
+  { type: 'hold', by: 'marketplace', lease: 'free' },
+];
+
+const partyOf = (by: Ask['by']): ListingParty => (by === 'marketplace' ? by : people[by].role);
+
+/** The step an ask comes to, from where the listing stands. */
+export const stepAsked = (status: ListingStatus, ask: Ask): ListingStep => {
+  switch (ask.type) {
+    case 'save':
+      return saveStep(status, partyOf(ask.by));
+    case 'return':
+      return { type: 'returnToPending' };
+    case 'refuse':
+    case 'observe':
+      return { type: ask.type, warnings: ask.warnings };
+    case 'publish':
+    case 'hold':
+      return { type: ask.type };
+    default:
+      return unreachable(ask);
+  }
+};
+
+/** The lifecycle as the server shows it to people: leases are asked for as `leases` says. */
+export const askedLifecycle = (leases: LeaseMode): Lifecycle<ListingStatus, Ask, AskRefused> => ({
+  initial: 'pending',
+  events: everyAsk,
+  step: (status, ask) =>
+    ask.by === 'foreignSeller'
+      ? refuse({ reason: ask.type === 'save' ? 'absent' : 'role' })
+      : stepListing(status, stepAsked(status, ask), { party: partyOf(ask.by), lease: ask.lease, leases }),
+});
+
+/** How the wire says no. Its shape is looked at before the listing is: a blank observation is `invalid`, whoever holds the listing. */
+export const refusalOnWire = (ask: Ask, { reason }: AskRefused): { readonly status: number; readonly code: string } => {
+  if (reason === 'role') return { status: 403, code: 'forbidden' };
+  if ('warnings' in ask && ask.warnings === 0) return { status: 400, code: 'invalid' };
+  switch (reason) {
+    case 'absent':
+      return { status: 404, code: 'not-found' };
+    case 'heldByOther':
+      return { status: 409, code: 'held-by-other' };
+    case 'leaseRequired':
+      return { status: 409, code: 'lease-required' };
+    case 'status':
+    case 'noWarnings':
+      return { status: 409, code: 'step-refused' };
+    default:
+      return unreachable(reason);
+  }
+};
+
+interface Request {
+  readonly line: Call;
+  readonly params?: Record<string, string>;
+  readonly body: unknown;
+}
+
+const typed = <Params extends z.ZodType, Body extends z.ZodType>(
+  line: Call<Params, z.ZodType, Body>,
+  body: z.input<Body>,
+  params?: Record<string, string>,
+): Request => ({ line, body, ...(params && { params }) });
+
+const joined = (warnings: number): string => ['gtin', 'voltagem'].slice(0, warnings).join('*/');
+
+/** The request of a person's ask; the marketplace sends none. */
+export const requestOf = (ask: Ask, publishId: string): Request | null => {
+  switch (ask.type) {
+    case 'save':
+      return typed(saveListing, {}, { publishId });
+    case 'refuse':
+      return typed(refuseListing, { publishId, warning: joined(ask.warnings), gtin: null });
+    case 'observe':
+      return typed(observeListing, { publishId, warning: joined(ask.warnings) });
+    case 'return':
+      return typed(returnListing, { publishId, undoes: null });
+    case 'publish':
+    case 'hold':
+      return null;
+    default:
+      return unreachable(ask);
+  }
+};

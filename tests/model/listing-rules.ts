@@ -1,0 +1,61 @@
+import type { ListingStatus } from '#contract/listing.ts';
+import type { LeaseMode } from '#contract/shell.ts';
+import type { LeaseFact, ListingFacts, ListingParty, ListingRefusalReason, ListingStep } from '#machines/lifecycle/listing.ts';
+
+interface Rule {
+  readonly from: ListingStatus;
+  readonly step: ListingStep['type'];
+  readonly by: readonly ListingParty[];
+  readonly to: ListingStatus;
+  /** A decision on a listing somebody else may be deciding. */
+  readonly needsHold?: true;
+  readonly needsWarning?: true;
+}
+
+const review: readonly ListingParty[] = ['reviewer', 'superuser'];
+const owner: readonly ListingParty[] = ['seller', 'superuser'];
+
+/**
+ * What decisions 18–20, 23 and 24 allow, written from their text and not from the machine: the other opinion that the machine
+ * and the server are compared with. Whatever has no line here is forbidden.
+ */
+export const listingRules: readonly Rule[] = [
+  // 24: the review verbs; 19 and 20: reviewers and superusers have them.
+  { from: 'pending', step: 'approve', by: review, to: 'processing', needsHold: true },
+  { from: 'pending', step: 'refuse', by: review, to: 'refused', needsHold: true, needsWarning: true },
+  { from: 'pending', step: 'observe', by: review, to: 'pending', needsHold: true, needsWarning: true },
+  // 23: the inverse of a decision.
+  { from: 'refused', step: 'returnToPending', by: review, to: 'pending' },
+  { from: 'processing', step: 'returnToPending', by: review, to: 'pending' },
+  // 18: a seller edits own listings; 20: a superuser may everything (but a superuser's save of a pending listing is the approval, 24).
+  { from: 'pending', step: 'edit', by: ['seller'], to: 'pending' },
+  { from: 'refused', step: 'resubmit', by: owner, to: 'pending' },
+  { from: 'active', step: 'edit', by: owner, to: 'processing' },
+  { from: 'paused', step: 'edit', by: owner, to: 'processing' },
+  // The marketplace ends what an approval began.
+  { from: 'processing', step: 'publish', by: ['marketplace'], to: 'active' },
+  { from: 'processing', step: 'hold', by: ['marketplace'], to: 'paused' },
+];
+
+/** Row REV-5: may a listing be decided, by whether leases are asked for and whose it is? */
+const holds: Readonly<Record<LeaseMode, Readonly<Record<LeaseFact, 'yes' | ListingRefusalReason>>>> = {
+  off: { free: 'yes', mine: 'yes', other: 'yes' },
+  optional: { free: 'yes', mine: 'yes', other: 'heldByOther' },
+  required: { free: 'leaseRequired', mine: 'yes', other: 'heldByOther' },
+};
+
+/** The status after the step, or why not: who asks matters first, then where the listing stands, then who holds it. */
+export const judge = (
+  from: ListingStatus,
+  step: ListingStep,
+  { party, lease, leases }: ListingFacts,
+): { readonly to: ListingStatus } | { readonly reason: ListingRefusalReason } => {
+  const theirs = listingRules.filter((rule) => rule.step === step.type && rule.by.includes(party));
+  if (theirs.length === 0) return { reason: 'role' };
+  const rule = theirs.find((each) => each.from === from);
+  if (!rule) return { reason: 'status' };
+  const held = rule.needsHold ? holds[leases][lease] : 'yes';
+  if (held !== 'yes') return { reason: held };
+  if (rule.needsWarning && 'warnings' in step && step.warnings === 0) return { reason: 'noWarnings' };
+  return { to: rule.to };
+};

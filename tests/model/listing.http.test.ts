@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getListing, Listing, listListings, ListingStatus, ListingWritten } from '#contract/listing.ts';
+import type { LeaseMode } from '#contract/shell.ts';
+import { listingLifecycle } from '#machines/lifecycle/listing.ts';
+import { isHeldByMarketplace } from '#server/marketplace/move-processing.ts';
+import { insertListing } from '../support/listings.ts';
+import { newId, openTestApp, type Answered, type TestApp } from '../support/test-app.ts';
+import { coverageOf, declaredBy, print } from './coverage.ts';
+import { askedLifecycle, refusalOnWire, requestOf, stepAsked, type Ask } from './listing-asks.ts';
+import { pairsOf, pathsOf, wayTo, type Path, type Step } from './paths.ts';
+
+const holderAgainst = { reviewer: 'otherReviewer', superuser: 'otherSuperuser' } as const;
+
+describe.each(['off', 'optional', 'required'] as const)('the server, with leases %s,', (leases: LeaseMode) => {
+  const lifecycle = askedLifecycle(leases);
+  const coverage = coverageOf(`listing over HTTP, leases ${leases}`, ListingStatus.options, declaredBy(listingLifecycle));
+  const ranBy = new Map<string, number>();
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp({ leases });
+  });
+  afterAll(async () => {
+    await app.close();
+    const ran = [...ranBy].map(([by, times]) => `${by} ${times}`).join(', ');
+    print(`${coverage.line()}; asked by ${ran}`);
+  });
+
+  /** One that the marketplace will hold back, or publish, as the walk needs. */
+  const newListing = async (path: Path<ListingStatus, Ask>): Promise<string> => {
+    const isHeld = path.some(({ event }) => event.type === 'hold');
+    const id = newId('walked', (each) => isHeldByMarketplace(each) === isHeld);
+    await insertListing(app.db, id);
+    return id;
+  };
+
+  const standing = async (publishId: string): Promise<{ readonly status: ListingStatus; readonly version: number }> => {
+    const whole = await app.send(getListing, { params: { publishId } }, { as: 'superuser' });
+    const { status, version } = Listing.parse(whole.body);
+    return { status, version };
+  };
+
+  const standingInList = async (publishId: string): ReturnType<typeof standing> => {
+    const listed = await app.send(listListings, { query: { ids: publishId } }, { as: 'superuser' });
+    const [row] = listListings.reply.parse(listed.body).items;
+    if (!row) throw new Error(`${publishId} is in no list`);
+    return { status: row.status, version: row.version };
+  };
+
+  const letHold = async (publishId: string, { by, lease }: Ask): Promise<void> => {
+    await app.letGo(publishId);
+    if (lease === 'free' || by === 'marketplace') return;
+    await app.hold(publishId, lease === 'mine' ? by : by === 'superuser' ? holderAgainst.superuser : holderAgainst.reviewer);
+  };
+
+  /** Does it, and gives what the wire answered; null for the marketplace, which is asked nothing. */
+  const act = async (publishId: string, ask: Ask): Promise<Answered | null> => {
+    ranBy.set(ask.by, (ranBy.get(ask.by) ?? 0) + 1);
+    const request = requestOf(ask, publishId);
+    if (request && ask.by !== 'marketplace') {
+      return app.send(request.line, { params: request.params ?? {}, body: request.body }, { as: ask.by });
+    }
+    await app.letMarketplaceAct(publishId);
+    return null;
+  };
+
+  const take = async (publishId: string, { from, event, to }: Step<ListingStatus, Ask>): Promise<void> => {
+    const before = await standing(publishId);
+    await letHold(publishId, event);
+    const answer = await act(publishId, event);
+    const after = await standing(publishId);
+    expect(await standingInList(publishId)).toEqual(after);
+    const told = answer && { status: answer.status, written: ListingWritten.safeParse(answer.body).data };
+    const asked = { from, event };
+    expect({ asked, told, after }).toEqual({
+      asked,
+      told: answer && { status: 200, written: { publishId, status: to, version: before.version + 1 } },
+      after: { status: to, version: before.version + 1 },
+    });
+    coverage.took({ from, event: stepAsked(from, event), to });
+  };
+
+  test('goes every way that the lifecycle allows, and ends where it says', { timeout: 60_000 }, async () => {
+    for (const path of pathsOf(lifecycle)) {
+      const publishId = await newListing(path);
+      for (const step of path) await take(publishId, step);
+    }
+    expect(coverage.missing()).toEqual({ states: [], transitions: [] });
+  });
+
+  test.each(ListingStatus.options)(
+    'refuses all else of a listing that is %s, and leaves it as it was',
+    { timeout: 60_000 },
+    async (status) => {
+      const way = wayTo(lifecycle, status);
+      const publishId = await newListing(way);
+      for (const step of way) await take(publishId, step);
+      const before = await standing(publishId);
+      const refused = pairsOf(lifecycle).filter(({ from, answer }) => from === status && !answer.ok);
+      for (const { from, event, answer } of refused) {
+        // What the marketplace may not do it never tries; the lifecycle alone says so.
+        if (answer.ok || event.by === 'marketplace') continue;
+        await letHold(publishId, event);
+        const told = await act(publishId, event);
+        const code = (told?.body as { readonly code?: string } | undefined)?.code;
+        const asked = { from, event };
+        expect({ asked, status: told?.status, code }).toEqual({ asked, ...refusalOnWire(event, answer.error) });
+        expect({ asked, after: await standing(publishId) }).toEqual({ asked, after: before });
+        coverage.wasRefused();
+      }
+      expect(refused.length).toBeGreaterThan(0);
+    },
+  );
+});

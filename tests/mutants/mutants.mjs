@@ -1,0 +1,116 @@
+/**
+ * Ways to break the outbox that somebody could call a simplification. Each replaces one exact piece of product source; a piece
+ * that is no longer there fails the run, so that no mutant dies of old age. The property test has to notice every one.
+ * @type {readonly { readonly name: string, readonly file: string, readonly find: string, readonly replace: string }[]}
+ */
+export const mutants = [
+  {
+    name: 'drop the overlay at confirmation',
+    file: 'src/commands/view.ts',
+    find: "stage !== 'rejected')",
+    replace: "stage !== 'rejected' && stage !== 'confirmed')",
+  },
+  {
+    name: 'settle without waiting for the refetch',
+    file: 'src/commands/linger.ts',
+    find: 'const fresh = await refetch(subject);\n    if (fresh.ok) for',
+    replace: 'void refetch(subject);\n    const fresh = { ok: true };\n    if (fresh.ok) for',
+  },
+  {
+    name: 'a new key for every attempt',
+    file: 'src/commands/outbox.ts',
+    find: 'command.deliver(deps.api, intent.args, intent.id)',
+    replace: 'command.deliver(deps.api, intent.args, `${intent.id} ${Math.random()}`)',
+  },
+  {
+    name: 'append although the head moved',
+    file: 'src/events/ledger.ts',
+    find: 'await log.append(facts, head);\n    if (appended.ok) {',
+    replace: 'await log.append(facts, await log.head());\n    if (appended.ok) {',
+  },
+  {
+    name: 'overlay what was rejected',
+    file: 'src/commands/view.ts',
+    find: "stage !== 'rejected')",
+    replace: "stage !== 'withdrawn' as string)",
+  },
+  {
+    name: 'send before the claim is durable',
+    file: 'src/commands/outbox.ts',
+    find: 'const claimed = await claim(deps, id);',
+    replace: 'const claimed = ok(undefined) as Awaited<ReturnType<typeof claim>>; void claim(deps, id);',
+  },
+  {
+    name: 'take the lock without catching up',
+    file: 'src/commands/outbox-runner.ts',
+    find: 'void ledger.catchUp().then(pump, pump);',
+    replace: 'pump();',
+  },
+  {
+    name: 'no order within a subject',
+    file: 'src/commands/outbox.ts',
+    find: "const head = ids.find((id) => entriesById[id]?.stage !== 'rejected');",
+    replace: "const head = ids.findLast((id) => entriesById[id]?.stage !== 'rejected');",
+  },
+  {
+    name: 'read news twice at once',
+    file: 'src/events/ledger.ts',
+    find: 'const done = turn.then(job);',
+    replace: 'const done = job();',
+  },
+  {
+    name: 'send before the hold ends',
+    file: 'src/commands/outbox-runner.ts',
+    find: "if (stage !== 'recorded') return 0;",
+    replace: 'if (stage !== null) return 0;',
+  },
+  {
+    name: 'try again what was refused',
+    file: 'src/commands/outbox.ts',
+    find: "    case 'Refused':\n    case 'OffContract':\n    case 'ArgsUnknown':\n      return null;",
+    replace:
+      "    case 'OffContract':\n    case 'ArgsUnknown':\n      return null;\n    case 'Refused':\n      return { type: 'failed', retryAfterMs: null };",
+  },
+  {
+    name: 'start from a snapshot without its tail',
+    file: 'src/events/ledger.ts',
+    find: 'const tail = await log.readAfter(head);',
+    replace: 'const tail = head > 0 ? { records: [], through: head, quarantined: 0, isCut: false } : await log.readAfter(head);',
+  },
+  {
+    name: 'start from a snapshot without what lives',
+    file: 'src/events/projections/log-state.ts',
+    find: 'outbox: fold(outbox, outbox.initial, live),',
+    replace: 'outbox: fold(outbox, outbox.initial, live.slice(live.length)),',
+  },
+  {
+    name: 'give up when no answer comes',
+    file: 'src/commands/outbox.ts',
+    find: "    case 'Unreachable':\n      return { type: 'failed', retryAfterMs: null };",
+    replace: "    case 'Unreachable':\n      return null;",
+  },
+  {
+    name: 'withdraw what was claimed',
+    file: 'src/commands/undo.ts',
+    find: "if (stage === 'recorded')",
+    replace: "if (stage === 'recorded' || stage === 'sent')",
+  },
+  {
+    name: 'trust another tab that it is settled',
+    file: 'src/commands/linger.ts',
+    find: '!contained.delete(id) && holds(entry.intent.subject)',
+    replace: 'false',
+  },
+  {
+    name: 'take the end of a session for a refusal',
+    file: 'src/commands/outbox.ts',
+    find: "    case 'SessionEnded':\n      return { type: 'parked' };",
+    replace: "    case 'SessionEnded':\n      return null;",
+  },
+  {
+    name: 'cut rows of what still waits',
+    file: 'src/events/memory-log.ts',
+    find: 'seq > end || at >= before || live.has(seq)',
+    replace: 'seq > end || at >= before',
+  },
+];

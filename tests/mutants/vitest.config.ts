@@ -1,0 +1,26 @@
+import { defineConfig, type Plugin } from 'vitest/config';
+import { mutants } from './mutants.mjs';
+
+const name = process.env['MUTANT'];
+
+/** Product source is read broken; nothing on disk changes. */
+const breaking = (): Plugin => {
+  const mutant = mutants.find((each) => each.name === name);
+  if (!mutant) throw new Error(`No mutant is called '${name}'`);
+  return {
+    name: 'mutant',
+    enforce: 'pre',
+    transform: (code, id) => {
+      if (!id.endsWith(mutant.file)) return null;
+      const pieces = code.split(mutant.find);
+      if (pieces.length !== 2)
+        throw new Error(`'${mutant.name}' must find its piece once in ${mutant.file}, found it ${pieces.length - 1} times`);
+      return { code: pieces.join(mutant.replace), map: null };
+    },
+  };
+};
+
+export default defineConfig({
+  plugins: [breaking()],
+  test: { include: ['tests/properties/outbox.property.test.ts'], root: process.cwd(), passWithNoTests: false },
+});

@@ -1,0 +1,119 @@
+import { Theme } from '@radix-ui/themes';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, configure, render } from '@testing-library/react';
+import { useState } from 'react';
+import { newestListing } from '#api/fresh-rows.ts';
+import type { Actor } from '#commands/command.ts';
+import { CommandsProvider } from '#commands/commands-provider.tsx';
+import { createRecent } from '#commands/recent.ts';
+import { intentCommands } from '#commands/registry.ts';
+import { indexCommands } from '#commands/view.ts';
+import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
+import type { ListingFilter } from '#contract/listing.ts';
+import { ReviewQueueScreen } from '#features/review/review-queue-screen.tsx';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { Toaster } from '#ui/toast.tsx';
+import { createTestLedger } from './test-ledger.ts';
+import type { QueueServer } from './queue-server.ts';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 15_000 });
+
+const idle = { isReachable: true, isParked: false, nextTryAt: null };
+
+const workbenchOver = ({ api }: QueueServer, changes: Partial<Actor>): Workbench => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return {
+    api,
+    queryClient,
+    ledger: createTestLedger(),
+    outbox: {
+      status: () => idle,
+      subscribe: () => () => undefined,
+      tryNow: () => undefined,
+      resume: () => undefined,
+      stop: () => undefined,
+    },
+    commands: intentCommands,
+    index: indexCommands(intentCommands),
+    actor: () => ({
+      id: 'u1',
+      name: 'Rita',
+      role: 'reviewer',
+      isMoneyManager: false,
+      leases: 'optional',
+      now: new Date().toISOString(),
+      ...changes,
+    }),
+    newId: () => crypto.randomUUID(),
+    clock: Date.now,
+    undoWindowMs: () => 6000,
+    baseOf: (subject) => newestListing(queryClient, subject.slice('listing:'.length)),
+    recent: createRecent(),
+  };
+};
+
+/** The review queue as the app mounts it, on a server of the test's own. */
+export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {}) => {
+  const workbench = workbenchOver(server, actor);
+  const Screen = () => {
+    const [search, setSearch] = useState<ListingFilter>({});
+    return (
+      <CommandsProvider navigate={() => undefined} links={[]}>
+        <div style={{ height: 700 }}>
+          <ReviewQueueScreen search={search} onSearchChange={setSearch} />
+        </div>
+        <Toaster appearance="light" />
+      </CommandsProvider>
+    );
+  };
+  const router = createRouter({ routeTree: createRootRoute({ component: Screen }), history: createMemoryHistory() });
+  const screen = render(
+    <Theme>
+      <LocaleProvider locale="br">
+        <QueryClientProvider client={workbench.queryClient}>
+          <WorkbenchProvider value={workbench}>
+            <RouterProvider router={router as never} />
+          </WorkbenchProvider>
+        </QueryClientProvider>
+      </LocaleProvider>
+    </Theme>,
+  );
+  await screen.findByRole('listbox');
+
+  const key = (type: 'keydown' | 'keyup', name: string, more: KeyboardEventInit = {}): void => {
+    const target = document.activeElement ?? document.body;
+    act(
+      () => void target.dispatchEvent(new KeyboardEvent(type, { key: name, code: codeOf(name), bubbles: true, cancelable: true, ...more })),
+    );
+  };
+  return {
+    ...screen,
+    workbench,
+    press: async (name: string, more: KeyboardEventInit = {}): Promise<void> => {
+      key('keydown', name, more);
+      key('keyup', name, more);
+      await settle();
+    },
+    hold: async (name: string, times: number): Promise<void> => {
+      for (let each = 0; each < times; each += 1) key('keydown', name, { repeat: each > 0 });
+      await settle();
+    },
+    letGo: async (name: string): Promise<void> => {
+      key('keyup', name);
+      await settle();
+    },
+    cursor: (): string | null => screen.getByRole('listbox').getAttribute('aria-activedescendant')?.replace('row-', '') ?? null,
+    opened: (): string | null => screen.container.querySelector('#detail-title')?.textContent?.replace('Produto ', '') ?? null,
+    listed: (): readonly string[] => screen.getAllByRole('option').map((row) => row.id.replace('row-', '')),
+    settle,
+  };
+};
+
+const codeOf = (name: string): string => (/^[a-z]$/iu.test(name) ? `Key${name.toUpperCase()}` : /^\d$/u.test(name) ? `Digit${name}` : name);
+
+/** Lets answers that are already there arrive; no time is waited for. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 8; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+};

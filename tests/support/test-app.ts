@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '#contract/call.ts';
+import { claimListings } from '#contract/listing.ts';
+import type { LeaseMode } from '#contract/shell.ts';
+import { buildApp } from '#server/app.ts';
+import { readSettings } from '#server/config.ts';
+import type { Db } from '#server/db/open.ts';
+import { account } from '#server/db/schema/core.ts';
+import { listing } from '#server/db/schema/listing.ts';
+import { lease } from '#server/db/schema/queue.ts';
+import { serveNoConsole } from '#server/http/serve-console.ts';
+import { moveProcessing } from '#server/marketplace/move-processing.ts';
+import { routes } from '#server/routes.ts';
+import { startSession } from '#server/session/session-store.ts';
+import { openChangeFeed } from '#server/stream/change-feed.ts';
+import { openTestDb } from '#server/testing/open-test-db.ts';
+import { insertShelf } from './listings.ts';
+import { insertPeople, people, type PersonId } from './people.ts';
+import { urlOf, type WirePayload } from './wire.ts';
+
+export interface Answered {
+  readonly status: number;
+  /** Parsed when it is JSON, else the text. */
+  readonly body: unknown;
+}
+export type WireHeaders = Readonly<Record<string, string>>;
+
+/** Both headers carry the token (part 1, section 7). */
+export const bothHeaders = (token: string): WireHeaders => ({ authorization: token, usertoken: token });
+
+/** The whole server over a database of its own, with the people of tests/support/people.ts in it. */
+export interface TestApp {
+  readonly db: Db;
+  /** A request by somebody who is signed in. */
+  readonly send: (line: Call, payload: WirePayload, as: { readonly as: PersonId; readonly ifMatch?: number }) => Promise<Answered>;
+  /** A request with just these headers. */
+  readonly knock: (line: Call, payload: WirePayload, headers: WireHeaders) => Promise<Answered>;
+  readonly knockAt: (method: Call['method'], url: string, headers: WireHeaders) => Promise<Answered>;
+  /** The token of this person's lasting session. */
+  readonly tokenOf: (person: PersonId) => Promise<string>;
+  /** A session of its own. */
+  readonly logIn: (person: PersonId) => Promise<string>;
+  readonly block: (person: PersonId) => Promise<void>;
+  readonly hold: (publishId: string, holder: PersonId) => Promise<void>;
+  readonly letGo: (publishId: string) => Promise<void>;
+  /** The marketplace ends what waits for it; answers only when this listing is no longer being processed. */
+  readonly letMarketplaceAct: (publishId: string) => Promise<void>;
+  /** Address of the server on a port of its own. */
+  readonly listen: () => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const settingsWith = (leases: LeaseMode) => {
+  const settings = readSettings({ LEASES: leases, LOG_LEVEL: 'silent', DEMO: 'off' });
+  if (!settings.ok) throw new Error('These settings should be readable');
+  return settings.value;
+};
+
+/** Nothing here needs an image kept. */
+const noBlobs = { read: async () => null, write: async () => undefined };
+
+interface TestAppOptions {
+  readonly leases?: LeaseMode;
+  /** What is in the database instead of the people of the tests. */
+  readonly fill?: (db: Db) => Promise<void>;
+}
+
+const insertOurPeople = async (db: Db): Promise<void> => {
+  await insertPeople(db);
+  await insertShelf(db);
+};
+
+export const openTestApp = async ({ leases = 'optional', fill = insertOurPeople }: TestAppOptions = {}): Promise<TestApp> => {
+  const database = await openTestDb();
+  const { db } = database;
+  await fill(db);
+  const feed = await openChangeFeed(database.listen);
+  const stop = new AbortController();
+  const clock = (): Date => new Date();
+  const parts = { db, feed, blobs: noBlobs, settings: settingsWith(leases), clock, stopping: stop.signal };
+  const app: FastifyInstance = await buildApp(parts, routes, { front: serveNoConsole });
+
+  const logIn = (person: PersonId): Promise<string> => startSession(db, person, clock());
+  const lasting = new Map<PersonId, Promise<string>>();
+  const tokenOf = (person: PersonId): Promise<string> => {
+    const known = lasting.get(person) ?? logIn(person);
+    lasting.set(person, known);
+    return known;
+  };
+
+  const inject = async (method: Call['method'], url: string, headers: WireHeaders, body?: unknown): Promise<Answered> => {
+    const sent = body === undefined ? {} : { payload: JSON.stringify(body) };
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const { statusCode, payload } = await app.inject({ method, url, headers: { ...headers, ...type }, ...sent });
+    return { status: statusCode, body: parse(payload) };
+  };
+  const knock: TestApp['knock'] = (line, payload, headers) => inject(line.method, urlOf(line, payload), headers, payload.body);
+  const send: TestApp['send'] = async (line, payload, { as, ifMatch }) =>
+    knock(line, payload, { ...bothHeaders(await tokenOf(as)), ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }) });
+
+  const isProcessing = async (publishId: string): Promise<boolean> => {
+    const found = await db
+      .select({ id: listing.id })
+      .from(listing)
+      .where(and(eq(listing.id, publishId), eq(listing.status, 'processing')));
+    return found.length > 0;
+  };
+
+  return {
+    db,
+    send,
+    knock,
+    knockAt: (method, url, headers) => inject(method, url, headers),
+    tokenOf,
+    logIn,
+    block: async (person) => {
+      await db.update(account).set({ blockedAt: clock() }).where(eq(account.id, person));
+    },
+    hold: async (publishId, holder) => {
+      const { name } = people[holder];
+      // With leases off nobody can take one; one from before they were switched off may still be there.
+      const left = { listingId: publishId, holderId: holder, holderName: name, until: new Date(clock().getTime() + 600_000) };
+      if (leases === 'off') await db.insert(lease).values(left);
+      else await send(claimListings, { body: { publishIds: [publishId] } }, { as: holder });
+    },
+    letGo: async (publishId) => {
+      await db.delete(lease).where(eq(lease.listingId, publishId));
+    },
+    letMarketplaceAct: async (publishId) => {
+      while (await isProcessing(publishId)) {
+        const now = new Date(clock().getTime() + 1000);
+        if ((await moveProcessing(db, now, now)) === 0) throw new Error(`The marketplace does not see ${publishId}`);
+      }
+    },
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    close: async () => {
+      stop.abort();
+      // A client may have opened a socket ahead of need: nobody waits for it here.
+      app.server.closeAllConnections();
+      await app.close();
+      await feed.close();
+      await database.close();
+    },
+  };
+};
+
+/** An id of a listing that the marketplace will treat as the test needs. */
+export const newId = (prefix: string, suits: (id: string) => boolean = () => true): string => {
+  for (;;) {
+    const id = `${prefix}-${randomUUID().slice(0, 8)}`;
+    if (suits(id)) return id;
+  }
+};

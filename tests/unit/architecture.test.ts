@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { layers } from '../../architecture.mjs';
+
+test('the table of ranks in docs/architecture.md is the one that lint enforces', () => {
+  const quoted = readFileSync('docs/architecture.md', 'utf8')
+    .split('\n')
+    .filter((line) => /^\| (?:src\/|server )/u.test(line));
+  const enforced = Object.entries(layers).map(([folder, allowed]) => `| ${folder} | ${allowed.join(', ') || '–'} |`);
+  expect(quoted).toEqual(enforced);
+});
+
+test('a folder may name only folders of a lower rank', () => {
+  const ranked = Object.keys(layers).map((folder) => folder.replace('src/', ''));
+  const upward = Object.entries(layers).flatMap(([folder, allowed]) =>
+    allowed.filter((name) => ranked.indexOf(name) >= ranked.indexOf(folder.replace('src/', ''))).map((name) => `${folder} → ${name}`),
+  );
+  expect(upward).toEqual([]);
+});

@@ -1,0 +1,173 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createQueueServer } from '../support/queue-server.ts';
+import { showQueue } from '../support/review-desk.tsx';
+import '@radix-ui/themes/styles.css';
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+afterEach(cleanup);
+
+describe('stepping', () => {
+  test('j and k, arrows, Home and End walk the list and open what they stand on', async () => {
+    const queue = await showQueue(createQueueServer(ids));
+    await queue.press('j');
+    expect([queue.cursor(), queue.opened()]).toEqual(['b', 'b']);
+    await queue.press('ArrowDown');
+    await queue.press('k');
+    expect(queue.cursor()).toBe('b');
+    await queue.press('End');
+    expect([queue.cursor(), queue.opened()]).toEqual(['f', 'f']);
+    await queue.press('Home');
+    expect(queue.cursor()).toBe('a');
+  });
+
+  test('while the step key is held only the list moves; the detail is drawn when it is up', async () => {
+    const queue = await showQueue(createQueueServer(ids));
+    await queue.hold('j', 4);
+    expect([queue.cursor(), queue.opened()]).toEqual(['e', 'b']);
+    await queue.letGo('j');
+    expect(queue.opened()).toBe('e');
+  });
+
+  test('nobody decides what was not drawn: a decision while the step key is held is refused', async () => {
+    const queue = await showQueue(createQueueServer(ids));
+    await queue.hold('j', 4);
+    await queue.press('a');
+    expect(Object.keys(queue.workbench.ledger.state().outbox.entriesById)).toEqual([]);
+  });
+});
+
+describe('deciding', () => {
+  test('a approves what is open, and the next one is open before anything was sent', async () => {
+    const queue = await showQueue(createQueueServer(ids));
+    await queue.press('j');
+    await queue.press('a');
+    expect([queue.cursor(), queue.opened(), queue.listed()]).toEqual(['c', 'c', ['a', 'c', 'd', 'e', 'f']]);
+    const [entry] = Object.values(queue.workbench.ledger.state().outbox.entriesById);
+    expect(entry?.intent).toMatchObject({ command: 'listing.approve', args: { publishId: 'b', version: 3 }, subject: 'listing:b' });
+  });
+
+  test('a held decision key decides once', async () => {
+    const queue = await showQueue(createQueueServer(ids));
+    await queue.hold('a', 5);
+    expect(Object.keys(queue.workbench.ledger.state().outbox.entriesById)).toHaveLength(1);
+  });
+
+  test('u takes the last decision back and stands on its listing again', async () => {
+    const queue = await showQueue(createQueueServer(ids));
+    await queue.press('j');
+    await queue.press('a');
+    await queue.press('u');
+    expect([queue.cursor(), queue.opened(), queue.listed()]).toEqual(['b', 'b', ids]);
+  });
+
+  test('r asks for warnings: what is wrong is ticked already, a digit adds, Enter refuses with all of them', async () => {
+    const server = createQueueServer(ids);
+    const first = server.listings.get('a');
+    if (first) server.listings.set('a', { ...first, price: null });
+    const queue = await showQueue(server);
+    await queue.press('r');
+    await queue.findByText('Detalhes a serem corrigidos');
+    await queue.press('3');
+    await queue.press('Enter');
+    const [entry] = Object.values(queue.workbench.ledger.state().outbox.entriesById);
+    expect(entry?.intent).toMatchObject({ command: 'listing.refuse', args: { publishId: 'a', warning: 'gtin*/hasnt_price' } });
+    expect(queue.opened()).toBe('b');
+  });
+
+  test('keys of the page do nothing while the warnings are open', async () => {
+    const queue = await showQueue(createQueueServer(ids));
+    await queue.press('r');
+    await queue.findByText('Detalhes a serem corrigidos');
+    await queue.press('a');
+    await queue.press('j');
+    expect([Object.keys(queue.workbench.ledger.state().outbox.entriesById), queue.opened()]).toEqual([[], 'a']);
+  });
+
+  test('no warning, no refusal', async () => {
+    const queue = await showQueue(createQueueServer(ids));
+    await queue.press('r');
+    await queue.findByText('Detalhes a serem corrigidos');
+    await queue.press('Enter');
+    expect(Object.keys(queue.workbench.ledger.state().outbox.entriesById)).toEqual([]);
+    expect(await queue.findByText('Informe ao menos uma observação')).toBeTruthy();
+  });
+
+  test('an unfinished refusal is still there when it is opened again', async () => {
+    const queue = await showQueue(createQueueServer(ids));
+    await queue.press('r');
+    await queue.findByText('Detalhes a serem corrigidos');
+    await queue.press('2');
+    await queue.press('Escape');
+    await queue.press('r');
+    await queue.findByText('Detalhes a serem corrigidos');
+    expect(queue.getByRole('checkbox', { name: /Imagem incorreta/u }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  test('x and Shift+j select, and one key decides them all in one append', async () => {
+    const queue = await showQueue(createQueueServer(ids));
+    await queue.press('x');
+    await queue.press('J', { shiftKey: true });
+    await queue.press('J', { shiftKey: true });
+    await queue.press('a');
+    expect(queue.listed()).toEqual(['d', 'e', 'f']);
+    expect([queue.opened(), queue.workbench.ledger.head()]).toEqual(['d', 3]);
+  });
+});
+
+describe('others', () => {
+  test('held by another: the name is shown and the keys say why not', async () => {
+    const server = createQueueServer(ids);
+    const first = server.listings.get('a');
+    if (first) server.listings.set('a', { ...first, lease: { holder: { id: 'u2', name: 'Bruno' }, until: '2999-01-01T00:00:00.000Z' } });
+    const queue = await showQueue(server);
+    expect((await queue.findByText(/Em análise por Bruno até/u)).textContent).toBeTruthy();
+    await queue.press('a');
+    expect(Object.keys(queue.workbench.ledger.state().outbox.entriesById)).toEqual([]);
+    await queue.findByText('Em análise por Bruno');
+  });
+
+  test('where leases are required, opening claims and then deciding works', async () => {
+    const queue = await showQueue(createQueueServer(ids), { leases: 'required' });
+    await queue.findAllByText('comigo');
+    await queue.press('a');
+    expect(Object.keys(queue.workbench.ledger.state().outbox.entriesById)).toHaveLength(1);
+  });
+
+  test('where leases are off nothing is claimed', async () => {
+    const server = createQueueServer(ids);
+    await showQueue(server, { leases: 'off' });
+    expect(server.calls.filter((call) => call.includes('lease'))).toEqual([]);
+  });
+
+  test('opening claims the listing and the two ahead; leaving the queue lets them go', async () => {
+    const server = createQueueServer(ids);
+    const queue = await showQueue(server);
+    await queue.settle();
+    expect(server.calls.filter((call) => call === 'PUT /publish/lease')).toHaveLength(1);
+    queue.unmount();
+    expect(server.calls.filter((call) => call === 'DELETE /publish/lease')).toHaveLength(3);
+  });
+});
+
+test('an empty queue says what would be here', async () => {
+  const server = createQueueServer(ids);
+  const queue = await showQueue(server);
+  for (const _each of ids) await queue.press('a');
+  expect(await queue.findByText('Nenhum registro encontrado')).toBeTruthy();
+});
+
+test('the list announces where one is, of how many', async () => {
+  const queue = await showQueue(createQueueServer(Array.from({ length: 250 }, (_, each) => `p${each}`)));
+  await queue.press('j');
+  expect(await queue.findByText('2 de 250')).toBeTruthy();
+  expect(queue.container.querySelector('#row-p1')?.getAttribute('aria-setsize')).toBe('250');
+});
+
+test('pages are loaded as the cursor comes near their end', async () => {
+  const queue = await showQueue(createQueueServer(Array.from({ length: 250 }, (_, each) => `p${each}`)));
+  await waitFor(async () => {
+    await queue.press('End');
+    expect(queue.cursor()).toBe('p249');
+  });
+});
