@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import { journey, visit } from '../support/journey.ts';
+import { openPalette, palette, paletteField, paletteRows, runFromPalette } from '../support/palette.ts';
+import { signIn } from '../support/people.ts';
+import { openQueue, readyToDecide } from '../support/queue.ts';
+
+visit('Ctrl+K opens it anywhere, while typing too, and closes it again', async ({ page }) => {
+  await openQueue(page);
+  await page.keyboard.press('/');
+  await openPalette(page);
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeHidden();
+});
+
+visit('accents, case and word order do not matter', async ({ page }) => {
+  await signIn(page, 'reviewer');
+  await openPalette(page);
+  await page.keyboard.type('ESCURO tema');
+  await expect(paletteRows(page).first()).toContainText('Alternar tema claro e escuro');
+  await paletteField(page).fill('configuracoes');
+  await expect(paletteRows(page).first()).toContainText('Configurações');
+});
+
+visit('Enter runs what is on top', async ({ page }) => {
+  await signIn(page, 'reviewer');
+  await runFromPalette(page, 'configuracoes', 'Configurações');
+  await page.waitForURL((url) => url.pathname === '/settings');
+  await expect(palette(page)).toBeHidden();
+});
+
+visit('what is not allowed here is found, dimmed, with the reason, and does nothing', async ({ page }) => {
+  await signIn(page, 'seller');
+  await openPalette(page);
+  await page.keyboard.type('aprovar');
+  const row = palette(page)
+    .getByRole('option', { name: /Aprovar/u })
+    .first();
+  await expect(row).toContainText('Só revisores');
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeVisible();
+});
+
+visit("'/' looks listings up on the server and opens one", async ({ page }) => {
+  await openQueue(page);
+  const title =
+    (await page
+      .getByRole('region')
+      .filter({ has: page.getByRole('toolbar') })
+      .first()
+      .getAttribute('aria-label')) ?? '';
+  await openPalette(page);
+  await page.keyboard.type(`/${title}`);
+  await expect(paletteRows(page).filter({ hasText: title }).first()).toBeVisible();
+  await paletteRows(page).filter({ hasText: title }).first().click();
+  await page.waitForURL(/\/publish\/.+/u);
+});
+
+visit('nothing found says so', async ({ page }) => {
+  await signIn(page, 'reviewer');
+  await openPalette(page);
+  await page.keyboard.type('>xyzzyxyzzy');
+  await expect(palette(page).getByText(/Nada encontrado|Sem opções/u)).toBeVisible();
+});
+
+journey('what is typed before the palette is there decides nothing', async ({ page, ask }) => {
+  await openQueue(page);
+  const id = await readyToDecide(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('aprovar');
+  await expect(paletteField(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  expect(await readyToDecide(page)).toBe(id);
+  await expect(page.getByText('Tudo enviado')).toBeVisible();
+  expect((await ask.rows([id]))[0]).toMatchObject({ status: 'pending', skipped: false });
+});
+
+journey('a decision asks for its arguments inside the palette and runs', async ({ page, ask }) => {
+  await openQueue(page);
+  const id = await readyToDecide(page);
+  await openPalette(page);
+  await page.keyboard.type('pular');
+  await expect(paletteRows(page).first()).toContainText('Pular');
+  await page.keyboard.press('Enter');
+  await palette(page).getByRole('option', { name: 'Tenho dúvida' }).click();
+  await expect.poll(async () => (await ask.rows([id]))[0]?.skipped).toBe(true);
+});
+
+visit('the header search offers at most five places, and grows into the palette with its text', async ({ page }) => {
+  await signIn(page, 'superuser');
+  const search = page.getByRole('combobox', { name: 'Buscar no menu' });
+  await search.fill('a');
+  const results = page.getByRole('listbox', { name: 'Itens do menu' }).getByRole('option').filter({ hasNotText: 'Mais ações' });
+  await expect(results.first()).toBeVisible();
+  expect(await results.count()).toBeLessThanOrEqual(5);
+  await search.press('Control+k');
+  await expect(paletteField(page)).toHaveValue('a');
+});

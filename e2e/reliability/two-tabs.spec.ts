@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { expectDecidedOnce } from '../support/effects.ts';
+import { faultyJourney, journey } from '../support/journey.ts';
+import { withoutHold } from '../support/preferences.ts';
+import { approve, decide, openQueue, queueList, readyToDecide } from '../support/queue.ts';
+
+journey('two tabs of one reviewer decide no listing twice, and both show it', async ({ page, context, ask }) => {
+  await openQueue(page);
+  const other = await context.newPage();
+  await other.goto('/publish');
+  await readyToDecide(other);
+
+  const id = await approve(page);
+  await expect(queueList(other).locator(`#row-${id}`)).toHaveCount(0);
+  const second = await approve(other);
+  await expect(queueList(page).locator(`#row-${second}`)).toHaveCount(0);
+  await expectDecidedOnce(ask, { approved: [id, second], refused: [] });
+});
+
+journey('what one tab decided can be taken back in the other', async ({ page, context, ask }) => {
+  await openQueue(page);
+  const other = await context.newPage();
+  await other.goto('/publish');
+  await readyToDecide(other);
+  const id = await approve(page);
+  await expect(queueList(other).locator(`#row-${id}`)).toHaveCount(0);
+  await other.getByRole('group').filter({ hasText: 'Últimas decisões' }).getByRole('button', { name: 'Desfazer' }).click();
+  await expect(queueList(other).locator(`#row-${id}`)).toHaveCount(1);
+  await expect(queueList(page).locator(`#row-${id}`)).toHaveCount(1);
+  expect((await ask.rows([id]))[0]?.status).toBe('pending');
+});
+
+faultyJourney(
+  'with two tabs open each decision is sent once, and a closed tab leaves nothing behind',
+  async ({ page, context, ask, faults }) => {
+    faultyJourney.setTimeout(120_000);
+    await withoutHold(context);
+    await openQueue(page);
+    const other = await context.newPage();
+    await other.goto('/publish');
+    await readyToDecide(other);
+    faults.setOnline(false);
+    const decided = await decide(page, 4);
+    await page.close();
+    faults.setOnline(true);
+    await expectDecidedOnce(ask, decided);
+    const ids = [...decided.approved, ...decided.refused];
+    expect(
+      faults.exchanges().filter(({ method, path, fault }) => method === 'PUT' && fault === null && !path.includes('lease')),
+    ).toHaveLength(ids.length);
+  },
+);

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { journey } from '../support/journey.ts';
+import { runFromPalette } from '../support/palette.ts';
+import { approve, openQueue } from '../support/queue.ts';
+
+/** Everything of ours this computer still holds. */
+const leftBehind = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+  }));
+
+const nothing = { local: [], session: [], databases: [], caches: [] };
+
+const leave = (page: Page): Promise<void> => runFromPalette(page, '>sair', 'Sair');
+
+journey('signing out erases every trace of the person', async ({ page }) => {
+  await openQueue(page);
+  await leave(page);
+  await page.waitForURL(/\/login/u);
+  expect(await leftBehind(page)).toEqual(nothing);
+});
+
+journey('signing out with decisions unsent asks first, and staying loses nothing', async ({ page, ask }) => {
+  await openQueue(page);
+  const id = await approve(page);
+  await leave(page);
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: /ainda não f/u }));
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Ficar' }).click();
+  await expect(question).toBeHidden();
+  await expect.poll(async () => (await ask.rows([id]))[0]?.status, { timeout: 20_000 }).not.toBe('pending');
+});
+
+journey('signing out may send what waits first', async ({ page, ask }) => {
+  await openQueue(page);
+  const id = await approve(page);
+  await leave(page);
+  await page.getByRole('button', { name: 'Enviar agora e sair' }).click();
+  await page.waitForURL(/\/login/u);
+  expect((await ask.rows([id]))[0]?.status).not.toBe('pending');
+  expect(await leftBehind(page)).toEqual(nothing);
+});
+
+journey('signing out may discard what waits', async ({ page, ask }) => {
+  await openQueue(page);
+  const id = await approve(page);
+  await leave(page);
+  await page.getByRole('button', { name: 'Descartar e sair' }).click();
+  await page.waitForURL(/\/login/u);
+  expect((await ask.rows([id]))[0]?.status).toBe('pending');
+  expect(await leftBehind(page)).toEqual(nothing);
+});
+
+journey('signing out in one tab ends the session in the other', async ({ page, context }) => {
+  await openQueue(page);
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await expect(other.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
+  await leave(page);
+  await page.waitForURL(/\/login/u);
+  await other.waitForURL(/\/login/u);
+  expect(await leftBehind(other)).toEqual(nothing);
+});

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import { visit } from '../support/journey.ts';
+import { signIn } from '../support/people.ts';
+import { readyToDecide } from '../support/queue.ts';
+
+visit('the dark theme is kept through a reload', async ({ page }) => {
+  await signIn(page, 'reviewer', '/login?redirect=/settings');
+  await page.getByRole('radio', { name: 'Escuro' }).click();
+  await expect(page.locator('.dark').first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.dark').first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Escuro' })).toBeChecked();
+});
+
+visit('English is one choice away, and says so to a screen reader', async ({ page }) => {
+  await signIn(page, 'reviewer', '/login?redirect=/settings');
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+visit('single keys can be switched off: then they decide nothing', async ({ page }) => {
+  await signIn(page, 'reviewer', '/login?redirect=/settings');
+  await page.getByRole('switch', { name: 'Atalhos de uma tecla' }).click();
+  await openQueueAgain(page);
+  const id = await readyToDecide(page);
+  await page.keyboard.press('a');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  expect(await readyToDecide(page)).toBe(id);
+});
+
+const openQueueAgain = async (page: Page): Promise<void> => {
+  await page.goto('/publish');
+  await page.getByRole('listbox', { name: 'Anúncios pendentes' }).focus();
+};

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const rules: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  resultTypes: ['violations'],
+};
+
+/** Evaluated by the debugger and not by a script tag: the page's policy stays as it is in production. */
+const violations = async (page: Page): Promise<AxeResults['violations']> => {
+  await page.evaluate(source);
+  return page.evaluate(async (options) => {
+    const { axe } = globalThis as unknown as { axe: { run: (options: unknown) => Promise<AxeResults> } };
+    return (await axe.run(options)).violations;
+  }, rules);
+};
+
+/** Axe finds nothing; if it does, the message names rule and element. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const found = await violations(page);
+  const told = found.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`),
+  }));
+  expect(told).toEqual([]);
+};

@@ -1,0 +1,18 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Ações' });
+export const paletteField = (page: Page): Locator => palette(page).getByRole('combobox');
+export const paletteRows = (page: Page): Locator => palette(page).getByRole('option');
+
+export const openPalette = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  await expect(paletteField(page)).toBeFocused();
+};
+
+/** Types, sees it on top, presses Enter. */
+export const runFromPalette = async (page: Page, query: string, title: string): Promise<void> => {
+  await openPalette(page);
+  await page.keyboard.type(query);
+  await expect(paletteRows(page).first()).toContainText(title);
+  await page.keyboard.press('Enter');
+};

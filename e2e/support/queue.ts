@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Decided } from './effects.ts';
+import { signIn, type Who } from './people.ts';
+
+/** The review queue as a reviewer's hands know it. */
+export const queueList = (page: Page): Locator => page.getByRole('listbox', { name: 'Anúncios pendentes' });
+
+const approveButton = (page: Page): Locator => page.getByRole('button', { name: /^Aprovar/u });
+
+/** Which listing the cursor is on; the list keeps its row in the document and names it. */
+export const cursorId = async (page: Page): Promise<string | null> =>
+  (await queueList(page).getAttribute('aria-activedescendant'))?.replace(/^row-/u, '') ?? null;
+
+/** The open listing is drawn and may be decided: before that the keys do nothing, on purpose. */
+export const readyToDecide = async (page: Page): Promise<string> => {
+  await expect(approveButton(page)).toBeEnabled();
+  const id = await cursorId(page);
+  if (id === null) throw new Error('A decision is possible, but the cursor is on no listing.');
+  return id;
+};
+
+export const openQueue = async (page: Page, who: Who = 'reviewer'): Promise<void> => {
+  await signIn(page, who, '/login?redirect=/publish');
+  await queueList(page).focus();
+  await readyToDecide(page);
+};
+
+/** After a decision the cursor is on another listing, which is drawn. */
+const untilMovedOn = async (page: Page, from: string): Promise<void> => {
+  await expect.poll(() => cursorId(page)).not.toBe(from);
+};
+
+/** One key. Returns what was approved. */
+export const approve = async (page: Page): Promise<string> => {
+  const id = await readyToDecide(page);
+  await page.keyboard.press('a');
+  await untilMovedOn(page, id);
+  return id;
+};
+
+/** Keys only: open the warnings, write one of the reviewer's own, send. Returns what was refused. */
+export const refuse = async (page: Page, warning = 'Foto desfocada'): Promise<string> => {
+  const id = await readyToDecide(page);
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: 'Detalhes a serem corrigidos' })).toBeVisible();
+  await page.keyboard.press('o');
+  await page.keyboard.type(warning);
+  await page.keyboard.press('Enter');
+  await untilMovedOn(page, id);
+  return id;
+};
+
+/** So many decisions, every third one a refusal. */
+export const decide = async (page: Page, count: number): Promise<Decided> => {
+  const approved: string[] = [];
+  const refused: string[] = [];
+  for (let done = 0; done < count; done += 1) {
+    if (done % 3 === 2) refused.push(await refuse(page));
+    else approved.push(await approve(page));
+  }
+  return { approved, refused };
+};

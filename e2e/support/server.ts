@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The folder that the journeys' databases are copied from: made once per run by template.ts. */
+export const templateVariable = 'BALCAO_E2E_TEMPLATE';
+
+const readyWithinMs = 120_000;
+const stopWithinMs = 5000;
+const pollMs = 50;
+
+export interface Server {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** As an operator would: it finishes what it is doing. */
+  readonly stop: () => Promise<void>;
+}
+
+export type Environment = Readonly<Record<string, string>>;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const whenReady = async (child: ChildProcess, origin: string, output: () => string): Promise<void> => {
+  const end = performance.now() + readyWithinMs;
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
+    if (performance.now() > end) throw new Error(`The server was not ready after ${readyWithinMs} ms:\n${output()}`);
+    await pause(pollMs);
+  }
+};
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+const stopChild = async (child: ChildProcess): Promise<void> => {
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+  await ended(child);
+  clearTimeout(late);
+};
+
+/** The built server, as `npm start` runs it, on a port of its own. */
+export const startServer = async (dataDir: string, environment: Environment = {}): Promise<Server> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer): void => {
+    output = (output + chunk.toString()).slice(-8000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  // An interrupted run must leave no server behind.
+  const killWithUs = (): void => {
+    child.kill('SIGKILL');
+  };
+  process.once('exit', killWithUs);
+  const origin = `http://127.0.0.1:${port}`;
+  const stop = async (): Promise<void> => {
+    process.off('exit', killWithUs);
+    await stopChild(child);
+  };
+  try {
+    await whenReady(child, origin, () => output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, dataDir, pid: child.pid ?? 0, stop };
+};
+
+/** A server with its own copy of the demo world; both are gone after `stop`. `prepare` changes the copy before the server opens it. */
+export const startDemoServer = async (environment: Environment = {}, prepare?: (dataDir: string) => Promise<void>): Promise<Server> => {
+  const template = process.env[templateVariable];
+  if (!template) throw new Error(`${templateVariable} is not set: journeys run under playwright.config.ts, which makes the template.`);
+  const folder = await mkdtemp(join(tmpdir(), 'balcao-journey-'));
+  const dataDir = join(folder, 'data');
+  await cp(template, dataDir, { recursive: true });
+  await prepare?.(dataDir);
+  const server = await startServer(dataDir, environment);
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
