@@ -1,0 +1,81 @@
+/** What one figure may be. `peer` is the best of the alternatives measured on the same kind of machine (two cores), where one was. */
+export interface Budget {
+  readonly what: string;
+  readonly unit: 'ms' | 'KB' | 'MB' | '/s' | 'frames' | 'misses' | '×';
+  /** The most it may be; the least, where `isFloor`. */
+  readonly limit: number;
+  readonly isFloor?: true;
+  readonly peer?: string;
+}
+
+/** Every figure of the project's design, in one place. A frame is 16.7 ms, and what is painted includes waiting for it. */
+export const budgets = {
+  'palette.open.p50': { what: 'palette open, 5,000 entries, p50', unit: 'ms', limit: 16.7, peer: 'kbar 65' },
+  'palette.open.p95': { what: 'palette open, 5,000 entries, p95', unit: 'ms', limit: 25 },
+  'palette.key.p50': { what: 'palette key → painted, 20,000 entries, p50', unit: 'ms', limit: 13, peer: 'kbar 22' },
+  'palette.key.p95': { what: 'palette key → painted, 20,000 entries, p95', unit: 'ms', limit: 20, peer: 'kbar 272' },
+  'palette.key.cpu': { what: 'palette CPU per key, 20,000 entries', unit: 'ms', limit: 4, peer: 'kbar 142' },
+  'ranking.misses': { what: 'ranking, accented queries whose answer is not first', unit: 'misses', limit: 0, peer: 'minisearch 3 of 60' },
+  'ranking.query': { what: 'ranking, one query at 10,000 entries', unit: 'ms', limit: 0.2, peer: 'minisearch 0.28' },
+  'queue.row.p95.100k': { what: 'queue step at 30 Hz, row painted, 100,000 rows, p95', unit: 'ms', limit: 20 },
+  'queue.row.p95.1m': { what: 'queue step at 30 Hz, row painted, 1,000,000 rows, p95', unit: 'ms', limit: 20 },
+  'queue.dropped.100k': {
+    what: 'queue step at 30 Hz, frames dropped, 100,000 rows',
+    unit: 'frames',
+    limit: 0,
+    peer: 'drawn on every key 43–55',
+  },
+  'queue.dropped.1m': { what: 'queue step at 30 Hz, frames dropped, 1,000,000 rows', unit: 'frames', limit: 0 },
+  'queue.cpu.100k': { what: 'queue CPU per key, 100,000 rows', unit: 'ms', limit: 4 },
+  'queue.cpu.1m': { what: 'queue CPU per key, 1,000,000 rows', unit: 'ms', limit: 4 },
+  'queue.detail.p95': { what: 'queue, detail complete after a single step, p95', unit: 'ms', limit: 25 },
+  'queue.images.p95': { what: 'queue, images shown after a single step, p95', unit: 'ms', limit: 45, peer: 'not prefetched 82' },
+  'queue.end.misses': { what: 'queue, jumps to the last of 1,000,000 that missed', unit: 'misses', limit: 0, peer: 'every library misses' },
+  'decision.next.p95': { what: 'decision key → next listing painted, p95', unit: 'ms', limit: 20 },
+  'decision.saved.p95': { what: 'decision key → durably recorded, p95', unit: 'ms', limit: 30 },
+  'store.append.p95': { what: 'strict append, p95', unit: 'ms', limit: 5 },
+  'store.ready': { what: 'ready at start with 100,000 facts (snapshot and tail)', unit: 'ms', limit: 150, peer: 'no snapshot 600' },
+  'store.batch': { what: 'durable facts a second, a batch command of 1,000', unit: '/s', limit: 10_000, isFloor: true, peer: 'rxdb 4,340' },
+  'store.rxdb': { what: 'durable facts a second against rxdb in the same run', unit: '×', limit: 2, isFloor: true },
+  'store.change': { what: 'one change, 1,000 subscribers', unit: 'ms', limit: 0.3, peer: 'zustand 3.0' },
+  'login.js': { what: '/login, JavaScript gzip', unit: 'KB', limit: 170, peer: 'react-admin 364' },
+  'login.css': { what: '/login, CSS gzip', unit: 'KB', limit: 60 },
+  'login.typing': { what: '/login, until one can type (a third of react-admin’s)', unit: 'ms', limit: 248, peer: 'react-admin 743' },
+  'first.js': { what: 'first screen after login, all JavaScript gzip', unit: 'KB', limit: 260 },
+  'route.js': { what: 'the heaviest further route, JavaScript gzip', unit: 'KB', limit: 70 },
+  'list.postgres.p95': { what: 'list of 50, Postgres, 10 connections, p95', unit: 'ms', limit: 12 },
+  'list.pglite.p95': { what: 'list of 50, PGlite, 10 connections, p95', unit: 'ms', limit: 40 },
+  'decide.postgres.p95': { what: 'decision in one transaction, Postgres, p95', unit: 'ms', limit: 15 },
+  'decide.pglite.p95': { what: 'decision in one transaction, PGlite with fsync, p95', unit: 'ms', limit: 45 },
+  'ready.fresh': { what: 'server ready, fresh folder with the small demo', unit: 'ms', limit: 12_000 },
+  'ready.reopened': { what: 'server ready, folder reopened', unit: 'ms', limit: 2000 },
+  'server.memory': { what: 'server memory with PGlite under load', unit: 'MB', limit: 500 },
+  'table.dropped': { what: 'table control, 1,000,000 rows, frames dropped while scrolling', unit: 'frames', limit: 0 },
+  'table.blank': { what: 'table control, 1,000,000 rows, longest blank', unit: 'ms', limit: 100 },
+  'editor.open': { what: 'listing editor, 50 variations × 5 images, open', unit: 'ms', limit: 500 },
+  'editor.key.p95': { what: 'listing editor, key → painted, p95', unit: 'ms', limit: 20 },
+  'mediation.open': { what: 'mediation with 2,000 messages, open', unit: 'ms', limit: 300 },
+  'mediation.dropped': { what: 'mediation with 2,000 messages, frames dropped', unit: 'frames', limit: 0 },
+} as const satisfies Readonly<Record<string, Budget>>;
+
+export type BudgetName = keyof typeof budgets;
+
+/** What a scenario found, by the name of its budget. */
+export type Measured = Readonly<Partial<Record<BudgetName, number>>>;
+
+/** One kind of measurement. It makes what it needs and removes it. */
+export interface Scenario {
+  readonly name: string;
+  readonly measure: (sizes: Sizes) => Promise<Measured>;
+}
+
+/** How big: `quick` gives figures in minutes, `full` those of the budgets. */
+export interface Sizes {
+  readonly rows: '100k' | '1m';
+  /** How often a short thing is repeated. */
+  readonly repeats: number;
+  /** How long a server is loaded, in seconds. */
+  readonly seconds: number;
+}
+export const quickSizes: Sizes = { rows: '100k', repeats: 30, seconds: 6 };
+export const fullSizes: Sizes = { rows: '1m', repeats: 100, seconds: 10 };

@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright';
+import { build } from 'vite';
+
+const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+const serve = async (folder: string): Promise<{ readonly server: Server; readonly origin: string }> => {
+  const server = createServer(({ url = '/' }, response) => {
+    const path = new URL(url, 'http://localhost').pathname;
+    const file = join(folder, path === '/' ? 'index.html' : path);
+    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
+    createReadStream(file)
+      .on('error', () => response.writeHead(404).end())
+      .pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
+/** Builds the bench page in `folder` as it would be shipped, serves it while `measure` runs, and leaves nothing behind. */
+export const withBuiltPage = async <Result>(folder: URL, measure: (origin: string) => Promise<Result>): Promise<Result> => {
+  const built = await mkdtemp(join(tmpdir(), 'balcao-bench-'));
+  await build({ root: fileURLToPath(folder), configFile: false, logLevel: 'error', build: { outDir: built, emptyOutDir: true } });
+  const { server, origin } = await serve(built);
+  try {
+    return await measure(origin);
+  } finally {
+    server.close();
+    await rm(built, { recursive: true, force: true });
+  }
+};
+
+/** Asks how long the page's main thread has worked since it began: its own processor time in milliseconds, whatever else runs on the machine. */
+export const taskTime = async (page: Page): Promise<() => Promise<number>> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+};

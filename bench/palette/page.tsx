@@ -1,0 +1,55 @@
+import { Theme } from '@radix-ui/themes';
+import '@radix-ui/themes/styles.css';
+import { QueryClient } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import type { Api } from '#api/client.ts';
+import { CommandsProvider } from '#commands/commands-provider.tsx';
+import type { MenuLink } from '#commands/context.tsx';
+import { openWorkbench } from '#commands/open-workbench.ts';
+import { intentCommands } from '#commands/registry.ts';
+import { WorkbenchProvider } from '#commands/workbench.tsx';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { measureKeys, measureOpenings } from './measure-palette.ts';
+
+const entries = Number(new URLSearchParams(location.search).get('entries') ?? 1000);
+const nouns = ['Luminária', 'Fone', 'Tênis', 'Câmera', 'Relógio', 'Cabo', 'Película', 'Mochila', 'Cafeteira', 'Edredom', 'Óculos', 'Berço'];
+const kinds = ['Portátil', 'Rústica', 'Sem Fio', 'Elétrica', 'Impermeável', 'Ergonômica', 'Digital', 'Infantil', 'Automotiva', 'Clássica'];
+
+/** Every entry is a place of the menu: what the palette searches at every key and lists when nothing was typed. */
+const links: readonly MenuLink[] = Array.from({ length: entries }, (_, each) => ({
+  key: `k${each}`,
+  name: `${nouns[each % nouns.length] ?? ''} ${kinds[Math.floor(each / nouns.length) % kinds.length] ?? ''} ${each.toString(36)}`,
+  link: `/publish/${each}`,
+  icon: '',
+}));
+const nowhere = (): undefined => undefined;
+
+const show = async (): Promise<void> => {
+  const opened = await openWorkbench({
+    api: { send: async () => ({ ok: true, value: { items: [] } }) } as unknown as Api,
+    userId: 'bench',
+    commands: intentCommands,
+    queryClient: new QueryClient(),
+    actor: () => ({ id: 'u1', name: 'Rita', role: 'reviewer', isMoneyManager: false, leases: 'optional', now: new Date().toISOString() }),
+    undoWindowMs: () => 6000,
+    baseOf: () => null,
+    refetch: () => new Promise(nowhere),
+    isOnceOnly: () => true,
+    onNotice: nowhere,
+  });
+  if (!opened.ok) throw new Error(opened.error.type);
+  createRoot(document.querySelector('#root') as Element).render(
+    <Theme accentColor="green">
+      <LocaleProvider locale="br">
+        <WorkbenchProvider value={opened.value.workbench}>
+          <CommandsProvider navigate={nowhere} links={links}>
+            <h1>Balcão</h1>
+          </CommandsProvider>
+        </WorkbenchProvider>
+      </LocaleProvider>
+    </Theme>,
+  );
+  Object.assign(window, { bench: { measureOpenings, measureKeys } });
+};
+
+void show();

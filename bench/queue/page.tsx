@@ -1,0 +1,58 @@
+import { Theme } from '@radix-ui/themes';
+import '@radix-ui/themes/styles.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { CommandsProvider } from '#commands/commands-provider.tsx';
+import { openWorkbench } from '#commands/open-workbench.ts';
+import { intentCommands } from '#commands/registry.ts';
+import { WorkbenchProvider } from '#commands/workbench.tsx';
+import { ReviewQueueScreen } from '#features/review/review-queue-screen.tsx';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { createBenchApi } from './bench-api.ts';
+import { decide, holdStep, jumpToEnd, stepSingly } from './measure-steps.ts';
+import { drawPictures } from './pictures.ts';
+
+const rows = Number(new URLSearchParams(location.search).get('rows') ?? 1000);
+const noFilter = {};
+const nowhere = (): undefined => undefined;
+
+const Screen = () => (
+  <CommandsProvider navigate={nowhere} links={[]}>
+    <ReviewQueueScreen search={noFilter} onSearchChange={nowhere} />
+  </CommandsProvider>
+);
+
+const show = async (): Promise<void> => {
+  const queryClient = new QueryClient();
+  const opened = await openWorkbench({
+    api: createBenchApi(rows, await drawPictures()),
+    userId: 'bench',
+    commands: intentCommands,
+    queryClient,
+    actor: () => ({ id: 'u1', name: 'Rita', role: 'reviewer', isMoneyManager: false, leases: 'optional', now: new Date().toISOString() }),
+    undoWindowMs: () => 6000,
+    baseOf: () => null,
+    refetch: () => new Promise(nowhere),
+    isOnceOnly: () => true,
+    onNotice: nowhere,
+  });
+  if (!opened.ok) throw new Error(opened.error.type);
+  const { workbench } = opened.value;
+  const router = createRouter({ routeTree: createRootRoute({ component: Screen }), history: createMemoryHistory() });
+  createRoot(document.querySelector('#root') as Element).render(
+    <Theme accentColor="green">
+      <LocaleProvider locale="br">
+        <QueryClientProvider client={queryClient}>
+          <WorkbenchProvider value={workbench}>
+            <RouterProvider router={router as never} />
+          </WorkbenchProvider>
+        </QueryClientProvider>
+      </LocaleProvider>
+    </Theme>,
+  );
+  const recorded = (): number => workbench.ledger.state().activity.order.length;
+  Object.assign(window, { bench: { holdStep, stepSingly, jumpToEnd, decide: (keys: number) => decide(keys, recorded) } });
+};
+
+void show();

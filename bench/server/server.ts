@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSession } from '../../e2e/support/people.ts';
+import { startServer, type Environment, type Server } from '../../e2e/support/server.ts';
+import type { Measured, Scenario, Sizes } from '../budgets.ts';
+import { quantile } from '../statistics.ts';
+import { readPages, refuseEach, walkQueue } from './calls.ts';
+import { load } from './load.ts';
+
+const connections = 10;
+const pagesWalked = 40;
+
+const timed = async <Value>(work: () => Promise<Value>): Promise<readonly [Value, number]> => {
+  const start = performance.now();
+  return [await work(), performance.now() - start];
+};
+
+/** Resident memory of a process, in megabytes. */
+const memoryOf = (pid: number): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+
+const inFolder = async <Value>(work: (dataDir: string) => Promise<Value>): Promise<Value> => {
+  const folder = await mkdtemp(join(tmpdir(), 'balcao-bench-'));
+  try {
+    return await work(join(folder, 'data'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** From spawning the process to the first 200 of /readyz. */
+const measureStart = (): Promise<Measured> =>
+  inFolder(async (dataDir) => {
+    const [fresh, freshMs] = await timed(() => startServer(dataDir, { DEMO: 'on' }));
+    await fresh.stop();
+    const [reopened, reopenedMs] = await timed(() => startServer(dataDir, { DEMO: 'on' }));
+    await reopened.stop();
+    return { 'ready.fresh': freshMs, 'ready.reopened': reopenedMs };
+  });
+
+interface Loaded {
+  readonly list: number;
+  readonly decide: number;
+  readonly memory: number;
+}
+
+const loadServer = async ({ origin, pid }: Server, { seconds }: Sizes): Promise<Loaded> => {
+  const token = await openSession(origin, 'reviewer');
+  const { pending, cursors } = await walkQueue(origin, token, pagesWalked);
+  const read = await load(origin, { connections, seconds }, readPages(token, cursors));
+  const decided = await load(origin, { connections, seconds }, refuseEach(token, pending));
+  console.log(`   ${read.length} pages read, ${decided.length} decisions`);
+  return { list: quantile(read, 0.95), decide: quantile(decided, 0.95), memory: memoryOf(pid) };
+};
+
+const loadWith = (sizes: Sizes, environment: Environment): Promise<Loaded> =>
+  inFolder(async (dataDir) => {
+    const server = await startServer(dataDir, { DEMO: 'on', DEMO_SIZE: sizes.rows, ...environment });
+    try {
+      return await loadServer(server, sizes);
+    } finally {
+      await server.stop();
+    }
+  });
+
+/** `scripts/with-postgres npm run bench -- server` measures Postgres too. */
+const measurePostgres = async (sizes: Sizes): Promise<Measured> => {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) return {};
+  const { list, decide } = await loadWith(sizes, { DATABASE_URL: url });
+  return { 'list.postgres.p95': list, 'decide.postgres.p95': decide };
+};
+
+export const server: Scenario = {
+  name: 'server',
+  measure: async (sizes) => {
+    const start = await measureStart();
+    const { list, decide, memory } = await loadWith(sizes, {});
+    const pglite = { 'list.pglite.p95': list, 'decide.pglite.p95': decide, 'server.memory': memory };
+    return { ...start, ...pglite, ...(await measurePostgres(sizes)) };
+  },
+};

@@ -1,0 +1,3 @@
+import { measureAppends, measureBatches, measureChange, measureReady } from './measure-store.ts';
+
+Object.assign(window, { bench: { measureAppends, measureBatches, measureChange, measureReady } });
