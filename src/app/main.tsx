@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Themed } from '#ui/themed.tsx';
 import { createAppRouter } from './routes.tsx';
@@ -30,12 +30,16 @@ router.subscribe('onResolved', ({ pathChanged }) => {
   if (pathChanged) scrollTo(0, 0);
 });
 
+// Written out of the production build: the condition is false there, and what only this names goes with it.
+const DevUi =
+  import.meta.env.DEV && location.pathname === '/dev/ui'
+    ? lazy(async () => ({ default: (await import('./dev-ui/open-dev-ui.tsx')).OpenDevUi }))
+    : null;
+
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <Themed>
-      <RouterProvider router={router} />
-    </Themed>
+    <Themed>{DevUi ? <DevUi /> : <RouterProvider router={router} />}</Themed>
   </StrictMode>,
 );

@@ -1,4 +1,5 @@
 import { common } from './common.ts';
+import { dialog } from './dialog.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
 import { outbox } from './outbox.ts';
@@ -9,6 +10,18 @@ import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { tray } from './tray.ts';
 
-export const catalogue = { ...common, ...session, ...shell, ...home, ...palette, ...queue, ...listing, ...outbox, ...settings, ...tray };
+export const catalogue = {
+  ...common,
+  ...dialog,
+  ...session,
+  ...shell,
+  ...home,
+  ...palette,
+  ...queue,
+  ...listing,
+  ...outbox,
+  ...settings,
+  ...tray,
+};
 export type Catalogue = typeof catalogue;
 export type MessageKey = keyof Catalogue;

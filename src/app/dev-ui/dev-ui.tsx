@@ -1,0 +1,40 @@
+import { FloatingTheme } from '#ui/floating-theme.tsx';
+import { LookToggles } from '#ui/look-toggles.tsx';
+import { usePreferences } from '#ui/preferences.ts';
+import { Toaster } from '#ui/toast.tsx';
+import { sections } from './sections.ts';
+import '../styles/signed-in.css';
+import './dev-ui.css';
+
+/** /dev/ui: every control in every state. Development only: nothing of it is in the production bundle. */
+export const DevUi = () => {
+  const { appearance } = usePreferences();
+  return (
+    <FloatingTheme>
+      <div className="dev-ui">
+        <header className="dev-top">
+          <nav className="dev-nav" aria-label="/dev/ui">
+            {sections.map(({ id, title }) => (
+              <a key={id} href={`#${id}`} className="dev-anchor">
+                {title}
+              </a>
+            ))}
+          </nav>
+          <LookToggles />
+        </header>
+        <main className="dev-main">
+          <h1 className="page-title">/dev/ui</h1>
+          {sections.map(({ id, title, Section }) => (
+            <section key={id} id={id} className="dev-section" aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className="dev-section-title">
+                {title}
+              </h2>
+              <Section />
+            </section>
+          ))}
+        </main>
+      </div>
+      <Toaster appearance={appearance} />
+    </FloatingTheme>
+  );
+};

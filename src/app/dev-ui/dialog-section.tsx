@@ -1,0 +1,50 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DeleteRecordsDialog } from '#ui/delete-records-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { samples } from './samples.ts';
+import { Row } from './show.tsx';
+
+const done = (): void => undefined;
+
+export const DialogSection = () => {
+  const [open, setOpen] = useState<'none' | 'long' | 'full' | 'confirm' | 'delete'>('none');
+  const change = (isOpen: boolean): void => {
+    if (!isOpen) setOpen('none');
+  };
+  return (
+    <Row>
+      <Button variant="soft" onClick={() => setOpen('long')}>
+        {samples.dialog.long}
+      </Button>
+      <Button variant="soft" onClick={() => setOpen('full')}>
+        {samples.dialog.full}
+      </Button>
+      <Button variant="soft" onClick={() => setOpen('confirm')}>
+        {samples.dialog.confirm}
+      </Button>
+      <Button variant="soft" color="red" onClick={() => setOpen('delete')}>
+        {samples.dialog.remove}
+      </Button>
+      <Dialog open={open === 'long'} onOpenChange={change} size="medium" title={samples.dialog.long} description={samples.text}>
+        {samples.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Dialog>
+      <Dialog open={open === 'full'} onOpenChange={change} size="large" isFullOnNarrow title={samples.dialog.full}>
+        <p>{samples.text}</p>
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        onOpenChange={change}
+        title={samples.dialog.confirm}
+        question={samples.dialog.question}
+        confirm={samples.dialog.yes}
+        cancel={samples.dialog.no}
+        onConfirm={done}
+      />
+      <DeleteRecordsDialog open={open === 'delete'} onOpenChange={change} onConfirm={done} />
+    </Row>
+  );
+};

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import { DialogSection } from './dialog-section.tsx';
+
+interface DevSection {
+  /** The anchor: /dev/ui#dialogs. */
+  readonly id: string;
+  readonly title: string;
+  readonly Section: ComponentType;
+}
+
+/** Every control of src/ui in every state. A new control adds its section here, and so gets its picture compared. */
+export const sections: readonly DevSection[] = [{ id: 'dialogs', title: 'Dialogs', Section: DialogSection }];
