@@ -24,10 +24,12 @@ interface HeaderProps {
   readonly search: ReactNode;
   /** Connection and what waits to be sent. */
   readonly status: ReactNode;
+  /** Notifications: the bell and its panel. */
+  readonly bell: ReactNode;
   readonly onOpenMenu: () => void;
 }
 
-export const Header = ({ user, crumbs, helpUrl, search, status, onOpenMenu }: HeaderProps) => {
+export const Header = ({ user, crumbs, helpUrl, search, status, bell, onOpenMenu }: HeaderProps) => {
   const t = useT();
   const isScrolled = useScrolled(SCROLLED_PX);
   return (
@@ -45,6 +47,7 @@ export const Header = ({ user, crumbs, helpUrl, search, status, onOpenMenu }: He
       <div className="header-search">{search}</div>
       <div className="header-tools">
         {status}
+        {bell}
         {helpUrl && (
           <IconButton asChild variant="ghost" color="gray" size="2" className="look-toggle">
             <a href={helpUrl} target="_blank" rel="noreferrer noopener" aria-label={t('shell.help')}>

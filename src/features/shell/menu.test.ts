@@ -15,7 +15,7 @@ const item = (change: Partial<MenuItem> & { readonly key: string }): MenuItem =>
   ...change,
 });
 const anywhere = (): boolean => true;
-const names = (menus: readonly MenuItem[][], leads = anywhere) => mergeMenus(menus, leads).map(({ key }) => key);
+const names = (menus: readonly MenuItem[][], leads = anywhere) => mergeMenus(menus, leads, null).map(({ key }) => key);
 
 test('both menus become one, in the order of the server', () => {
   const general = [item({ key: 'home', link: '/' }), item({ key: 'settings', link: '/settings' })];
@@ -28,7 +28,7 @@ test('an item that came in both menus stands once, where it came first', () => {
 
 test('children come from the tree and from keyParent alike', () => {
   const tree = item({ key: 'ads', child: [item({ key: 'queue', link: '/publish' })] });
-  const [ads] = mergeMenus([[tree, item({ key: 'links', keyParent: 'ads', link: '/link' })]], anywhere);
+  const [ads] = mergeMenus([[tree, item({ key: 'links', keyParent: 'ads', link: '/link' })]], anywhere, null);
   expect(ads?.children.map(({ key }) => key)).toEqual(['queue', 'links']);
   expect(linksOf(ads ? [ads] : []).map(({ key }) => key)).toEqual(['queue', 'links']);
 });
@@ -49,4 +49,25 @@ test.each(['javascript:alert(1)', 'https://evil.test', '//evil.test', ''])('a li
 test('a heading whose every line is gone is gone too', () => {
   const heading = item({ key: 'ads', child: [item({ key: 'dead', link: '/dead' })] });
   expect(names([[heading]], () => false)).toEqual([]);
+});
+
+test('an item counts the unread notifications of its types, a heading also those of what is under it', () => {
+  const sales = item({ key: 'sales', link: '/sale', notifyMap: ['order', 'mediation'], totalNotificationCount: 99 });
+  const records = item({ key: 'records', child: [item({ key: 'products', link: '/product', notifyMap: ['SkuOutOfService'] })] });
+  const unread = new Map([
+    ['order', 2],
+    ['mediation', 1],
+    ['SkuOutOfService', 4],
+    ['other', 7],
+  ]);
+  const counts = (known: typeof unread | null) => mergeMenus([[sales, records]], anywhere, known).map(({ key, count }) => [key, count]);
+  expect(counts(unread)).toEqual([
+    ['sales', 3],
+    ['records', 4],
+  ]);
+  // Until they are known, what the server counted.
+  expect(counts(null)).toEqual([
+    ['sales', 99],
+    ['records', 0],
+  ]);
 });

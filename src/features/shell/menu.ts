@@ -7,7 +7,7 @@ export interface MenuEntry {
   /** Null for a heading that only holds others. */
   readonly link: string | null;
   readonly icon: string;
-  /** Unread notifications that count toward it; 0 shows nothing. */
+  /** Unread notifications that count toward it and toward what is under it; 0 shows nothing. */
   readonly count: number;
   readonly children: readonly MenuEntry[];
 }
@@ -15,13 +15,25 @@ export interface MenuEntry {
 const flatten = (items: readonly MenuItem[], parent: string | null = null): MenuItem[] =>
   items.flatMap((item) => [{ ...item, keyParent: item.keyParent ?? parent }, ...flatten(item.child, item.key)]);
 
+/** Unread notifications by type; null while they are not known, and then the server's own counts stand. */
+export type Unread = ReadonlyMap<string, number>;
+
+const countOf = ({ notifyMap, totalNotificationCount }: MenuItem, unread: Unread | null): number =>
+  unread === null ? totalNotificationCount : notifyMap.reduce((sum, type) => sum + (unread.get(type) ?? 0), 0);
+
 /**
  * The general menu and the money menu as one, in the server's order (row NAV-1).
+ *
+ * Counts are summed anew from the unread notifications of each item's `notifyMap` (row NAV-2).
  *
  * What the server sends is not trusted: a loop of parents, a second item of the same key, a link out of the console or to a
  * place that `leadsSomewhere` denies are left out, so that the menu holds no dead link (row NAV-15).
  */
-export const mergeMenus = (menus: readonly (readonly MenuItem[])[], leadsSomewhere: (link: string) => boolean): readonly MenuEntry[] => {
+export const mergeMenus = (
+  menus: readonly (readonly MenuItem[])[],
+  leadsSomewhere: (link: string) => boolean,
+  unread: Unread | null,
+): readonly MenuEntry[] => {
   const items = new Map<string, MenuItem>();
   for (const item of menus.flatMap((menu) => flatten(menu))) if (!items.has(item.key)) items.set(item.key, item);
 
@@ -34,7 +46,8 @@ export const mergeMenus = (menus: readonly (readonly MenuItem[])[], leadsSomewhe
     const children = entriesUnder(item.key);
     const link = /^\/(?!\/)/u.test(item.link) && leadsSomewhere(item.link) ? item.link : null;
     if (link === null && children.length === 0) return [];
-    return [{ key: item.key, name: item.name, link, icon: item.icon ?? '', count: item.totalNotificationCount, children }];
+    const count = children.reduce((sum, child) => sum + child.count, countOf(item, unread));
+    return [{ key: item.key, name: item.name, link, icon: item.icon ?? '', count, children }];
   };
 
   return entriesUnder(null);

@@ -20,6 +20,7 @@ interface ShellProps {
   readonly helpUrl: string | null;
   readonly search: ReactNode;
   readonly status: ReactNode;
+  readonly bell: ReactNode;
   /** Said above everything while it lasts: this computer does not keep what is decided, another tab blocks an update. */
   readonly banner: ReactNode;
   readonly onLeave: () => void;
@@ -27,7 +28,7 @@ interface ShellProps {
 }
 
 /** The frame of every signed-in screen: menu, header, content. */
-export const Shell = ({ user, entries, crumbs, termsUrl, helpUrl, search, status, banner, onLeave, children }: ShellProps) => {
+export const Shell = ({ user, entries, crumbs, termsUrl, helpUrl, search, status, bell, banner, onLeave, children }: ShellProps) => {
   const t = useT();
   const [isWide, setIsWide] = useState(() => browserStorage.read(DRAWER_KEY) !== 'false');
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
@@ -61,7 +62,15 @@ export const Shell = ({ user, entries, crumbs, termsUrl, helpUrl, search, status
         </div>
       </Drawer>
       <div className="shell-main">
-        <Header user={user} crumbs={crumbs} helpUrl={helpUrl} search={search} status={status} onOpenMenu={() => setIsDrawerOpen(true)} />
+        <Header
+          user={user}
+          crumbs={crumbs}
+          helpUrl={helpUrl}
+          search={search}
+          status={status}
+          bell={bell}
+          onOpenMenu={() => setIsDrawerOpen(true)}
+        />
         {banner}
         <main id="content" className="content" tabIndex={-1}>
           {children}
