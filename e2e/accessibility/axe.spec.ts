@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/journey.ts';
 import { signIn } from '../support/people.ts';
 import { looks, shoot, wear, type Look } from '../support/screens.ts';
-import { openQueue, queueList, readyToDecide } from '../support/queue.ts';
+import { openListing, openQueue, queueList } from '../support/queue.ts';
 
 interface Screen {
   readonly name: string;
@@ -23,7 +23,7 @@ const showQueue = async (page: Page, { width }: Look): Promise<void> => {
 const showListing = async (page: Page, look: Look): Promise<void> => {
   await showQueue(page, look);
   if (look.width === 'narrow') await queueList(page).getByRole('option').first().click();
-  await readyToDecide(page);
+  await openListing(page);
 };
 
 const screens: readonly Screen[] = [

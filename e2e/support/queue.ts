@@ -12,8 +12,11 @@ export const cursorId = async (page: Page): Promise<string | null> =>
   (await queueList(page).getAttribute('aria-activedescendant'))?.replace(/^row-/u, '') ?? null;
 
 /** The open listing is drawn and may be decided: before that the keys do nothing, on purpose. */
+export const openListing = async (page: Page): Promise<void> => expect(approveButton(page)).toBeEnabled();
+
+/** With the list beside it, which says where the cursor is. */
 export const readyToDecide = async (page: Page): Promise<string> => {
-  await expect(approveButton(page)).toBeEnabled();
+  await openListing(page);
   const id = await cursorId(page);
   if (id === null) throw new Error('A decision is possible, but the cursor is on no listing.');
   return id;

@@ -24,13 +24,35 @@ test('a failure of one subject makes all wait: the way to the server is one', ()
   expect(pace.isFailing()).toBe(true);
 });
 
-test('an answer frees the way, while the subject the server chokes on goes on waiting', () => {
+test('an outage is held against nobody: the first answer lets all go', () => {
   const pace = createPace(middle);
-  for (let n = 0; n < 5; n += 1) pace.failed(subject, 0, null);
+  for (let n = 0; n < 5; n += 1) for (const each of [subject, other]) pace.failed(each, 0, null);
   pace.answered(other);
   expect(pace.isFailing()).toBe(false);
-  expect(pace.readyAt(other)).toBeLessThanOrEqual(0);
-  expect(pace.readyAt(subject)).toBe(12_000);
+  expect(pace.readyAt(other)).toBe(0);
+  expect(pace.readyAt(subject)).toBe(0);
+});
+
+test('one that fails while others are answered waits by itself, ever longer', () => {
+  const pace = createPace(middle);
+  const waits = Array.from({ length: 5 }, () => {
+    pace.failed(subject, 0, null);
+    pace.answered(other);
+    expect(pace.readyAt(other)).toBe(0);
+    return pace.readyAt(subject);
+  });
+  expect(waits).toEqual([0, 750, 1500, 3000, 6000]);
+  pace.answered(subject);
+  pace.failed(subject, 0, null);
+  pace.answered(other);
+  expect(pace.readyAt(subject)).toBe(0);
+});
+
+test('what a server asked for one subject outlives the answer to another', () => {
+  const pace = createPace(middle);
+  pace.failed(subject, 0, 90_000);
+  pace.answered(other);
+  expect([pace.readyAt(other), pace.readyAt(subject)]).toEqual([0, 90_000]);
 });
 
 test('what a server asked for is waited for, also when a person is in a hurry', () => {

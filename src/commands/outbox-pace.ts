@@ -13,9 +13,16 @@ interface Wait {
 }
 const rested: Wait = { failures: 0, until: 0, asked: 0 };
 
+/** What a subject has failed by itself. */
+interface Blame extends Wait {
+  /** How many answers there had been, of any subject, when it failed last. */
+  readonly answers: number;
+}
+
 /**
  * When the next request may go. The way to the server has one wait for all subjects, so that twenty waiting decisions knock
- * once; each subject has its own, so that one the server chokes on does not hold up the others.
+ * once. A failure is held against a subject only when others were answered since it failed before: so one the server chokes
+ * on waits by itself and holds up nobody, and the first answer after an outage lets all the others go at once.
  *
  * Times are monotonic: a clock set forward must not flood the server, one set back must not silence the outbox.
  */
@@ -36,31 +43,38 @@ export interface Pace {
 
 export const createPace = (random: () => number): Pace => {
   let way = rested;
-  const waits = new Map<Subject, Wait>();
+  let answers = 0;
+  const blames = new Map<Subject, Blame>();
   const tries = new Map<Subject, number>();
-  const waitOf = (subject: Subject): Wait => waits.get(subject) ?? rested;
-  const longer = ({ failures }: Wait, now: number, retryAfterMs: number | null): Wait => {
+  const wait = (failures: number, now: number, retryAfterMs: number | null): Wait => {
     const asked = retryAfterMs === null ? 0 : now + retryAfterMs;
-    return { failures: failures + 1, asked, until: Math.max(asked, now + backoffMs(failures + 1, range, random())) };
+    const until = failures === 0 ? 0 : now + backoffMs(failures, range, random());
+    return { failures, asked, until: Math.max(asked, until) };
+  };
+  const blame = (subject: Subject, now: number, retryAfterMs: number | null): Blame => {
+    const before = blames.get(subject);
+    const failures = (before?.failures ?? 0) + (before !== undefined && answers > before.answers ? 1 : 0);
+    return { ...wait(failures, now, retryAfterMs), answers };
   };
 
   return {
     isFailing: () => way.failures > 0,
-    readyAt: (subject) => Math.max(way.until, waitOf(subject).until),
+    readyAt: (subject) => Math.max(way.until, blames.get(subject)?.until ?? 0),
     triedAt: (subject) => tries.get(subject) ?? Number.NEGATIVE_INFINITY,
     tried: (subject, now) => void tries.set(subject, now),
     answered: (subject) => {
       way = rested;
-      waits.delete(subject);
+      answers += 1;
+      blames.delete(subject);
       tries.delete(subject);
     },
     failed: (subject, now, retryAfterMs) => {
-      way = longer(way, now, retryAfterMs);
-      waits.set(subject, longer(waitOf(subject), now, retryAfterMs));
+      way = wait(way.failures + 1, now, retryAfterMs);
+      blames.set(subject, blame(subject, now, retryAfterMs));
     },
     hurry: () => {
       way = { ...way, until: way.asked };
-      for (const [subject, wait] of waits) waits.set(subject, { ...wait, until: wait.asked });
+      for (const [subject, held] of blames) blames.set(subject, { ...held, until: held.asked });
     },
     nextTryAt: () => (way.failures > 0 ? way.until : null),
   };

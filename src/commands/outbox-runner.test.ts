@@ -112,6 +112,29 @@ describe('an outage', () => {
     expect(bench.drain.status()).toEqual({ isReachable: true, isParked: false, nextTryAt: null });
   });
 
+  test('is over with the first answer: whatever waited goes at once', async () => {
+    const bench = await openBench();
+    bench.answers.splice(0, 1, unreachable);
+    await bench.record(...subjects(20));
+    bench.drain.hold();
+    await bench.pass(600_000);
+    bench.answers.splice(0, 1, done);
+    bench.drain.tryNow();
+    await bench.pass(0);
+    expect(Object.keys(bench.ledger.state().outbox.entriesById)).toEqual([]);
+  });
+
+  test('of errors is over with the first answer too', async () => {
+    const bench = await openBench();
+    bench.answers.splice(0, 1, broken());
+    await bench.record(...subjects(20));
+    bench.drain.hold();
+    await bench.pass(600_000);
+    bench.answers.splice(0, 1, done);
+    await bench.pass(61_000);
+    expect(Object.keys(bench.ledger.state().outbox.entriesById)).toEqual([]);
+  });
+
   test('tells when it tries again', async () => {
     const bench = await openBench();
     bench.answers.splice(0, 1, broken(90_000));
