@@ -1,20 +1,20 @@
 import type { MenuItem } from '#contract/shell.ts';
-import type { MenuLine, MenuViewer, Part } from './menu-table.ts';
+import type { MenuLine, MenuViewer } from './menu-table.ts';
 
-/** Parts whose screens are there. */
-const openParts: ReadonlySet<Part> = new Set(['spine']);
-
-/** The lines this user sees: for them, built, and not a heading without anything under it. */
-export const buildMenu = (lines: readonly MenuLine[], viewer: MenuViewer, open = openParts, parent: MenuLine | null = null): MenuItem[] =>
+/**
+ * The lines that are for this user, without headings that have nothing under them. Whether a screen is there is not asked here:
+ * the console knows its own paths, and shows no line that leads nowhere (row NAV-15).
+ */
+export const buildMenu = (lines: readonly MenuLine[], viewer: MenuViewer, parent: MenuLine | null = null): MenuItem[] =>
   lines
-    .filter((line) => open.has(line.part) && line.isFor(viewer))
+    .filter((line) => line.isFor(viewer))
     .map((line) => ({
       key: line.key,
       keyParent: parent?.key ?? null,
       name: line.name,
       link: line.link ?? '',
       linkParent: parent?.link ?? null,
-      child: buildMenu(line.child, viewer, open, line),
+      child: buildMenu(line.child, viewer, line),
       icon: line.icon,
       title: line.link === null,
       notifyMap: [...line.notifyMap],

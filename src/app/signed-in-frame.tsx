@@ -39,7 +39,7 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
   // A menu that can not be loaded leaves the frame without lines; everything stays reachable by palette and address (row NAV-1).
   const { data: general = nothing } = useQuery(menuQuery(api));
   const { data: money = nothing } = useQuery(moneyMenuQuery(api));
-  const entries = useMemo(() => mergeMenus([general, money], menuLeadsTo(router), null), [general, money, router]);
+  const entries = useMemo(() => mergeMenus(general, money, menuLeadsTo(router), null), [general, money, router]);
   const links = useMemo(
     () => linksOf(entries).flatMap(({ key, name, link, icon }) => (link === null ? [] : [{ key, name, link, icon }])),
     [entries],

@@ -12,5 +12,8 @@ export const common = messages({
   'common.goDark': { br: 'Usar tema escuro', en: 'Use the dark theme' },
   'common.goLight': { br: 'Usar tema claro', en: 'Use the light theme' },
   'common.notInformed': { br: 'não informado', en: 'not informed' },
+  'common.emptyList': { br: 'Lista vazia', en: 'Empty list' },
+  'common.nothingToShow': { br: 'Sem registros para mostrar', en: 'No records to show' },
+  'common.noOptions': { br: 'Sem opções', en: 'No options' },
   'common.noRecords': { br: 'Nenhum registro encontrado', en: 'No records found' },
 });

@@ -217,10 +217,10 @@ export const listing = messages({
   'listing.back': { br: 'Anúncios', en: 'Listings' },
   'listing.mine': { br: 'Meus anúncios', en: 'My listings' },
   'listing.mineEmpty': {
-    br: 'Nenhum registro encontrado. Seus anúncios aparecem aqui quando um produto é enviado ao marketplace.',
-    en: 'No records found. Your listings appear here once a product is sent to the marketplace.',
+    br: 'Seus anúncios aparecem aqui quando um produto é enviado ao marketplace.',
+    en: 'Your listings appear here once a product is sent to the marketplace.',
   },
-  'listing.mineFilteredEmpty': { br: 'Nenhum registro encontrado com estes filtros', en: 'No records found with these filters' },
+  'listing.mineFilteredEmpty': { br: 'Nenhum anúncio seu passa por estes filtros.', en: 'None of your listings passes these filters.' },
   'listing.clearFilters': { br: 'Limpar filtros', en: 'Clear filters' },
   'listing.search': { br: 'Buscar por título, SKU ou EAN', en: 'Search title, SKU or EAN' },
   'listing.statusFilter': { br: 'Situação', en: 'Status' },

@@ -3,11 +3,18 @@ import { z } from 'zod';
 import { locales } from '#locale/translate.ts';
 import { browserStorage } from './browser-storage.ts';
 
+/** How the menu stands around the page (spec 2, section 2). */
+export const layouts = ['sidebar', 'big-sidebar', 'top-navigation', 'mega-menu'] as const;
+export type Layout = (typeof layouts)[number];
+
 /** What a person chose for this computer. Nothing in it says who they are, so it outlives their session (see `clearBrowser`). */
 export const Preferences = z.object({
   /** Stored alone, under the specified key `themeType`; until somebody chooses, what the system wears. */
   appearance: z.enum(['light', 'dark']).catch(() => systemAppearance()),
   theme: z.enum(['grey', 'lightBlue']).catch('grey'),
+  layout: z.enum(layouts).catch('sidebar'),
+  /** Which way the page is read; our languages read from the left, a browser's translation may not. */
+  direction: z.enum(['ltr', 'rtl']).catch('ltr'),
   locale: z.enum(locales).catch('br'),
   density: z.enum(['dense', 'comfortable']).catch('dense'),
   /** How long a decision is held for 'Desfazer', in milliseconds (decision 23). */

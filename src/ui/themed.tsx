@@ -12,15 +12,16 @@ import { usePreferences } from './preferences.ts';
  */
 export const Themed = ({ children }: { readonly children: ReactNode }) => {
   const preferences = usePreferences();
-  const { appearance, theme, density, locale } = preferences;
+  const { appearance, theme, density, direction, locale } = preferences;
   const { accentColor, grayColor, radius, scaling, panelBackground } = themeProps(preferences);
   useEffect(() => {
     const { documentElement } = document;
     documentElement.lang = tagOf[locale];
+    documentElement.dir = direction;
     documentElement.dataset['density'] = density;
     documentElement.dataset['theme'] = theme;
     documentElement.style.colorScheme = appearance;
-  }, [appearance, theme, density, locale]);
+  }, [appearance, theme, density, direction, locale]);
   return (
     <LocaleProvider locale={locale}>
       <div

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 export const NoListings = ({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) => {
   const t = useT();
   return (
-    <EmptyState title={t('common.noRecords')} hint={t(isFiltered ? 'listing.mineFilteredEmpty' : 'listing.mineEmpty')}>
+    <EmptyState kind={isFiltered ? 'search' : 'list'} hint={t(isFiltered ? 'listing.mineFilteredEmpty' : 'listing.mineEmpty')}>
       {isFiltered && (
         <Button variant="soft" onClick={onClear}>
           {t('listing.clearFilters')}

@@ -15,11 +15,19 @@ const item = (change: Partial<MenuItem> & { readonly key: string }): MenuItem =>
   ...change,
 });
 const anywhere = (): boolean => true;
-const names = (menus: readonly MenuItem[][], leads = anywhere) => mergeMenus(menus, leads, null).map(({ key }) => key);
+const names = (menus: readonly MenuItem[][], leads = anywhere) =>
+  mergeMenus(menus[0] ?? [], menus[1] ?? [], leads, null).map(({ key }) => key);
 
-test('both menus become one, in the order of the server', () => {
-  const general = [item({ key: 'home', link: '/' }), item({ key: 'settings', link: '/settings' })];
-  expect(names([general, [item({ key: 'money', link: '/money' })]])).toEqual(['home', 'settings', 'money']);
+test('both menus become one, Financeiro in its specified place between sales and reports', () => {
+  const [home, sales, reports] = [
+    item({ key: 'home', link: '/' }),
+    item({ key: 'sales', link: '/sale' }),
+    item({ key: 'r', link: '/report' }),
+  ];
+  const money = [item({ key: 'money', link: '/money' })];
+  expect(names([[home, sales, reports], money])).toEqual(['home', 'sales', 'money', 'r']);
+  expect(names([[home, sales], money])).toEqual(['home', 'sales', 'money']);
+  expect(names([[], money])).toEqual(['money']);
 });
 
 test('an item that came in both menus stands once, where it came first', () => {
@@ -28,7 +36,7 @@ test('an item that came in both menus stands once, where it came first', () => {
 
 test('children come from the tree and from keyParent alike', () => {
   const tree = item({ key: 'ads', child: [item({ key: 'queue', link: '/publish' })] });
-  const [ads] = mergeMenus([[tree, item({ key: 'links', keyParent: 'ads', link: '/link' })]], anywhere, null);
+  const [ads] = mergeMenus([tree, item({ key: 'links', keyParent: 'ads', link: '/link' })], [], anywhere, null);
   expect(ads?.children.map(({ key }) => key)).toEqual(['queue', 'links']);
   expect(linksOf(ads ? [ads] : []).map(({ key }) => key)).toEqual(['queue', 'links']);
 });
@@ -60,7 +68,7 @@ test('an item counts the unread notifications of its types, a heading also those
     ['SkuOutOfService', 4],
     ['other', 7],
   ]);
-  const counts = (known: typeof unread | null) => mergeMenus([[sales, records]], anywhere, known).map(({ key, count }) => [key, count]);
+  const counts = (known: typeof unread | null) => mergeMenus([sales, records], [], anywhere, known).map(({ key, count }) => [key, count]);
   expect(counts(unread)).toEqual([
     ['sales', 3],
     ['records', 4],

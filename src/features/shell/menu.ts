@@ -21,8 +21,16 @@ export type Unread = ReadonlyMap<string, number>;
 const countOf = ({ notifyMap, totalNotificationCount }: MenuItem, unread: Unread | null): number =>
   unread === null ? totalNotificationCount : notifyMap.reduce((sum, type) => sum + (unread.get(type) ?? 0), 0);
 
+/** What the specification puts under Financeiro: the money menu comes apart and stands before the first of these. */
+const afterMoney: ReadonlySet<string> = new Set(['/report', '/settings', '/users', '/reputation']);
+
+const withMoney = (general: readonly MenuItem[], money: readonly MenuItem[]): readonly MenuItem[] => {
+  const at = general.findIndex(({ link }) => afterMoney.has(link));
+  return at === -1 ? [...general, ...money] : general.toSpliced(at, 0, ...money);
+};
+
 /**
- * The general menu and the money menu as one, in the server's order (row NAV-1).
+ * The general menu and the money menu as one, in the specified order (row NAV-1).
  *
  * Counts are summed anew from the unread notifications of each item's `notifyMap` (row NAV-2).
  *
@@ -30,12 +38,13 @@ const countOf = ({ notifyMap, totalNotificationCount }: MenuItem, unread: Unread
  * place that `leadsSomewhere` denies are left out, so that the menu holds no dead link (row NAV-15).
  */
 export const mergeMenus = (
-  menus: readonly (readonly MenuItem[])[],
+  general: readonly MenuItem[],
+  money: readonly MenuItem[],
   leadsSomewhere: (link: string) => boolean,
   unread: Unread | null,
 ): readonly MenuEntry[] => {
   const items = new Map<string, MenuItem>();
-  for (const item of menus.flatMap((menu) => flatten(menu))) if (!items.has(item.key)) items.set(item.key, item);
+  for (const item of flatten(withMoney(general, money))) if (!items.has(item.key)) items.set(item.key, item);
 
   const entriesUnder = (parent: string | null): MenuEntry[] =>
     [...items.values()]
