@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { ImageRole, ImageVerdict } from '#contract/sku.ts';
+import { measuredSide, whiteBorderOf, whiteBorderShare, type Pixels } from '#lib/image/white-border.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { decodeImage } from './decode-image.ts';
-import { imageLimits, sharpEnough, whiteBorderShare } from './image-limits.ts';
+import { imageLimits, sharpEnough } from './image-limits.ts';
 import { imageTexts, type ImageText } from './image-texts.ts';
-import { sharpnessOf, whiteBorderOf, type Pixels } from './measure-image.ts';
+import { sharpnessOf } from './measure-image.ts';
 import { readHeader } from './read-header.ts';
 
 export type Verdict = z.output<typeof ImageVerdict>;
@@ -28,9 +29,6 @@ export const analyseBytes = async (bytes: Uint8Array, role: ImageRole): Promise<
   ];
   return ok({ valid: true, hash: hashOf(bytes), format, width, height, whiteBorder, sharpness, warnings });
 };
-
-/** Measures are taken at one size, so that a limit means the same for every picture. */
-const measuredSide = 512;
 
 const measure = async (bytes: Uint8Array): Promise<{ readonly whiteBorder: number; readonly sharpness: number } | null> => {
   try {

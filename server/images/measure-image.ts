@@ -1,34 +1,4 @@
-import { whiteFrom } from './image-limits.ts';
-
-/** Pixels row by row, one byte per channel. */
-export interface Pixels {
-  readonly data: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-  readonly channels: number;
-}
-
-const borderShare = 0.02;
-
-/** Share of white pixels in a frame of 2 % of the shorter side, 0 to 1. */
-export const whiteBorderOf = ({ data, width, height, channels }: Pixels): number => {
-  const frame = Math.max(1, Math.round(Math.min(width, height) * borderShare));
-  let white = 0;
-  let all = 0;
-  for (let y = 0; y < height; y += 1) {
-    const isEdgeRow = y < frame || y >= height - frame;
-    for (let x = 0; x < width; x += isEdgeRow || x !== frame - 1 ? 1 : Math.max(1, width - 2 * frame + 1)) {
-      all += 1;
-      if (isWhite(data, (y * width + x) * channels, channels)) white += 1;
-    }
-  }
-  return all === 0 ? 0 : white / all;
-};
-
-const isWhite = (data: Uint8Array, at: number, channels: number): boolean => {
-  for (let channel = 0; channel < channels; channel += 1) if ((data[at + channel] ?? 0) < whiteFrom) return false;
-  return true;
-};
+import type { Pixels } from '#lib/image/white-border.ts';
 
 const tilesPerSide = 4;
 
