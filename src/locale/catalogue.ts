@@ -1,5 +1,6 @@
 import { common } from './common.ts';
 import { dialog } from './dialog.ts';
+import { form } from './form.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
 import { outbox } from './outbox.ts';
@@ -22,6 +23,7 @@ export const catalogue = {
   ...outbox,
   ...settings,
   ...tray,
+  ...form,
 };
 export type Catalogue = typeof catalogue;
 export type MessageKey = keyof Catalogue;

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+
+/** What fields know of the form around them beyond react-hook-form's own state. */
+interface FormState {
+  /** Fields refused by the last submit: their errors are announced, others are only described. */
+  readonly alerted: ReadonlySet<string>;
+}
+
+const FormStateContext = createContext<FormState | null>(null);
+export const FormStateProvider = FormStateContext.Provider;
+
+export const useFormState = (): FormState => {
+  const state = useContext(FormStateContext);
+  if (!state) throw new Error('A field is used outside <Form>');
+  return state;
+};

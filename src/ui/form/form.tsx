@@ -1,0 +1,73 @@
+import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { FormProvider, get, type FieldErrors, type FieldPath, type FieldValues } from 'react-hook-form';
+import { toast } from '#ui/toast.tsx';
+import { FormStateProvider } from './form-state.ts';
+import { messagesOf, placeCauses, type Refusal } from './refusal.ts';
+import type { ZodForm } from './use-zod-form.ts';
+import './form.css';
+
+type Answer = Refusal | null | undefined | void;
+
+interface FormProps<Input extends FieldValues, Output extends FieldValues> {
+  readonly form: ZodForm<Input, Output>;
+  /** What the schema made of the fields. A refusal that comes back is put on its fields; nothing back means it is saved. */
+  readonly onSubmit: (values: Output) => Answer | Promise<Answer>;
+  readonly label?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A refused submit, by the rules or by the server, puts the focus on the first wrong field and says all that is wrong, joined by
+ * '; ', in an error notification (row CTL-4). The page needs a `Toaster`.
+ */
+export const Form = <Input extends FieldValues, Output extends FieldValues>({
+  form: { methods },
+  onSubmit,
+  label,
+  className,
+  children,
+}: FormProps<Input, Output>) => {
+  const { control, formState, handleSubmit, setError, setFocus } = methods;
+  const [alerted, setAlerted] = useState<ReadonlySet<string>>(new Set());
+  const shown = useRef<string | number | null>(null);
+
+  const saveAndPlace = async (values: Output): Promise<void> => {
+    const refusal = await onSubmit(values);
+    if (!refusal) return;
+    const { fields, rest } = placeCauses(refusal, (name) => get(control._fields, name) !== undefined);
+    for (const { name, message } of fields) setError(name as FieldPath<Input>, { type: 'server', message });
+    setAlerted(new Set(fields.map(({ name }) => name)));
+    const [first] = fields;
+    if (first) setFocus(first.name as FieldPath<Input>);
+    sayWrong([...fields.map(({ message }) => message), ...rest]);
+  };
+
+  const sayWrong = (messages: readonly string[]): void => {
+    shown.current = toast.error([...new Set(messages)].join('; '));
+  };
+
+  const refuse = (errors: FieldErrors<Input>): void => {
+    setAlerted(new Set(Object.keys(errors)));
+    sayWrong(messagesOf(errors));
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (formState.isSubmitting) return;
+    if (shown.current !== null) toast.dismiss(shown.current);
+    shown.current = null;
+    void handleSubmit(saveAndPlace, refuse)(event);
+  };
+
+  const state = useMemo(() => ({ alerted }), [alerted]);
+  return (
+    <FormProvider {...methods}>
+      <FormStateProvider value={state}>
+        <form className={className ?? 'form'} aria-label={label} aria-busy={formState.isSubmitting} onSubmit={submit} noValidate>
+          {children}
+        </form>
+      </FormStateProvider>
+    </FormProvider>
+  );
+};

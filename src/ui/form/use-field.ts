@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { get, useController, type ControllerRenderProps } from 'react-hook-form';
+import { useFormState } from './form-state.ts';
+
+/** What every field takes. */
+export interface FieldProps {
+  /** Its path in the schema: 'mail', 'items.0.price'. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** Shows the mark and tells the screen reader; the schema is what refuses. */
+  readonly isRequired?: boolean | undefined;
+  /** Can not be used now, and why: the reason stands under the field. */
+  readonly disabledBecause?: string | undefined;
+  /** Can be read and copied, not changed, and why. */
+  readonly readOnlyBecause?: string | undefined;
+}
+
+/** Ties a control to its label, hint, reason and error. */
+export interface FieldAria {
+  readonly id: string;
+  readonly 'aria-required': true | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+export interface Field {
+  readonly control: ControllerRenderProps;
+  readonly aria: FieldAria;
+  readonly error: string | null;
+  /** The error comes from a refused submit. */
+  readonly isAlert: boolean;
+  readonly isDisabled: boolean;
+  readonly isReadOnly: boolean;
+}
+
+export const useField = ({ name, hint, isRequired, disabledBecause, readOnlyBecause }: FieldProps): Field => {
+  const id = useId();
+  const { alerted } = useFormState();
+  const { field, fieldState, formState } = useController({ name });
+  if (get(formState.defaultValues, name) === undefined) throw new Error(`The form has no default for its field '${name}'`);
+  const error = fieldState.error?.message ?? null;
+  const reason = disabledBecause ?? readOnlyBecause;
+  const described = [hint && `${id}-hint`, reason && `${id}-reason`, error !== null && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    control: field,
+    aria: {
+      id,
+      'aria-required': isRequired || undefined,
+      'aria-invalid': error !== null || undefined,
+      'aria-describedby': described || undefined,
+    },
+    error,
+    isAlert: alerted.has(name),
+    isDisabled: disabledBecause !== undefined,
+    isReadOnly: readOnlyBecause !== undefined,
+  };
+};

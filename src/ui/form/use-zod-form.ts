@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useMemo } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { useLocale } from '#locale/locale.tsx';
+import { errorMapIn } from './say-rule.ts';
+
+interface ZodFormOptions<Input extends FieldValues> {
+  /** A value for every field: a field whose name is not here is a defect. */
+  readonly defaults: Input;
+}
+
+export interface ZodForm<Input extends FieldValues, Output extends FieldValues> {
+  /** react-hook-form's own, for what the kit does not wrap. */
+  readonly methods: UseFormReturn<Input, unknown, Output>;
+}
+
+/**
+ * A form whose rules are a zod schema. A field is judged when it is left and, once wrong, at each change; its message is the
+ * catalogue's, in the person's language. (row CTL-3)
+ */
+export const useZodForm = <Input extends FieldValues, Output extends FieldValues>(
+  schema: z.ZodType<Output, Input>,
+  { defaults }: ZodFormOptions<Input>,
+): ZodForm<Input, Output> => {
+  const { locale, t } = useLocale();
+  const resolver = useMemo(() => zodResolver(schema, { error: errorMapIn(t) }), [schema, t]);
+  const methods = useForm<Input, unknown, Output>({
+    resolver,
+    defaultValues: defaults as DefaultValues<Input>,
+    mode: 'onTouched',
+  });
+
+  const { formState, trigger } = methods;
+  const { errors } = formState;
+  useEffect(() => {
+    const wrong = Object.keys(errors);
+    // Messages are written once, when a rule breaks: in another language they are written again.
+    if (wrong.length > 0) void trigger(wrong as never);
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of language asks again
+  }, [locale]);
+
+  return { methods };
+};
