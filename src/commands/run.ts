@@ -35,7 +35,7 @@ export const run = async (
   requests: readonly Request[],
   { isUndoable = true }: { readonly isUndoable?: boolean } = {},
 ): Promise<RunAnswer> => {
-  const { ledger, index, clock, newId, undoWindowMs, recent } = workbench;
+  const { ledger, index, clock, newId, undoWindowMs, recent, baseOf } = workbench;
   const actor = workbench.actor();
   const holdMs = Math.min(command.holdMs, undoWindowMs());
   const sendAt = clock() + holdMs;
@@ -55,7 +55,7 @@ export const run = async (
         continue;
       }
       const subject = command.subjectOf(parsed.value);
-      const view = views.has(subject) ? views.get(subject) : viewOf(target.base, subject, outbox, index, actor);
+      const view = views.has(subject) ? views.get(subject) : viewOf(newer(target.base, baseOf(subject)), subject, outbox, index, actor);
       const decided = command.apply(view, parsed.value, actor);
       if (!decided.ok) {
         refused.push({ target, say: decided.error });
@@ -77,6 +77,17 @@ export const run = async (
   }
   return { recorded: recorded.map(({ id }) => id), refused, undoUntil: recorded.length > 0 && holdMs > 0 ? sendAt : null };
 };
+
+/**
+ * Between the key and the decision an earlier intent may have settled: then its effect is in the newest answer only, and the
+ * older one without it would say that this has happened already, or can not happen yet.
+ */
+const newer = (shown: unknown, known: unknown): unknown => (versionOf(known) > versionOf(shown) ? known : shown);
+
+const versionOf = (answer: unknown): number =>
+  typeof answer === 'object' && answer !== null && 'version' in answer && typeof answer.version === 'number'
+    ? answer.version
+    : Number.NEGATIVE_INFINITY;
 
 /** Never a green toast over a failed commit (reliability, 0.3). */
 export const storageFailedSay = ({ reason }: StorageFailed): Say => {

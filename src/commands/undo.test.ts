@@ -70,6 +70,14 @@ describe('running a command', () => {
     expect([first.recorded, second.recorded, second.refused.length]).toEqual([[intentId(1)], [], 1]);
   });
 
+  test('decides on the newest answer: an earlier decision that settled since the key was pressed is in no older one', async () => {
+    const desk = await openDesk({ baseOf: () => aListing({ publishId: 'p1', status: 'refused', version: 4 }) });
+    const back = { target: targetOf('p1'), args: { publishId: 'p1', version: 4, undoes: null } };
+    expect(await run(desk, returnToPending, [back])).toMatchObject({ recorded: [intentId(1)], refused: [] });
+    const older = await openDesk({ baseOf: () => aListing({ publishId: 'p1', status: 'refused', version: 2 }) });
+    expect(await run(older, approve, [approval('p1')])).toMatchObject({ recorded: [intentId(1)], refused: [] });
+  });
+
   test('on many records those that may happen, in one append, and says of each other why not', async () => {
     const desk = await openDesk();
     const held = { ...approval('p2'), target: { ...targetOf('p2'), base: aListing({ publishId: 'p2', status: 'refused' }) } };
