@@ -26,7 +26,7 @@ test('a failure of one subject makes all wait: the way to the server is one', ()
 
 test('an outage is held against nobody: the first answer lets all go', () => {
   const pace = createPace(middle);
-  for (let n = 0; n < 5; n += 1) for (const each of [subject, other]) pace.failed(each, 0, null);
+  for (let n = 0; n < 5; n += 1) for (const each of [subject, other] as const) pace.failed(each, 0, null);
   pace.answered(other);
   expect(pace.isFailing()).toBe(false);
   expect(pace.readyAt(other)).toBe(0);
