@@ -92,7 +92,9 @@ export interface Command<Args, State> extends CommandFace {
    */
   readonly decide: (state: State, args: Args, actor: Actor) => Result<State, Say>;
   readonly send: (api: Api, args: Args, intentId: string) => Promise<Result<unknown, Problem>>;
-  /** How long it is held back for 'Desfazer', in milliseconds; 0 when nobody is told of it. */
+  /**
+   * Held back for 'Desfazer', in milliseconds, for as long as the operator chose: this is what they start with. 0 when it goes at once.
+   */
   readonly holdMs: number;
   /** The command that takes it back once it was sent, with its arguments; null when it can not be undone (decision 23). */
   readonly inverse: ((args: Args, intentId: string) => { readonly command: string; readonly args: unknown }) | null;

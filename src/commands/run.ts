@@ -37,7 +37,7 @@ export const run = async (
 ): Promise<RunAnswer> => {
   const { ledger, index, clock, newId, undoWindowMs, recent, baseOf } = workbench;
   const actor = workbench.actor();
-  const holdMs = Math.min(command.holdMs, undoWindowMs());
+  const holdMs = command.holdMs > 0 ? undoWindowMs() : 0;
   const sendAt = clock() + holdMs;
   const sendAfter = new Date(sendAt).toISOString();
   const asked = requests.map(({ args, target }) => ({ id: newId(), parsed: command.parseArgs(args), target }));

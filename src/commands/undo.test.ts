@@ -55,13 +55,20 @@ const waiting = ({ ledger }: Workbench): readonly string[] =>
   Object.values(ledger.state().outbox.entriesById).map(({ intent }) => intent.command);
 
 describe('running a command', () => {
-  test('records it with the hold a person chose', async () => {
-    const desk = await openDesk({ undoWindowMs: () => 3000 });
-    expect(await run(desk, approve, [approval('p1')])).toEqual({ recorded: [intentId(1)], refused: [], undoUntil: start + 3000 });
+  test.each([0, 3000, 20_000])('records it with the hold a person chose: %i ms', async (chosen) => {
+    const desk = await openDesk({ undoWindowMs: () => chosen });
+    const undoUntil = chosen === 0 ? null : start + chosen;
+    expect(await run(desk, approve, [approval('p1')])).toEqual({ recorded: [intentId(1)], refused: [], undoUntil });
     expect(desk.ledger.state().outbox.entriesById[intentId(1)]).toMatchObject({
       stage: 'recorded',
-      intent: { command: 'listing.approve', subject: 'listing:p1', label: 'p1', sendAfter: new Date(start + 3000).toISOString() },
+      intent: { command: 'listing.approve', subject: 'listing:p1', label: 'p1', sendAfter: new Date(start + chosen).toISOString() },
     });
+  });
+
+  test('what is not held back goes at once, whatever was chosen for decisions', async () => {
+    const desk = await openDesk({ undoWindowMs: () => 20_000 });
+    const args = { publishId: 'p1', version: 3, until: new Date(start + 3_600_000).toISOString() };
+    expect(await run(desk, snooze, [{ args, target: targetOf('p1') }])).toMatchObject({ recorded: [intentId(1)], undoUntil: null });
   });
 
   test('a second time finds it done: a double click is one decision', async () => {

@@ -1,4 +1,4 @@
-import { maskOf, type WordIndex } from './word-index.ts';
+import { maskOf, prefixRange, type WordIndex } from './word-index.ts';
 
 /** Shorter words are near to everything. */
 const shortestSubsequence = 3;
@@ -36,15 +36,16 @@ export const isOneSlipFrom = (query: string, word: string): boolean => {
 
 /** Calls back with the position of every indexed word that `query` is near to; what it begins is near as well. */
 export const forNearWords = (query: string, { words, masks }: WordIndex, found: (at: number) => void): void => {
+  // The first letter is right in each kind of nearness, and words of one letter stand together.
+  const [from, to] = prefixRange(words, query.charAt(0));
   const asked = maskOf(query);
   const mayskip = query.length >= shortestSubsequence;
   const mayslip = query.length >= shortestTypo;
-  for (let at = 0; at < masks.length; at += 1) {
+  for (let at = from; at < to; at += 1) {
     const absent = asked & ~(masks[at] ?? 0);
     // More than one letter that the word has not: neither a subsequence nor a single slip.
     if ((absent & (absent - 1)) !== 0) continue;
     const word = words.keys[at] ?? '';
-    if (word.charCodeAt(0) !== query.charCodeAt(0)) continue;
     const isNear =
       word.startsWith(query) || (mayskip && absent === 0 && isSubsequence(query, word)) || (mayslip && isOneSlipFrom(query, word));
     if (isNear) found(at);

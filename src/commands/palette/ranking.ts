@@ -34,90 +34,131 @@ const WORDS = 4;
 const NEAR = 6;
 const NONE = 8;
 
-/** The best place each entry was found for so far. Loops over it run by index: an iterator over bytes costs ten times the work. */
-type PlaceOf = Uint8Array;
+/**
+ * What one query writes on, kept between queries: what a query costs is then the entries it finds, not the entries there are.
+ * Loops over it run by index: an iterator over bytes costs ten times the work.
+ */
+interface Sheet {
+  /** The best place each entry was found for so far; NONE everywhere between queries. */
+  readonly placeOf: Uint8Array;
+  /** Entries found, in no order; the first `count` of it. */
+  readonly found: Uint32Array;
+  count: number;
+  /** How many of the query's words each entry has so far; 0 everywhere between queries. */
+  readonly passed: Uint8Array;
+  /** Entries that have the first word: only they can have all; the first `begun` of it. */
+  readonly candidates: Uint32Array;
+  begun: number;
+}
+
+const sheets = new WeakMap<WordIndex, Sheet>();
+
+const sheetOf = (index: WordIndex): Sheet => {
+  const known = sheets.get(index);
+  if (known) return known;
+  const { count } = index;
+  const sheet: Sheet = {
+    placeOf: new Uint8Array(count).fill(NONE),
+    found: new Uint32Array(count),
+    count: 0,
+    passed: new Uint8Array(count),
+    candidates: new Uint32Array(count),
+    begun: 0,
+  };
+  sheets.set(index, sheet);
+  return sheet;
+};
+
+const raiseEntry = (sheet: Sheet, entry: number, place: number): void => {
+  const now = sheet.placeOf[entry] ?? EXACT;
+  if (now <= place) return;
+  if (now === NONE) {
+    sheet.found[sheet.count] = entry;
+    sheet.count += 1;
+  }
+  sheet.placeOf[entry] = place;
+};
 
 /** Raises the owners of the keys from `from` to `to` to `place`. */
-const raise = (placeOf: PlaceOf, { owners, starts }: Lexicon, [from, to]: readonly [number, number], place: number): void => {
+const raise = (sheet: Sheet, { owners, starts }: Lexicon, [from, to]: readonly [number, number], place: number): void => {
   const end = starts[to] ?? 0;
-  for (let at = starts[from] ?? 0; at < end; at += 1) {
-    const entry = owners[at] ?? 0;
-    if ((placeOf[entry] ?? EXACT) > place) placeOf[entry] = place;
-  }
+  for (let at = starts[from] ?? 0; at < end; at += 1) raiseEntry(sheet, owners[at] ?? 0, place);
 };
 
-const raisePhrases = (placeOf: PlaceOf, phrases: Lexicon, query: string): void => {
+const raisePhrases = (sheet: Sheet, phrases: Lexicon, query: string): void => {
   const range = prefixRange(phrases, query);
-  raise(placeOf, phrases, range, PREFIX);
+  raise(sheet, phrases, range, PREFIX);
   const [first] = range;
-  if (phrases.keys[first] === query) raise(placeOf, phrases, [first, first + 1], EXACT);
+  if (phrases.keys[first] === query) raise(sheet, phrases, [first, first + 1], EXACT);
 };
 
-/** How many of the query's words each entry has so far; an entry that missed one is passed on no further. */
-const pass = (passed: Uint8Array, { owners, starts }: Lexicon, [from, to]: readonly [number, number], step: number): void => {
+/** Notes the owners of these keys for word number `step`; an entry that missed one is passed on no further. */
+const pass = (sheet: Sheet, { owners, starts }: Lexicon, [from, to]: readonly [number, number], step: number): void => {
+  const { passed, candidates } = sheet;
   const end = starts[to] ?? 0;
   for (let at = starts[from] ?? 0; at < end; at += 1) {
     const entry = owners[at] ?? 0;
-    if (passed[entry] === step) passed[entry] = step + 1;
+    if (passed[entry] !== step) continue;
+    passed[entry] = step + 1;
+    if (step > 0) continue;
+    candidates[sheet.begun] = entry;
+    sheet.begun += 1;
   }
 };
 
-const raisePassed = (placeOf: PlaceOf, passed: Uint8Array, words: number, place: number): void => {
-  for (let entry = 0; entry < passed.length; entry += 1) {
-    if (passed[entry] === words && (placeOf[entry] ?? EXACT) > place) placeOf[entry] = place;
+/** Raises the entries that passed every word, and leaves the sheet clean for the next asking. */
+const raisePassed = (sheet: Sheet, words: number, place: number): void => {
+  for (let at = 0; at < sheet.begun; at += 1) {
+    const entry = sheet.candidates[at] ?? 0;
+    if (sheet.passed[entry] === words) raiseEntry(sheet, entry, place);
+    sheet.passed[entry] = 0;
   }
+  sheet.begun = 0;
 };
 
-const raiseWords = (placeOf: PlaceOf, { words }: WordIndex, query: readonly string[]): void => {
+const raiseWords = (sheet: Sheet, { words }: WordIndex, query: readonly string[]): void => {
   const [only = ''] = query;
   if (query.length === 1) {
-    raise(placeOf, words, prefixRange(words, only), WORDS);
+    raise(sheet, words, prefixRange(words, only), WORDS);
     return;
   }
-  const passed = new Uint8Array(placeOf.length);
-  for (const [step, word] of query.entries()) pass(passed, words, prefixRange(words, word), step);
-  raisePassed(placeOf, passed, query.length, WORDS);
+  for (const [step, word] of query.entries()) pass(sheet, words, prefixRange(words, word), step);
+  raisePassed(sheet, query.length, WORDS);
 };
 
-const raiseNear = (placeOf: PlaceOf, index: WordIndex, query: readonly string[]): void => {
+const raiseNear = (sheet: Sheet, index: WordIndex, query: readonly string[]): void => {
   const { words, initials } = index;
-  const passed = new Uint8Array(placeOf.length);
-  for (const [step, word] of query.entries()) forNearWords(word, index, (at) => pass(passed, words, [at, at + 1], step));
-  raisePassed(placeOf, passed, query.length, NEAR);
+  for (const [step, word] of query.entries()) forNearWords(word, index, (at) => pass(sheet, words, [at, at + 1], step));
+  raisePassed(sheet, query.length, NEAR);
   const [only = ''] = query;
-  if (query.length === 1 && only.length > 1) raise(placeOf, initials, prefixRange(initials, only), NEAR);
+  if (query.length === 1 && only.length > 1) raise(sheet, initials, prefixRange(initials, only), NEAR);
 };
 
-const hasEnough = (placeOf: PlaceOf): boolean => {
-  let found = 0;
-  for (let entry = 0; entry < placeOf.length && found < enough; entry += 1) if (placeOf[entry] !== NONE) found += 1;
-  return found >= enough;
-};
-
-const placeAt = (placeOf: PlaceOf, entry: number): number => placeOf[entry] ?? NONE;
+const placeAt = ({ placeOf }: Sheet, entry: number): number => placeOf[entry] ?? NONE;
 
 /** Where each place begins in the answer, and behind the last one where the answer ends. */
-const beginnings = (placeOf: PlaceOf): Uint32Array => {
+const beginnings = (sheet: Sheet): Uint32Array => {
   const begins = new Uint32Array(NONE + 1);
-  for (let entry = 0; entry < placeOf.length; entry += 1) {
-    const place = placeAt(placeOf, entry);
-    if (place < NONE) begins[place + 1] = (begins[place + 1] ?? 0) + 1;
+  for (let at = 0; at < sheet.count; at += 1) {
+    const place = placeAt(sheet, sheet.found[at] ?? 0);
+    begins[place + 1] = (begins[place + 1] ?? 0) + 1;
   }
   for (let place = 1; place <= NONE; place += 1) begins[place] = (begins[place] ?? 0) + (begins[place - 1] ?? 0);
   return begins;
 };
 
 /** A counting sort: entries used before in their order, then the rest as they were given. */
-const sorted = (placeOf: PlaceOf, { used, out }: Standing): Ranked => {
+const sorted = (sheet: Sheet, { used, out }: Standing): Ranked => {
+  const { placeOf, found } = sheet;
   for (const entry of out) {
-    const place = placeAt(placeOf, entry);
+    const place = placeAt(sheet, entry);
     if (place < NONE) placeOf[entry] = place + 1;
   }
-  const next = beginnings(placeOf);
+  const next = beginnings(sheet);
   const ends = [PREFIX, WORDS, NEAR, NONE].map((place) => next[place] ?? 0);
-  const positions = new Uint32Array(next[NONE] ?? 0);
+  const positions = new Uint32Array(sheet.count);
   const put = (entry: number): void => {
-    const place = placeAt(placeOf, entry);
+    const place = placeAt(sheet, entry);
     if (place === NONE) return;
     const at = next[place] ?? 0;
     positions[at] = entry;
@@ -125,7 +166,10 @@ const sorted = (placeOf: PlaceOf, { used, out }: Standing): Ranked => {
     placeOf[entry] = NONE;
   };
   for (const entry of used) put(entry);
-  for (let entry = 0; entry < placeOf.length; entry += 1) put(entry);
+  // Looking at every entry beats sorting once a good part of them was found.
+  if (sheet.count > placeOf.length / 8) for (let entry = 0; entry < placeOf.length; entry += 1) put(entry);
+  else for (const entry of found.subarray(0, sheet.count).sort()) put(entry);
+  sheet.count = 0;
   return { positions, tierAt: (asked) => tiers[ends.findIndex((end) => asked < end)] ?? 'near' };
 };
 
@@ -135,11 +179,11 @@ const sorted = (placeOf: PlaceOf, { used, out }: Standing): Ranked => {
  */
 export const rank = (index: WordIndex, query: string, standing = noStanding): Ranked => {
   const words = foldedWords(query.slice(0, longestQuery)).slice(0, mostWords);
-  const placeOf = new Uint8Array(index.count).fill(NONE);
+  const sheet = sheetOf(index);
   if (words.length > 0) {
-    raisePhrases(placeOf, index.phrases, words.join(' '));
-    raiseWords(placeOf, index, words);
-    if (!hasEnough(placeOf)) raiseNear(placeOf, index, words);
+    raisePhrases(sheet, index.phrases, words.join(' '));
+    raiseWords(sheet, index, words);
+    if (sheet.count < enough) raiseNear(sheet, index, words);
   }
-  return sorted(placeOf, standing);
+  return sorted(sheet, standing);
 };
