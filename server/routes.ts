@@ -11,7 +11,10 @@ import { refuseListingRoute } from './listings/refuse-listing.ts';
 import { returnListingRoute } from './listings/return-listing.ts';
 import { saveListingRoute } from './listings/save-listing.ts';
 import { skipListingRoute, snoozeListingRoute } from './listings/set-aside.ts';
+import { listNotificationsRoute } from './notifications/list-notifications.ts';
+import { readAllNotificationsRoute, readNotificationRoute } from './notifications/read-notification.ts';
 import { registerNotificationRoute } from './notifications/register-notification.ts';
+import { sideNotificationsRoute } from './notifications/side-notifications.ts';
 import { listSellersRoute } from './sellers/list-sellers.ts';
 import {
   authenticateRoute,
@@ -59,4 +62,8 @@ export const routes: readonly Route[] = [
   analyseImageRoute,
   getImageRoute,
   registerNotificationRoute,
+  listNotificationsRoute,
+  readNotificationRoute,
+  readAllNotificationsRoute,
+  sideNotificationsRoute,
 ];

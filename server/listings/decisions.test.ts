@@ -15,13 +15,14 @@ import {
   snoozeListing,
 } from '#contract/listing.ts';
 import { ProblemBody } from '#contract/problem.ts';
-import { getSku, registerNotification, reviewNotice } from '#contract/sku.ts';
+import { registerNotification, reviewNotice } from '#contract/notification.ts';
+import { getSku } from '#contract/sku.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { bothHeaders, openTestApp, type Answered, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
-import { notification } from '../db/schema/notification.ts';
+import { notification, notificationRead } from '../db/schema/notification.ts';
 import { queueSkip } from '../db/schema/queue.ts';
 import { moveProcessing } from '../marketplace/move-processing.ts';
 
@@ -92,7 +93,7 @@ describe('a decision', () => {
       .select()
       .from(notification)
       .where(eq(notification.subject, `listing:${id}`));
-    expect(told).toMatchObject([{ sellerId: 'ana', notificationType: 'SkuOutOfService', message: reviewNotice, readBy: [] }]);
+    expect(told).toMatchObject([{ sellerId: 'ana', notificationType: 'SkuOutOfService', message: reviewNotice, userId: null }]);
     const sku = await app.send(getSku, { params: { id: `sku-${id}` } }, { as: 'reviewer' });
     expect(sku.body).toMatchObject({ warning: 'gtin*/Sem voltagem' });
   });
@@ -217,10 +218,8 @@ describe('undo', () => {
     const id = await newListing();
     const key = randomUUID();
     await refuse(id, { key });
-    await app.db
-      .update(notification)
-      .set({ readBy: [{ userId: 'seller', date: new Date().toISOString() }] })
-      .where(eq(notification.cause, key));
+    const [told] = await app.db.select({ id: notification.id }).from(notification).where(eq(notification.cause, key));
+    await app.db.insert(notificationRead).values({ notificationId: told?.id ?? '', userId: 'seller', readAt: new Date() });
     await giveBack(id, key);
     expect(await app.db.select().from(notification).where(eq(notification.cause, key))).toHaveLength(1);
   });

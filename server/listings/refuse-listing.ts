@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { refuseListing } from '#contract/listing.ts';
-import { reviewNotice } from '#contract/sku.ts';
+import { reviewNotice } from '#contract/notification.ts';
 import { parseWarnings } from '#contract/warning.ts';
 import { ok } from '#lib/result.ts';
 import { sku } from '../db/schema/product.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
-import { notification } from '../db/schema/notification.ts';
+import { and, eq, notExists } from 'drizzle-orm';
+import { notification, notificationRead } from '../db/schema/notification.ts';
 import type { WriteContext } from '../http/route.ts';
+import { recordNotice } from './record-notice.ts';
 
 interface Notice {
   readonly sellerId: string;
@@ -11,26 +12,25 @@ interface Notice {
   readonly subject: string | null;
 }
 
-/** Leaves a notification for a company, in the transaction of what it tells. */
-export const notifySeller = async (
-  { tx, clock, idempotencyKey }: WriteContext,
-  { sellerId, type, message, subject }: Notice,
-): Promise<void> => {
-  await tx.insert(notification).values({
-    id: randomUUID(),
-    sellerId,
-    notificationType: type,
-    message,
-    subject,
-    cause: idempotencyKey,
-    readBy: [],
-    createdAt: clock(),
-  });
+/** Leaves a notification for a company, in the transaction of what it tells; its consoles hear of it. */
+export const notifySeller = async (context: WriteContext, { sellerId, type, message, subject }: Notice): Promise<void> => {
+  const { tx, clock, idempotencyKey } = context;
+  const id = randomUUID();
+  await tx
+    .insert(notification)
+    .values({ id, sellerId, notificationType: type, message, subject, cause: idempotencyKey, createdAt: clock() });
+  await recordNotice(context, { owner: sellerId, type: 'notified', sellerId, data: { notificationId: id } });
 };
 
 /** What was told of a decision that is taken back, unless somebody has read it. */
-export const takeBackNotice = async ({ tx }: WriteContext, cause: string, subject: string): Promise<void> => {
-  await tx
+export const takeBackNotice = async (context: WriteContext, cause: string, subject: string): Promise<void> => {
+  const { tx } = context;
+  const isRead = tx.select().from(notificationRead).where(eq(notificationRead.notificationId, notification.id));
+  const gone = await tx
     .delete(notification)
-    .where(and(eq(notification.cause, cause), eq(notification.subject, subject), sql`${notification.readBy} = '[]'::jsonb`));
+    .where(and(eq(notification.cause, cause), eq(notification.subject, subject), notExists(isRead)))
+    .returning({ id: notification.id, sellerId: notification.sellerId });
+  for (const { id, sellerId } of gone) {
+    if (sellerId !== null) await recordNotice(context, { owner: sellerId, type: 'takenBack', sellerId, data: { notificationId: id } });
+  }
 };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { registerNotification } from '#contract/sku.ts';
+import { registerNotification } from '#contract/notification.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { seller } from '../db/schema/core.ts';
 import { notFound } from '../http/problem.ts';

@@ -30,8 +30,15 @@ const line = (options: LineOptions): MenuLine => ({ link: null, isFor: everyone,
 /** The sidebar in its specified order (part 1, section 2), labels by decision 27, what is ours by decision 28. */
 export const generalMenu: readonly MenuLine[] = [
   line({ key: 'summary', name: 'Resumo', icon: 'home', link: '/' }),
-  line({ key: 'review', name: 'Revisão', icon: 'review', link: '/publish', isFor: reviewer }),
-  line({ key: 'own-listings', name: 'Meus anúncios', icon: 'listings', link: '/publish', isFor: sellerWithSellout }),
+  line({ key: 'review', name: 'Revisão', icon: 'review', link: '/publish', isFor: reviewer, notifyMap: ['pendingListing'] }),
+  line({
+    key: 'own-listings',
+    name: 'Meus anúncios',
+    icon: 'listings',
+    link: '/publish',
+    isFor: sellerWithSellout,
+    notifyMap: ['refusedListing'],
+  }),
   line({
     key: 'records',
     name: 'Cadastros',
@@ -49,7 +56,7 @@ export const generalMenu: readonly MenuLine[] = [
     isFor: notReviewer,
     child: [
       line({ key: 'accounts', name: 'Contas', icon: 'accounts', link: '/marketplace', isFor: superuser }),
-      line({ key: 'listings', name: 'Anúncios', icon: 'listings', link: '/publish', isFor: superuser }),
+      line({ key: 'listings', name: 'Anúncios', icon: 'listings', link: '/publish', isFor: superuser, notifyMap: ['pendingListing'] }),
       line({ key: 'links', name: 'Vínculos', icon: 'links', link: '/link' }),
       line({ key: 'price-rules', name: 'Regras de Preço', icon: 'pricerule', link: '/pricerule' }),
       line({ key: 'queue', name: 'Fila de Integração', icon: 'queue', link: '/queue' }),

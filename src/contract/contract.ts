@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import * as listing from './listing.ts';
+import * as notification from './notification.ts';
 import * as seller from './seller.ts';
 import * as session from './session.ts';
 import * as shell from './shell.ts';
@@ -9,4 +10,6 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
 /** Every call there is. A module's calls are found by their shape, so that a new one can not be forgotten here. */
-export const contract: readonly Call[] = [session, shell, seller, listing, sku].flatMap((module) => Object.values(module).filter(isCall));
+export const contract: readonly Call[] = [session, shell, seller, listing, sku, notification].flatMap((module) =>
+  Object.values(module).filter(isCall),
+);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, everyRole, reviewRoles } from './call.ts';
+import { call, everyRole } from './call.ts';
 
 export const findSku = call({
   name: 'findSku',
@@ -69,19 +69,3 @@ export const getImage = call({
   params: z.object({ name: z.string().regex(/^[0-9a-f]{64}(?:-\d{2,4})?\.(?:jpg|png)$/u) }),
   reply: z.unknown(),
 });
-
-/** Tells a seller that products were reviewed (part 1, section 7). */
-export const registerNotification = call({
-  name: 'registerNotification',
-  method: 'POST',
-  path: '/notification/register',
-  roles: reviewRoles,
-  summary: 'Notifies a seller after review',
-  body: z.object({
-    sellerId: z.string().min(1).max(64),
-    data: z.object({ type: z.literal('SkuOutOfService'), message: z.string().min(1).max(200) }),
-  }),
-  reply: z.object({ registered: z.boolean() }),
-});
-
-export const reviewNotice = 'Existem produtos para serem revisados.';

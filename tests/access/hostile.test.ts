@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import { getListing, Listing, listListings, observeListing, refuseListing, saveListing, skipListing } from '#contract/listing.ts';
 import { saveView } from '#contract/shell.ts';
-import { analyseImage, getSku, registerNotification } from '#contract/sku.ts';
+import { registerNotification } from '#contract/notification.ts';
+import { analyseImage, getSku } from '#contract/sku.ts';
 import { print } from '../model/coverage.ts';
 import { bothHeaders, openTestApp, type TestApp } from '../support/test-app.ts';
 import { urlOf } from '../support/wire.ts';
@@ -47,7 +48,7 @@ describe.each(naming.map((call) => [call.name, call] as const))('%s', (name, cal
     const outcomes: unknown[] = [];
     for (const id of hostileIds) {
       sent += 1;
-      const payload = sample?.payload({ listing: id, sku: id, code: id, company: id, view: id }) ?? {};
+      const payload = sample?.payload({ listing: id, sku: id, code: id, company: id, view: id, notification: id }, person) ?? {};
       const { status } = await app.send(call, payload, { as: person });
       const isFine = [400, 403, 404, 414].includes(status) || (sample?.absentIs === 'nothing to do' && status === 200);
       if (!isFine) outcomes.push({ id: id.slice(0, 40), status });
@@ -136,13 +137,13 @@ test.each([
 
 describe('a parameter given twice is refused (ASVS 15.3.7)', () => {
   const doubled = contract.flatMap((call) => {
-    const query = samples[call.name]?.payload(absent()).query ?? {};
+    const query = samples[call.name]?.payload(absent(), 'seller').query ?? {};
     const known = call.name === 'listListings' ? { ...query, status: 'pending', search: 'a', sellerId: 'a', ids: 'a' } : query;
     return Object.entries(known).map(([name, value]) => ({ call, name, value }));
   });
   test.each(doubled.map((each) => [`${each.call.name} ${each.name}`, each] as const))('%s', async (_title, { call, name, value }) => {
     sent += 1;
-    const query = samples[call.name]?.payload(absent()).query ?? {};
+    const query = samples[call.name]?.payload(absent(), 'seller').query ?? {};
     const url = urlOf(call, { query: { ...query, [name]: value } });
     const answer = await app.knockAt(
       call.method,
@@ -212,7 +213,7 @@ test('flags edited in the browser open nothing on the server (row SES-9)', async
   const outcomes: unknown[] = [];
   for (const call of closed) {
     sent += 1;
-    const payload = samples[call.name]?.payload(target) ?? {};
+    const payload = samples[call.name]?.payload(target, 'seller') ?? {};
     const query = { ...payload.query, su: 'true', role: 'superuser' };
     const answer = await app.knock(call, { ...payload, query }, { ...bothHeaders(await app.tokenOf('seller')), ...forged });
     outcomes.push(answer.status);

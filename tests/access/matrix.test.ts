@@ -69,7 +69,7 @@ describe.each(calls.filter(({ roles }) => roles !== 'anyone').map((call) => [cal
         if (!sample) continue;
         // A session that this call ends is nobody else's.
         const headers = name === 'endSession' && knocker.person ? bothHeaders(await app.logIn(knocker.person)) : await knocker.headers(app);
-        const answer = await knock(call, sample.payload(await aim(sample, whose)), headers);
+        const answer = await knock(call, sample.payload(await aim(sample, whose), knocker.person ?? 'nobody'), headers);
         const wanted = expected(sample, knocker, whose);
         const isRight = wanted === 'in' ? answer.status >= 200 && answer.status < 300 : answer.status === wanted;
         if (!isRight) wrong.push({ who: knocker.name, whose, wanted, got: answer.status, body: answer.body });
@@ -82,20 +82,22 @@ describe.each(calls.filter(({ roles }) => roles !== 'anyone').map((call) => [cal
     const toSeller = sample && sample.reach !== 'anyone' && sample.reach.seller === 'own' && !sample.absentIs && sample.names;
     const headers = bothHeaders(await app.logIn('seller'));
     const ask = async (whose: Whose): Promise<Answered | null> =>
-      toSeller ? knock(call, sample.payload(await aim(sample, whose)), headers) : null;
+      toSeller ? knock(call, sample.payload(await aim(sample, whose), 'seller'), headers) : null;
     expect(await ask('beto')).toEqual(await ask('absent'));
   });
 
   test('tells a seller nothing of the other company, nor what only superusers may read', async () => {
     const headers = bothHeaders(await app.logIn('seller'));
-    const answer = sample && (await knock(call, sample.payload(await aim(sample, sample.names ? 'ana' : 'nobody')), headers));
+    const answer = sample && (await knock(call, sample.payload(await aim(sample, sample.names ? 'ana' : 'nobody'), 'seller'), headers));
     expect(JSON.stringify(answer?.body)).not.toMatch(/beto|oficial/iu);
   });
 });
 
 test('what is open to anyone asks for no session', async () => {
   const open = calls.filter(({ name }) => samples[name]?.reach === 'anyone');
-  const answers = await Promise.all(open.map(async (call) => (await knock(call, samples[call.name]?.payload(absent()) ?? {}, {})).status));
+  const answers = await Promise.all(
+    open.map(async (call) => (await knock(call, samples[call.name]?.payload(absent(), 'nobody') ?? {}, {})).status),
+  );
   // The picture of the sample is none that is stored.
   expect(Object.fromEntries(open.map(({ name }, at) => [name, answers[at]]))).toEqual({
     authenticate: 200,

@@ -8,6 +8,7 @@ export interface Target {
   readonly code: string;
   readonly company: string;
   readonly view: string;
+  readonly notification: string;
 }
 
 interface Payload {
@@ -20,9 +21,10 @@ interface Payload {
 type Reach = 'own' | 'all' | 'none';
 
 export interface Sample {
-  readonly payload: (target: Target) => Payload;
+  /** `asker`: id of who asks, for calls that name it again. */
+  readonly payload: (target: Target, asker: string) => Payload;
   /** Whether the request names something that may be foreign or absent. */
-  readonly names: false | 'listing' | 'sku' | 'company' | 'view';
+  readonly names: false | 'listing' | 'sku' | 'company' | 'view' | 'notification';
   readonly reach: { readonly seller: Reach; readonly reviewer: Reach; readonly superuser: Reach } | 'anyone';
   /** Where naming what is absent is no refusal, and why it need not be. */
   readonly absentIs?: 'created' | 'nothing to do';
@@ -116,6 +118,14 @@ export const samples: Readonly<Record<string, Sample>> = {
     names: 'company',
     reach: review,
   },
+  listNotifications: bare(everyone),
+  getSideNotifications: bare(everyone),
+  readNotification: {
+    payload: ({ notification }, asker) => ({ params: { id: notification }, body: { userId: asker } }),
+    names: 'notification',
+    reach: mine,
+  },
+  readAllNotifications: { payload: (_target, asker) => ({ body: { userId: asker } }), names: false, reach: everyone },
 };
 
 /** Names of nothing there is. */
@@ -125,4 +135,5 @@ export const absent = (): Target => ({
   code: `absent-${randomUUID()}`,
   company: `absent-${randomUUID()}`,
   view: randomUUID(),
+  notification: `absent-${randomUUID()}`,
 });

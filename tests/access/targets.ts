@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ListingStatus } from '#contract/listing.ts';
 import type { Db } from '#server/db/open.ts';
 import { savedView } from '#server/db/schema/core.ts';
+import { notification } from '#server/db/schema/notification.ts';
 import { insertListing } from '../support/listings.ts';
 import type { CompanyId } from '../support/people.ts';
 import type { Target } from './samples.ts';
@@ -22,5 +23,13 @@ export const insertTargets = async (db: Db, company: CompanyId, status: ListingS
     search: '',
     shared: false,
   });
-  return { listing, sku: `sku-${listing}`, code: `COD-${listing}`, company, view };
+  const notice = `notice-${listing}`;
+  await db.insert(notification).values({
+    id: notice,
+    sellerId: company,
+    notificationType: 'order',
+    message: `Venda de ${company}`,
+    createdAt: new Date(),
+  });
+  return { listing, sku: `sku-${listing}`, code: `COD-${listing}`, company, view, notification: notice };
 };

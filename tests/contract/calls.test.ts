@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { contract } from '#contract/contract.ts';
-import { reviewNotice } from '#contract/sku.ts';
+import { reviewNotice } from '#contract/notification.ts';
 import { fieldsOf } from './shape.ts';
 
 const parts = ['params', 'query', 'body', 'reply'] as const;
@@ -20,6 +20,10 @@ const specified: Readonly<Record<string, Payload>> = {
   'GET /user/superuser': {},
   'GET /user/ringbell': {},
   'GET /seller/': { reply: ['[].status'] },
+  'GET /notification': { reply: ['[]._id', '[].message', '[].notificationType', '[].readBy', '[].readBy[].userId', '[].readBy[].date'] },
+  'PUT /notification/{id}': { params: ['id'], body: ['userId'] },
+  'PUT /notification/readAll': { body: ['userId'] },
+  'GET /app/sidenotifications': {},
   'POST /notification/register': { body: ['sellerId', 'data', 'data.type', 'data.message'] },
   'GET /sku/find/one': { query: ['sku', 'seller'] },
   'GET /sku/{id}': { params: ['id'], reply: ['warning'] },

@@ -71,6 +71,8 @@ const reads: readonly (readonly [string, WirePayload])[] = [
   ['getMoneyMenu', {}],
   ['getCapabilities', {}],
   ['listSellers', {}],
+  ['listNotifications', {}],
+  ['getSideNotifications', {}],
   ['listSavedViews', { query: { screen: 'queue' } }],
   ['listListings', { query: { page: '2', limit: '10' } }],
   ['getQueueFigures', {}],

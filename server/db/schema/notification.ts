@@ -1,23 +1,40 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './column.ts';
-import { seller } from './core.ts';
+import { account, seller } from './core.ts';
 
-/** Notification (part 1, section 3), of a company. */
+/** Notification (part 1, section 3): of a company and so of each of its users, or of one user. */
 export const notification = pgTable(
   'notification',
   {
     id: text().primaryKey(),
-    sellerId: text('seller_id')
-      .notNull()
-      .references(() => seller.id),
+    sellerId: text('seller_id').references(() => seller.id),
+    userId: text('user_id').references(() => account.id),
     notificationType: text('notification_type').notNull(),
     message: text().notNull(),
     /** What it is about, e.g. `listing:<id>`. */
     subject: text(),
     /** Idempotency key of the write that told; taking that decision back takes an unread notification back. */
     cause: text(),
-    readBy: jsonb('read_by').$type<readonly { readonly userId: string; readonly date: string }[]>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('notification_seller').on(table.sellerId, table.createdAt), index('notification_cause').on(table.cause)],
+  (table) => [
+    index('notification_seller').on(table.sellerId, table.createdAt, table.id),
+    index('notification_user').on(table.userId, table.createdAt, table.id),
+    index('notification_cause').on(table.cause),
+    check('notification_owner', sql`num_nonnulls(${table.sellerId}, ${table.userId}) = 1`),
+  ],
+);
+
+/** Who has read what: one row per user and notification, so that reading twice, or in two places, is reading once. */
+export const notificationRead = pgTable(
+  'notification_read',
+  {
+    notificationId: text('notification_id')
+      .notNull()
+      .references(() => notification.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    readAt: instant('read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.notificationId] }), index('notification_read_of').on(table.notificationId)],
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reviewRoles } from '#contract/call.ts';
 import { observeListing } from '#contract/listing.ts';
-import { registerNotification, reviewNotice } from '#contract/sku.ts';
+import { registerNotification, reviewNotice } from '#contract/notification.ts';
 import { parseWarnings } from '#contract/warning.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { call, everyRole, Instant, reviewRoles } from './call.ts';
+
+/** Who has read it and when. Our server tells each user of their own reading only. */
+export const ReadMark = z.object({ userId: z.string(), date: Instant });
+
+/** Notification (part 1, section 3). `notificationType` is open: types nobody knows here are shown by their name. */
+export const Notification = z.object({
+  _id: z.string(),
+  message: z.string(),
+  notificationType: z.string(),
+  readBy: z.array(ReadMark),
+  /** Ours: when it was left. */
+  createdAt: Instant.optional(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** At most this many unread and this many read ones, the newest: a bell is no archive. */
+export const notificationLimits = { unread: 500, read: 100 } as const;
+
+/** Newest first; what is unread follows from `readBy`. Those beyond `notificationLimits` come once newer ones are read. */
+export const listNotifications = call({
+  name: 'listNotifications',
+  method: 'GET',
+  path: '/notification',
+  roles: everyRole,
+  summary: 'Notifications of this user and of their company: the newest unread and lately read ones',
+  reply: z.array(Notification),
+});
+
+/** As specified, and compared with the session's: nobody reads for another (reliability 9). */
+const userId = z.string().max(64).optional();
+
+export const readNotification = call({
+  name: 'readNotification',
+  method: 'PUT',
+  path: '/notification/{id}',
+  roles: everyRole,
+  summary: 'Marks one notification read by this user',
+  params: z.object({ id: z.string().min(1).max(64) }),
+  body: z.object({ userId }),
+  reply: Notification,
+});
+
+/** `upTo` is ours: the newest one the user had before their eyes; what came after it stays unread. */
+export const readAllNotifications = call({
+  name: 'readAllNotifications',
+  method: 'PUT',
+  path: '/notification/readAll',
+  roles: everyRole,
+  summary: 'Marks every notification read by this user',
+  body: z.object({ userId, upTo: Instant.nullish() }),
+  reply: z.object({ read: z.int() }),
+});
+
+/** Tells a seller that products were reviewed (part 1, section 7). */
+export const registerNotification = call({
+  name: 'registerNotification',
+  method: 'POST',
+  path: '/notification/register',
+  roles: reviewRoles,
+  summary: 'Notifies a seller after review',
+  body: z.object({
+    sellerId: z.string().min(1).max(64),
+    data: z.object({ type: z.literal('SkuOutOfService'), message: z.string().min(1).max(200) }),
+  }),
+  reply: z.object({ registered: z.boolean() }),
+});
+
+export const reviewNotice = 'Existem produtos para serem revisados.';
+
+/** What waits for this user beside notifications: the menu counts it like a type of them. */
+export const WorkKind = z.enum(['pendingListing', 'refusedListing']);
+export type WorkKind = z.infer<typeof WorkKind>;
+
+/** Counters of the menu (part 2, section 3, 'structure not shown'): unread notifications by type, and waiting work by kind. */
+export const SideNotifications = z.object({
+  unread: z.record(z.string(), z.int()),
+  work: z.partialRecord(WorkKind, z.int()),
+});
+export type SideNotifications = z.infer<typeof SideNotifications>;
+
+export const getSideNotifications = call({
+  name: 'getSideNotifications',
+  method: 'GET',
+  path: '/app/sidenotifications',
+  roles: everyRole,
+  summary: 'Counters of the menu for this user',
+  reply: SideNotifications,
+});
