@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/order.ts';
+import { unreachable } from '#lib/result.ts';
 import type { OrderFacts, OrderParty, OrderRefusalReason, OrderState, OrderStep } from '#machines/lifecycle/order.ts';
 
 type Kept = 'untouched' | 'forgotten' | 'request' | 'reversible';
@@ -55,6 +56,8 @@ const keep = (kept: Kept, { status, statusBefore, statusToReverse }: OrderState)
       return { statusBefore: aside, statusToReverse: null };
     case 'reversible':
       return { statusBefore: aside, statusToReverse: 'cancelled' };
+    default:
+      return unreachable(kept);
   }
 };
 
