@@ -11,6 +11,7 @@ import { registerRoutes } from './http/register-routes.ts';
 import type { Route } from './http/route.ts';
 import { allowOrigins, setSecurityHeaders } from './http/secure.ts';
 import type { ServerParts } from './http/server-parts.ts';
+import { serveMailbox } from './mail/mailbox.ts';
 import { acceptEmptyJson } from './http/empty-json.ts';
 
 export interface Framing {
@@ -65,6 +66,7 @@ export const buildApp = async (
   const app = await buildFrame({ ...framing, settings: parts.settings });
   serveHealth(app, parts.stopping, parts.db);
   await serveDocs(app);
+  serveMailbox(app, parts.settings, parts.db);
   acceptEmptyJson(app);
   registerRoutes(app, routes, parts);
   return app;

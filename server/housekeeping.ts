@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { pruneTokens } from './accounts/mail-token.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/open.ts';
 import { compactTally } from './listings/compact-tally.ts';
 import { pruneLedger } from './ledger/once.ts';
+import { pruneMail } from './mail/mailbox.ts';
 import { pruneLoginFailures } from './session/login-limit.ts';
 import { pruneSessions } from './session/session-store.ts';
 
@@ -14,6 +16,8 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
   await pruneLedger(db, now);
   await pruneLoginFailures(db, now);
   await pruneSessions(db, now, keepEndedSessionsMs);
+  await pruneTokens(db, now);
+  await pruneMail(db, now);
   await compactTally(db);
 };
 

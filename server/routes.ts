@@ -1,3 +1,5 @@
+import { resetPasswordRoute, validateMailRoute } from './accounts/link-routes.ts';
+import { registerConsultantRoute, registerRoute, requestResetRoute, requestValidationRoute } from './accounts/request-routes.ts';
 import type { Route } from './http/route.ts';
 import { analyseImageRoute } from './images/analyse-image.ts';
 import { getImageRoute } from './images/get-image.ts';
@@ -37,6 +39,12 @@ export const routes: readonly Route[] = [
   ringBellRoute,
   endSessionRoute,
   getLogKeyRoute,
+  registerRoute,
+  registerConsultantRoute,
+  requestValidationRoute,
+  validateMailRoute,
+  requestResetRoute,
+  resetPasswordRoute,
   getMenuRoute,
   getMoneyMenuRoute,
   getCapabilitiesRoute,

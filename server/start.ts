@@ -8,6 +8,7 @@ import { seedDemo } from './demo/seed.ts';
 import { keepTidy } from './housekeeping.ts';
 import { loggerOptions } from './http/logging.ts';
 import { openBlobStore } from './images/open-blob-store.ts';
+import { openPostOffice } from './mail/post-office.ts';
 import { startMarketplaceClock } from './marketplace/clock.ts';
 import { routes } from './routes.ts';
 import { hashPassword } from './session/password.ts';
@@ -51,13 +52,15 @@ const startEmbedded = async (settings: Settings, framing: StartOptions): Promise
     const blobs = openBlobStore(settings);
     if (settings.DEMO) await seedDemo(db, { blobs, clock, size: settings.DEMO_SIZE, hashPassword });
     const feed = await openChangeFeed(database.listen);
-    const app = await buildApp({ db, feed, blobs, settings, clock, stopping: stopping.signal }, routes, framing);
+    const post = openPostOffice({ db, clock, log, settings });
+    const app = await buildApp({ db, feed, blobs, post, settings, clock, stopping: stopping.signal }, routes, framing);
     const stopMarketplace = settings.DEMO && settings.MARKETPLACE_CLOCK ? startMarketplaceClock({ db, clock, log, processingMs }) : null;
     const stopTidying = keepTidy(db, clock, log);
     const stop = async (): Promise<void> => {
       stopping.abort();
       await app.close();
       stopTidying();
+      await post.stop();
       await stopMarketplace?.();
       await feed.close();
       await database.close();

@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts';
 import { readToken } from '../session/read-token.ts';
 import { resumeSession, type LiveSession } from '../session/session-store.ts';
 import type { Actor } from './actor.ts';
-import { forbidden, sessionEnded, type ServerProblem } from './problem.ts';
+import { companyBlocked, forbidden, sessionEnded, type ServerProblem } from './problem.ts';
 
 /** The contract's own table decides who may call; nothing else is asked, least of all the console (decisions 5 and 18–20). */
 const mayCall = ({ roles, moneyOnly }: Call, { role, isMoneyManager }: Actor): boolean =>
@@ -17,5 +17,6 @@ export const letIn = async (line: Call, request: FastifyRequest, db: Db, clock: 
   const token = readToken(request.headers);
   const live = token === null ? null : await resumeSession(db, token, clock());
   if (!live) return refuse(sessionEnded());
-  return mayCall(line, live.actor) ? ok(live) : refuse(forbidden());
+  if (!mayCall(line, live.actor)) return refuse(forbidden());
+  return live.isCompanyBlocked && !line.whileBlocked ? refuse(companyBlocked()) : ok(live);
 };

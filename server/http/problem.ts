@@ -19,6 +19,11 @@ export const sessionEnded = (): ServerProblem => problem(401, { code: 'session-e
 /** Whatever was wrong: who registered and who did not must not be told apart. */
 export const wrongLogin = (): ServerProblem => problem(401, { code: 'forbidden', message: 'E-mail ou senha incorretos' });
 export const forbidden = (): ServerProblem => problem(403, { code: 'forbidden', message: 'Sem permissão para esta ação' });
+export const forbiddenBecause = (message: string): ServerProblem => problem(403, { code: 'forbidden', message });
+export const companyBlocked = (): ServerProblem => forbiddenBecause('Sua empresa está bloqueada. Fale com o suporte.');
+/** The password was right, and the address is not confirmed yet. */
+export const mailUnvalidated = (): ServerProblem =>
+  problem(403, { code: 'mail-unvalidated', message: 'Confirme seu e-mail antes de entrar: abra o link que enviamos.' });
 /** Absent and foreign look the same (decision 21). */
 export const notFound = (): ServerProblem => problem(404, { code: 'not-found', message: 'Não encontrado' });
 
@@ -36,9 +41,16 @@ export const tooMany = (message: string, retryAfter: number): ServerProblem => (
   retryAfter,
 });
 
+const inMinutes = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+};
+export const tooManyTries = (retryAfter: number): ServerProblem =>
+  tooMany(`Muitas tentativas. Aguarde ${inMinutes(retryAfter)} e tente de novo.`, retryAfter);
+
 export const unsupported = (): ServerProblem => problem(501, { code: 'unsupported', message: 'Este servidor não oferece esta função' });
 export const internal = (): ServerProblem => problem(500, { code: 'internal', message: 'Erro interno' });
-export const unavailable = (retryAfter: number): ServerProblem => ({
-  ...problem(503, { code: 'unavailable', message: 'Serviço indisponível, tente novamente' }),
+export const unavailable = (retryAfter: number, message = 'Serviço indisponível, tente novamente'): ServerProblem => ({
+  ...problem(503, { code: 'unavailable', message }),
   retryAfter,
 });

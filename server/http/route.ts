@@ -13,6 +13,7 @@ import type { Settings } from '../config.ts';
 import type { Db, Tx } from '../db/open.ts';
 import type { BlobStore } from '../images/blob-store.ts';
 import type { Actor } from './actor.ts';
+import type { PostOffice } from '../mail/post-office.ts';
 import type { ServerProblem } from './problem.ts';
 
 /** What the contract's schemas made of the request. */
@@ -33,6 +34,7 @@ interface CommonContext {
 export interface PublicContext extends CommonContext {
   readonly db: Db;
   readonly ip: string;
+  readonly post: Pick<PostOffice, 'wake' | 'isDelayed' | 'consoleBase'>;
 }
 
 interface SignedInContext extends CommonContext {

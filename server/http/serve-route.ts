@@ -21,13 +21,15 @@ export interface Visit {
 
 const commonOf = ({ request, parts: { clock, settings, blobs } }: Visit) => ({ clock, settings, blobs, log: request.log });
 
+const publicOf = (visit: Visit) => ({ ...commonOf(visit), db: visit.parts.db, ip: visit.request.ip, post: visit.parts.post });
+
 const servePublic = async (route: PublicRoute, visit: Visit): Promise<FastifyReply> => {
-  const answer = await route.handle(visit.input, { ...commonOf(visit), db: visit.parts.db, ip: visit.request.ip });
+  const answer = await route.handle(visit.input, publicOf(visit));
   return answer.ok ? sendJson(visit.reply, 200, answer.value) : sendProblem(visit.reply, answer.error);
 };
 
 const serveBytes = async (route: BytesRoute, visit: Visit): Promise<FastifyReply> => {
-  const answer = await route.handle(visit.input, { ...commonOf(visit), db: visit.parts.db, ip: visit.request.ip });
+  const answer = await route.handle(visit.input, publicOf(visit));
   if (!answer.ok) return sendProblem(visit.reply, answer.error);
   const { type, content, isImmutable } = answer.value;
   visit.reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-store');

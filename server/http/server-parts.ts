@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Settings } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import type { BlobStore } from '../images/blob-store.ts';
+import type { PostOffice } from '../mail/post-office.ts';
 import type { ChangeFeed } from '../stream/change-feed.ts';
 
 /** What the server is made of; made once at start, or by a test. */
@@ -9,6 +10,7 @@ export interface ServerParts {
   readonly db: Db;
   readonly feed: ChangeFeed;
   readonly blobs: BlobStore;
+  readonly post: PostOffice;
   readonly settings: Settings;
   readonly clock: Clock;
   /** Aborted when the server begins to stop, so that streams end and do not hold it up. */

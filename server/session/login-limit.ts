@@ -1,31 +1,28 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import type { Db, Tx } from '../db/open.ts';
 import { loginFailure } from '../db/schema/core.ts';
 
 const windowMs = 15 * 60_000;
-const perAccount = 10;
-const perAddress = 50;
 
 const nameless = (kind: string, value: string): string => createHash('sha256').update(`${kind}:${value}`).digest('hex');
 
-/** A try that has begun. It counts as failed until it is forgiven: fifty at once can not all slip in under the limit. */
-export interface LoginTry {
+/** A try that has begun. It counts until it is forgiven: fifty at once can not all slip in under the limit. */
+export interface Try {
   /** Seconds until another may be made; null when this one may go on. */
   readonly retryAfter: number | null;
   /** Takes the try back: it succeeded, or was not judged at all. */
   readonly forgive: () => Promise<void>;
 }
 
-/**
- * Counts tries in the database, so that all processes agree and a restart forgets none: ten failures an account, known or not,
- * and fifty an address, in fifteen minutes.
- */
-export const beginLoginTry = async (db: Db, mail: string, ip: string, now: Date): Promise<LoginTry> => {
-  const limits = [
-    { subject: nameless('mail', mail), most: perAccount },
-    { subject: nameless('address', ip), most: perAddress },
-  ];
+interface Limit {
+  readonly subject: string;
+  /** How many in fifteen minutes. */
+  readonly most: number;
+}
+
+/** Counts in the database, so that all processes agree and a restart forgets none. */
+const beginTry = async (db: Db, limits: readonly Limit[], now: Date): Promise<Try> => {
   const ids = await db
     .insert(loginFailure)
     .values(limits.map(({ subject }) => ({ subject, at: now })))
@@ -54,6 +51,37 @@ export const beginLoginTry = async (db: Db, mail: string, ip: string, now: Date)
   // A try beyond the limit was never judged, so it does not prolong the wait.
   if (waits.length > 0) await forgive();
   return { retryAfter: waits.length > 0 ? Math.max(1, Math.ceil(Math.max(...waits) / 1000)) : null, forgive };
+};
+
+/** Ten failures an account, known or not, and fifty an address, in fifteen minutes. */
+export const beginLoginTry = (db: Db, mail: string, ip: string, now: Date): Promise<Try> =>
+  beginTry(
+    db,
+    [
+      { subject: nameless('mail', mail), most: 10 },
+      { subject: nameless('address', ip), most: 50 },
+    ],
+    now,
+  );
+
+/** What costs work or sends mail, asked for by a stranger: three under one mail, known or not, and twenty from one address. */
+export const beginRequest = (db: Db, mail: string, ip: string, now: Date): Promise<Try> =>
+  beginTry(
+    db,
+    [
+      { subject: nameless('request-mail', mail), most: 3 },
+      { subject: nameless('request-address', ip), most: 20 },
+    ],
+    now,
+  );
+
+/** Links tried, tokens shown: guessing them is hopeless, and still nobody may try all day. */
+export const beginTokenTry = (db: Db, ip: string, now: Date): Promise<Try> =>
+  beginTry(db, [{ subject: nameless('address', ip), most: 50 }], now);
+
+/** Whoever proved to own the mail starts anew. */
+export const forgiveLogins = async (db: Db | Tx, mail: string): Promise<void> => {
+  await db.delete(loginFailure).where(eq(loginFailure.subject, nameless('mail', mail)));
 };
 
 export const pruneLoginFailures = async (db: Db, now: Date): Promise<void> => {

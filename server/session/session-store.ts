@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
-import { account, session } from '../db/schema/core.ts';
+import { account, seller, session } from '../db/schema/core.ts';
 import type { Actor } from '../http/actor.ts';
 
 const minutes = 60_000;
@@ -15,7 +15,7 @@ const touchMs = minutes;
 const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Answers the token; nobody can read it from here again. */
-export const startSession = async (db: Db, accountId: string, now: Date): Promise<string> => {
+export const startSession = async (db: Db | Tx, accountId: string, now: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await db.insert(session).values({ id: sessionIdOf(token), accountId, startedAt: now, seenAt: now });
   return token;
@@ -25,9 +25,19 @@ export const endSession = async (db: Db | Tx, sessionId: string, now: Date): Pro
   await db.update(session).set({ endedAt: now }).where(eq(session.id, sessionId));
 };
 
+/** Whoever was signed in as this user is not any more. */
+export const endSessionsOf = async (tx: Tx, accountId: string, now: Date): Promise<void> => {
+  await tx
+    .update(session)
+    .set({ endedAt: now })
+    .where(and(eq(session.accountId, accountId), isNull(session.endedAt)));
+};
+
 export interface LiveSession {
   readonly sessionId: string;
   readonly actor: Actor;
+  /** A seller whose company is blocked: signed in, and let into hardly anything. */
+  readonly isCompanyBlocked: boolean;
 }
 
 const liveWhere = async (db: Db, id: string, now: Date): Promise<(LiveSession & { readonly seenAt: Date }) | null> => {
@@ -40,14 +50,16 @@ const liveWhere = async (db: Db, id: string, now: Date): Promise<(LiveSession & 
       role: account.role,
       sellerId: account.sellerId,
       isMoneyManager: account.isMoneyManager,
+      companyStatus: seller.status,
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(seller, eq(seller.id, account.sellerId))
     .where(and(eq(session.id, id), isNull(session.endedAt), isNull(account.blockedAt)));
   if (!row) return null;
-  const { startedAt, seenAt, ...actor } = row;
+  const { startedAt, seenAt, companyStatus, ...actor } = row;
   const isOver = now.getTime() - seenAt.getTime() >= idleMs || now.getTime() - startedAt.getTime() >= absoluteMs;
-  return isOver ? null : { sessionId: id, actor, seenAt };
+  return isOver ? null : { sessionId: id, actor, isCompanyBlocked: actor.role === 'seller' && companyStatus === 'blocked', seenAt };
 };
 
 /** Whose token this is, if the session lasts: two hours from its last use, twelve from its start, and never for a blocked user. */
@@ -58,9 +70,11 @@ export const resumeSession = async (db: Db, token: string, now: Date): Promise<L
   return live;
 };
 
-/** Looks without using: a stream that only waits does not keep a session alive. */
-export const isSessionLive = async (db: Db, sessionId: string, now: Date): Promise<boolean> =>
-  (await liveWhere(db, sessionId, now)) !== null;
+/** Looks without using: a stream that only waits does not keep a session alive. It ends too when the company is blocked. */
+export const isSessionLive = async (db: Db, sessionId: string, now: Date): Promise<boolean> => {
+  const live = await liveWhere(db, sessionId, now);
+  return live !== null && !live.isCompanyBlocked;
+};
 
 /** Sessions that ended, by logout or by themselves, more than `keepMs` ago. */
 export const pruneSessions = async (db: Db, now: Date, keepMs: number): Promise<void> => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
 import type { Role } from '#contract/call.ts';
 import { buildApp } from '../app.ts';
 import { readSettings, type Settings } from '../config.ts';
@@ -8,6 +9,7 @@ import type { Database, Db } from '../db/open.ts';
 import { account, seller } from '../db/schema/core.ts';
 import type { Route } from '../http/route.ts';
 import { serveNoConsole } from '../http/serve-console.ts';
+import { openPostOffice, type PostOffice } from '../mail/post-office.ts';
 import type { BlobStore } from '../images/blob-store.ts';
 import { routes } from '../routes.ts';
 import { openChangeFeed } from '../stream/change-feed.ts';
@@ -30,6 +32,7 @@ const users: readonly {
   { id: 'super', role: 'superuser' },
   { id: 'ana', role: 'seller', sellerId: 'casa-da-ana', hadSellout: true },
   { id: 'beto', role: 'seller', sellerId: 'loja-do-beto' },
+  { id: 'caio', role: 'seller', sellerId: 'loja-fechada', hadSellout: true },
   { id: 'money', role: 'seller', sellerId: 'casa-da-ana', isMoneyManager: true },
 ];
 
@@ -37,7 +40,8 @@ const insertUsers = async (db: Db): Promise<void> => {
   const passwordHash = await hash(sentPassword, cheap);
   await db.insert(seller).values([
     { id: 'casa-da-ana', name: 'Casa da Ana' },
-    { id: 'loja-do-beto', name: 'Loja do Beto', status: 'blocked' },
+    { id: 'loja-do-beto', name: 'Loja do Beto' },
+    { id: 'loja-fechada', name: 'Loja Fechada', status: 'blocked' },
   ]);
   await db
     .insert(account)
@@ -61,6 +65,7 @@ export type SignedIn = Readonly<Record<'authorization' | 'userToken', string>>;
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly db: Db;
+  readonly post: PostOffice;
   /** Lets time pass, in milliseconds. */
   readonly pass: (ms: number) => void;
   readonly now: () => Date;
@@ -99,12 +104,16 @@ export const openTestServer = async ({
   const now = (): Date => new Date(time);
   const stopping = new AbortController();
   const feed = await openChangeFeed(opened.listen);
-  const parts = { db, feed, blobs: memoryBlobs(), settings: testSettings(environment), clock: now, stopping: stopping.signal };
+  const settings = testSettings(environment);
+  // No rounds by the clock: one is made when something was recorded, or a test asks for it.
+  const post = openPostOffice({ db, clock: now, log: pino({ level: 'silent' }), settings }, 2 ** 31 - 1);
+  const parts = { db, feed, blobs: memoryBlobs(), post, settings, clock: now, stopping: stopping.signal };
   const app = await buildApp(parts, withInstead(instead), { front });
   const ask: TestServer['ask'] = (method, path, options = {}) => app.inject({ method, url: path, ...options });
   return {
     app,
     db,
+    post,
     now,
     ask,
     pass: (ms) => void (time += ms),
@@ -117,6 +126,7 @@ export const openTestServer = async ({
     close: async () => {
       stopping.abort();
       await app.close();
+      await post.stop();
       await feed.close();
       if (!database) await opened.close();
     },

@@ -3,12 +3,21 @@ import type { Capabilities } from '#contract/shell.ts';
 import type { Settings } from '../config.ts';
 
 /** In front of a provider's API nothing of ours is there; what the operator set for the pages still is (decision 3). */
-export const upstreamCapabilities = ({ HELP_URL, TERMS_URL }: Settings): z.output<typeof Capabilities> => ({
+export const upstreamCapabilities = ({
+  HELP_URL,
+  TERMS_URL,
+  GOOGLE_CLIENT_ID,
+  GOOGLE_AUTHORIZE_URL,
+  PASSWORD_MAX,
+}: Settings): z.output<typeof Capabilities> => ({
   leases: 'off',
   stream: false,
   undo: false,
   helpUrl: HELP_URL ?? null,
   termsUrl: TERMS_URL ?? null,
-  googleClientId: null,
+  googleClientId: GOOGLE_CLIENT_ID ?? null,
+  googleAuthorizeUrl: GOOGLE_CLIENT_ID === undefined ? null : GOOGLE_AUTHORIZE_URL,
+  accounts: false,
+  passwordMax: PASSWORD_MAX,
   demoAccounts: [],
 });

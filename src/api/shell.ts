@@ -11,6 +11,9 @@ const plainProvider: Capabilities = {
   helpUrl: null,
   termsUrl: null,
   googleClientId: null,
+  googleAuthorizeUrl: null,
+  accounts: false,
+  passwordMax: 20,
   demoAccounts: [],
 };
 

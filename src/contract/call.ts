@@ -27,6 +27,8 @@ export interface Call<
   readonly roles: readonly Role[] | 'anyone';
   /** Also open to a seller who is money manager, and to no other seller (decision 20). */
   readonly moneyOnly: boolean;
+  /** Also open to the sellers of a blocked company: who they are, what their company is, and the way out; nothing else is. */
+  readonly whileBlocked: boolean;
   /** Not in the specification: may be missing at a provider's API (decisions 2 and 3). */
   readonly ours: boolean;
   /** How the answer travels: parsed JSON, server-sent events, or bytes. */
@@ -35,7 +37,8 @@ export interface Call<
   readonly summary: string;
 }
 
-type AnyCallOptions = Pick<Call, 'name' | 'method' | 'path' | 'roles' | 'summary'> & Partial<Pick<Call, 'moneyOnly' | 'ours' | 'answer'>>;
+type AnyCallOptions = Pick<Call, 'name' | 'method' | 'path' | 'roles' | 'summary'> &
+  Partial<Pick<Call, 'whileBlocked' | 'moneyOnly' | 'ours' | 'answer'>>;
 
 const Nothing = z.object({});
 type Nothing = typeof Nothing;
@@ -49,6 +52,7 @@ export const call = <
   line: AnyCallOptions & { readonly reply: Reply; readonly params?: Params; readonly query?: Query; readonly body?: Body },
 ): Call<Params, Query, Body, Reply> => ({
   moneyOnly: false,
+  whileBlocked: false,
   ours: false,
   answer: 'json',
   ...line,

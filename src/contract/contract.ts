@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import type { Call } from './call.ts';
 import * as listing from './listing.ts';
 import * as notification from './notification.ts';
@@ -10,6 +11,6 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
 /** Every call there is. A module's calls are found by their shape, so that a new one can not be forgotten here. */
-export const contract: readonly Call[] = [session, shell, seller, listing, sku, notification].flatMap((module) =>
+export const contract: readonly Call[] = [session, account, shell, seller, listing, sku, notification].flatMap((module) =>
   Object.values(module).filter(isCall),
 );

@@ -6,6 +6,7 @@ export const ProblemCode = z.enum([
   'invalid',
   'session-ended',
   'forbidden',
+  'mail-unvalidated',
   'not-found',
   'changed-meanwhile',
   'held-by-other',

@@ -9,6 +9,7 @@ export const listSellers = call({
   method: 'GET',
   path: '/seller/',
   roles: everyRole,
+  whileBlocked: true,
   summary: 'Companies: own for sellers, all for reviewers and superusers',
   reply: z.array(Seller),
 });

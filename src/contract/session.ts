@@ -52,6 +52,7 @@ export const getUserData = call({
   method: 'GET',
   path: '/user/data',
   roles: everyRole,
+  whileBlocked: true,
   summary: 'Session check',
   reply: UserData,
 });
@@ -61,6 +62,7 @@ export const getSuperuser = call({
   method: 'GET',
   path: '/user/superuser',
   roles: everyRole,
+  whileBlocked: true,
   summary: 'Superuser indicator',
   reply: z.object({ superuser: z.boolean() }),
 });
@@ -70,6 +72,7 @@ export const ringBell = call({
   method: 'GET',
   path: '/user/ringbell',
   roles: everyRole,
+  whileBlocked: true,
   summary: 'Specified; its reply is unused',
   reply: z.unknown(),
 });
@@ -79,6 +82,7 @@ export const endSession = call({
   method: 'POST',
   path: '/user/logout',
   roles: everyRole,
+  whileBlocked: true,
   ours: true,
   summary: 'Revokes this token on the server (decision 7)',
   reply: z.object({ ended: z.literal(true) }),
@@ -90,6 +94,7 @@ export const getLogKey = call({
   method: 'GET',
   path: '/user/logkey',
   roles: everyRole,
+  whileBlocked: true,
   ours: true,
   summary: 'Key that encrypts this user’s log on this computer',
   reply: z.object({ key: z.base64() }),

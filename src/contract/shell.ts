@@ -34,6 +34,7 @@ export const getMenu = call({
   method: 'GET',
   path: '/app/menu',
   roles: everyRole,
+  whileBlocked: true,
   summary: 'General menu of this user',
   reply: z.array(MenuItem),
 });
@@ -43,6 +44,7 @@ export const getMoneyMenu = call({
   method: 'GET',
   path: '/app/moneyMenu',
   roles: everyRole,
+  whileBlocked: true,
   summary: 'Money menu; empty for who is no money manager',
   reply: z.array(MenuItem),
 });
@@ -58,6 +60,12 @@ export const Capabilities = z.object({
   helpUrl: z.string().nullable(),
   termsUrl: z.string().nullable(),
   googleClientId: z.string().nullable(),
+  /** Where a person chooses their Google account. */
+  googleAuthorizeUrl: z.string().nullable(),
+  /** Registering, confirming a mail and choosing a new password: all ours, so a provider has none of it. */
+  accounts: z.boolean(),
+  /** Longest password that may be chosen. */
+  passwordMax: z.int(),
   /** Demo accounts to show on /login; empty outside the demo. */
   demoAccounts: z.array(z.object({ mail: z.string(), label: z.string() })),
 });

@@ -21,6 +21,13 @@ const revokedToken = async (app: TestApp): Promise<string> => {
   return token;
 };
 
+/** Two idle hours have passed since it was last used (decision 7). */
+const expiredToken = async (app: TestApp): Promise<string> => {
+  const token = await app.logIn('seller');
+  await app.leaveIdle(token, 2 * 60 * 60_000);
+  return token;
+};
+
 /** Blocked while signed in: the token was good until then. */
 const blockedToken = async (app: TestApp): Promise<string> => {
   const token = await app.logIn('blockedSeller');
@@ -35,6 +42,7 @@ export const knockers: readonly Knocker[] = [
   shutOut('the text undefined', async () => bothHeaders('undefined')),
   shutOut('a token of 8 kB', async () => bothHeaders('a'.repeat(8192))),
   shutOut('revoked token', async (app) => bothHeaders(await revokedToken(app))),
+  shutOut('expired token', async (app) => bothHeaders(await expiredToken(app))),
   shutOut('headers that disagree', async (app) => ({
     authorization: await app.tokenOf('seller'),
     usertoken: await app.tokenOf('superuser'),

@@ -41,6 +41,20 @@ const bare = (reach: Sample['reach']): Sample => ({ payload: () => ({}), names: 
 const tomorrow = '2126-11-22T12:00:00.000Z';
 const aPixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
 
+const applicant = { name: 'Dora Nova', mail: 'dora@balcao.test', password: 'd0'.repeat(32) };
+
+/** What the sellers of a blocked company may still ask: who they are, what their company is, and the way out. */
+export const openWhileBlocked: ReadonlySet<string> = new Set([
+  'getUserData',
+  'getSuperuser',
+  'ringBell',
+  'getLogKey',
+  'endSession',
+  'getMenu',
+  'getMoneyMenu',
+  'listSellers',
+]);
+
 /**
  * A valid request of every call, and whom decisions 5 and 18–21 let through: written from their text, not read from the contract,
  * so that a role too many there is found here. A call without a sample fails the matrix.
@@ -48,6 +62,16 @@ const aPixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAA
 export const samples: Readonly<Record<string, Sample>> = {
   authenticate: { payload: () => ({ body: { mail: mailOf('seller'), password: typedPassword } }), names: false, reach: 'anyone' },
   getCapabilities: bare('anyone'),
+  register: {
+    payload: () => ({ body: { ...applicant, company: { name: 'Loja da Dora', document: '11222333000181' } } }),
+    names: false,
+    reach: 'anyone',
+  },
+  registerConsultant: { payload: () => ({ body: applicant }), names: false, reach: 'anyone' },
+  requestValidation: { payload: () => ({ body: { mail: applicant.mail } }), names: false, reach: 'anyone' },
+  requestReset: { payload: () => ({ body: { mail: 'ninguem@balcao.test' } }), names: false, reach: 'anyone' },
+  validateMail: { payload: () => ({ body: { token: 'a'.repeat(43), password: 'd0'.repeat(32) } }), names: false, reach: 'anyone' },
+  resetPassword: { payload: () => ({ body: { token: 'a'.repeat(43), password: 'd0'.repeat(32) } }), names: false, reach: 'anyone' },
   getImage: { payload: () => ({ params: { name: `${'0'.repeat(64)}.jpg` } }), names: false, reach: 'anyone' },
 
   getUserData: bare(everyone),

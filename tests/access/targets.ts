@@ -4,8 +4,11 @@ import type { Db } from '#server/db/open.ts';
 import { savedView } from '#server/db/schema/core.ts';
 import { notification } from '#server/db/schema/notification.ts';
 import { insertListing } from '../support/listings.ts';
-import type { CompanyId } from '../support/people.ts';
+import type { CompanyId, PersonId } from '../support/people.ts';
 import type { Target } from './samples.ts';
+
+/** Whose the saved views of a company are: a view is one person's. */
+export const ownerOf: Readonly<Record<CompanyId, PersonId>> = { ana: 'seller', beto: 'foreignSeller', caio: 'shutSeller' };
 
 let made = 0;
 
@@ -17,7 +20,7 @@ export const insertTargets = async (db: Db, company: CompanyId, status: ListingS
   await insertListing(db, listing, company, status);
   await db.insert(savedView).values({
     id: view,
-    ownerId: company === 'ana' ? 'seller' : 'foreignSeller',
+    ownerId: ownerOf[company],
     screen: 'queue',
     name: `Fila de ${company}`,
     search: '',

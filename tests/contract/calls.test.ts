@@ -37,6 +37,12 @@ const specified: Readonly<Record<string, Payload>> = {
 const ours: readonly string[] = [
   'POST /user/logout',
   'GET /user/logkey',
+  'POST /user/register',
+  'POST /user/register/consultant',
+  'POST /user/mail/request',
+  'POST /user/mail/validate',
+  'POST /user/password/request',
+  'POST /user/password/reset',
   'GET /app/capabilities',
   'GET /stream',
   'GET /view',
@@ -92,9 +98,15 @@ test('names are unique, and so are method and path', () => {
   expect(new Set(contract.map(lineOf)).size).toBe(contract.length);
 });
 
-test('only login, capabilities and stored images are open to anyone', () => {
+test('only the ways in, capabilities and stored images are open to anyone', () => {
   expect(contract.filter(({ roles }) => roles === 'anyone').map(({ name }) => name)).toEqual([
     'authenticate',
+    'register',
+    'registerConsultant',
+    'requestValidation',
+    'validateMail',
+    'requestReset',
+    'resetPassword',
     'getCapabilities',
     'getImage',
   ]);

@@ -13,10 +13,11 @@ export interface Person {
   readonly isMoneyManager?: true;
 }
 
-/** Two companies. Whatever is Beto's has his name in its id, so that a leak to Ana's people can be seen in any answer. */
+/** Two companies that work, and one that is blocked. Whatever is Beto's has his name in its id, so that a leak to Ana's people can be seen in any answer. */
 export const companies = [
   { id: 'ana', name: 'Casa da Ana', status: 'active', me2: true },
   { id: 'beto', name: 'Loja do Beto', status: 'active', me2: false },
+  { id: 'caio', name: 'Loja do Caio', status: 'blocked', me2: true },
 ] as const;
 
 /** One of each kind of user that the access rules tell apart (decisions 5 and 18–20). */
@@ -25,6 +26,8 @@ export const people = {
   foreignSeller: { name: 'Beto Vendedor', role: 'seller', company: 'beto' },
   moneyManager: { name: 'Mônica Financeiro', role: 'seller', company: 'ana', isMoneyManager: true },
   blockedSeller: { name: 'Bruno Bloqueado', role: 'seller', company: 'ana' },
+  shutSeller: { name: 'Caio Vendedor', role: 'seller', company: 'caio' },
+  consultant: { name: 'Clara Consultora', role: 'seller', company: null },
   reviewer: { name: 'Regina Revisora', role: 'reviewer', company: null },
   otherReviewer: { name: 'Raul Revisor', role: 'reviewer', company: null },
   superuser: { name: 'Sônia Super', role: 'superuser', company: null },

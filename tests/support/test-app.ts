@@ -1,16 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import type { Call } from '#contract/call.ts';
 import { claimListings } from '#contract/listing.ts';
 import type { LeaseMode } from '#contract/shell.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
-import { account } from '#server/db/schema/core.ts';
+import { account, session } from '#server/db/schema/core.ts';
 import { listing } from '#server/db/schema/listing.ts';
 import { lease } from '#server/db/schema/queue.ts';
 import { serveNoConsole } from '#server/http/serve-console.ts';
+import { openPostOffice } from '#server/mail/post-office.ts';
 import { moveProcessing } from '#server/marketplace/move-processing.ts';
 import { routes } from '#server/routes.ts';
 import { startSession } from '#server/session/session-store.ts';
@@ -42,15 +44,30 @@ export interface TestApp {
   readonly tokenOf: (person: PersonId) => Promise<string>;
   /** A session of its own. */
   readonly logIn: (person: PersonId) => Promise<string>;
+  /** As if the session of this token had last been used so long ago. */
+  readonly leaveIdle: (token: string, ms: number) => Promise<void>;
   readonly block: (person: PersonId) => Promise<void>;
   readonly hold: (publishId: string, holder: PersonId) => Promise<void>;
   readonly letGo: (publishId: string) => Promise<void>;
   /** The marketplace ends what waits for it; answers only when this listing is no longer being processed. */
   readonly letMarketplaceAct: (publishId: string) => Promise<void>;
+  /** Answers so far that lacked a header which all must have, and which. */
+  readonly unsecured: () => readonly string[];
   /** Address of the server on a port of its own. */
   readonly listen: () => Promise<string>;
   readonly close: () => Promise<void>;
 }
+
+/** Reliability, promises 28 and 33, on whatever the API answers. */
+const onEveryAnswer: Readonly<Record<string, RegExp>> = {
+  'content-security-policy': /(?=.*script-src 'self';)(?=.*object-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors 'none')/u,
+  'x-content-type-options': /^nosniff$/u,
+  'referrer-policy': /^no-referrer$/u,
+  'x-frame-options': /^DENY$/u,
+  'cross-origin-resource-policy': /^same-origin$/u,
+  'cache-control': /^no-store$/u,
+  'content-type': /^application\/json; charset=utf-8$/u,
+};
 
 const parse = (text: string): unknown => {
   try {
@@ -87,7 +104,9 @@ export const openTestApp = async ({ leases = 'optional', fill = insertOurPeople 
   const feed = await openChangeFeed(database.listen);
   const stop = new AbortController();
   const clock = (): Date => new Date();
-  const parts = { db, feed, blobs: noBlobs, settings: settingsWith(leases), clock, stopping: stop.signal };
+  const settings = settingsWith(leases);
+  const post = openPostOffice({ db, clock, settings, log: pino({ level: 'silent' }) }, 2 ** 31 - 1);
+  const parts = { db, feed, blobs: noBlobs, post, settings, clock, stopping: stop.signal };
   const app: FastifyInstance = await buildApp(parts, routes, { front: serveNoConsole });
 
   const logIn = (person: PersonId): Promise<string> => startSession(db, person, clock());
@@ -98,10 +117,13 @@ export const openTestApp = async ({ leases = 'optional', fill = insertOurPeople 
     return known;
   };
 
+  const unsecured: string[] = [];
   const inject = async (method: Call['method'], url: string, headers: WireHeaders, body?: unknown): Promise<Answered> => {
     const sent = body === undefined ? {} : { payload: JSON.stringify(body) };
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
-    const { statusCode, payload } = await app.inject({ method, url, headers: { ...headers, ...type }, ...sent });
+    const { statusCode, payload, headers: answered } = await app.inject({ method, url, headers: { ...headers, ...type }, ...sent });
+    for (const [name, wanted] of Object.entries(onEveryAnswer))
+      if (!wanted.test(String(answered[name]))) unsecured.push(`${method} ${url} ${statusCode}: ${name}`);
     return { status: statusCode, body: parse(payload) };
   };
   const knock: TestApp['knock'] = (line, payload, headers) => inject(line.method, urlOf(line, payload), headers, payload.body);
@@ -123,6 +145,15 @@ export const openTestApp = async ({ leases = 'optional', fill = insertOurPeople 
     knockAt: (method, url, headers) => inject(method, url, headers),
     tokenOf,
     logIn,
+    leaveIdle: async (token, ms) => {
+      const before = await db.select().from(session);
+      const id = createHash('sha256').update(token).digest('hex');
+      if (!before.some((row) => row.id === id)) throw new Error('There is no session of this token');
+      await db
+        .update(session)
+        .set({ seenAt: new Date(clock().getTime() - ms) })
+        .where(eq(session.id, id));
+    },
     block: async (person) => {
       await db.update(account).set({ blockedAt: clock() }).where(eq(account.id, person));
     },
@@ -142,12 +173,14 @@ export const openTestApp = async ({ leases = 'optional', fill = insertOurPeople 
         if ((await moveProcessing(db, now, now)) === 0) throw new Error(`The marketplace does not see ${publishId}`);
       }
     },
+    unsecured: () => unsecured,
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {
       stop.abort();
       // A client may have opened a socket ahead of need: nobody waits for it here.
       app.server.closeAllConnections();
       await app.close();
+      await post.stop();
       await feed.close();
       await database.close();
     },

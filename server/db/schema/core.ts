@@ -8,6 +8,8 @@ export const seller = pgTable('seller', {
   name: text().notNull(),
   status: text().notNull().default('active'),
   me2: boolean().notNull().default(true),
+  /** CPF or CNPJ without punctuation (decision 12); null for companies from before it was asked for. */
+  document: text(),
 });
 
 export const account = pgTable(
@@ -27,6 +29,10 @@ export const account = pgTable(
     hadSellout: boolean('had_sellout').notNull().default(false),
     isMoneyManager: boolean('is_money_manager').notNull().default(false),
     blockedAt: instant('blocked_at'),
+    /** Registered, and the mail not yet shown to be theirs: no session until then. */
+    awaitsMail: boolean('awaits_mail').notNull().default(false),
+    /** Google's own id of this person, kept at the first login by Google: an address may change hands, this does not. */
+    googleSub: text('google_sub').unique(),
     /** 32 random bytes in base64; made when first asked for (decision 8). */
     logKey: text('log_key'),
   },

@@ -1,0 +1,50 @@
+import { register, registerConsultant, requestReset, requestValidation, resetSentKey } from '#contract/account.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import { accountRequest, type Registration } from '../db/schema/account-mail.ts';
+import { invalid, tooManyTries, type ServerProblem } from '../http/problem.ts';
+import { publicRoute, type PublicContext } from '../http/route.ts';
+import { beginRequest } from '../session/login-limit.ts';
+import { hashPassword } from '../session/password.ts';
+import { isCommonSent } from './common-sent.ts';
+
+interface Recorded {
+  readonly recorded: true;
+  readonly isDelayed: boolean;
+}
+
+export const tooCommon = (): ServerProblem => invalid('Esta senha é comum demais. Escolha outra.');
+
+/** Writes down what is asked and nothing else: whether the address is known is looked up after the answer, in a round of its own. */
+const record = async (
+  { db, clock, ip, post }: PublicContext,
+  kind: (typeof accountRequest.$inferSelect)['kind'],
+  typedMail: string,
+  registration: () => Promise<Registration | null> = async () => null,
+): Promise<Result<Recorded, ServerProblem>> => {
+  const mail = typedMail.toLowerCase();
+  const now = clock();
+  const { retryAfter } = await beginRequest(db, mail, ip, now);
+  if (retryAfter !== null) return refuse(tooManyTries(retryAfter));
+  await db.insert(accountRequest).values({ kind, mail, registration: await registration(), at: now });
+  post.wake();
+  return ok({ recorded: true, isDelayed: await post.isDelayed() });
+};
+
+export const registerRoute = publicRoute(register, async ({ body: { mail, password, ...applicant } }, context) =>
+  isCommonSent(password)
+    ? refuse(tooCommon())
+    : record(context, 'register', mail, async () => ({ ...applicant, passwordHash: await hashPassword(password) })),
+);
+
+export const registerConsultantRoute = publicRoute(registerConsultant, async ({ body: { name, mail, password } }, context) =>
+  isCommonSent(password)
+    ? refuse(tooCommon())
+    : record(context, 'register', mail, async () => ({ name, company: null, passwordHash: await hashPassword(password) })),
+);
+
+export const requestValidationRoute = publicRoute(requestValidation, async ({ body }, context) => record(context, 'validate', body.mail));
+
+export const requestResetRoute = publicRoute(requestReset, async ({ body }, context) => {
+  const recorded = await record(context, 'reset', body.mail);
+  return recorded.ok ? ok({ ...recorded.value, message: resetSentKey }) : recorded;
+});

@@ -1,0 +1,56 @@
+import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './column.ts';
+import { account } from './core.ts';
+
+/** What somebody who registers says of themselves. */
+export interface Registration {
+  readonly name: string;
+  /** argon2id of what the browser sent. */
+  readonly passwordHash: string;
+  /** The new company; null for a consultant, who has none until linked to one. */
+  readonly company: { readonly name: string; readonly document: string } | null;
+}
+
+/**
+ * What was asked for under an address, known here or not: the answer is given before anybody looks, so its time tells nothing.
+ * A row is gone once it was seen to.
+ */
+export const accountRequest = pgTable('account_request', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  kind: text({ enum: ['register', 'validate', 'reset'] }).notNull(),
+  mail: text().notNull(),
+  registration: jsonb().$type<Registration>(),
+  at: instant('at').notNull(),
+});
+
+/** A link that was mailed, under the hash of its token: whoever reads the table can not follow one. */
+export const accountToken = pgTable(
+  'account_token',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id),
+    kind: text({ enum: ['validate', 'reset'] }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('account_token_account').on(table.accountId), index('account_token_expires').on(table.expiresAt)],
+);
+
+/** Mail that has to go out, and in the embedded demo the mailbox it lies in. What was sent by SMTP is not kept. */
+export const mailMessage = pgTable(
+  'mail_message',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    at: instant('at').notNull(),
+    /** Past this nobody could use it. */
+    expiresAt: instant('expires_at').notNull(),
+    attempts: integer().notNull().default(0),
+    nextAt: instant('next_at').notNull(),
+  },
+  (table) => [index('mail_message_next').on(table.nextAt)],
+);

@@ -1,0 +1,49 @@
+import type { Mail } from './smtp.ts';
+
+/** What a mail says, without whom it goes to. Portuguese: the language of a person is known only to their browser. */
+type Letter = Omit<Mail, 'recipient'>;
+
+const letter = (subject: string, ...paragraphs: readonly string[]): Letter => ({
+  subject,
+  body: `${[...paragraphs, 'Balcão'].join('\n\n')}\n`,
+});
+
+/** The token stands behind `#`: a browser keeps that part to itself, so no log and no referrer has it. */
+const linkTo = (base: string, path: string, token: string): string => `${base}${path}#token=${token}`;
+
+export const confirmAddress = (base: string, name: string, token: string): Letter =>
+  letter(
+    'Confirme seu e-mail no Balcão',
+    `Olá, ${name}.`,
+    'Falta um passo: confirme que este e-mail é seu. Abra o endereço abaixo e informe a senha que você escolheu no cadastro.',
+    linkTo(base, '/login-validate-mail', token),
+    'O endereço vale por 24 horas e só uma vez. Se não foi você que se cadastrou, apague esta mensagem: sem a senha, ninguém entra.',
+  );
+
+export const chooseNewPassword = (base: string, name: string, token: string): Letter =>
+  letter(
+    'Nova senha no Balcão',
+    `Olá, ${name}.`,
+    'Pediram uma nova senha para a sua conta. Para escolhê-la, abra o endereço abaixo.',
+    linkTo(base, '/reset-password', token),
+    'O endereço vale por 30 minutos e só uma vez. Se não foi você, apague esta mensagem: sua senha continua a mesma.',
+  );
+
+export const alreadyRegistered = (base: string, name: string): Letter =>
+  letter(
+    'Você já tem conta no Balcão',
+    `Olá, ${name}.`,
+    'Pediram um cadastro ou uma confirmação com este e-mail, mas ele já é de uma conta ativa. Basta entrar:',
+    `${base}/login`,
+    'Esqueceu a senha? Escolha outra em:',
+    `${base}/reset-password`,
+  );
+
+export const passwordChanged = (base: string, name: string): Letter =>
+  letter(
+    'Sua senha do Balcão foi trocada',
+    `Olá, ${name}.`,
+    'A senha da sua conta acaba de ser trocada, e todas as sessões abertas foram encerradas.',
+    'Se não foi você, peça outra agora mesmo:',
+    `${base}/reset-password`,
+  );

@@ -1,0 +1,54 @@
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** A mail server, spoken to by SMTP. */
+export interface Smtp {
+  /** @throws what the server or the wire refused; `isHopeless` tells whether trying again can help. */
+  readonly send: (mail: Mail) => Promise<void>;
+  /** Would it take a mail now? Connects, agrees on TLS and signs in, and sends none. */
+  readonly isReachable: () => Promise<boolean>;
+}
+
+const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 20_000, dnsTimeout: 5000 };
+const isLoopback = (host: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/u.test(host);
+
+/**
+ * Links in mails open accounts, so they do not cross a network unencrypted: `smtps:` speaks TLS from the start, `smtp:` must be
+ * offered STARTTLS unless the server is this machine or the address says `?ignoreTLS=true`. Certificates are always checked.
+ */
+export const openSmtp = (url: string, from: string): Smtp => {
+  const { hostname, searchParams } = new URL(url);
+  const requireTLS = !isLoopback(hostname) && searchParams.get('ignoreTLS') !== 'true';
+  const transport = createTransport({ url, ...patience, requireTLS });
+  return {
+    send: async ({ recipient, subject, body }) => {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: recipient },
+        subject,
+        text: body,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    },
+    isReachable: () =>
+      transport.verify().then(
+        () => true,
+        () => false,
+      ),
+  };
+};
+
+/** The server knows this recipient not to exist or not to take mail from us: asking again changes nothing. */
+export const isHopeless = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'EENVELOPE' &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 550;

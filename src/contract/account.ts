@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { LoginReply } from './session.ts';
+
+/** What the wire calls a password: SHA-256 hex of what was typed (decision 6). */
+export const SentPassword = z.string().regex(/^[0-9a-f]{64}$/u);
+const Mail = z.email().max(254);
+const PersonName = z.string().trim().min(2).max(120);
+/** 32 random bytes as the link in a mail carries them. */
+const MailToken = z.string().regex(/^[\w-]{43}$/u);
+
+/**
+ * The answer to whatever is asked for under a mail address: the same whether or not the address is known here. `isDelayed`: the
+ * mail server does not answer just now, so what was recorded goes out later.
+ */
+const Recorded = z.object({ recorded: z.literal(true), isDelayed: z.boolean() });
+
+const applicant = { name: PersonName, mail: Mail, password: SentPassword };
+
+/** A new company and its first seller; nobody is let in before the mail is shown to be theirs. */
+export const register = call({
+  name: 'register',
+  method: 'POST',
+  path: '/user/register',
+  roles: 'anyone',
+  ours: true,
+  summary: 'Registers a company and its first seller; a mail asks to confirm the address',
+  body: z.object({
+    ...applicant,
+    company: z.object({
+      name: z.string().trim().min(2).max(120),
+      /** CPF or CNPJ without punctuation; letters are allowed in a CNPJ (decision 12). */
+      document: z.string().regex(/^(?:\d{11}|[0-9A-Z]{12}\d{2})$/u),
+    }),
+  }),
+  reply: Recorded,
+});
+
+/** A consultant works for companies and has none: a seller without a company until a superuser links them to one. */
+export const registerConsultant = call({
+  name: 'registerConsultant',
+  method: 'POST',
+  path: '/user/register/consultant',
+  roles: 'anyone',
+  ours: true,
+  summary: 'Registers a consultant, a seller without a company until linked to one',
+  body: z.object(applicant),
+  reply: Recorded,
+});
+
+export const requestValidation = call({
+  name: 'requestValidation',
+  method: 'POST',
+  path: '/user/mail/request',
+  roles: 'anyone',
+  ours: true,
+  summary: 'Sends the mail that confirms an address once more',
+  body: z.object({ mail: Mail }),
+  reply: Recorded,
+});
+
+/** The password is asked for again: whoever registered somebody else’s address does not get it confirmed by the mail’s owner. */
+export const validateMail = call({
+  name: 'validateMail',
+  method: 'POST',
+  path: '/user/mail/validate',
+  roles: 'anyone',
+  ours: true,
+  summary: 'Confirms an address with the link that was mailed and the password, and signs in',
+  body: z.object({ token: MailToken, password: SentPassword }),
+  reply: LoginReply,
+});
+
+/** Row SES-7: the key of the message that says it. */
+export const resetSentKey = 'LINK.PASSWORD_RESET.SENT';
+
+export const requestReset = call({
+  name: 'requestReset',
+  method: 'POST',
+  path: '/user/password/request',
+  roles: 'anyone',
+  ours: true,
+  summary: 'Sends the mail that lets a new password be chosen',
+  body: z.object({ mail: Mail }),
+  reply: Recorded.extend({ message: z.literal(resetSentKey) }),
+});
+
+export const resetPassword = call({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/user/password/reset',
+  roles: 'anyone',
+  ours: true,
+  summary: 'Sets a new password with the link that was mailed; ends every session of the user',
+  body: z.object({ token: MailToken, password: SentPassword }),
+  reply: z.object({ changed: z.literal(true) }),
+});
