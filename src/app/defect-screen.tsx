@@ -1,8 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ProblemError } from '#api/client.ts';
+import { useState } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
+import { ChunkUnavailable } from './chunk.ts';
 import { SessionUnchecked } from './guard.ts';
 import { LogUnavailable } from './log-unavailable.ts';
 
@@ -23,6 +25,7 @@ export const DefectScreen = ({ error, reset }: ErrorComponentProps) => {
   if (error instanceof LogUnavailable) {
     return <ProblemState title={t('outbox.logUnavailable')} hint={t('session.uncheckedHint')} onRetry={again} />;
   }
+  if (error instanceof ChunkUnavailable) return <ChunkMissing />;
   if (error instanceof ProblemError) return <ProblemState title={t('session.broken')} onRetry={again} />;
   return (
     <ProblemState title={t('shell.defectTitle')} hint={t('shell.defectHint')}>
@@ -30,3 +33,21 @@ export const DefectScreen = ({ error, reset }: ErrorComponentProps) => {
     </ProblemState>
   );
 };
+
+/** A reload brings the part, or the newer console; without the server it would bring a blank window, so it is asked first. */
+const ChunkMissing = () => {
+  const t = useT();
+  const [isAsking, setIsAsking] = useState(false);
+  const again = async (): Promise<void> => {
+    setIsAsking(true);
+    if (await isServerThere()) location.reload();
+    else setIsAsking(false);
+  };
+  return <ProblemState title={t('shell.chunkTitle')} hint={t('shell.chunkHint')} onRetry={() => void again()} isRetrying={isAsking} />;
+};
+
+const isServerThere = (): Promise<boolean> =>
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

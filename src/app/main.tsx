@@ -3,6 +3,7 @@ import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Themed } from '#ui/themed.tsx';
 import { createAppRouter } from './routes.tsx';
+import { fadeInPage } from './page-transition.ts';
 import { createServices } from './services.ts';
 import { followOtherTabs } from './other-tabs.ts';
 
@@ -35,6 +36,7 @@ const DevUi =
   import.meta.env.DEV && location.pathname === '/dev/ui'
     ? lazy(async () => ({ default: (await import('./dev-ui/open-dev-ui.tsx')).OpenDevUi }))
     : null;
+router.subscribe('onRendered', fadeInPage);
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');

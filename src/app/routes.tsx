@@ -1,10 +1,12 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import type { Role } from '#contract/call.ts';
+import { chunk } from './chunk.ts';
 import type { Crumb } from './crumbs.ts';
 import { DefectScreen } from './defect-screen.tsx';
 import { leaveToLogin, requireSession } from './guard.ts';
 import { parseListingSearch } from './listing-search.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
 import type { Services } from './services.ts';
 
@@ -15,6 +17,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** From the outermost place to this one; none on a page without a breadcrumb. */
     readonly crumbs?: (role: Role) => readonly Crumb[];
+    /** The screen fills the window itself (the queue): no title over it, no page that scrolls. */
+    readonly isFilled?: boolean;
   }
 }
 
@@ -37,7 +41,10 @@ const login = createRoute({
   beforeLoad: ({ context: { session } }) => {
     if (session.state().token) throw redirect({ to: '/' });
   },
-  component: lazyRouteComponent(() => import('./screens/login-route.tsx'), 'LoginRoute'),
+  component: lazyRouteComponent(
+    chunk(() => import('./screens/login-route.tsx')),
+    'LoginRoute',
+  ),
 });
 
 const logout = createRoute({
@@ -47,26 +54,44 @@ const logout = createRoute({
   beforeLoad: ({ context: { session }, search }) => leaveToLogin(session, search),
 });
 
+const loadSignedIn = chunk(() => import('./open-signed-in.ts'));
+
 /** Every route below needs a session; what it is made of (cache, log, outbox, palette) comes in its own chunk. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: ({ context: { session }, location }) => requireSession(session, location.pathname, location.href),
-  loader: async ({ context }) => (await import('./open-signed-in.ts')).openSignedIn(context),
+  loader: async ({ context }) => (await loadSignedIn()).openSignedIn(context),
   // Opened once: going from screen to screen reads the same log and the same answers.
   staleTime: Number.POSITIVE_INFINITY,
   shouldReload: false,
-  component: lazyRouteComponent(() => import('./workbench-root.tsx'), 'WorkbenchRoot'),
+  component: lazyRouteComponent(
+    chunk(() => import('./workbench-root.tsx')),
+    'WorkbenchRoot',
+  ),
 });
 
 const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
-  component: lazyRouteComponent(() => import('./screens/home-route.tsx'), 'HomeRoute'),
+  component: lazyRouteComponent(
+    chunk(() => import('./screens/home-route.tsx')),
+    'HomeRoute',
+  ),
+});
+
+/** Spec 2, section 2: what is at /app when nobody says otherwise is the dashboard (decision 31). */
+const appHome = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/app',
+  component: lazyRouteComponent(
+    chunk(() => import('./screens/home-route.tsx')),
+    'HomeRoute',
+  ),
 });
 
 const listingsTitle = (role: Role): Crumb => ({
-  title: role === 'seller' ? 'shell.title.listings' : 'shell.title.review',
+  title: role === 'reviewer' ? 'shell.title.review' : 'shell.title.listings',
   path: '/publish',
 });
 
@@ -74,15 +99,21 @@ const listings = createRoute({
   getParentRoute: () => signedIn,
   path: '/publish',
   validateSearch: parseListingSearch,
-  staticData: { crumbs: (role) => [listingsTitle(role)] },
-  component: lazyRouteComponent(() => import('./screens/listings-route.tsx'), 'ListingsRoute'),
+  staticData: { crumbs: (role) => [listingsTitle(role)], isFilled: true },
+  component: lazyRouteComponent(
+    chunk(() => import('./screens/listings-route.tsx')),
+    'ListingsRoute',
+  ),
 });
 
 const listing = createRoute({
   getParentRoute: () => signedIn,
   path: '/publish/$publishId',
   staticData: { crumbs: (role) => [listingsTitle(role), { title: 'shell.title.listing', path: '' }] },
-  component: lazyRouteComponent(() => import('./screens/listing-route.tsx'), 'ListingRoute'),
+  component: lazyRouteComponent(
+    chunk(() => import('./screens/listing-route.tsx')),
+    'ListingRoute',
+  ),
 });
 
 const settingsCrumb: Crumb = { title: 'shell.title.settings', path: '/settings' };
@@ -91,24 +122,31 @@ const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings',
   staticData: { crumbs: () => [settingsCrumb] },
-  component: lazyRouteComponent(() => import('./screens/settings-route.tsx'), 'SettingsRoute'),
+  component: lazyRouteComponent(
+    chunk(() => import('./screens/settings-route.tsx')),
+    'SettingsRoute',
+  ),
 });
 
 const activity = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings/activity',
   staticData: { crumbs: () => [settingsCrumb, { title: 'shell.title.activity', path: '' }] },
-  component: lazyRouteComponent(() => import('./screens/activity-route.tsx'), 'ActivityRoute'),
+  component: lazyRouteComponent(
+    chunk(() => import('./screens/activity-route.tsx')),
+    'ActivityRoute',
+  ),
 });
 
 const unknown = createRoute({
   getParentRoute: () => signedIn,
   path: '$',
-  staticData: { crumbs: () => [{ title: 'shell.title.notFound', path: '' }] },
+  // The page says itself that it is not there.
+  staticData: { crumbs: () => [{ title: 'shell.title.notFound', path: '' }], isFilled: true },
   component: NotFoundScreen,
 });
 
-const tree = root.addChildren([login, logout, signedIn.addChildren([home, listings, listing, settings, activity, unknown])]);
+const tree = root.addChildren([login, logout, signedIn.addChildren([home, appHome, listings, listing, settings, activity, unknown])]);
 
 export const createAppRouter = (services: Services) =>
   createRouter({
@@ -118,7 +156,8 @@ export const createAppRouter = (services: Services) =>
     stringifySearch,
     defaultPreload: 'intent',
     defaultErrorComponent: DefectScreen,
-    // A chunk that takes longer than a glance shows that something is coming.
+    // What takes longer than a glance shows that something is coming.
     defaultPendingMs: 300,
+    defaultPendingComponent: PageSkeleton,
   });
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -9,23 +9,28 @@ import type { MenuItem } from '#contract/shell.ts';
 import { OutboxChip } from '#features/outbox/outbox-chip.tsx';
 import { StorageBanner } from '#features/outbox/storage-banner.tsx';
 import { Tray } from '#features/outbox/tray.tsx';
+import { useMenuCounts } from '#features/notifications/use-notifications.ts';
 import { LeaveDialog } from '#features/session/leave-dialog.tsx';
 import { linksOf, mergeMenus } from '#features/shell/menu.ts';
 import { Shell } from '#features/shell/shell.tsx';
-import { useT } from '#locale/locale.tsx';
+import { LoadingBar } from '#features/shell/loading-bar.tsx';
+import { menuNameIn } from '#features/shell/menu-name.ts';
+import { useLocale } from '#locale/locale.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { downloadLog } from './download-log.ts';
 import { FrameHandlers } from './frame-handlers.tsx';
+import { HeaderBell } from './header-bell.tsx';
 import { loadBase } from './load-base.ts';
 import { menuLeadsTo } from './menu-leads-to.ts';
 import { FrameProvider, type SignedIn } from './signed-in.ts';
-import { useCrumbs } from './use-crumbs.ts';
 import { useLeave } from './use-leave.ts';
+import { usePlace } from './use-place.ts';
+import { useRouteReload } from './use-route-reload.ts';
 
 const nothing: readonly MenuItem[] = [];
 
 export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => {
-  const t = useT();
+  const { locale, t } = useLocale();
   const router = useRouter();
   const { workbench, user, role, capabilities, notices } = signedIn;
   const { api, ledger, queryClient } = workbench;
@@ -34,15 +39,19 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
   const notice = useSyncExternalStore(notices.subscribe, notices.latest);
   const quarantined = useSyncExternalStore(ledger.subscribe, ledger.quarantined);
   const leaving = useLeave(signedIn);
-  const crumbs = useCrumbs(role);
+  const { crumbs, head } = usePlace(role);
+  useRouteReload(queryClient);
 
   // A menu that can not be loaded leaves the frame without lines; everything stays reachable by palette and address (row NAV-1).
   const { data: general = nothing } = useQuery(menuQuery(api));
   const { data: money = nothing } = useQuery(moneyMenuQuery(api));
-  const entries = useMemo(() => mergeMenus(general, money, menuLeadsTo(router), null), [general, money, router]);
+  const unread = useMenuCounts(user._id);
+  const menu = useMemo(() => ({ leadsSomewhere: menuLeadsTo(router), nameOf: menuNameIn(locale, t) }), [router, locale, t]);
+  const entries = useMemo(() => mergeMenus(general, money, { ...menu, unread }), [general, money, menu, unread]);
+  // Without counts: the palette is not to index its places anew for each notification.
   const links = useMemo(
-    () => linksOf(entries).flatMap(({ key, name, link, icon }) => (link === null ? [] : [{ key, name, link, icon }])),
-    [entries],
+    () => linksOf(mergeMenus(general, money, { ...menu, unread: null })).map(({ key, name, link, icon }) => ({ key, name, link, icon })),
+    [general, money, menu],
   );
   const navigate = useCallback((to: string) => router.history.push(to), [router]);
 
@@ -57,15 +66,17 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
     <FrameProvider value={frame}>
       <CommandsProvider navigate={navigate} links={links}>
         <FrameHandlers />
+        <LoadingBar />
         <Shell
           user={user}
           entries={entries}
           crumbs={crumbs}
+          head={head}
           termsUrl={capabilities.termsUrl}
           helpUrl={capabilities.helpUrl}
           search={<HeaderSearch />}
           status={<OutboxChip status={status} onOpen={openTray} />}
-          bell={null}
+          bell={<HeaderBell />}
           banner={<StorageBanner isDurable={ledger.isDurable} notice={notice} quarantined={quarantined} />}
           onLeave={leave}
         >

@@ -37,7 +37,6 @@ export const tray = messages({
     br: 'O estado atual não pôde ser lido. Tente de novo em instantes.',
     en: 'How it is now could not be read. Try again in a moment.',
   },
-  'activity.title': { br: 'O que eu fiz', en: 'What I did' },
   'activity.hint': {
     br: 'Cada decisão registrada neste computador, na ordem em que aconteceu. Arraste para ver como estava em cada passo.',
     en: 'Each decision recorded on this computer, in the order it happened. Drag to see how things stood at each step.',

@@ -4,7 +4,7 @@ import { HomeScreen } from '#features/home/home-screen.tsx';
 import { isGateOpen } from '../gates.ts';
 import { useFrame } from '../signed-in.ts';
 
-const route = getRouteApi('/signed-in/');
+const route = getRouteApi('/signed-in');
 
 export const HomeRoute = () => {
   const { session } = route.useRouteContext();

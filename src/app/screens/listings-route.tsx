@@ -3,13 +3,14 @@ import { lazy, Suspense, useCallback } from 'react';
 import type { ListingFilter } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
+import { chunk } from '../chunk.ts';
 import { useFrame } from '../signed-in.ts';
 
 // A seller never loads the review queue, nor a reviewer the seller's list.
-const ReviewQueue = lazy(async () => ({ default: (await import('#features/review/review-queue-screen.tsx')).ReviewQueueScreen }));
-const SellerListings = lazy(async () => ({
-  default: (await import('#features/listings/seller-listings-screen.tsx')).SellerListingsScreen,
-}));
+const ReviewQueue = lazy(chunk(async () => ({ default: (await import('#features/review/review-queue-screen.tsx')).ReviewQueueScreen })));
+const SellerListings = lazy(
+  chunk(async () => ({ default: (await import('#features/listings/seller-listings-screen.tsx')).SellerListingsScreen })),
+);
 
 const route = getRouteApi('/signed-in/publish');
 
@@ -22,7 +23,7 @@ export const ListingsRoute = () => {
   const Screen = role === 'seller' ? SellerListings : ReviewQueue;
   return (
     <div className="screen">
-      <h1 className="visually-hidden">{t(role === 'seller' ? 'shell.title.listings' : 'shell.title.review')}</h1>
+      <h1 className="visually-hidden">{t(role === 'reviewer' ? 'shell.title.review' : 'shell.title.listings')}</h1>
       <FloatingTheme>
         <Suspense fallback={null}>
           <Screen search={search} onSearchChange={change} />

@@ -1,10 +1,7 @@
-import { everyRole } from '#contract/call.ts';
 import { preferences, setPreferences } from '#ui/preferences.ts';
-import { defineAction, type Action } from '../command.ts';
-
-type ConsoleAction = Omit<Parameters<typeof defineAction>[0], 'roles' | 'scope' | 'name'> & { readonly name: `app.${string}` };
-
-const consoleAction = (action: ConsoleAction): Action => defineAction({ ...action, roles: everyRole, scope: 'global' });
+import { lookActions } from './look-actions.ts';
+import type { Action } from '../command.ts';
+import { consoleAction, type ConsoleAction } from './console-action.ts';
 
 /** Done by whoever of the shell offers it under this name. */
 const offered = (action: Omit<ConsoleAction, 'run'>): Action =>
@@ -54,5 +51,6 @@ export const consoleActions: readonly Action[] = [
     aliases: ['language', 'idioma', 'english', 'português', 'língua'],
     run: () => () => setPreferences({ locale: preferences().locale === 'br' ? 'en' : 'br' }),
   }),
+  ...lookActions,
   offered({ name: 'app.logout', title: 'app.logout', icon: 'log-out', aliases: ['logout', 'sign out', 'encerrar sessão'] }),
 ];

@@ -39,12 +39,7 @@ export const HomeScreen = ({ role, canOpenListings, unsentCount, onOpenTray }: H
 const Overview = ({ role, canOpenListings }: Pick<HomeScreenProps, 'role' | 'canOpenListings'>) => {
   const t = useT();
   if (!canOpenListings) {
-    return (
-      <>
-        <h1 className="visually-hidden">{t('shell.title.home')}</h1>
-        <EmptyState title={t('home.nothingTitle')} hint={t('home.nothingHint')} icon={<Inbox size={24} />} />
-      </>
-    );
+    return <EmptyState title={t('home.nothingTitle')} hint={t('home.nothingHint')} icon={<Inbox size={24} />} />;
   }
   return role === 'seller' ? <ListingsCard /> : <QueueCard />;
 };

@@ -24,15 +24,12 @@ export const ActivityScreen = ({ onExport }: { readonly onExport: () => void }) 
   if (log.isError) return <ProblemState title={t('activity.loadFailed')} onRetry={() => void log.refetch()} isRetrying={log.isFetching} />;
   const steps = stepsOf(log.data?.records ?? []);
   if (log.isSuccess && steps.length === 0)
-    return <EmptyState isPage title={t('activity.empty')} hint={t('activity.emptyHint')} icon={<History size={24} />} />;
+    return <EmptyState title={t('activity.empty')} hint={t('activity.emptyHint')} icon={<History size={24} />} />;
   const at = Math.min(chosen ?? steps.length, steps.length);
   return (
     <div className="page">
       <div className="home-lead">
-        <div>
-          <h1 className="page-title">{t('activity.title')}</h1>
-          <p className="quiet">{t('activity.hint')}</p>
-        </div>
+        <p className="quiet">{t('activity.hint')}</p>
         <Button variant="soft" color="gray" onClick={onExport}>
           {t('settings.export')}
         </Button>

@@ -14,7 +14,6 @@ export const SettingsScreen = ({ user, role, hotkeys, ...computer }: SettingsScr
   const t = useT();
   return (
     <div className="page settings">
-      <h1 className="page-title">{t('shell.title.settings')}</h1>
       <ProfileSection user={user} role={role} />
       <LookSection />
       <WorkSection />

@@ -5,20 +5,21 @@ import type { ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { LookToggles } from '#ui/look-toggles.tsx';
-import { greetingName, type ShellUser } from './shell-user.ts';
+import type { ShellUser } from './shell-user.ts';
 import { useScrolled } from './use-scrolled.ts';
 
-/** Past this the header darkens (spec 1, section 9). */
-const SCROLLED_PX = 30;
+/** Spec 1, section 9. Past the first the header darkens; past the second, when the title is gone under it, it casts a shadow. */
+const DARKER_PX = 30;
+const LIFTED_PX = 40;
 
 export interface Crumb {
   readonly title: string;
   readonly path: string;
 }
 
-interface HeaderProps {
+export interface HeaderProps {
   readonly user: ShellUser;
-  /** From the outermost route to this one; none on the home page, which greets instead. */
+  /** From the outermost route to this one; none on the home page, which greets under the header instead. */
   readonly crumbs: readonly Crumb[];
   readonly helpUrl: string | null;
   readonly search: ReactNode;
@@ -26,23 +27,22 @@ interface HeaderProps {
   readonly status: ReactNode;
   /** Notifications: the bell and its panel. */
   readonly bell: ReactNode;
+  /** The button of a layout that has its menu in the header. */
+  readonly lead: ReactNode;
   readonly onOpenMenu: () => void;
 }
 
-export const Header = ({ user, crumbs, helpUrl, search, status, bell, onOpenMenu }: HeaderProps) => {
+export const Header = ({ user, crumbs, helpUrl, search, status, bell, lead, onOpenMenu }: HeaderProps) => {
   const t = useT();
-  const isScrolled = useScrolled(SCROLLED_PX);
+  const [isDarker, isLifted] = [useScrolled(DARKER_PX), useScrolled(LIFTED_PX)];
   return (
-    <header className="header" data-scrolled={isScrolled}>
+    <header className="header" data-scrolled={isDarker} data-lifted={isLifted}>
       <IconButton className="header-menu" variant="ghost" color="gray" size="2" aria-label={t('shell.openMenu')} onClick={onOpenMenu}>
         <Menu size={18} aria-hidden />
       </IconButton>
       <div className="header-where">
-        {crumbs.length === 0 ? (
-          <p className="header-title">{t('shell.greeting', { name: greetingName(user) })}</p>
-        ) : (
-          <Breadcrumb crumbs={crumbs} />
-        )}
+        {lead}
+        {crumbs.length > 0 && <Breadcrumb crumbs={crumbs} />}
       </div>
       <div className="header-search">{search}</div>
       <div className="header-tools">
@@ -78,7 +78,7 @@ const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => {
         {crumbs.map(({ title, path }, at) => (
           <li key={path} className="crumb" aria-current={at === last ? 'page' : undefined}>
             {at === last ? <span className="truncate">{title}</span> : <Link to={path}>{title}</Link>}
-            {at < last && <ChevronRight size={14} aria-hidden />}
+            {at < last && <ChevronRight size={14} aria-hidden className="flips" />}
           </li>
         ))}
       </ol>

@@ -18,6 +18,7 @@ export const MenuLink = ({ link, ...rest }: MenuLinkProps) => {
       to={path}
       search={Object.fromEntries(new URLSearchParams(search)) as never}
       activeOptions={{ exact: path === '/', includeSearch: false }}
+      data-menu-line
       {...rest}
     />
   );

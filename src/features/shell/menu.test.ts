@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuItem } from '#contract/shell.ts';
-import { linksOf, mergeMenus } from './menu.ts';
+import { holds, linksOf, linksUnder, mergeMenus } from './menu.ts';
 
 const item = (change: Partial<MenuItem> & { readonly key: string }): MenuItem => ({
   keyParent: null,
@@ -15,8 +15,14 @@ const item = (change: Partial<MenuItem> & { readonly key: string }): MenuItem =>
   ...change,
 });
 const anywhere = (): boolean => true;
+const rules = (change: Partial<Parameters<typeof mergeMenus>[2]> = {}) => ({
+  leadsSomewhere: anywhere,
+  unread: null,
+  nameOf: ({ name }: { readonly name: string }) => name,
+  ...change,
+});
 const names = (menus: readonly MenuItem[][], leads = anywhere) =>
-  mergeMenus(menus[0] ?? [], menus[1] ?? [], leads, null).map(({ key }) => key);
+  mergeMenus(menus[0] ?? [], menus[1] ?? [], rules({ leadsSomewhere: leads })).map(({ key }) => key);
 
 test('both menus become one, Financeiro in its specified place between sales and reports', () => {
   const [home, sales, reports] = [
@@ -36,7 +42,7 @@ test('an item that came in both menus stands once, where it came first', () => {
 
 test('children come from the tree and from keyParent alike', () => {
   const tree = item({ key: 'ads', child: [item({ key: 'queue', link: '/publish' })] });
-  const [ads] = mergeMenus([tree, item({ key: 'links', keyParent: 'ads', link: '/link' })], [], anywhere, null);
+  const [ads] = mergeMenus([tree, item({ key: 'links', keyParent: 'ads', link: '/link' })], [], rules());
   expect(ads?.children.map(({ key }) => key)).toEqual(['queue', 'links']);
   expect(linksOf(ads ? [ads] : []).map(({ key }) => key)).toEqual(['queue', 'links']);
 });
@@ -68,7 +74,8 @@ test('an item counts the unread notifications of its types, a heading also those
     ['SkuOutOfService', 4],
     ['other', 7],
   ]);
-  const counts = (known: typeof unread | null) => mergeMenus([sales, records], [], anywhere, known).map(({ key, count }) => [key, count]);
+  const counts = (known: typeof unread | null) =>
+    mergeMenus([sales, records], [], rules({ unread: known })).map(({ key, count }) => [key, count]);
   expect(counts(unread)).toEqual([
     ['sales', 3],
     ['records', 4],
@@ -78,4 +85,21 @@ test('an item counts the unread notifications of its types, a heading also those
     ['sales', 99],
     ['records', 0],
   ]);
+});
+
+test('a page stands under the entry of its path and under what holds that entry', () => {
+  const [ads, home] = mergeMenus(
+    [item({ key: 'ads', child: [item({ key: 'list', link: '/publish?status=pending' })] }), item({ key: 'home', link: '/' })],
+    [],
+    rules(),
+  );
+  if (!ads || !home) throw new Error('The menu lost a line.');
+  expect([holds(ads, '/publish'), holds(ads, '/publish/7'), holds(ads, '/publisher'), holds(ads, '/')]).toEqual([true, true, false, false]);
+  expect([holds(home, '/'), holds(home, '/publish')]).toEqual([true, false]);
+});
+
+test('a heading that is a place itself is the first of its own lines', () => {
+  const [ads] = mergeMenus([item({ key: 'ads', link: '/ads', child: [item({ key: 'list', link: '/list' })] })], [], rules());
+  if (!ads) throw new Error('The menu lost a line.');
+  expect(linksUnder(ads).map(({ link }) => link)).toEqual(['/ads', '/list']);
 });

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#contract/shell.ts';
 
-/** A line of the sidebar, ready to draw. */
+/** A line of the menu, ready to draw. */
 export interface MenuEntry {
   readonly key: string;
   readonly name: string;
@@ -29,6 +29,12 @@ const withMoney = (general: readonly MenuItem[], money: readonly MenuItem[]): re
   return at === -1 ? [...general, ...money] : general.toSpliced(at, 0, ...money);
 };
 
+interface MenuRules {
+  readonly leadsSomewhere: (link: string) => boolean;
+  readonly unread: Unread | null;
+  readonly nameOf: (item: Pick<MenuItem, 'key' | 'name'>) => string;
+}
+
 /**
  * The general menu and the money menu as one, in the specified order (row NAV-1).
  *
@@ -40,8 +46,7 @@ const withMoney = (general: readonly MenuItem[], money: readonly MenuItem[]): re
 export const mergeMenus = (
   general: readonly MenuItem[],
   money: readonly MenuItem[],
-  leadsSomewhere: (link: string) => boolean,
-  unread: Unread | null,
+  { leadsSomewhere, unread, nameOf }: MenuRules,
 ): readonly MenuEntry[] => {
   const items = new Map<string, MenuItem>();
   for (const item of flatten(withMoney(general, money))) if (!items.has(item.key)) items.set(item.key, item);
@@ -56,12 +61,25 @@ export const mergeMenus = (
     const link = /^\/(?!\/)/u.test(item.link) && leadsSomewhere(item.link) ? item.link : null;
     if (link === null && children.length === 0) return [];
     const count = children.reduce((sum, child) => sum + child.count, countOf(item, unread));
-    return [{ key: item.key, name: item.name, link, icon: item.icon ?? '', count, children }];
+    return [{ key: item.key, name: nameOf(item), link, icon: item.icon ?? '', count, children }];
   };
 
   return entriesUnder(null);
 };
 
 /** Every line that leads somewhere, headings left out: what the header search looks through. */
-export const linksOf = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
-  entries.flatMap((entry) => [...(entry.link === null ? [] : [entry]), ...linksOf(entry.children)]);
+export const linksOf = (entries: readonly MenuEntry[]): readonly (MenuEntry & { readonly link: string })[] =>
+  entries.flatMap(({ link, ...entry }) => [...(link === null ? [] : [{ ...entry, link }]), ...linksOf(entry.children)]);
+
+/** Does the page at `pathname` stand under this entry or one of its own? */
+export const holds = ({ link, children }: MenuEntry, pathname: string): boolean => {
+  const [path = ''] = link?.split('?') ?? [];
+  const isHere = path !== '' && (pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)));
+  return isHere || children.some((child) => holds(child, pathname));
+};
+
+/** The lines of an open heading: itself first when it is a place, then everything under it, told flat. */
+export const linksUnder = (entry: MenuEntry): readonly (MenuEntry & { readonly link: string })[] => [
+  ...(entry.link === null ? [] : [{ ...entry, link: entry.link, count: 0, children: [] }]),
+  ...linksOf(entry.children),
+];

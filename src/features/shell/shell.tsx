@@ -1,77 +1,77 @@
-import { IconButton } from '@radix-ui/themes';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { browserStorage } from '#ui/browser-storage.ts';
 import { Drawer } from '#ui/drawer.tsx';
-import { Header, type Crumb } from './header.tsx';
-import type { MenuEntry } from './menu.ts';
-import type { ShellUser } from './shell-user.ts';
-import { Sidebar } from './sidebar.tsx';
+import { usePreferences } from '#ui/preferences.ts';
+import { Header, type HeaderProps } from './header.tsx';
+import { SideColumn } from './layouts/side-column.tsx';
+import { PageHead, type Head } from './page-head.tsx';
+import { Sidebar, type MenuProps } from './sidebar.tsx';
+
+// Three of the four layouts come when somebody chose them.
+const BigSidebar = lazy(async () => ({ default: (await import('./layouts/big-sidebar.tsx')).BigSidebar }));
+const TopNavigation = lazy(async () => ({ default: (await import('./layouts/top-navigation.tsx')).TopNavigation }));
+const MegaMenu = lazy(async () => ({ default: (await import('./layouts/mega-menu.tsx')).MegaMenu }));
 
 /** The specified key; absent means open. */
 const DRAWER_KEY = 'drawerOpen';
 
-interface ShellProps {
-  readonly user: ShellUser;
-  readonly entries: readonly MenuEntry[];
-  readonly crumbs: readonly Crumb[];
-  readonly termsUrl: string | null;
-  readonly helpUrl: string | null;
-  readonly search: ReactNode;
-  readonly status: ReactNode;
-  readonly bell: ReactNode;
+interface ShellProps extends MenuProps, Omit<HeaderProps, 'onOpenMenu' | 'lead'> {
+  readonly head: Head;
   /** Said above everything while it lasts: this computer does not keep what is decided, another tab blocks an update. */
   readonly banner: ReactNode;
-  readonly onLeave: () => void;
   readonly children: ReactNode;
 }
 
-/** The frame of every signed-in screen: menu, header, content. */
-export const Shell = ({ user, entries, crumbs, termsUrl, helpUrl, search, status, bell, banner, onLeave, children }: ShellProps) => {
+/** The frame of every signed-in screen: menu, header, content. Under 992 px every layout is the header and a drawer. */
+export const Shell = ({ user, entries, termsUrl, onLeave, head, banner, children, ...header }: ShellProps) => {
   const t = useT();
+  const { layout } = usePreferences();
   const [isWide, setIsWide] = useState(() => browserStorage.read(DRAWER_KEY) !== 'false');
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const toggle = (): void => {
     browserStorage.write(DRAWER_KEY, String(!isWide));
     setIsWide(!isWide);
   };
-  const sidebar = { user, entries, termsUrl, onLeave };
+  const menu = { user, entries, termsUrl, onLeave };
   return (
-    <div className="shell" data-sidebar={isWide ? 'wide' : 'narrow'}>
+    <div className="shell" data-layout={layout} data-sidebar={isWide ? 'wide' : 'narrow'}>
       <a className="skip" href="#content">
         {t('shell.skip')}
       </a>
-      <aside className="sidebar" aria-label={t('shell.menu')}>
-        <IconButton
-          className="sidebar-toggle"
-          variant="ghost"
-          color="gray"
-          size="1"
-          aria-label={t(isWide ? 'shell.collapse' : 'shell.expand')}
-          aria-expanded={isWide}
-          onClick={toggle}
-        >
-          {isWide ? <PanelLeftClose size={16} aria-hidden /> : <PanelLeftOpen size={16} aria-hidden />}
-        </IconButton>
-        <Sidebar {...sidebar} />
-      </aside>
+      {layout === 'sidebar' && <SideColumn {...menu} isWide={isWide} onToggle={toggle} />}
+      {layout === 'big-sidebar' && (
+        <Suspense fallback={<div className="tiles" />}>
+          <BigSidebar {...menu} />
+        </Suspense>
+      )}
       <Drawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} title={t('shell.menu')} side="left">
         <div className="sidebar-in-drawer">
-          <Sidebar {...sidebar} onFollow={() => setIsDrawerOpen(false)} />
+          <Sidebar {...menu} onFollow={() => setIsDrawerOpen(false)} />
         </div>
       </Drawer>
-      <div className="shell-main">
-        <Header
-          user={user}
-          crumbs={crumbs}
-          helpUrl={helpUrl}
-          search={search}
-          status={status}
-          bell={bell}
-          onOpenMenu={() => setIsDrawerOpen(true)}
-        />
+      <div className="shell-main" data-head={head.kind}>
+        <div className="shell-top">
+          <Header
+            {...header}
+            user={user}
+            lead={
+              layout === 'mega-menu' && (
+                <Suspense fallback={null}>
+                  <MegaMenu {...menu} />
+                </Suspense>
+              )
+            }
+            onOpenMenu={() => setIsDrawerOpen(true)}
+          />
+          {layout === 'top-navigation' && (
+            <Suspense fallback={<div className="top-bar" />}>
+              <TopNavigation {...menu} />
+            </Suspense>
+          )}
+        </div>
         {banner}
+        <PageHead head={head} user={user} />
         <main id="content" className="content" tabIndex={-1}>
           {children}
         </main>

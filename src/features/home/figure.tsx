@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 
-export const Figures = ({ children }: { readonly children: ReactNode }) => <dl className="cards">{children}</dl>;
-
 interface FigureProps {
   readonly label: string;
   readonly isLoading: boolean;

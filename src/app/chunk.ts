@@ -1,0 +1,22 @@
+/** A part of the console did not arrive: no network, or a newer console took its place on the server. */
+export class ChunkUnavailable extends Error {
+  override readonly name = 'ChunkUnavailable';
+}
+
+/** As the browsers and Vite say it; anything else a module throws is a defect. */
+const missing =
+  /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS)/u;
+
+/**
+ * Loads a part of the console. The router would answer a missing one by reloading the page, which offline leaves a blank window
+ * and everything on screen lost; under this name it shows what happened and offers to try again.
+ */
+export const chunk =
+  <Part>(load: () => Promise<Part>) =>
+  async (): Promise<Part> => {
+    try {
+      return await load();
+    } catch (error) {
+      throw error instanceof Error && missing.test(error.message) ? new ChunkUnavailable(error.message, { cause: error }) : error;
+    }
+  };

@@ -1,0 +1,29 @@
+import { useRef, type KeyboardEvent } from 'react';
+
+/**
+ * The browser's own popover: above everything, closed by Escape and by a click elsewhere, and the focus goes back to what
+ * opened it. Ours is only that it stands under its button, and that the arrow down enters it.
+ */
+export const usePopover = () => {
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  return {
+    button,
+    panel,
+    close: (): void => panel.current?.hidePopover(),
+    /** Before it is shown: under its button, and inside the window. */
+    place: (): void => {
+      const [from, box] = [button.current?.getBoundingClientRect(), panel.current];
+      if (!from || !box) return;
+      const isRightToLeft = document.documentElement.dir === 'rtl';
+      box.style.insetBlockStart = `${from.bottom + 6}px`;
+      box.style.insetInlineStart = `${Math.max(8, isRightToLeft ? innerWidth - from.right : from.left)}px`;
+    },
+    enter: (event: KeyboardEvent): void => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      panel.current?.showPopover();
+      panel.current?.querySelector<HTMLElement>('[data-menu-line]')?.focus();
+    },
+  };
+};
