@@ -3,13 +3,16 @@ import { dialog } from './dialog.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
+import { notifications } from './notifications.ts';
 import { outbox } from './outbox.ts';
 import { palette } from './palette.ts';
 import { queue } from './queue.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { table } from './table.ts';
 import { tray } from './tray.ts';
+import { upload } from './upload.ts';
 
 export const catalogue = {
   ...common,
@@ -20,9 +23,12 @@ export const catalogue = {
   ...palette,
   ...queue,
   ...listing,
+  ...notifications,
   ...outbox,
   ...settings,
+  ...table,
   ...tray,
+  ...upload,
   ...form,
 };
 export type Catalogue = typeof catalogue;

@@ -23,7 +23,7 @@ test('every text of the catalogue is said somewhere', () => {
 });
 
 test('no text of either locale is empty, and both are of one kind', () => {
-  const odd = Object.entries(catalogue).filter(
+  const odd = Object.entries<{ readonly br: unknown; readonly en: unknown }>(catalogue).filter(
     ([, { br, en }]) => typeof br !== typeof en || [br, en].some((text) => typeof text === 'string' && text.trim() === ''),
   );
   expect(odd.map(([key]) => key)).toEqual([]);

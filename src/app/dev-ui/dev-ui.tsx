@@ -2,6 +2,7 @@ import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { LookToggles } from '#ui/look-toggles.tsx';
 import { usePreferences } from '#ui/preferences.ts';
 import { Toaster } from '#ui/toast.tsx';
+import { samples } from './samples.ts';
 import { sections } from './sections.ts';
 import '../styles/signed-in.css';
 import './dev-ui.css';
@@ -13,7 +14,7 @@ export const DevUi = () => {
     <FloatingTheme>
       <div className="dev-ui">
         <header className="dev-top">
-          <nav className="dev-nav" aria-label="/dev/ui">
+          <nav className="dev-nav" aria-label={samples.page}>
             {sections.map(({ id, title }) => (
               <a key={id} href={`#${id}`} className="dev-anchor">
                 {title}
@@ -23,7 +24,7 @@ export const DevUi = () => {
           <LookToggles />
         </header>
         <main className="dev-main">
-          <h1 className="page-title">/dev/ui</h1>
+          <h1 className="page-title">{samples.page}</h1>
           {sections.map(({ id, title, Section }) => (
             <section key={id} id={id} className="dev-section" aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className="dev-section-title">

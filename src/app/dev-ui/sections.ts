@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { DialogSection } from './dialog-section.tsx';
+import { UploadSection } from './upload-section.tsx';
 
 interface DevSection {
   /** The anchor: /dev/ui#dialogs. */
@@ -9,4 +10,7 @@ interface DevSection {
 }
 
 /** Every control of src/ui in every state. A new control adds its section here, and so gets its picture compared. */
-export const sections: readonly DevSection[] = [{ id: 'dialogs', title: 'Dialogs', Section: DialogSection }];
+export const sections: readonly DevSection[] = [
+  { id: 'dialogs', title: 'Dialogs', Section: DialogSection },
+  { id: 'upload', title: 'Upload', Section: UploadSection },
+];

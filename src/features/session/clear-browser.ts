@@ -1,13 +1,16 @@
 import { browserStorage } from '#ui/browser-storage.ts';
 import { storePreferences } from '#ui/preferences.ts';
+import { forgetWaitingFiles } from '#ui/upload/forget-waiting-files.ts';
+import { forgetWaitingFiles } from '#ui/upload/forget-waiting-files.ts';
 
 /**
- * Every trace of the user in local storage, session storage and caches (row SES-5, decision 8). The log is not touched here:
- * only the logout command destroys it. What was chosen for this computer (colours, language, keys) names nobody and stays.
+ * Every trace of the user in local storage, session storage, caches and the files that wait to be sent (row SES-5, decision 8).
+ * The log is not touched here: only the logout command destroys it. What was chosen for this computer (colours, language, keys) names nobody and stays.
  */
 export const clearBrowser = async (): Promise<void> => {
   browserStorage.clear();
   storePreferences();
+  await forgetWaitingFiles();
   if (typeof caches === 'undefined') return;
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));

@@ -1,0 +1,28 @@
+import type { FileFacts } from './file-kind.ts';
+
+export interface Inspector {
+  /** Files one after another; what can not be read is `unreadable`, never an exception. */
+  readonly inspect: (file: Blob) => Promise<FileFacts>;
+  readonly close: () => void;
+}
+
+/** A worker for one batch: begun with it, ended with it. */
+export const openInspector = (): Inspector => {
+  const worker = new Worker(new URL('./inspect.worker.ts', import.meta.url), { type: 'module' });
+  const ask = (file: Blob): Promise<FileFacts> =>
+    new Promise((resolve) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<FileFacts>) => resolve(data), { once: true });
+      // It could not be loaded, or died of what it read.
+      worker.addEventListener('error', () => resolve({ kind: 'unreadable' }), { once: true });
+      worker.postMessage(file);
+    });
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    inspect: (file) => {
+      const next = last.then(() => ask(file));
+      last = next;
+      return next;
+    },
+    close: () => worker.terminate(),
+  };
+};

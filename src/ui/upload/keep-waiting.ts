@@ -1,0 +1,61 @@
+import type { EntriesStore } from './entries-store.ts';
+import type { UploadEntry } from './entries.ts';
+import { shownName } from './file-kind.ts';
+import type { WaitingFiles } from './waiting-files.ts';
+
+interface KeepPorts {
+  readonly showPicture: (file: File) => string;
+  /** A file found no room on this computer: its name. */
+  readonly onHomeless: (name: string) => void;
+}
+
+const isWaiting = ({ file, deleted, stage }: UploadEntry): boolean =>
+  file !== null && !deleted && (stage === 'waiting' || stage === 'sending');
+
+/**
+ * Brings back the files that waited through a reload, then keeps what waits as it changes. Answers how to stop; what is kept
+ * stays kept.
+ */
+export const keepWaiting = (store: EntriesStore, kept: WaitingFiles, { showPicture, onHomeless }: KeepPorts): (() => void) => {
+  let unsubscribe: (() => void) | null = null;
+  let isStopped = false;
+  let signature = '';
+  const said = new Set<File>();
+  const keep = async (): Promise<void> => {
+    const waiting = store.read().filter(isWaiting);
+    const files = waiting.flatMap(({ key, file, stagedPic }) => (file ? [{ key, file, isPicture: stagedPic !== null }] : []));
+    const homeless = await kept.keep(files);
+    for (const file of homeless.filter((each) => !said.has(each))) {
+      said.add(file);
+      onHomeless(shownName(file.name));
+    }
+  };
+  // One writing at a time, and the first after the reading: what had not been read yet is never overwritten.
+  let work: Promise<void> = kept.read().then((files) => {
+    if (isStopped) return;
+    const isChanged = (): boolean => {
+      const before = signature;
+      signature = store
+        .read()
+        .filter(isWaiting)
+        .map(({ key }) => key)
+        .join(' ');
+      return before !== signature;
+    };
+    const already = isChanged();
+    store.step({
+      type: 'restore',
+      files: files.map(({ key, file, isPicture }) => ({ key, file, stagedPic: isPicture ? showPicture(file) : null })),
+    });
+    isChanged();
+    unsubscribe = store.subscribe(() => {
+      if (isChanged()) work = work.then(keep);
+    });
+    // Files attached while the kept ones were being read.
+    if (already) work = work.then(keep);
+  });
+  return () => {
+    isStopped = true;
+    unsubscribe?.();
+  };
+};

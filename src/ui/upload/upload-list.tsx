@@ -1,0 +1,63 @@
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements } from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { useT } from '#locale/locale.tsx';
+import type { UploadEntry } from './entries.ts';
+import { nameOf } from './entry-name.ts';
+import { UploadTile } from './upload-tile.tsx';
+
+interface UploadListProps {
+  readonly entries: readonly UploadEntry[];
+  readonly isDisabled: boolean;
+  readonly onMove: (key: string, before: string) => void;
+  readonly onRemove: (key: string) => void;
+  readonly onRetry: (key: string) => void;
+}
+
+/** What is attached, in the order in which it will be shown; changed by dragging, or by Space and the arrows. */
+export const UploadList = ({ entries, isDisabled, onMove, onRemove, onRetry }: UploadListProps) => {
+  const t = useT();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const keys = entries.map(({ key }) => key);
+  const placeOf = (key: string, over: string): string => {
+    const entry = entries.find((each) => each.key === key);
+    return t('upload.moved', { name: entry ? nameOf(entry) : '', at: keys.indexOf(over) + 1, of: keys.length });
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => placeOf(String(active.id), String(active.id)),
+    onDragOver: ({ active, over }) => (over ? placeOf(String(active.id), String(over.id)) : undefined),
+    onDragEnd: ({ active, over }) => (over ? placeOf(String(active.id), String(over.id)) : undefined),
+    onDragCancel: ({ active }) => {
+      const entry = entries.find(({ key }) => key === active.id);
+      return t('upload.moveGivenUp', { name: entry ? nameOf(entry) : '' });
+    },
+  };
+  if (entries.length === 0) return null;
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('upload.moveHow') } }}
+      onDragEnd={({ active, over }) => {
+        if (over && active.id !== over.id) onMove(String(active.id), String(over.id));
+      }}
+    >
+      <SortableContext items={keys} strategy={rectSortingStrategy}>
+        <ul className="upload-list" aria-label={t('upload.list', { n: entries.length })}>
+          {entries.map((entry) => (
+            <UploadTile
+              key={entry.key}
+              entry={entry}
+              isDisabled={isDisabled}
+              isMovable={!isDisabled && entries.length > 1}
+              onRemove={() => onRemove(entry.key)}
+              onRetry={() => onRetry(entry.key)}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+};

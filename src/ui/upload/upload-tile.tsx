@@ -1,0 +1,125 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { IconButton } from '@radix-ui/themes';
+import { FileSpreadsheet, FileText, GripVertical, RotateCw, Trash2 } from 'lucide-react';
+import { useLocale } from '#locale/locale.tsx';
+import { tagOf } from '#locale/translate.ts';
+import { SafeLink } from '#ui/safe-link.tsx';
+import type { UploadEntry } from './entries.ts';
+import { nameOf, sizeOf } from './entry-name.ts';
+
+interface UploadTileProps {
+  readonly entry: UploadEntry;
+  readonly isDisabled: boolean;
+  readonly isMovable: boolean;
+  readonly onRemove: () => void;
+  readonly onRetry: () => void;
+}
+
+export const UploadTile = ({ entry, isDisabled, isMovable, onRemove, onRetry }: UploadTileProps) => {
+  const { t } = useLocale();
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: entry.key,
+    disabled: !isMovable,
+  });
+  const name = nameOf(entry);
+  const isChecking = entry.stage === 'checking';
+  return (
+    <li
+      ref={setNodeRef}
+      className="upload-tile"
+      data-stage={entry.stage}
+      data-error={entry.error}
+      data-dragging={isDragging}
+      style={{ transform: CSS.Translate.toString(transform), transition: transition ?? undefined }}
+    >
+      <TilePicture entry={entry} name={name} />
+      <div className="upload-tile-tools">
+        {isMovable && !isChecking && (
+          <IconButton
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            size="1"
+            variant="surface"
+            color="gray"
+            className="upload-grip"
+            aria-label={t('upload.move', { name })}
+          >
+            <GripVertical size={14} aria-hidden />
+          </IconButton>
+        )}
+        {entry.error && (
+          <IconButton
+            size="1"
+            variant="surface"
+            color="gray"
+            disabled={isDisabled}
+            aria-label={t('upload.retry', { name })}
+            onClick={onRetry}
+          >
+            <RotateCw size={13} aria-hidden />
+          </IconButton>
+        )}
+        {!isChecking && (
+          <IconButton
+            size="1"
+            variant="surface"
+            color="gray"
+            disabled={isDisabled}
+            aria-label={t('upload.remove', { name })}
+            onClick={onRemove}
+          >
+            <Trash2 size={13} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <TileFoot entry={entry} name={name} />
+    </li>
+  );
+};
+
+const isShownUrl = (url: string): boolean => /^\/(?!\/)/u.test(url) && /\.(?:jpe?g|png|webp)(?:$|\?)/iu.test(url);
+
+/** The picture itself, or a sheet for what is none. Links of other origins are not fetched: the page's policy forbids it. */
+const TilePicture = ({ entry, name }: { readonly entry: UploadEntry; readonly name: string }) => {
+  const { stage, stagedPic, url } = entry;
+  const picture = stagedPic ?? (url !== null && isShownUrl(url) ? url : null);
+  if (stage === 'checking') return <div className="upload-picture skeleton" />;
+  if (picture) return <img className="upload-picture" src={picture} alt={name} decoding="async" draggable={false} />;
+  const Sheet = /\.xlsx$/iu.test(name) ? FileSpreadsheet : FileText;
+  return (
+    <div className="upload-picture upload-sheet" aria-hidden>
+      <Sheet size={26} strokeWidth={1.4} />
+    </div>
+  );
+};
+
+const TileFoot = ({ entry, name }: { readonly entry: UploadEntry; readonly name: string }) => {
+  const { t, locale } = useLocale();
+  const { stage, file, url, error, errorMsg, progress } = entry;
+  const state = { checking: '', waiting: t('upload.waiting'), sending: '', sent: t(entry.new ? 'upload.sent' : 'upload.existing') }[stage];
+  const size = file ? sizeOf(file.size, tagOf[locale]) : null;
+  return (
+    <div className="upload-tile-foot">
+      <span className="upload-name" title={name}>
+        {url && !file ? (
+          <SafeLink href={url} download={name} className="upload-open">
+            {name}
+          </SafeLink>
+        ) : (
+          name
+        )}
+      </span>
+      {stage === 'sending' && <progress className="upload-progress" aria-label={t('upload.sending', { name })} value={progress} max={1} />}
+      {stage === 'checking' && <span className="visually-hidden">{t('upload.checking', { name })}</span>}
+      {error ? (
+        <span className="upload-error" role="alert">
+          {errorMsg}
+        </span>
+      ) : (
+        stage !== 'sending' && <span className="upload-state">{[size, state].filter(Boolean).join(' · ')}</span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import { useId, useMemo, useRef, useState, type ClipboardEvent } from 'react';
+import type { Result } from '#lib/result.ts';
+import { useT } from '#locale/locale.tsx';
+import { DeleteRecordsDialog } from '#ui/delete-records-dialog.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { attachedOf, shownOf, type UploadEntry } from './entries.ts';
+import { defaultAccept, defaultSizeLimit, kindsOf, namesOf, type AcceptedExtension } from './file-kind.ts';
+import { UploadList } from './upload-list.tsx';
+import { useUpload } from './use-upload.ts';
+import { WhiteChoice } from './white-choice.tsx';
+import './upload.css';
+
+/**
+ * Sends one file; answers its url, or what a person reads about why it was not sent. Given by who knows the call: by
+ * XMLHttpRequest or a fetch stream, whichever tells how much of it is there.
+ */
+export type FilePublish = (
+  file: File,
+  ports: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+) => Promise<Result<string, string>>;
+
+/** The options of the specification by its names (part 2, section 3; row IMG-5), and two of ours at the end. */
+interface UploadProps {
+  readonly accept?: readonly AcceptedExtension[];
+  /** How many files may be attached. */
+  readonly maxSize?: number;
+  readonly singleFile?: boolean;
+  /** Attached before: a plain string is the url of a file. */
+  readonly files?: readonly (string | UploadEntry)[];
+  /** Kilobytes per file. */
+  readonly sizeLimit?: number;
+  readonly label?: string;
+  readonly disabled?: boolean;
+  /** Pictures must be on white, unless the person says that these are not. */
+  readonly confirmBackground?: boolean;
+  /** What the form held when it was left; wins over `files`. Read once: a `key` starts anew. */
+  readonly value?: readonly (string | UploadEntry)[];
+  /** Sends each file as soon as it is attached; without it the files wait for the form. */
+  readonly filePublish?: FilePublish;
+  readonly onChange?: (entries: readonly UploadEntry[]) => void;
+  /** Whose form this is: its unsent files survive a reload. The user's id is part of it. */
+  readonly waitingPlace?: string;
+}
+
+const defaultLimit = 10;
+
+export const Upload = (props: UploadProps) => {
+  const { accept = defaultAccept, singleFile = false, sizeLimit = defaultSizeLimit, disabled = false } = props;
+  const limit = singleFile ? 1 : (props.maxSize ?? defaultLimit);
+  const t = useT();
+  const id = useId();
+  const region = useRef<HTMLFieldSetElement>(null);
+  const kinds = useMemo(() => kindsOf(accept), [accept]);
+  const [isOffWhite, setOffWhite] = useState(false);
+  const [deleting, setDeleting] = useState<string | null>(null);
+  const { entries, add, remove, move, retry } = useUpload({
+    start: props.value ?? props.files ?? [],
+    kinds,
+    limit,
+    sizeLimit,
+    mustBeWhite: Boolean(props.confirmBackground) && !isOffWhite,
+    publish: props.filePublish,
+    place: props.waitingPlace,
+    onChange: props.onChange,
+  });
+  const shown = shownOf(entries);
+  const take = (files: FileList): void => {
+    if (!disabled && files.length > 0) void add([...files]);
+  };
+  const paste = (event: ClipboardEvent): void => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    take(event.clipboardData.files);
+  };
+  return (
+    // Pasting is heard wherever in it the focus is.
+    <fieldset ref={region} aria-labelledby={`${id}-label`} className="upload" onPaste={paste}>
+      <div className="upload-head">
+        <span id={`${id}-label`} className="upload-label">
+          {props.label ?? t('upload.label')}
+        </span>
+        <span className="upload-count quiet">{`${attachedOf(entries).length}/${limit}`}</span>
+      </div>
+      {props.confirmBackground && (
+        <WhiteChoice isOffWhite={isOffWhite} isDisabled={disabled} isLocked={shown.length > 0} onChange={setOffWhite} />
+      )}
+      <DropZone
+        accept={accept}
+        isSingle={singleFile}
+        isDisabled={disabled}
+        hint={t('upload.accepts', { kinds: namesOf(kinds), limit })}
+        onFiles={take}
+      />
+      <UploadList entries={shown} isDisabled={disabled} onMove={move} onRemove={setDeleting} onRetry={retry} />
+      <DeleteRecordsDialog
+        open={deleting !== null}
+        onOpenChange={(open) => open || setDeleting(null)}
+        onConfirm={() => {
+          if (deleting !== null) remove(deleting);
+          // The button that opened the dialog is gone with its file.
+          requestAnimationFrame(() => region.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus());
+        }}
+      />
+    </fieldset>
+  );
+};

@@ -1,0 +1,119 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocale } from '#locale/locale.tsx';
+import { say, tagOf } from '#locale/translate.ts';
+import { toast } from '#ui/toast.tsx';
+import { createEntriesStore, type EntriesStore } from './entries-store.ts';
+import { attachedOf, type UploadEntry } from './entries.ts';
+import { refusalOf, shownName, sizeRefusal, type FileKind, type Refusal } from './file-kind.ts';
+import { keepWaiting } from './keep-waiting.ts';
+import { openInspector, type Inspector } from './inspect.ts';
+import { usePictures } from './use-pictures.ts';
+import type { FilePublish } from './upload.tsx';
+import { useSending } from './use-sending.ts';
+import { waitingFilesOf } from './waiting-files.ts';
+
+interface UploadSetup {
+  readonly start: readonly (string | UploadEntry)[];
+  readonly kinds: ReadonlySet<FileKind>;
+  readonly limit: number;
+  /** Kilobytes. */
+  readonly sizeLimit: number;
+  readonly mustBeWhite: boolean;
+  readonly publish: FilePublish | undefined;
+  readonly place: string | undefined;
+  readonly onChange: ((entries: readonly UploadEntry[]) => void) | undefined;
+}
+
+export interface UploadState {
+  readonly entries: readonly UploadEntry[];
+  readonly add: (files: readonly File[]) => Promise<void>;
+  readonly remove: (key: string) => void;
+  readonly move: (key: string, before: string) => void;
+  readonly retry: (key: string) => void;
+}
+
+/** How many refused files a summary names; of the rest it says how many. */
+const namedInSummary = 4;
+
+interface Refused {
+  readonly name: string;
+  readonly why: string;
+  /** The words name the file themselves. */
+  readonly namesFile: boolean;
+}
+
+/** Entries with everything around them: looking into files, sending them, keeping them, and saying what became of a batch. */
+export const useUpload = (setup: UploadSetup): UploadState => {
+  const { kinds, limit, sizeLimit, mustBeWhite, publish, place, onChange } = setup;
+  const { t, locale } = useLocale();
+  const [store] = useState(() => createEntriesStore(setup.start));
+  const entries = useSyncExternalStore(store.subscribe, store.read);
+  const { step } = store;
+  useEffect(() => onChange?.(entries), [entries, onChange]);
+  const showPicture = usePictures(entries);
+  useSending(entries, publish, step);
+  useEffect(() => {
+    if (place === undefined) return undefined;
+    return keepWaiting(store, waitingFilesOf(place), { showPicture, onHomeless: (name) => toast.error(t('upload.notKept', { name })) });
+  }, [place, store, showPicture, t]);
+
+  const words = ({ message, hint }: Refusal): string => [message, ...(hint ? [hint] : [])].map((each) => say(t, each)).join(' ');
+
+  const judge = async (inspector: Inspector, file: File): Promise<{ readonly refusal: Refusal | null; readonly isPicture: boolean }> => {
+    const tooLarge = sizeRefusal(file, sizeLimit, tagOf[locale]);
+    if (tooLarge) return { refusal: tooLarge, isPicture: false };
+    const facts = await inspector.inspect(file);
+    return { refusal: refusalOf(file.name, facts, { kinds, mustBeWhite }), isPicture: facts.kind === 'jpeg' || facts.kind === 'png' };
+  };
+
+  const add = async (files: readonly File[]): Promise<void> => {
+    const batch = files.map((file) => ({ key: crypto.randomUUID(), file }));
+    const hadRoom = roomIn(store, limit) > 0;
+    step({ type: 'add', files: batch });
+    const inspector = openInspector();
+    const refused: Refused[] = [];
+    for (const { key, file } of batch) {
+      // One file at a time: the first ones get the room.
+      const judged = roomIn(store, limit) > 0 ? await judge(inspector, file) : { refusal: tooMany(hadRoom, limit), isPicture: false };
+      // Another batch may have taken the room while this file was looked into.
+      const refusal = judged.refusal ?? (roomIn(store, limit) > 0 ? null : tooMany(hadRoom, limit));
+      if (refusal) {
+        step({ type: 'drop', key });
+        refused.push({ name: shownName(file.name), why: words(refusal), namesFile: refusal.message.key === 'upload.tooLarge' });
+      } else {
+        step({ type: 'take', key, stagedPic: judged.isPicture ? showPicture(file) : null });
+      }
+    }
+    inspector.close();
+    sayBatch(batch.length - refused.length, refused);
+  };
+
+  /** One message for a batch, however many files it had. A single refusal is said in its own words. */
+  const sayBatch = (taken: number, refused: readonly Refused[]): void => {
+    const [only] = refused;
+    if (!only) return void (taken > 0 && toast.success(t('upload.summary', { taken, refused: 0 })));
+    if (taken === 0 && refused.length === 1) return void toast.error(only.why);
+    const lines = refused
+      .slice(0, namedInSummary)
+      .map(({ name, why, namesFile }) => (namesFile ? why : t('upload.refusedLine', { name, why })));
+    const rest = refused.length - lines.length;
+    toast.error(
+      [t('upload.summary', { taken, refused: refused.length }), ...lines, ...(rest > 0 ? [t('upload.more', { n: rest })] : [])].join('\n'),
+    );
+  };
+
+  return {
+    entries,
+    add,
+    remove: (key) => step({ type: 'remove', key }),
+    move: (key, before) => step({ type: 'move', key, before }),
+    retry: (key) => step({ type: 'again', key }),
+  };
+};
+
+const roomIn = (store: EntriesStore, limit: number): number => limit - attachedOf(store.read()).length;
+
+/** Nothing fitted from the start, or only the first of the batch did. */
+const tooMany = (hadRoom: boolean, n: number): Refusal => ({
+  message: hadRoom ? { key: 'upload.limited', values: { n } } : { key: 'upload.full' },
+});

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createEntriesStore } from './entries-store.ts';
+import { forgetWaitingFiles } from './forget-waiting-files.ts';
+import { keepWaiting } from './keep-waiting.ts';
+import { waitingFilesOf, type WaitingFiles } from './waiting-files.ts';
+
+const file = (name: string, text = name): File => new File([text], name);
+const waiting = (key: string) => ({ key, file: file(`${key}.jpg`), isPicture: true });
+const keysOf = async (kept: WaitingFiles): Promise<readonly string[]> => (await kept.read()).map(({ key }) => key);
+
+beforeEach(forgetWaitingFiles);
+
+test('files come back whole and in their order, each place its own', async () => {
+  await waitingFilesOf('u1:a').keep([waiting('two'), waiting('one')]);
+  await waitingFilesOf('u2:a').keep([waiting('other')]);
+  const kept = await waitingFilesOf('u1:a').read();
+  expect(kept.map(({ key, isPicture }) => [key, isPicture])).toEqual([
+    ['two', true],
+    ['one', true],
+  ]);
+  expect(await kept[0]?.file.text()).toBe('two.jpg');
+  expect(kept[0]?.file.name).toBe('two.jpg');
+});
+
+test('what no longer waits is no longer kept', async () => {
+  const kept = waitingFilesOf('u1:a');
+  await kept.keep([waiting('a'), waiting('b')]);
+  await kept.keep([waiting('b')]);
+  expect(await keysOf(kept)).toEqual(['b']);
+});
+
+test('forgetting takes everybody’s, and does not wait for who just wrote', async () => {
+  await Promise.all([waitingFilesOf('u1:a').keep([waiting('a')]), waitingFilesOf('u2:a').keep([waiting('b')])]);
+  await forgetWaitingFiles();
+  expect(await keysOf(waitingFilesOf('u1:a'))).toEqual([]);
+});
+
+const settled = async (read: () => Promise<readonly string[]>, wanted: readonly string[]): Promise<void> =>
+  expect.poll(read, { timeout: 5000 }).toEqual(wanted);
+const ports = { showPicture: (given: File): string => `blob:${given.name}`, onHomeless: (): void => undefined };
+
+test('a form keeps what waits, brings it back after a reload, and drops it once it is sent', async () => {
+  const kept = waitingFilesOf('u1:form');
+  const before = createEntriesStore([]);
+  const stop = keepWaiting(before, kept, ports);
+  before.step({ type: 'add', files: [{ key: 'a', file: file('a.jpg') }] });
+  before.step({ type: 'take', key: 'a', stagedPic: 'blob:1' });
+  await settled(() => keysOf(kept), ['a']);
+  stop();
+
+  const after = createEntriesStore([]);
+  keepWaiting(after, kept, ports);
+  await settled(async () => after.read().map(({ key, stagedPic }) => `${key} ${stagedPic}`), ['a blob:a.jpg']);
+  after.step({ type: 'send', key: 'a' });
+  after.step({ type: 'confirm', key: 'a', url: '/a.jpg' });
+  await settled(() => keysOf(kept), []);
+});
+
+test('a file attached while the kept ones are being read takes nothing from them', async () => {
+  const kept = waitingFilesOf('u1:form');
+  await kept.keep([waiting('old')]);
+  const store = createEntriesStore([]);
+  const stop = keepWaiting(store, kept, ports);
+  store.step({ type: 'add', files: [{ key: 'new', file: file('new.jpg') }] });
+  store.step({ type: 'take', key: 'new', stagedPic: null });
+  await settled(async () => (await keysOf(kept)).toSorted(), ['new', 'old']);
+  stop();
+});
+
+test('who finds no room is named once, and the others are kept', async () => {
+  const names: string[] = [];
+  const full: WaitingFiles = { read: async () => [], keep: async (files) => files.slice(1).map((each) => each.file) };
+  const store = createEntriesStore([]);
+  const stop = keepWaiting(store, full, { ...ports, onHomeless: (name) => names.push(name) });
+  for (const key of ['a', 'b']) {
+    store.step({ type: 'add', files: [{ key, file: file(`${key}.jpg`) }] });
+    store.step({ type: 'take', key, stagedPic: null });
+  }
+  store.step({ type: 'add', files: [{ key: 'c', file: file('c.jpg') }] });
+  await expect.poll(() => names).toEqual(['b.jpg']);
+  stop();
+});

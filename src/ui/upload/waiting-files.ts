@@ -1,0 +1,76 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { waitingFilesName } from './forget-waiting-files.ts';
+
+interface WaitingFile {
+  readonly key: string;
+  readonly file: File;
+  /** Its pixels were looked at: it may be shown. */
+  readonly isPicture: boolean;
+}
+
+interface KeptFile extends WaitingFile {
+  readonly place: string;
+  /** Among the files of its place. */
+  readonly position: number;
+}
+
+interface WaitingSchema extends DBSchema {
+  files: { key: [place: string, key: string]; value: KeptFile; indexes: { place: string } };
+}
+
+/** Opened for each piece of work and closed after it: a logout that deletes the database never has to wait for a tab. */
+const inDatabase = async <T>(work: (db: IDBPDatabase<WaitingSchema>) => Promise<T>): Promise<T> => {
+  const db = await openDB<WaitingSchema>(waitingFilesName, 1, {
+    upgrade: (created) => void created.createObjectStore('files', { keyPath: ['place', 'key'] }).createIndex('place', 'place'),
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+  try {
+    return await work(db);
+  } finally {
+    db.close();
+  }
+};
+
+export interface WaitingFiles {
+  readonly read: () => Promise<readonly WaitingFile[]>;
+  /** Makes what is kept be exactly these, in this order. The files that found no room are answered. */
+  readonly keep: (files: readonly WaitingFile[]) => Promise<readonly File[]>;
+}
+
+const isQuota = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/**
+ * Files of one place (a user's form: 'u1:listing:MLB1') that survive a reload. Only a transaction's completion means kept
+ * (reliability 0.3), so each file has its own: one too large takes no other with it.
+ */
+export const waitingFilesOf = (place: string): WaitingFiles => ({
+  read: () =>
+    inDatabase(async (db) => {
+      const kept = await db.getAllFromIndex('files', 'place', place);
+      return kept.toSorted((one, other) => one.position - other.position).map(({ key, file, isPicture }) => ({ key, file, isPicture }));
+    }),
+  keep: (files) =>
+    inDatabase(async (db) => {
+      const stored = new Set((await db.getAllKeysFromIndex('files', 'place', place)).map(([, key]) => key));
+      const wanted = new Set(files.map(({ key }) => key));
+      const gone = [...stored].filter((key) => !wanted.has(key));
+      await Promise.all(gone.map((key) => db.delete('files', [place, key])));
+      const homeless: File[] = [];
+      for (const [position, waiting] of files.entries()) {
+        // One after another, so that room goes to the first.
+        if (!(await put(db, { ...waiting, place, position }))) homeless.push(waiting.file);
+      }
+      return homeless;
+    }),
+});
+
+const put = async (db: IDBPDatabase<WaitingSchema>, row: KeptFile): Promise<boolean> => {
+  try {
+    const transaction = db.transaction('files', 'readwrite');
+    await Promise.all([transaction.store.put(row), transaction.done]);
+    return true;
+  } catch (error) {
+    if (isQuota(error)) return false;
+    throw error;
+  }
+};
