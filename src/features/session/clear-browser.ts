@@ -1,7 +1,6 @@
 import { browserStorage } from '#ui/browser-storage.ts';
 import { storePreferences } from '#ui/preferences.ts';
 import { forgetWaitingFiles } from '#ui/upload/forget-waiting-files.ts';
-import { forgetWaitingFiles } from '#ui/upload/forget-waiting-files.ts';
 
 /**
  * Every trace of the user in local storage, session storage, caches and the files that wait to be sent (row SES-5, decision 8).

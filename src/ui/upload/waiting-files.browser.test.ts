@@ -35,8 +35,6 @@ test('forgetting takes everybody’s, and does not wait for who just wrote', asy
   expect(await keysOf(waitingFilesOf('u1:a'))).toEqual([]);
 });
 
-const settled = async (read: () => Promise<readonly string[]>, wanted: readonly string[]): Promise<void> =>
-  expect.poll(read, { timeout: 5000 }).toEqual(wanted);
 const ports = { showPicture: (given: File): string => `blob:${given.name}`, onHomeless: (): void => undefined };
 
 test('a form keeps what waits, brings it back after a reload, and drops it once it is sent', async () => {
@@ -45,15 +43,15 @@ test('a form keeps what waits, brings it back after a reload, and drops it once 
   const stop = keepWaiting(before, kept, ports);
   before.step({ type: 'add', files: [{ key: 'a', file: file('a.jpg') }] });
   before.step({ type: 'take', key: 'a', stagedPic: 'blob:1' });
-  await settled(() => keysOf(kept), ['a']);
+  await expect.poll(() => keysOf(kept)).toEqual(['a']);
   stop();
 
   const after = createEntriesStore([]);
   keepWaiting(after, kept, ports);
-  await settled(async () => after.read().map(({ key, stagedPic }) => `${key} ${stagedPic}`), ['a blob:a.jpg']);
+  await expect.poll(() => after.read().map(({ key, stagedPic }) => `${key} ${stagedPic}`)).toEqual(['a blob:a.jpg']);
   after.step({ type: 'send', key: 'a' });
   after.step({ type: 'confirm', key: 'a', url: '/a.jpg' });
-  await settled(() => keysOf(kept), []);
+  await expect.poll(() => keysOf(kept)).toEqual([]);
 });
 
 test('a file attached while the kept ones are being read takes nothing from them', async () => {
@@ -63,7 +61,7 @@ test('a file attached while the kept ones are being read takes nothing from them
   const stop = keepWaiting(store, kept, ports);
   store.step({ type: 'add', files: [{ key: 'new', file: file('new.jpg') }] });
   store.step({ type: 'take', key: 'new', stagedPic: null });
-  await settled(async () => (await keysOf(kept)).toSorted(), ['new', 'old']);
+  await expect.poll(async () => (await keysOf(kept)).toSorted()).toEqual(['new', 'old']);
   stop();
 });
 
