@@ -4,6 +4,7 @@ import { followChanges } from '#api/stream.ts';
 import { getUserData } from '#contract/session.ts';
 import type { Session } from '#features/session/session.ts';
 import { apiBase } from './api-base.ts';
+import type { KeptNotifications } from './keep-notifications.ts';
 
 /** Without the stream what is on screen is at most this old. */
 const POLL_MS = 30_000;
@@ -12,11 +13,13 @@ interface LiveDeps {
   readonly api: Api;
   readonly session: Session;
   readonly live: LiveListings;
+  /** Has a pace of its own where there is no stream. */
+  readonly notifications: Pick<KeptNotifications, 'onChange' | 'onGap'>;
   readonly hasStream: boolean;
 }
 
 /** Keeps what is on screen up to date for as long as the page lives: by the stream, or by asking where there is none (decision 3). */
-export const keepLive = ({ api, session, live, hasStream }: LiveDeps): void => {
+export const keepLive = ({ api, session, live, notifications, hasStream }: LiveDeps): void => {
   if (!hasStream) {
     poll(live);
     return;
@@ -24,9 +27,14 @@ export const keepLive = ({ api, session, live, hasStream }: LiveDeps): void => {
   void followChanges(
     { baseUrl: apiBase(), token: () => session.state().token, fetch: globalThis.fetch.bind(globalThis), wait, random: Math.random },
     {
-      onChange: live.onChange,
+      onChange: (change) => {
+        live.onChange(change);
+        notifications.onChange(change);
+      },
       onOpen: (isAgain) => {
-        if (isAgain) live.onGap();
+        if (!isAgain) return;
+        live.onGap();
+        notifications.onGap();
       },
       onRefused: (status) => {
         // The session check says, in the one place that listens, whether the session is over.

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ProblemError, type Api } from '#api/client.ts';
 import { listingQuery } from '#api/listings.ts';
+import { notificationsQuery } from '#api/notifications.ts';
+import type { NotificationsView } from '#commands/notification/notifications-view.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
@@ -8,11 +10,17 @@ import type { Say } from '#locale/translate.ts';
 /** The server's answer about a subject, asked now: what a rejected decision is decided on again. */
 export const loadBase = async (queryClient: QueryClient, api: Api, subject: Subject): Promise<Result<unknown, Say>> => {
   const [kind, id = ''] = subject.split(/:(.*)/u);
-  if (kind !== 'listing') return refuse({ key: 'tray.notLoaded' });
   try {
+    if (kind === 'notifications') return ok(await notificationsBase(queryClient, api, id));
+    if (kind !== 'listing') return refuse({ key: 'tray.notLoaded' });
     return ok(await queryClient.fetchQuery({ ...listingQuery(api, id), staleTime: 0 }));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return refuse({ key: error.problem.type === 'Refused' ? 'tray.gone' : 'tray.notLoaded' });
   }
 };
+
+const notificationsBase = async (queryClient: QueryClient, api: Api, userId: string): Promise<NotificationsView> => ({
+  userId,
+  notifications: await queryClient.fetchQuery({ ...notificationsQuery(api), staleTime: 0 }),
+});

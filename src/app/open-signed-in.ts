@@ -3,7 +3,9 @@ import { ProblemError, unwrap, type Api, type Problem } from '#api/client.ts';
 import { newestListing } from '#api/fresh-rows.ts';
 import { createLiveListings } from '#api/live-listings.ts';
 import { refetchListing } from '#api/listings.ts';
+import { notificationsQuery } from '#api/notifications.ts';
 import { askCapabilities } from '#api/shell.ts';
+import type { NotificationsView } from '#commands/notification/notifications-view.ts';
 import { openWorkbench } from '#commands/open-workbench.ts';
 import { intentCommands } from '#commands/registry.ts';
 import type { Actor } from '#commands/command.ts';
@@ -12,6 +14,7 @@ import type { LogNotice } from '#events/log.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { preferences } from '#ui/preferences.ts';
 import { keepLive } from './keep-live.ts';
+import { keepNotifications } from './keep-notifications.ts';
 import { LogUnavailable } from './log-unavailable.ts';
 import { roleOf } from './role-of.ts';
 import type { Services } from './services.ts';
@@ -23,6 +26,7 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
   const [capabilities, role] = await Promise.all([askCapabilities(api).then(unwrap), roleOf(api, user)]);
   const queryClient = createQueryClient();
   const notices = createNotices();
+  const notifications = keepNotifications({ queryClient, api, user });
   const actor = (): Actor => ({
     id: user._id,
     name: user.name,
@@ -39,8 +43,8 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
     actor,
     userId: user._id,
     undoWindowMs: () => preferences().undoMs,
-    baseOf: (subject) => newestListing(queryClient, idOf(subject)),
-    refetch: (subject) => refetch(queryClient, api, subject),
+    baseOf: (subject) => baseOf(queryClient, api, subject),
+    refetch: (subject) => (isOfNotifications(subject) ? notifications.refetch() : refetch(queryClient, api, subject)),
     // Only our server undoes, and only our server keeps a ledger of keys (decision 3).
     isOnceOnly: () => capabilities.undo,
     onNotice: (notice) => {
@@ -48,14 +52,26 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
       notices.tell(notice);
     },
   });
-  if (!opened.ok) throw new LogUnavailable(opened.error);
+  if (!opened.ok) {
+    notifications.stop();
+    throw new LogUnavailable(opened.error);
+  }
   const { workbench, park, destroy } = opened.value;
   onThrownOut(park);
-  keepLive({ api, session, live: createLiveListings(queryClient, api), hasStream: capabilities.stream });
-  return { workbench, user, role, capabilities, notices, destroyLog: async () => (await destroy()).ok };
+  keepLive({ api, session, live: createLiveListings(queryClient, api), notifications, hasStream: capabilities.stream });
+  return { workbench, user, role, capabilities, notices, notifications, destroyLog: async () => (await destroy()).ok };
 };
 
 const idOf = (subject: Subject): string => subject.slice(subject.indexOf(':') + 1);
+
+const isOfNotifications = (subject: Subject): boolean => subject.startsWith('notifications:');
+
+/** The newest answer about a subject; null when none is here. */
+const baseOf = (queryClient: QueryClient, api: Api, subject: Subject): unknown => {
+  if (!isOfNotifications(subject)) return newestListing(queryClient, idOf(subject));
+  const notifications = queryClient.getQueryData(notificationsQuery(api).queryKey);
+  return notifications ? ({ userId: idOf(subject), notifications } satisfies NotificationsView) : null;
+};
 
 const refetch = (queryClient: QueryClient, api: Api, subject: Subject): Promise<Result<void, Problem>> =>
   subject.startsWith('listing:') ? refetchListing(queryClient, api, idOf(subject)) : Promise.resolve(ok(undefined));

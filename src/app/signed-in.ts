@@ -4,6 +4,7 @@ import type { Role } from '#contract/call.ts';
 import type { UserData } from '#contract/session.ts';
 import type { Capabilities } from '#contract/shell.ts';
 import type { LogNotice } from '#events/log.ts';
+import type { KeptNotifications } from './keep-notifications.ts';
 
 /** What is open while somebody is signed in: made once by `openSignedIn`, gone with the page. */
 export interface SignedIn {
@@ -12,6 +13,7 @@ export interface SignedIn {
   readonly role: Role;
   readonly capabilities: Capabilities;
   readonly notices: { readonly subscribe: (listener: () => void) => () => void; readonly latest: () => LogNotice | null };
+  readonly notifications: Pick<KeptNotifications, 'refresh'>;
   /** Destroys log and key of this user, in every tab; false when another tab holds on to them. */
   readonly destroyLog: () => Promise<boolean>;
 }

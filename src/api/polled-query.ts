@@ -1,0 +1,28 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Polled } from './poll.ts';
+
+/** A query that `startPoll` asks for and other tabs may answer; its state in the cache is what screens show. */
+export const polledQuery = <Answer, Key extends QueryKey>(
+  queryClient: QueryClient,
+  name: string,
+  everyMs: number,
+  query: Pick<FetchQueryOptions<Answer, Error, Answer, Key>, 'queryKey' | 'queryFn'>,
+): Polled => {
+  const queryKey: QueryKey = query.queryKey;
+  return {
+    name,
+    everyMs,
+    ask: async () => {
+      // A running one began before what we want to hear of.
+      await queryClient.cancelQueries({ queryKey, exact: true });
+      return queryClient.fetchQuery({ ...query, staleTime: 0 });
+    },
+    keep: (answer) => {
+      // What is still on its way here was asked for earlier: it must not come and stand over this.
+      void queryClient.cancelQueries({ queryKey, exact: true });
+      // oxlint-disable-next-line eslint/no-restricted-properties -- a server's answer like any other, fetched by another tab
+      queryClient.setQueryData(queryKey, answer);
+    },
+    held: () => queryClient.getQueryData(queryKey),
+  };
+};

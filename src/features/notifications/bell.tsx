@@ -1,0 +1,79 @@
+import { IconButton } from '@radix-ui/themes';
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Target } from '#commands/command.ts';
+import { useHandlers, useTargets } from '#commands/context.tsx';
+import { useT } from '#locale/locale.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { badgeOf } from './bell-state.ts';
+import { useNotifications } from './use-notifications.ts';
+import './bell.css';
+
+const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
+
+interface BellProps {
+  /** As the browser kept it at login; '' where it is lost. */
+  readonly userId: string;
+  /** A company is blocked (row NAV-9). */
+  readonly isOff: boolean;
+  /** Asks the server now; false when it did not answer. */
+  readonly onRefresh: () => Promise<boolean>;
+  /** Goes to the buyers' questions; null where this user has no such screen. */
+  readonly onQuestion: (() => void) | null;
+}
+
+const nothing: readonly Target[] = [];
+
+/** The bell of the header; its panel comes when it is first opened. */
+export const Bell = ({ userId, isOff, onRefresh, onQuestion }: BellProps) => {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const state = useNotifications(userId);
+  const open = (): void => setIsOpen(true);
+  useTargets('global', state.target && !isOff ? [state.target] : nothing);
+  useHandlers(isOff ? {} : { 'notification.open': open });
+
+  const count = isOff ? 0 : [...state.unread.values()].reduce((sum, each) => sum + each, 0);
+  const leave =
+    onQuestion &&
+    ((): void => {
+      setIsOpen(false);
+      onQuestion();
+    });
+  return (
+    <>
+      <BellButton count={count} isOff={isOff} onOpen={open} />
+      <Drawer isOpen={isOpen && !isOff} onClose={() => setIsOpen(false)} title={t('notification.title')}>
+        <Suspense fallback={<p className="notice-note">{t('common.loading')}</p>}>
+          <Panel userId={userId} state={state} onRefresh={onRefresh} onQuestion={leave} />
+        </Suspense>
+      </Drawer>
+    </>
+  );
+};
+
+/** Off, it stays within reach of the keyboard and says why. */
+const BellButton = ({ count, isOff, onOpen }: { readonly count: number; readonly isOff: boolean; readonly onOpen: () => void }) => {
+  const t = useT();
+  const badge = badgeOf(count);
+  return (
+    <IconButton
+      className="bell"
+      variant="ghost"
+      color="gray"
+      size="2"
+      aria-label={isOff ? t('notification.blocked') : t('notification.bell', { n: badge })}
+      title={isOff ? t('notification.blocked') : undefined}
+      aria-haspopup="dialog"
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onOpen}
+    >
+      <BellIcon size={16} aria-hidden />
+      {(count > 0 || isOff) && (
+        <span className="bell-badge" data-off={isOff} aria-hidden>
+          {badge}
+        </span>
+      )}
+    </IconButton>
+  );
+};

@@ -1,0 +1,114 @@
+import { Button, IconButton } from '@radix-ui/themes';
+import { BellOff, CheckCheck, RefreshCw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useExecute } from '#commands/execute.tsx';
+import { markNotificationRead } from '#commands/notification/mark-read.ts';
+import { run } from '#commands/run.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { Notification } from '#contract/notification.ts';
+import { useT } from '#locale/locale.tsx';
+import { say } from '#locale/translate.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { toast } from '#ui/toast.tsx';
+import { groupNotifications, isQuestion } from './group-notifications.ts';
+import { Group } from './group.tsx';
+import type { NotificationsState } from './use-notifications.ts';
+import './panel.css';
+
+interface PanelProps {
+  readonly userId: string;
+  readonly state: NotificationsState;
+  readonly onRefresh: () => Promise<boolean>;
+  readonly onQuestion: (() => void) | null;
+}
+
+/** What the bell opens: notifications by kind, one section open at a time (row NAV-7). */
+export const Panel = ({ userId, state, onRefresh, onQuestion }: PanelProps) => {
+  const t = useT();
+  const execute = useExecute();
+  const read = useRead(userId, state);
+  const [isAsking, setIsAsking] = useState(false);
+  const { target, notifications, unread, isFailed } = state;
+  const groups = useMemo(() => groupNotifications(notifications), [notifications]);
+  // Until somebody chooses, the section with the newest unread one.
+  const [chosen, setChosen] = useState<string | null>();
+  const isUnread = ({ readBy }: Notification): boolean => !readBy.some((mark) => mark.userId === userId);
+  const suggested = groups.find(({ notifications: those }) => those.includes(notifications.find(isUnread) ?? ({} as Notification)));
+  const open = chosen === undefined ? (suggested ?? groups[0])?.id : chosen;
+
+  const refresh = async (): Promise<void> => {
+    setIsAsking(true);
+    await onRefresh();
+    setIsAsking(false);
+  };
+  const pick = (notification: Notification): void => {
+    void read(notification);
+    if (isQuestion(notification)) onQuestion?.();
+  };
+
+  if (!target) {
+    if (!isFailed) return <p className="notice-note">{t('common.loading')}</p>;
+    return (
+      <ProblemState
+        title={t('notification.failed')}
+        hint={t('notification.failedHint')}
+        onRetry={() => void refresh()}
+        isRetrying={isAsking}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="notice-tools">
+        <Button
+          variant="soft"
+          size="1"
+          aria-disabled={unread.size === 0 || undefined}
+          data-unavailable={unread.size === 0 || undefined}
+          onClick={() => void execute('notification.markAllRead', { targets: [target] })}
+        >
+          <CheckCheck size={14} aria-hidden />
+          {t('notification.markAllRead')}
+        </Button>
+        <IconButton
+          variant="ghost"
+          color="gray"
+          size="2"
+          loading={isAsking}
+          aria-label={t('notification.refresh')}
+          title={t('notification.refresh')}
+          onClick={() => void refresh()}
+        >
+          <RefreshCw size={14} aria-hidden />
+        </IconButton>
+      </div>
+      <div aria-live="polite">{isFailed && <p className="notice-note">{t('notification.stale')}</p>}</div>
+      {groups.length === 0 && (
+        <EmptyState title={t('notification.empty')} hint={t('notification.emptyHint')} icon={<BellOff size={24} />} />
+      )}
+      {groups.map((group) => (
+        <Group
+          key={group.id}
+          group={group}
+          userId={userId}
+          isOpen={group.id === open}
+          onToggle={(isOpen) => setChosen(isOpen ? group.id : (now) => (now === group.id ? null : now))}
+          onPick={pick}
+        />
+      ))}
+    </>
+  );
+};
+
+/** Records that one was read. Said only when it could not be: nobody is told of a reading, and Ctrl+Z is for decisions. */
+const useRead = (userId: string, { target }: NotificationsState): ((notification: Notification) => Promise<void>) => {
+  const t = useT();
+  const workbench = useWorkbench();
+  return async ({ _id }) => {
+    if (!target) return;
+    const requests = [{ args: { userId, notificationId: _id }, target }];
+    const { refused } = await run(workbench, markNotificationRead, requests, { isUndoable: false });
+    for (const { say: why } of refused) toast.error(say(t, why));
+  };
+};
