@@ -1,6 +1,6 @@
 import { IconButton } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, CircleHelp, Menu } from 'lucide-react';
+import { ChevronRight, CircleHelp, House, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -75,6 +75,12 @@ const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => {
   return (
     <nav aria-label={t('shell.breadcrumb')}>
       <ol className="crumbs">
+        <li className="crumb crumb-home">
+          <Link to="/" aria-label={t('shell.title.home')}>
+            <House size={15} strokeWidth={1.75} aria-hidden />
+          </Link>
+          <ChevronRight size={14} aria-hidden className="flips" />
+        </li>
         {crumbs.map(({ title, path }, at) => (
           <li key={path} className="crumb" aria-current={at === last ? 'page' : undefined}>
             {at === last ? <span className="truncate">{title}</span> : <Link to={path}>{title}</Link>}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { browserStorage } from '#ui/browser-storage.ts';
 import { Drawer } from '#ui/drawer.tsx';
@@ -8,10 +8,15 @@ import { SideColumn } from './layouts/side-column.tsx';
 import { PageHead, type Head } from './page-head.tsx';
 import { Sidebar, type MenuProps } from './sidebar.tsx';
 
-// Three of the four layouts come when somebody chose them.
-const BigSidebar = lazy(async () => ({ default: (await import('./layouts/big-sidebar.tsx')).BigSidebar }));
-const TopNavigation = lazy(async () => ({ default: (await import('./layouts/top-navigation.tsx')).TopNavigation }));
-const MegaMenu = lazy(async () => ({ default: (await import('./layouts/mega-menu.tsx')).MegaMenu }));
+/**
+ * Three of the four layouts come when somebody chose them. One that does not arrive (offline) leaves its place empty, and the
+ * header offers the drawer instead: see '.header-menu'.
+ */
+const layoutChunk = (load: () => Promise<ComponentType<MenuProps>>) => lazy(async () => ({ default: await load().catch(() => Nothing) }));
+const Nothing = (): ReactNode => null;
+const BigSidebar = layoutChunk(async () => (await import('./layouts/big-sidebar.tsx')).BigSidebar);
+const TopNavigation = layoutChunk(async () => (await import('./layouts/top-navigation.tsx')).TopNavigation);
+const MegaMenu = layoutChunk(async () => (await import('./layouts/mega-menu.tsx')).MegaMenu);
 
 /** The specified key; absent means open. */
 const DRAWER_KEY = 'drawerOpen';

@@ -1,0 +1,192 @@
+import { expect, type Page } from '@playwright/test';
+import { journey, visit } from '../support/journey.ts';
+import { menu } from '../support/menu.ts';
+import { signIn } from '../support/people.ts';
+import { queueList } from '../support/queue.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const openSettings = async (page: Page): Promise<void> => {
+  await signIn(page, 'superuser', '/login?redirect=/settings');
+  await expect(heading(page, 'Configurações')).toBeVisible();
+};
+
+visit('from 1280 px on the page stands where the specification puts it, light grey and with round corners', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openSettings(page);
+  const { em, ...found } = await page.locator('main').evaluate((main) => {
+    const { left, top, right } = main.getBoundingClientRect();
+    const { borderStartStartRadius, borderStartEndRadius, backgroundColor } = getComputedStyle(main);
+    const channels = backgroundColor.match(/[\d.]+/gu)?.map(Number) ?? [];
+    return {
+      left,
+      top,
+      right: document.documentElement.clientWidth - right,
+      em: Number.parseFloat(getComputedStyle(main).fontSize),
+      corners: [borderStartStartRadius, borderStartEndRadius].every((radius) => Number.parseFloat(radius) > 0),
+      isLightGrey:
+        channels.slice(0, 3).every((channel) => channel > 235 && channel < 255) && Math.max(...channels) - Math.min(...channels) < 4,
+    };
+  });
+  expect(found).toEqual({ left: 15 * em, top: 137, right: 2 * em, corners: true, isLightGrey: true });
+});
+
+visit('the queue takes every line of the window: no title over it, nothing that scrolls around it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, 'reviewer', '/login?redirect=/publish');
+  await expect(queueList(page).getByRole('option').first()).toBeVisible();
+  expect((await page.locator('main').boundingBox())?.y).toBeLessThan(64);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+});
+
+visit('the header darkens past 30 px and lifts past 40 px', async ({ page }) => {
+  await openSettings(page);
+  const ground = () =>
+    page.locator('.shell-top').evaluate((top) => [getComputedStyle(top).backgroundColor, getComputedStyle(top).boxShadow]);
+  const scrollTo = (y: number) => page.evaluate((top) => scrollTo(0, top), y);
+  const [plain] = await ground();
+  await scrollTo(30);
+  expect((await ground())[0]).toBe(plain);
+  await scrollTo(31);
+  await expect.poll(async () => (await ground())[0]).not.toBe(plain);
+  expect((await ground())[1]).toBe('none');
+  await scrollTo(41);
+  await expect.poll(async () => (await ground())[1]).not.toBe('none');
+});
+
+visit('/app is the dashboard: it greets, and has neither title nor breadcrumb', async ({ page }) => {
+  await signIn(page, 'reviewer', '/login?redirect=/app');
+  await expect(heading(page, 'Olá, Renata')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fila de revisão' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Você está em' })).toHaveCount(0);
+});
+
+visit('a page that is not there says so and leads back', async ({ page }) => {
+  await signIn(page, 'reviewer', '/login?redirect=/detail/77');
+  await expect(heading(page, 'Página não encontrada')).toBeVisible();
+  await page.getByRole('link', { name: 'Ir para o início' }).click();
+  await expect(heading(page, 'Olá, Renata')).toBeVisible();
+});
+
+visit('a line at the top runs while a page is on its way, and is full after one second', async ({ page }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/settings-route*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signIn(page, 'reviewer');
+  await menu(page).getByRole('link', { name: 'Configurações' }).click();
+  const bar = page.getByRole('progressbar', { name: 'Carregando a página' });
+  await expect(bar).toBeAttached();
+  const timing = await bar.evaluate((line) => line.getAnimations().map(({ effect }) => effect?.getTiming().duration));
+  expect(timing).toEqual([1000]);
+  await bar.evaluate((line) => Promise.all(line.getAnimations().map(({ finished }) => finished)));
+  expect(await bar.evaluate((line) => line.getBoundingClientRect().width === document.documentElement.clientWidth)).toBe(true);
+  release();
+  await expect(heading(page, 'Configurações')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+visit('a page that does not arrive says so, asks the server before it reloads, and comes', async ({ page }) => {
+  await signIn(page, 'reviewer');
+  await expect(menu(page).getByRole('link', { name: 'Configurações' })).toBeVisible();
+  await page.context().setOffline(true);
+  await menu(page).getByRole('link', { name: 'Configurações' }).click();
+  const problem = page.getByRole('alert').filter({ hasText: 'Esta página não pôde ser carregada' });
+  await expect(problem).toBeVisible();
+  // The frame stands, and trying again offline loses nothing of it.
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(problem).toBeVisible();
+  await expect(menu(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(heading(page, 'Configurações')).toBeVisible();
+});
+
+/** Fades that ran in `main` while the settings were opened, in milliseconds. */
+const fadesOf = async (page: Page): Promise<readonly number[]> => {
+  await page.evaluate(() => {
+    const animate = Element.prototype.animate;
+    const seen: number[] = [];
+    Object.assign(globalThis, { fades: seen });
+    Element.prototype.animate = function (...asked) {
+      if (this.id === 'content') seen.push(typeof asked[1] === 'number' ? asked[1] : Number(asked[1]?.duration));
+      return animate.apply(this, asked);
+    };
+  });
+  await menu(page).getByRole('link', { name: 'Configurações' }).click();
+  await expect(heading(page, 'Configurações')).toBeVisible();
+  return page.evaluate(() => (globalThis as unknown as { fades: number[] }).fades);
+};
+
+visit('a page comes in within 700 ms, by light alone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signIn(page, 'reviewer');
+  const fades = await fadesOf(page);
+  expect(fades).toHaveLength(1);
+  expect(fades[0]).toBeLessThanOrEqual(700);
+});
+
+visit('where motion is not wanted a page is simply there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, 'reviewer');
+  expect(await fadesOf(page)).toEqual([]);
+});
+
+visit('in English the menu speaks English too', async ({ page }) => {
+  await signIn(page, 'superuser', '/login?redirect=/settings');
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(menu(page).getByRole('link', { name: 'Summary' })).toBeVisible();
+  await expect(menu(page).getByRole('button', { name: 'Integrations' })).toBeVisible();
+  await expect(page).toHaveTitle('Settings · Balcão');
+});
+
+visit('the page can be read from the right', async ({ page }) => {
+  await openSettings(page);
+  await page.getByRole('radio', { name: 'Direita para a esquerda' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const [side, main] = [await page.locator('.sidebar').boundingBox(), await page.locator('main').boundingBox()];
+  expect(side?.x).toBeGreaterThan(main?.x ?? Number.POSITIVE_INFINITY);
+});
+
+visit('the header search offers five places at most and Enter goes to the first', async ({ page }) => {
+  await signIn(page, 'superuser');
+  const search = page.getByRole('combobox', { name: 'Buscar no menu' });
+  await search.fill('conf');
+  await expect(page.getByRole('option', { name: 'Configurações' })).toHaveAttribute('aria-selected', 'true');
+  await search.press('Enter');
+  await expect(heading(page, 'Configurações')).toBeVisible();
+});
+
+visit('Tab, or Ctrl+K, opens the header search into the palette with the text kept', async ({ page }) => {
+  await signIn(page, 'superuser');
+  for (const key of ['Tab', 'Control+k']) {
+    await page.getByRole('combobox', { name: 'Buscar no menu' }).fill('conf');
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name: 'Ações' }).getByRole('combobox')).toHaveValue('conf');
+    await page.keyboard.press('Escape');
+  }
+});
+
+const linked = journey.extend({ environment: { HELP_URL: 'https://ajuda.balcao.test/', TERMS_URL: 'https://balcao.test/termos' } });
+
+linked('help and terms open in a new tab that can not reach back; the menu shows who is signed in', async ({ page }) => {
+  await signIn(page, 'seller');
+  for (const [name, address] of [
+    [/Central de ajuda/u, 'https://ajuda.balcao.test/'],
+    [/Termos de uso/u, 'https://balcao.test/termos'],
+  ] as const) {
+    const link = page.getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', address);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/u);
+  }
+  const side = page.getByRole('complementary', { name: 'Menu' });
+  const company = (await side.locator('.sidebar-who .quiet').textContent()) ?? '';
+  expect([...company].length).toBeLessThanOrEqual(10);
+  await expect(page.getByRole('banner').getByText((await side.locator('.sidebar-who .quiet').getAttribute('title')) ?? '?')).toBeVisible();
+  await side.getByRole('button', { name: 'Sair' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+});

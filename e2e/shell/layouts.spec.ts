@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { visit } from '../support/journey.ts';
+import { menu } from '../support/menu.ts';
+import { signIn } from '../support/people.ts';
+import { runFromPalette } from '../support/palette.ts';
+import { looks, wear } from '../support/screens.ts';
+
+const layouts = [
+  { layout: 'sidebar', name: 'Barra lateral', command: 'Layout: barra lateral' },
+  { layout: 'big-sidebar', name: 'Barra lateral grande', command: 'Layout: barra lateral grande' },
+  { layout: 'top-navigation', name: 'Navegação no topo', command: 'Layout: navegação no topo' },
+  { layout: 'mega-menu', name: 'Mega menu', command: 'Layout: mega menu' },
+] as const;
+type Layout = (typeof layouts)[number]['layout'];
+
+const prefer = (page: Page, preferences: object): Promise<unknown> =>
+  page.addInitScript((text) => localStorage.setItem('preferences', text), JSON.stringify(preferences));
+
+const worn = (page: Page): Promise<string | null> => page.locator('[data-layout]').getAttribute('data-layout');
+
+/** By keyboard alone, to the listings of a superuser: they stand under a heading. */
+const goToListings: Readonly<Record<Layout, (page: Page) => Promise<void>>> = {
+  sidebar: async (page) => {
+    await menu(page).getByRole('link', { name: 'Resumo' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+  },
+  'big-sidebar': async (page) => {
+    await menu(page).getByRole('link', { name: 'Resumo' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation', { name: 'Integrações' }).getByRole('link', { name: 'Anúncios' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(menu(page).getByRole('button', { name: 'Integrações', expanded: false })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation', { name: 'Integrações' }).getByRole('link', { name: 'Anúncios' }).focus();
+  },
+  'top-navigation': async (page) => {
+    await menu(page).getByRole('link', { name: 'Resumo' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(menu(page).getByRole('button', { name: 'Integrações' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+  },
+  'mega-menu': async (page) => {
+    const button = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
+    await button.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(menu(page).getByRole('link', { name: 'Resumo' })).toBeFocused();
+    await page.keyboard.press('End');
+  },
+};
+
+for (const { layout, name, command } of layouts) {
+  visit(`${layout}: chosen in the settings, worn at once and after a reload`, async ({ page }) => {
+    await signIn(page, 'superuser', '/login?redirect=/settings');
+    await page.getByRole('radio', { name, exact: true }).click();
+    await expect.poll(() => worn(page)).toBe(layout);
+    await page.reload();
+    await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
+    expect(await worn(page)).toBe(layout);
+  });
+
+  visit(`${layout}: the arrows lead to a screen, Escape goes back to where it was opened`, async ({ page }) => {
+    await prefer(page, { layout });
+    await signIn(page, 'superuser');
+    await goToListings[layout](page);
+    await expect(page.getByRole('link', { name: 'Anúncios' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/publish');
+  });
+
+  for (const look of looks.filter(({ width }) => width === 'wide')) {
+    visit(`${layout}: axe finds nothing, in either theme: ${look.name}`, async ({ page }) => {
+      await wear(page, look);
+      await prefer(page, { layout, theme: 'lightBlue' });
+      await signIn(page, 'superuser', '/login?redirect=/settings');
+      await expect(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await runFromPalette(page, 'tema cinza', 'Tema cinza');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'grey');
+      await expectAccessible(page);
+    });
+  }
+
+  visit(`${layout}: under 992 px it is a drawer, which Escape closes and which gives the focus back`, async ({ page }) => {
+    await page.setViewportSize({ width: 991, height: 800 });
+    await prefer(page, { layout });
+    await signIn(page, 'superuser');
+    const opener = page.getByRole('button', { name: 'Abrir menu' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer.getByRole('link', { name: 'Resumo' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('link', { name: 'Configurações' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
+  });
+
+  visit(`${layout}: the palette puts it on from any page`, async ({ page }) => {
+    await prefer(page, { layout: layout === 'sidebar' ? 'mega-menu' : 'sidebar' });
+    await signIn(page, 'superuser');
+    await runFromPalette(page, command, command);
+    await expect.poll(() => worn(page)).toBe(layout);
+  });
+}
+
+visit('the sidebar becomes a rail of icons, and is one after a reload', async ({ page }) => {
+  await signIn(page, 'superuser');
+  await page.getByRole('button', { name: 'Recolher menu' }).click();
+  await expect(menu(page).getByRole('link', { name: 'Anúncios' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Expandir menu' })).toHaveAttribute('aria-expanded', 'false');
+  expect(await page.evaluate(() => localStorage.getItem('drawerOpen'))).toBe('false');
+  expect((await page.locator('main').boundingBox())?.x).toBe(56);
+});
+
+visit('a heading opens by the page that stands under it', async ({ page }) => {
+  await signIn(page, 'superuser', '/login?redirect=/publish');
+  await expect(menu(page).getByRole('button', { name: 'Integrações', expanded: true })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'Anúncios' })).toHaveAttribute('aria-current', 'page');
+});

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { visit } from '../support/journey.ts';
+import { signIn } from '../support/people.ts';
+import { queueList } from '../support/queue.ts';
+
+/** 320 px, and a laptop's 1280 × 720 at 200 % and at 400 %: zoom leaves that many CSS pixels (WCAG 1.4.10). */
+const windows = [
+  { name: '320 × 640', width: 320, height: 640 },
+  { name: '200 %', width: 640, height: 360 },
+  { name: '400 %', width: 320, height: 180 },
+];
+
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const followFromDrawer = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click();
+};
+
+for (const { name, width, height } of windows) {
+  visit(`home, queue and settings are walked without scrolling sideways: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, 'reviewer');
+    await expect(page.getByRole('heading', { name: 'Olá, Renata' })).toBeVisible();
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await followFromDrawer(page, 'Revisão');
+    await expect(queueList(page).getByRole('option').first()).toBeAttached();
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await followFromDrawer(page, 'Configurações');
+    await expect(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  });
+}

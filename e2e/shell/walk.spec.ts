@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { visit } from '../support/journey.ts';
+import { complaintsOf, followMenu, menuPlaces } from '../support/menu.ts';
+import { signIn, type Who } from '../support/people.ts';
+
+interface Expected {
+  readonly name: string;
+  readonly path: string;
+  /** The heading of the page: its last path segment in words, or the greeting. */
+  readonly heading: RegExp | string;
+  /** The tab's title and, but on the home page, the last step of the breadcrumb. */
+  readonly title: string;
+}
+
+const home = (nickname: string): Expected => ({ name: 'Resumo', path: '/', heading: `Olá, ${nickname}`, title: 'Resumo' });
+const settings: Expected = { name: 'Configurações', path: '/settings', heading: 'Configurações', title: 'Configurações' };
+const listings = (name: string, title: string): Expected => ({ name, path: '/publish', heading: title, title });
+
+/** What each of the five demo accounts finds in the menu, in this order. A screen that is built adds its line here. */
+const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
+  reviewer: [home('Renata'), listings('Revisão', 'Revisão'), settings],
+  superuser: [home('Sônia'), listings('Anúncios', 'Anúncios'), settings],
+  seller: [home('Vinícius'), listings('Meus anúncios', 'Anúncios'), settings],
+  otherSeller: [home('Verônica'), settings],
+  moneyManager: [home('Fernanda'), settings],
+};
+
+const expectPlace = async (page: Page, { path, heading, title }: Expected): Promise<void> => {
+  await page.waitForURL((url) => url.pathname === path);
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toHaveCount(1);
+  await expect(page).toHaveTitle(`${title} · Balcão`);
+  const crumbs = page.getByRole('navigation', { name: 'Você está em' });
+  if (path === '/') await expect(crumbs).toHaveCount(0);
+  else await expect(crumbs.getByText(title)).toHaveAttribute('aria-current', 'page');
+};
+
+for (const [who, expected] of Object.entries(menus)) {
+  visit(`every entry of the menu of ${who} opens its screen, named as it should be, without a complaint`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await signIn(page, who as Who);
+    const places = await menuPlaces(page);
+    expect(places.map(({ name, path }) => `${name} ${path}`)).toEqual(expected.map(({ name, path }) => `${name} ${path}`));
+    for (const place of expected) {
+      await followMenu(page, place);
+      await expectPlace(page, place);
+      await expect(page.locator('main .skeleton')).toHaveCount(0);
+      await expectAccessible(page);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
