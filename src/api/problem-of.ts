@@ -4,11 +4,14 @@ import type { Problem } from './client.ts';
 /** However long a server asks us to wait, we look again after five minutes. */
 const LONGEST_RETRY_AFTER_MS = 300_000;
 
+/** A person who may not try again yet is told until when, however long it is; nobody asks by themselves there. */
+const DAY_MS = 86_400_000;
+
 /** Retry-After as milliseconds: it comes in seconds, or as a date (reliability 15). */
-export const retryAfterOf = (header: string | null, now: number): number | null => {
+export const retryAfterOf = (header: string | null, now: number, longest = LONGEST_RETRY_AFTER_MS): number | null => {
   if (header === null || header.trim() === '') return null;
   const ms = /^\d+$/u.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
-  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), LONGEST_RETRY_AFTER_MS);
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), longest);
 };
 
 const codeOf: Readonly<Record<number, ProblemCode>> = {
@@ -32,13 +35,17 @@ const foreignBody = (status: number, body: unknown, text: string): ProblemBody =
   return { code: codeOf[status] ?? 'internal', message: typeof message === 'string' ? message.slice(0, 500) : `HTTP ${status}` };
 };
 
+/** Row SES-12: what was wrong in particular is said before what was wrong at all. */
+const firstCause = ({ cause, message }: ProblemBody): string => cause?.[0]?.message ?? message;
+
 /** What an answer outside 2xx means to us. `isOpen`: the call needs no session, so its 401 refuses and ends nothing. */
 export const problemOf = ({ status, headers }: Response, body: unknown, text: string, isOpen: boolean): Problem => {
   const known = ProblemBody.safeParse(body);
-  const said = known.success ? known.data : foreignBody(status, body, text);
+  const said = known.success ? { ...known.data, message: firstCause(known.data) } : foreignBody(status, body, text);
   if (status === 401 && !isOpen) return { type: 'SessionEnded', message: said.message };
   if (status >= 500 || status === 408 || status === 425 || status === 429) {
-    return { type: 'Broken', status, message: said.message, retryAfterMs: retryAfterOf(headers.get('retry-after'), Date.now()) };
+    const retryAfterMs = retryAfterOf(headers.get('retry-after'), Date.now(), isOpen ? DAY_MS : LONGEST_RETRY_AFTER_MS);
+    return { type: 'Broken', status, message: said.message, retryAfterMs };
   }
   // A proxy's own page, not our server's word: nothing is known.
   if (headers.get('content-type')?.startsWith('text/html') === true) return { type: 'Unreachable' };

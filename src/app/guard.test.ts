@@ -15,8 +15,11 @@ const sessionOf = (checked: Result<UserData, Problem>, flags = { hadSellout: tru
     state: () => ({ ...signedOut, token, ...flags }),
     subscribe: () => () => {},
     signIn: vi.fn<Session['signIn']>(),
+    signInByGoogle: vi.fn<Session['signInByGoogle']>(),
+    confirmMail: vi.fn<Session['confirmMail']>(),
+    fail: vi.fn<Session['fail']>(),
     check: () => Promise.resolve(checked),
-    revoke: async () => void calls.push('revoke'),
+    revoke: async () => calls.push('revoke') > 0,
     end: () => void calls.push('end'),
   };
   return { session, calls };

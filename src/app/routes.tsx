@@ -47,6 +47,43 @@ const login = createRoute({
   ),
 });
 
+const offered = async ({ context }: { readonly context: Services }) => {
+  const found = await context.capabilities();
+  return found && { accounts: found.accounts, passwordMax: found.passwordMax };
+};
+const loadDoors = chunk(() => import('./screens/door-route.tsx'));
+
+/** In front of the door (row SES-7): forms and their library come in a chunk of their own, which the login never loads. */
+const registerDoor = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  loader: offered,
+  component: lazyRouteComponent(loadDoors, 'RegisterRoute'),
+});
+
+const registerConsultantDoor = createRoute({
+  getParentRoute: () => root,
+  path: '/register-consultant',
+  loader: offered,
+  component: lazyRouteComponent(loadDoors, 'RegisterConsultantRoute'),
+});
+
+const validateMailDoor = createRoute({
+  getParentRoute: () => root,
+  path: '/login-validate-mail',
+  loader: offered,
+  component: lazyRouteComponent(loadDoors, 'ValidateMailRoute'),
+});
+
+const resetPasswordDoor = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  loader: offered,
+  component: lazyRouteComponent(loadDoors, 'ResetPasswordRoute'),
+});
+
+const doors = [login, registerDoor, registerConsultantDoor, validateMailDoor, resetPasswordDoor] as const;
+
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
@@ -146,7 +183,7 @@ const unknown = createRoute({
   component: NotFoundScreen,
 });
 
-const tree = root.addChildren([login, logout, signedIn.addChildren([home, appHome, listings, listing, settings, activity, unknown])]);
+const tree = root.addChildren([...doors, logout, signedIn.addChildren([home, appHome, listings, listing, settings, activity, unknown])]);
 
 export const createAppRouter = (services: Services) =>
   createRouter({

@@ -36,3 +36,35 @@ export const browserStorage = {
     }
   },
 };
+
+/** sessionStorage, with the same patience: it is this tab's alone, and no other tab can clear it. */
+export const tabStorage = {
+  read: (key: string): string | null => {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write: (key: string, value: string): void => {
+    try {
+      sessionStorage.setItem(key, value);
+    } catch {
+      // What could not be kept is asked for again.
+    }
+  },
+  drop: (key: string): void => {
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // Nothing was stored.
+    }
+  },
+  clear: (): void => {
+    try {
+      sessionStorage.clear();
+    } catch {
+      // Nothing was stored.
+    }
+  },
+};

@@ -2,8 +2,8 @@ import { Button, IconButton, TextField } from '@radix-ui/themes';
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { z } from 'zod';
+import { isPasswordAllowed } from '#lib/validate/password.ts';
 import { useT } from '#locale/locale.tsx';
-import { isPasswordAllowed } from './password-rule.ts';
 
 export interface Credentials {
   readonly mail: string;
@@ -15,13 +15,22 @@ interface LoginFormProps {
   readonly onChange: (credentials: Credentials) => void;
   readonly onSubmit: () => void;
   readonly isBusy: boolean;
+  /** Longest that may be chosen here: said by the rule, not enforced at the door. */
+  readonly passwordMax: number;
   /** Why the last attempt failed. */
-  readonly problem: string | null;
+  readonly problem: ReactNode;
+  /** Stands at the end of the password's label. */
+  readonly forgotten?: ReactNode;
+  /** Other ways in, under the button. */
+  readonly children?: ReactNode;
 }
+
+/** Longest that any server of ours lets somebody choose (decision 6): who chose it by that server's rule gets in by it. */
+const LONGEST_PASSWORD = 64;
 
 const Mail = z.email();
 
-export const LoginForm = ({ credentials, onChange, onSubmit, isBusy, problem }: LoginFormProps) => {
+export const LoginForm = ({ credentials, onChange, onSubmit, isBusy, passwordMax, problem, forgotten, children }: LoginFormProps) => {
   const t = useT();
   const [isShown, setIsShown] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
@@ -31,7 +40,7 @@ export const LoginForm = ({ credentials, onChange, onSubmit, isBusy, problem }: 
     if (matchMedia('(pointer: fine)').matches) mailField.current?.focus();
   }, []);
   const isMailGood = Mail.safeParse(credentials.mail).success;
-  const isPasswordGood = isPasswordAllowed(credentials.password);
+  const isPasswordGood = isPasswordAllowed(credentials.password, LONGEST_PASSWORD);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -42,11 +51,11 @@ export const LoginForm = ({ credentials, onChange, onSubmit, isBusy, problem }: 
   return (
     <form className="login-form panel" onSubmit={submit} noValidate>
       {problem && (
-        <p className="notice" data-tone="bad" role="alert">
+        <div className="notice" data-tone="bad" role="alert">
           {problem}
-        </p>
+        </div>
       )}
-      <LoginField label="session.mail" error={isChecked && !isMailGood ? 'session.mailInvalid' : null}>
+      <LoginField label="session.mail" error={isChecked && !isMailGood ? t('session.mailInvalid') : null}>
         {(aria) => (
           <TextField.Root
             {...aria}
@@ -63,7 +72,11 @@ export const LoginForm = ({ credentials, onChange, onSubmit, isBusy, problem }: 
           />
         )}
       </LoginField>
-      <LoginField label="session.password" error={isChecked && !isPasswordGood ? 'session.passwordRule' : null}>
+      <LoginField
+        label="session.password"
+        error={isChecked && !isPasswordGood ? t('session.passwordRule', { most: passwordMax }) : null}
+        end={forgotten}
+      >
         {(aria) => (
           <TextField.Root
             {...aria}
@@ -92,6 +105,7 @@ export const LoginForm = ({ credentials, onChange, onSubmit, isBusy, problem }: 
       <Button type="submit" size="3" loading={isBusy}>
         {t('session.signIn')}
       </Button>
+      {children}
     </form>
   );
 };
@@ -105,22 +119,27 @@ interface FieldAria {
 const LoginField = ({
   label,
   error,
+  end,
   children,
 }: {
   readonly label: 'session.mail' | 'session.password';
-  readonly error: 'session.mailInvalid' | 'session.passwordRule' | null;
+  readonly error: string | null;
+  readonly end?: ReactNode;
   readonly children: (aria: FieldAria) => ReactNode;
 }) => {
   const t = useT();
   const id = useId();
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {t(label)}
-      </label>
+      <div className="field-head">
+        <label className="field-label" htmlFor={id}>
+          {t(label)}
+        </label>
+        {end}
+      </div>
       {children({ id, 'aria-invalid': error !== null, 'aria-describedby': `${id}-error` })}
       <span className="field-error" id={`${id}-error`} aria-live="polite">
-        {error && t(error)}
+        {error}
       </span>
     </div>
   );

@@ -1,8 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createApi } from '#api/create-api.ts';
+import type { Capabilities } from '#contract/shell.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
+import type { GoogleDoor } from './google-login.ts';
 import { LoginScreen } from './login-screen.tsx';
 import { createSession } from './session.ts';
 
@@ -26,7 +29,20 @@ const json = (body: unknown, status = 200): Response =>
 
 beforeEach(() => localStorage.clear());
 
-const open = (answers: Readonly<Record<string, () => Response | Promise<Response>>>) => {
+const offers: Capabilities = {
+  leases: 'off',
+  stream: false,
+  undo: false,
+  helpUrl: null,
+  termsUrl: null,
+  googleClientId: null,
+  googleAuthorizeUrl: null,
+  accounts: true,
+  passwordMax: 20,
+  demoAccounts: [{ mail: 'rita@balcao.test', label: 'Revisora' }],
+};
+
+const open = (answers: Readonly<Record<string, () => Response | Promise<Response>>>, more: Partial<Capabilities> = {}) => {
   const asked: { readonly path: string; readonly body: unknown }[] = [];
   const fetch = vi.fn<typeof globalThis.fetch>((url, init) => {
     const path = new URL(url as string).pathname;
@@ -38,17 +54,26 @@ const open = (answers: Readonly<Record<string, () => Response | Promise<Response
     () => 1_700_000_000_000,
   );
   const onSignedIn = vi.fn<() => void>();
-  const demoAccounts = () => Promise.resolve([{ mail: 'rita@balcao.test', label: 'Revisora' }]);
-  render(
+  const onGoogle = vi.fn<(door: GoogleDoor) => void>();
+  const capabilities = () => Promise.resolve({ ...offers, ...more });
+  const screenOf = () => (
     <LocaleProvider locale="br">
-      <LoginScreen session={session} isReturning={false} demoAccounts={demoAccounts} onSignedIn={onSignedIn} toolbar={null} />
-    </LocaleProvider>,
+      <LoginScreen
+        session={session}
+        isReturning={false}
+        capabilities={capabilities}
+        onGoogle={onGoogle}
+        onSignedIn={onSignedIn}
+        toolbar={null}
+      />
+    </LocaleProvider>
   );
-  return { asked, session, onSignedIn };
+  render(<RouterProvider router={createRouter({ routeTree: createRootRoute({ component: screenOf }), history: createMemoryHistory() })} />);
+  return { asked, session, onSignedIn, onGoogle };
 };
 
 const fill = async (mail: string, password: string): Promise<void> => {
-  await userEvent.type(screen.getByLabelText('E-mail'), mail);
+  await userEvent.type(await screen.findByLabelText('E-mail'), mail);
   await userEvent.type(screen.getByLabelText('Senha'), `${password}{Enter}`);
 };
 
@@ -83,6 +108,7 @@ test('a good login sends the hash, keeps what the specification names and checks
 test.each([
   ['a wrong password', () => json({ code: 'invalid', message: 'x' }, 401), 'E-mail ou senha incorretos.'],
   ['too many attempts', () => json({ code: 'too-many', message: 'Aguarde 3 minutos.' }, 429), 'Aguarde 3 minutos.'],
+  ['a Google that can not be asked', () => json({ code: 'forbidden', message: 'O Google não confirmou.' }, 403), 'O Google não confirmou.'],
   ['no server', () => Promise.reject(new TypeError('x')), 'Sem resposta do servidor. Confira a conexão e tente de novo.'],
 ])('%s is told, and nothing is kept', async (_, answer, text) => {
   const { onSignedIn } = open({ '/v2/user/auth': answer });
@@ -107,4 +133,35 @@ test('a demo account fills the form; the password can be looked at', async () =>
   expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar senha' }));
   expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text');
+});
+
+test('too many attempts: the words of the server, and from when on, however long that is', async () => {
+  const answer = new Response(JSON.stringify({ code: 'too-many', message: 'Muitas tentativas.' }), {
+    status: 429,
+    headers: { 'content-type': 'application/json', 'retry-after': '900' },
+  });
+  open({ '/v2/user/auth': () => answer });
+  await fill('rita@balcao.test', 'demo1234');
+  // The session's clock stands at 22:13:20 UTC of 14 November 2023: 19:13 in São Paulo.
+  expect(await screen.findByRole('alert')).toHaveTextContent('Muitas tentativas. Tente de novo a partir das 19:28.');
+});
+
+test('who has not confirmed the mail is told so, and may have the link again', async () => {
+  open({ '/v2/user/auth': () => json({ code: 'mail-unvalidated', message: 'Confirme seu e-mail.' }, 403) });
+  await fill('rita@balcao.test', 'demo1234');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Confirme seu e-mail.');
+  expect(screen.getByRole('link', { name: 'Receber outro link' })).toHaveAttribute('href', '/login-validate-mail');
+});
+
+test('Google is offered only where the server has a client of it', async () => {
+  const { onGoogle } = open({}, { googleClientId: 'c1', googleAuthorizeUrl: 'https://g.test/auth' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Entrar com o Google' }));
+  expect(onGoogle).toHaveBeenCalledExactlyOnceWith({ clientId: 'c1', authorizeUrl: 'https://g.test/auth' });
+});
+
+test('a server without accounts offers no registration, and one without Google no Google', async () => {
+  open({}, { accounts: false });
+  await screen.findByRole('button', { name: /Revisora/u });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Google/u })).toBeNull();
 });

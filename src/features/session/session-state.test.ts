@@ -28,7 +28,7 @@ const user = {
 };
 
 test('a request sets loading and clears the message of the last failure', () => {
-  const failed = sessionAfter(signedOut, { type: 'failed', message: { text: 'não' } });
+  const failed = sessionAfter(signedOut, { type: 'failed', message: { text: 'não', retryAt: null } });
   expect(failed).toMatchObject({ loading: false, message: { text: 'não' } });
   expect(sessionAfter(failed, { type: 'requested' })).toMatchObject({ loading: true, message: null });
 });

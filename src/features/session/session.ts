@@ -1,7 +1,10 @@
 import type { Api, Problem } from '#api/client.ts';
-import { authenticate, endSession, getUserData, type UserData } from '#contract/session.ts';
-import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
+import { validateMail } from '#contract/account.ts';
+import { authenticate, endSession, getUserData, type LoginReply, type UserData } from '#contract/session.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import { clearBrowser } from './clear-browser.ts';
 import { hashPassword } from './hash-password.ts';
+import { messageOf } from './problem-message.ts';
 import { sessionAfter, signedOut, type SessionEvent, type SessionMessage, type SessionState } from './session-state.ts';
 import { storedSession, storeSession } from './session-storage.ts';
 
@@ -10,38 +13,26 @@ export interface Session {
   readonly state: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly signIn: (mail: string, password: string) => Promise<Result<UserData, Problem>>;
+  /** `idToken`: what Google wrote of the person, for the server to check. */
+  readonly signInByGoogle: (idToken: string) => Promise<Result<UserData, Problem>>;
+  /** The link of the mail and the password of the registration, in one step. */
+  readonly confirmMail: (token: string, password: string) => Promise<Result<UserData, Problem>>;
+  /** Keeps why somebody could not sign in, for display. */
+  readonly fail: (message: SessionMessage) => void;
   /** Validates the stored token, once: GET user/data must answer OK (row SES-3). */
   readonly check: () => Promise<Result<UserData, Problem>>;
-  /** Tells the server that this token is over (decision 7). Without an answer the token ends by itself after two idle hours. */
-  readonly revoke: () => Promise<void>;
+  /** Tells the server that this token is over (decision 7); false when it did not answer. The token then ends after two idle hours. */
+  readonly revoke: () => Promise<boolean>;
   /** Forgets the user here; storage is cleared by `clearBrowser`. */
   readonly end: () => void;
 }
 
 const REVOKE_MS = 3000;
 
-const patience = (ms: number): Promise<void> =>
+const patience = (ms: number): Promise<null> =>
   new Promise((resolve) => {
-    setTimeout(resolve, ms);
+    setTimeout(resolve, ms, null);
   });
-
-const messageOf = (problem: Problem): SessionMessage => {
-  switch (problem.type) {
-    case 'Unreachable':
-      return { key: 'session.unreachable' };
-    case 'Broken':
-      // Too many attempts: the server says how long to wait.
-      return problem.status === 429 ? { text: problem.message } : { key: 'session.broken' };
-    case 'OffContract':
-      return { key: 'session.broken' };
-    case 'SessionEnded':
-      return { key: 'session.wrong' };
-    case 'Refused':
-      return problem.status === 401 ? { key: 'session.wrong' } : { text: problem.body.message };
-    default:
-      return unreachable(problem);
-  }
-};
 
 export const createSession = (api: () => Api, now: () => number = Date.now): Session => {
   const stored = storedSession();
@@ -58,8 +49,24 @@ export const createSession = (api: () => Api, now: () => number = Date.now): Ses
   const sync = async (): Promise<Result<UserData, Problem>> => {
     take({ type: 'requested' });
     const answer = await api().send(getUserData);
-    take(answer.ok ? { type: 'synced', user: answer.value } : { type: 'failed', message: messageOf(answer.error) });
+    take(answer.ok ? { type: 'synced', user: answer.value } : { type: 'failed', message: messageOf(answer.error, now()) });
     return answer;
+  };
+
+  /** However somebody proved who they are, the rest is the same (rows SES-1 and SES-2). */
+  const enter = async (ask: () => Promise<Result<LoginReply, Problem>>): Promise<Result<UserData, Problem>> => {
+    take({ type: 'requested' });
+    const login = await ask();
+    if (!login.ok) {
+      take({ type: 'failed', message: messageOf(login.error, now()) });
+      return refuse(login.error);
+    }
+    // Somebody was signed in here when a mailed link was opened: nothing of theirs is left to who comes.
+    if (state.token) await clearBrowser();
+    storeSession(login.value, now());
+    take({ type: 'signedIn', login: login.value });
+    checking = sync();
+    return checking;
   };
 
   return {
@@ -68,18 +75,11 @@ export const createSession = (api: () => Api, now: () => number = Date.now): Ses
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    signIn: async (mail, password) => {
-      take({ type: 'requested' });
-      const login = await api().send(authenticate, { body: { mail, password: await hashPassword(password) } });
-      if (!login.ok) {
-        take({ type: 'failed', message: messageOf(login.error) });
-        return refuse(login.error);
-      }
-      storeSession(login.value, now());
-      take({ type: 'signedIn', login: login.value });
-      checking = sync();
-      return checking;
-    },
+    signIn: (mail, password) => enter(async () => api().send(authenticate, { body: { mail, password: await hashPassword(password) } })),
+    signInByGoogle: (googleToken) => enter(() => api().send(authenticate, { body: { googleToken } })),
+    confirmMail: (token, password) =>
+      enter(async () => api().send(validateMail, { body: { token, password: await hashPassword(password) } })),
+    fail: (message) => take({ type: 'failed', message }),
     check: () => {
       if (state.loggedIn && state.user) return Promise.resolve(ok(state.user));
       checking ??= sync().finally(() => {
@@ -88,8 +88,11 @@ export const createSession = (api: () => Api, now: () => number = Date.now): Ses
       return checking;
     },
     revoke: async () => {
+      if (!state.token) return true;
       // Whoever goes home does not wait for a silent server; the request outlives the page.
-      if (state.token) await Promise.race([api().send(endSession, {}, { keepalive: true }), patience(REVOKE_MS)]);
+      const answer = await Promise.race([api().send(endSession, {}, { keepalive: true }), patience(REVOKE_MS)]);
+      // A session that had ended by itself needs no ending.
+      return answer !== null && (answer.ok || answer.error.type === 'SessionEnded');
     },
     end: () => take({ type: 'ended' }),
   };

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useT } from '#locale/locale.tsx';
+
+interface DoorPageProps {
+  /** What this page is for; the login has the product's own name instead. */
+  readonly title?: string;
+  readonly lead?: string;
+  /** Language and colours, offered before anybody is known. */
+  readonly toolbar: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page in front of the door: one column, the brand over it. */
+export const DoorPage = ({ title, lead, toolbar, children }: DoorPageProps) => {
+  const t = useT();
+  return (
+    <div className="login">
+      <div className="login-top">{toolbar}</div>
+      <main className="login-column">
+        {title === undefined ? (
+          <div className="login-brand">
+            <img src="/favicon.svg" alt="" width={40} height={40} />
+            <div>
+              <h1 className="login-name">{t('common.product')}</h1>
+              <p className="quiet">{t('session.tagline')}</p>
+            </div>
+          </div>
+        ) : (
+          <>
+            <Link to="/login" className="login-brand door-brand">
+              <img src="/favicon.svg" alt="" width={28} height={28} />
+              <span>{t('common.product')}</span>
+            </Link>
+            <div className="door-head">
+              <h1 className="door-title">{title}</h1>
+              {lead !== undefined && <p className="quiet">{lead}</p>}
+            </div>
+          </>
+        )}
+        {children}
+      </main>
+    </div>
+  );
+};

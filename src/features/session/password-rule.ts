@@ -1,8 +1,0 @@
-const LEAST = 6;
-const MOST = 20;
-
-/** 6 to 20 characters, at least one letter and one digit (row SES-8). A character is a code point; nothing is trimmed. */
-export const isPasswordAllowed = (password: string): boolean => {
-  const length = [...password].length;
-  return length >= LEAST && length <= MOST && /\p{L}/u.test(password) && /\d/u.test(password);
-};

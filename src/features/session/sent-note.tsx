@@ -1,0 +1,42 @@
+import { Button } from '@radix-ui/themes';
+import { Link } from '@tanstack/react-router';
+import { MailCheck, MailWarning } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useT } from '#locale/locale.tsx';
+import type { Recorded } from './accounts.ts';
+
+interface SentNoteProps {
+  readonly recorded: Recorded;
+  readonly title: string;
+  readonly text: string;
+  /** What else may be done, beside going back to the login. */
+  readonly children?: ReactNode;
+}
+
+/** The request is written down, and a mail is on its way, or will be; it takes the form's place and the focus. */
+export const SentNote = ({ recorded: { isDelayed }, title, text, children }: SentNoteProps) => {
+  const t = useT();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const Icon = isDelayed ? MailWarning : MailCheck;
+  return (
+    <section className="login-form panel door-sent">
+      <Icon size={28} className="door-sent-icon" data-tone={isDelayed ? 'warn' : 'good'} aria-hidden />
+      <h2 ref={heading} tabIndex={-1} className="door-sent-title">
+        {title}
+      </h2>
+      <p>{text}</p>
+      {isDelayed && (
+        <p className="notice" data-tone="warn" role="alert">
+          {t('session.mailDelayed')}
+        </p>
+      )}
+      <div className="door-actions">
+        {children}
+        <Button asChild variant="soft">
+          <Link to="/login">{t('session.backToLogin')}</Link>
+        </Button>
+      </div>
+    </section>
+  );
+};
