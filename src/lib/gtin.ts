@@ -5,9 +5,13 @@ const checkDigit = (body: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
+/** A number GS1 could have given to a thing: 8, 12, 13 or 14 digits whose last one checks. All zeros is nobody's (decision 0013). */
+export const isGtin = (code: string): boolean =>
+  /^(?:\d{8}|\d{12,14})$/u.test(code) && /[1-9]/u.test(code) && checkDigit(code.slice(0, -1)) === Number(code.at(-1));
+
 /**
- * A barcode of 12, 13 or 14 digits whose last one checks. (part 1, section 5; row LST-10)
+ * A barcode a listing may carry: 12, 13 or 14 digits whose last one checks. (part 1, section 5; row LST-10)
  *
  * GTIN-8 is refused on purpose: the specification wants at least 12 digits.
  */
-export const isValidGtin = (code: string): boolean => /^\d{12,14}$/u.test(code) && checkDigit(code.slice(0, -1)) === Number(code.at(-1));
+export const isValidGtin = (code: string): boolean => code.length >= 12 && isGtin(code);

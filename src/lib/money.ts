@@ -1,3 +1,5 @@
+import { readWritten } from './decimal.ts';
+
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /**
@@ -8,4 +10,19 @@ const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 export const formatCents = (cents: number): string => {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in cents: ${cents}`);
   return reais.format(cents === 0 ? 0 : cents / 100).replaceAll('\u00a0', ' ');
+};
+
+/** '-R$ 5,00' and 'R$ -5,00' are both written; the sign goes to the digits. */
+const withoutSymbol = (text: string): string => text.trim().replace(/^(?<sign>[-\u2212]?)\s*R\$\s*/u, '$<sign>');
+
+/**
+ * 'R$ 1.234,56' as integer cents (decision 10): keeps the sign, and what is not written as pt-BR writes money is null rather than a
+ * guess. No-break spaces count as spaces: that is how amounts are copied from other pages.
+ */
+export const parseCents = (text: string): number | null => {
+  const written = readWritten(withoutSymbol(text));
+  if (!written || written.decimals.length > 2) return null;
+  const cents = Number(written.whole + written.decimals.padEnd(2, '0'));
+  if (!Number.isSafeInteger(cents)) return null;
+  return written.isNegative && cents !== 0 ? -cents : cents;
 };

@@ -38,6 +38,21 @@ export const form = messages({
   },
   'form.rule.long': { br: countedRuleText.long, en: ({ n }: { n: number }) => `At most ${n} characters.` },
   'form.choose': { br: 'Selecione', en: 'Choose' },
+  'form.noOptions': { br: 'Sem opções', en: 'No options' },
+  'form.more': {
+    br: ({ left }: { left: number }) => `Carregar mais (faltam ${left})`,
+    en: ({ left }: { left: number }) => `Load more (${left} left)`,
+  },
+  'form.count': {
+    br: ({ n, most }: { n: string; most: string }) => `${n} de ${most}`,
+    en: ({ n, most }: { n: string; most: string }) => `${n} of ${most}`,
+  },
+  'form.adjusted': {
+    br: ({ to }: { to: string }) => `Ajustado para ${to}.`,
+    en: ({ to }: { to: string }) => `Adjusted to ${to}.`,
+  },
+  'form.cleared': { br: 'Apagado: deve ser maior que 0.', en: 'Cleared: it must be more than 0.' },
+  'form.openCalendar': { br: 'Abrir calendário', en: 'Open the calendar' },
   'form.showPassword': { br: 'Mostrar senha', en: 'Show password' },
   'form.hidePassword': { br: 'Ocultar senha', en: 'Hide password' },
 });

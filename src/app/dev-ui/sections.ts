@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { DialogSection } from './dialog-section.tsx';
+import { FormSection } from './form-section.tsx';
 import { UploadSection } from './upload-section.tsx';
 
 interface DevSection {
@@ -13,4 +14,5 @@ interface DevSection {
 export const sections: readonly DevSection[] = [
   { id: 'dialogs', title: 'Dialogs', Section: DialogSection },
   { id: 'upload', title: 'Upload', Section: UploadSection },
+  { id: 'forms', title: 'Forms', Section: FormSection },
 ];

@@ -1,10 +1,14 @@
 import type { z } from 'zod';
-import { ruleText, type PlainRule, type Rule } from './rule-text.ts';
+import { countedRuleText, ruleText, type PlainRule, type Rule } from './rule-text.ts';
 
 /** Second argument of zod's `refine`: which rule of the catalogue its failure is. */
 export const fails = (rule: PlainRule): { readonly params: { readonly rule: PlainRule } } => ({ params: { rule } });
 
-const isPlainRule = (name: unknown): name is PlainRule => typeof name === 'string' && Object.hasOwn(ruleText, name);
+const isRule = (params: unknown): params is Rule => {
+  const { rule, n } = (params ?? {}) as { readonly rule?: unknown; readonly n?: unknown };
+  if (typeof rule !== 'string') return false;
+  return Object.hasOwn(ruleText, rule) || (Object.hasOwn(countedRuleText, rule) && typeof n === 'number');
+};
 
 const isEmpty = (input: unknown): boolean => input === '' || input === null || input === undefined;
 
@@ -38,8 +42,7 @@ const byCode: Readonly<Partial<Record<Issue['code'], (issue: Issue) => Rule | nu
  * `z.email()`) and on the schemas of `rules.ts`, so that contracts need no messages of their own.
  */
 export const ruleOf = (issue: Issue): Rule | null => {
-  const named: unknown = issue.code === 'custom' ? (issue['params'] as Readonly<Record<string, unknown>> | undefined)?.['rule'] : null;
-  if (isPlainRule(named)) return { rule: named };
+  if (issue.code === 'custom' && isRule(issue['params'])) return issue['params'];
   if (isEmpty(issue.input)) return { rule: issue.code === 'invalid_value' ? 'notSelected' : 'required' };
   return byCode[issue.code]?.(issue) ?? null;
 };

@@ -1,0 +1,41 @@
+import { foldText } from '#lib/fold-text.ts';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Select lists show ten first and ten more at a time (row CTL-2). */
+export const PAGE = 10;
+
+/** An open list; a closed one is null. */
+export interface OpenList {
+  /** What was typed since it opened; '' shows everything. */
+  readonly query: string;
+  readonly shown: number;
+  /** Index of the row the keyboard is on; one past the last option is 'load more'; -1 is none. */
+  readonly active: number;
+}
+
+export const opened: OpenList = { query: '', shown: PAGE, active: -1 };
+
+/** Options whose label holds what was typed, accents and case aside. */
+export const matching = (options: readonly SelectOption[], query: string): readonly SelectOption[] => {
+  const wanted = foldText(query.trim());
+  return wanted === '' ? options : options.filter(({ label }) => foldText(label).includes(wanted));
+};
+
+export const hasMore = (list: OpenList, found: number): boolean => found > list.shown;
+
+/** The keyboard goes round: past the last row is the first. */
+export const step = (list: OpenList, found: number, by: 1 | -1): OpenList => {
+  const rows = Math.min(found, list.shown) + (hasMore(list, found) ? 1 : 0);
+  if (rows === 0) return list;
+  const from = list.active === -1 && by === -1 ? 0 : list.active;
+  return { ...list, active: (from + by + rows) % rows };
+};
+
+/** Ten more, with the keyboard on the first of them. */
+export const showMore = (list: OpenList): OpenList => ({ ...list, shown: list.shown + PAGE, active: list.shown });
+
+export const search = (query: string): OpenList => ({ query, shown: PAGE, active: query.trim() === '' ? -1 : 0 });

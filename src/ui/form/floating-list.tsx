@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+
+interface FloatingListProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}
+
+const GAP = 4;
+const TALLEST = 320;
+
+/** Under its box, or over it where there is more room there; as wide as the box. */
+const place = (list: HTMLElement, box: DOMRect): void => {
+  const below = innerHeight - box.bottom - GAP * 2;
+  const above = box.top - GAP * 2;
+  const isBelow = below >= Math.min(list.scrollHeight, TALLEST) || below >= above;
+  list.style.width = `${box.width}px`;
+  list.style.left = `${box.left}px`;
+  list.style.maxHeight = `${Math.min(TALLEST, isBelow ? below : above)}px`;
+  list.style.top = isBelow ? `${box.bottom + GAP}px` : 'auto';
+  list.style.bottom = isBelow ? 'auto' : `${innerHeight - box.top + GAP}px`;
+};
+
+/**
+ * In the browser's top layer, so that no scrolling panel and no dialog cuts it. Not a library's popover: those take the focus, which
+ * a combobox keeps in its box.
+ */
+export const FloatingList = ({ anchor, children }: FloatingListProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (!current || !anchor.current) return;
+    // Absent from jsdom; a browser without it shows the list over the page, which is where it is anyway.
+    if ('showPopover' in current && !current.matches(':popover-open')) current.showPopover();
+    place(current, anchor.current.getBoundingClientRect());
+  });
+  useEffect(() => {
+    const follow = (): void => {
+      if (list.current && anchor.current) place(list.current, anchor.current.getBoundingClientRect());
+    };
+    addEventListener('scroll', follow, { capture: true, passive: true });
+    addEventListener('resize', follow);
+    return () => {
+      removeEventListener('scroll', follow, { capture: true });
+      removeEventListener('resize', follow);
+    };
+  }, [anchor]);
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  });
+  return (
+    // A press on a row must not take the focus from the box before the click arrives.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing is done by it
+    <div ref={list} popover="manual" className="field-list" onMouseDown={(event) => event.preventDefault()}>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import type { MaskitoOptions, MaskitoPostprocessor, MaskitoPreprocessor } from '@maskito/core';
+import { formatCents, parseCents } from '#lib/money.ts';
+
+/** R$ 99.999.999.999,99: what a database's integer of cents holds with room to add up. */
+const MOST_DIGITS = 13;
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/gu, '');
+const isNegative = (text: string): boolean => /[-\u2212]/u.test(text);
+
+/** The place in `text` with so many digits after it. Cents grow from the right, so the right is what stays. */
+const placeBefore = (text: string, digitsAfter: number): number => {
+  let left = digitsAfter;
+  let place = text.length;
+  while (left > 0 && place > 0) {
+    place -= 1;
+    if (/\d/u.test(text[place] ?? '')) left -= 1;
+  }
+  return place;
+};
+
+/** Pasted or filled in as a whole: an amount as pt-BR writes it, with its sign, or nothing (decision 10). */
+const asAmount = (text: string, isSigned: boolean): string => {
+  const cents = parseCents(text);
+  return cents === null || (cents < 0 && !isSigned) || digitsOf(String(cents)).length > MOST_DIGITS ? '' : formatCents(cents);
+};
+
+type ElementState = Parameters<MaskitoPostprocessor>[0];
+
+const isAll = ({ value, selection: [from, to] }: ElementState): boolean => value === '' || (from === 0 && to === value.length);
+
+const readInput =
+  (isSigned: boolean): MaskitoPreprocessor =>
+  ({ elementState, data }, action) => {
+    if (action === 'validation') {
+      // What stands behind our own symbol was typed, by a keyboard that composes; anything else came as a whole.
+      const isTyped = /^-?(?:R\$|$)/u.test(elementState.value);
+      const value = isTyped ? elementState.value : asAmount(elementState.value, isSigned);
+      return { elementState: isTyped ? elementState : { value, selection: [value.length, value.length] }, data };
+    }
+    if (action === 'insert') return data.length > 1 ? pasted(elementState, data, isSigned) : { elementState, data };
+    return { elementState: withDigit(elementState, action === 'deleteForward'), data };
+  };
+
+/** Over everything it is an amount; into the middle of one, digits only. */
+const pasted = (state: ElementState, data: string, isSigned: boolean): { elementState: ElementState; data: string } => {
+  if (isAll(state)) {
+    const amount = asAmount(data, isSigned);
+    return amount === '' ? { elementState: state, data: '' } : { elementState: { value: '', selection: [0, 0] }, data: amount };
+  }
+  return { elementState: state, data: /^\d+$/u.test(data) ? data : '' };
+};
+
+/** Backspace on a point or comma takes the digit before it: the separator would come back by itself. */
+const withDigit = ({ value, selection: [from, to] }: ElementState, isForward: boolean): ElementState => {
+  if (/\d/u.test(value.slice(from, to))) return { value, selection: [from, to] };
+  const after = value.slice(to).search(/\d/u);
+  if (isForward) return { value, selection: [from, after === -1 ? to : to + after + 1] };
+  const before = value.slice(0, from).search(/\d\D*$/u);
+  return { value, selection: [before === -1 ? from : before, to] };
+};
+
+const format =
+  (isSigned: boolean): MaskitoPostprocessor =>
+  ({ value, selection: [, caret] }, initial) => {
+    const digits = digitsOf(value).replace(/^0+(?=\d)/u, '');
+    const typed = digitsOf(value);
+    const digitsAfter = digitsOf(value.slice(caret)).length;
+    const wasDeleted = digitsAfter === 0 && typed.length < digitsOf(initial.value).length;
+    const sign = isSigned && isNegative(value) ? '-' : '';
+    if (typed === '' || (wasDeleted && /^0*$/u.test(typed))) return { value: sign, selection: [sign.length, sign.length] };
+    // One digit too many is not taken, wherever it was typed: the amount must not lose another one for it.
+    if (digits.length > MOST_DIGITS) return initial;
+    const text = sign + formatCents(Number(digits));
+    const place = placeBefore(text, digitsAfter);
+    return { value: text, selection: [place, place] };
+  };
+
+/** Money as it is typed in Brazil: digits only, cents first, 'R$ 1.234,56' at every moment. */
+export const moneyMask = (isSigned: boolean): MaskitoOptions => ({
+  mask: isSigned ? /^[-\u2212R$\d.,\s]*$/u : /^[R$\d.,\s]*$/u,
+  preprocessors: [readInput(isSigned)],
+  postprocessors: [format(isSigned)],
+});

@@ -1,0 +1,54 @@
+import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
+import { maskitoNumber } from '@maskito/kit';
+import { parseDecimal } from '#lib/decimal.ts';
+
+interface NumberShape {
+  /** Digits after the comma. */
+  readonly decimals: number;
+  readonly isSigned: boolean;
+  /** Digits at all. */
+  readonly length?: number;
+  readonly postfix?: string;
+}
+
+/** What a number kept exactly may have. */
+const MOST_DIGITS = 15;
+
+/**
+ * A typed point is the comma: many number pads have no other. A pasted number must be one in pt-BR; '1.5' would come out as 15
+ * (decision 10).
+ */
+const readInput =
+  ({ decimals, postfix = '' }: NumberShape): MaskitoPreprocessor =>
+  ({ elementState, data }, action) => {
+    if (action !== 'insert') return { elementState, data };
+    if (data.length === 1) return { elementState, data: data === '.' && !elementState.value.includes(',') ? ',' : data };
+    const text = postfix !== '' && data.trim().endsWith(postfix) ? data.trim().slice(0, -postfix.length) : data.trim();
+    const [, fraction = ''] = text.split(',');
+    return { elementState, data: parseDecimal(text) === null || fraction.length > decimals ? '' : text };
+  };
+
+/** One digit too many is not taken. */
+const limitDigits =
+  (most: number): MaskitoPreprocessor =>
+  ({ elementState, data }, action) => {
+    const [from, to] = elementState.selection;
+    const rest = elementState.value.slice(0, from) + elementState.value.slice(to);
+    const count = (rest + data).replaceAll(/\D/gu, '').length;
+    return { elementState, data: action === 'insert' && count > most ? '' : data };
+  };
+
+export const numberMask = (shape: NumberShape): MaskitoOptions => {
+  const options = maskitoNumber({
+    maximumFractionDigits: shape.decimals,
+    decimalSeparator: ',',
+    decimalPseudoSeparators: [','],
+    thousandSeparator: '.',
+    minusSign: '-',
+    minusPseudoSigns: ['\u2212', '–', '—'],
+    min: shape.isSigned ? -Number.MAX_SAFE_INTEGER : 0,
+    max: Number.MAX_SAFE_INTEGER,
+    postfix: shape.postfix ?? '',
+  });
+  return { ...options, preprocessors: [readInput(shape), limitDigits(shape.length ?? MOST_DIGITS), ...options.preprocessors] };
+};

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import { formatDecimal, parseDecimal } from '#lib/decimal.ts';
+import { limitNumber, type NumericLimits } from '#lib/validate/numeric-limits.ts';
+import { useT } from '#locale/locale.tsx';
+import { MaskedBox, type MaskedBoxProps } from './masked-field.tsx';
+import { numberMask } from './masks/number-masks.ts';
+import { useField } from './use-field.ts';
+
+interface NumberFieldProps extends Omit<MaskedBoxProps, 'autoComplete'> {
+  /** Stands behind the number: 'cm', 'g', 'dias'. */
+  readonly unit?: string;
+  /** Digits after the comma; none unless said. */
+  readonly decimals?: number;
+  readonly isSigned?: boolean;
+  /** Most digits: one more is not taken. */
+  readonly length?: number;
+  /** What is beyond is brought within when the field is left, and said. */
+  readonly limits?: NumericLimits;
+}
+
+/** A number in pt-BR, in every language of the console (decision 10). Its value in the form is the text; the schema reads it. */
+export const NumberField = ({ unit, decimals = 0, isSigned = false, length, limits, ...props }: NumberFieldProps) => {
+  const t = useT();
+  const [adjusted, setAdjusted] = useState<string | null>(null);
+  const options = useMemo(
+    () => numberMask({ decimals, isSigned, ...(length === undefined ? {} : { length }) }),
+    [decimals, isSigned, length],
+  );
+  const note = adjusted === null ? null : adjusted === '' ? t('form.cleared') : t('form.adjusted', { to: adjusted });
+  const hint = [props.hint, note].filter(Boolean).join(' ');
+  const described = { ...props, hint: hint === '' ? undefined : hint };
+  const field = useField(described);
+
+  const bringWithin = (): void => {
+    const value = parseDecimal(String(field.control.value));
+    if (!limits || value === null) return;
+    const limited = limitNumber(value, limits);
+    if (limited === value) return setAdjusted(null);
+    const text = limited === null ? '' : formatDecimal(limited);
+    setAdjusted(text);
+    field.control.onChange(text);
+  };
+
+  return (
+    <MaskedBox
+      {...described}
+      field={field}
+      options={options}
+      inputMode={isSigned ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
+      onLeave={bringWithin}
+      isNumber
+      end={unit && <span className="field-unit">{unit}</span>}
+    />
+  );
+};

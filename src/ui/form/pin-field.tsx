@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+import { useField, type FieldProps } from './use-field.ts';
+
+/**
+ * A code of digits, one place each. One box under all of them: a pasted or texted code goes in whole, the caret moves as in any
+ * box, and a screen reader hears one field.
+ */
+export const PinField = ({ length = 6, ...props }: FieldProps & { readonly length?: number }) => {
+  const field = useField(props);
+  const { onChange, ...control } = field.control;
+  return (
+    <FieldFrame field={field} props={props}>
+      <input
+        {...field.aria}
+        {...control}
+        className="field-pin"
+        style={{ '--pin-length': length } as CSSProperties}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        disabled={field.isDisabled}
+        readOnly={field.isReadOnly}
+        onChange={({ target }) => onChange(target.value.replaceAll(/\D/gu, '').slice(0, length))}
+      />
+    </FieldFrame>
+  );
+};
