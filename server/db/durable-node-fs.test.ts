@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
+import { databaseOverPglite } from './open-pglite.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'balcao-durable-'));
 const fs = new DurableNodeFS(dir);
@@ -39,4 +41,16 @@ test('a transaction of many statements is flushed once', async () => {
 
 test('what only reads flushes nothing', async () => {
   expect(await syncsOf(() => client.query('select count(*) from kept'))).toBe(0);
+});
+
+test('what the driver commits over its own connection is flushed before it is answered', async () => {
+  const { db } = await databaseOverPglite(client);
+  await db.execute(sql`create table taken (id int)`);
+  for (let at = 0; at < 3; at += 1) expect(await syncsOf(() => db.execute(sql`insert into taken values (${at})`))).toBe(1);
+  const syncs = await syncsOf(() =>
+    db.transaction(async (tx) => {
+      for (let at = 0; at < 5; at += 1) await tx.execute(sql`insert into taken values (${at})`);
+    }),
+  );
+  expect(syncs).toBe(1);
 });

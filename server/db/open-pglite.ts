@@ -1,16 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { FastifyBaseLogger } from 'fastify';
+import { escapeIdentifier, Pool, type QueryConfig, type QueryResult } from 'pg';
 import { migrationsDir } from '../paths.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
-import type { Database, Db } from './open.ts';
+import type { Database, Db, Heard, Listener } from './open.ts';
+import { PgliteSocket } from './pglite-socket.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 const minutes = 60_000;
 const vacuumEvery = 15 * minutes;
+/** PGlite asks nobody who they are. */
+const everybody = { user: 'postgres', database: 'postgres' };
 
 /** PGlite never vacuums by itself, although it says so: 200,000 updates made 41 MB of a table of 344 kB. */
 const keepVacuumed = (db: Db, log: FastifyBaseLogger): (() => void) => {
@@ -21,17 +26,51 @@ const keepVacuumed = (db: Db, log: FastifyBaseLogger): (() => void) => {
   return () => clearInterval(timer);
 };
 
+/**
+ * A pool of one that keeps its connection: `pg` throws a connection away on which a statement was refused, but PGlite has no other,
+ * and what was prepared and is listened for stays with it.
+ */
+class PglitePool extends Pool {
+  constructor(pglite: PGlite) {
+    super({ stream: () => new PgliteSocket(pglite), Client: PreparingClient, ...everybody, max: 1, idleTimeoutMillis: 0 });
+    const ask = async (asked: QueryConfig, values?: unknown[]): Promise<QueryResult> => {
+      const client = await this.connect();
+      try {
+        return await client.query(asked, values);
+      } finally {
+        client.release();
+      }
+    };
+    this.query = ask as Pool['query'];
+  }
+}
+
+/** PGlite has one connection, and it is never lost: what is heard on it needs no connection of its own. */
+const listenOn = async (pool: Pool, channel: string, { onNotice }: Heard): Promise<Listener> => {
+  const client = await pool.connect();
+  client.on('notification', (notice) => {
+    if (notice.channel === channel) onNotice(notice.payload ?? '');
+  });
+  try {
+    await client.query(`listen ${escapeIdentifier(channel)}`);
+  } finally {
+    client.release();
+  }
+  return { stop: async () => void (await pool.query(`unlisten ${escapeIdentifier(channel)}`)) };
+};
+
 /** A PGlite that is already open, with its tables brought up to date. */
-export const databaseOverPglite = async (client: PGlite): Promise<Database> => {
-  const driver = drizzle(client);
+export const databaseOverPglite = async (pglite: PGlite): Promise<Database> => {
+  const pool = new PglitePool(pglite);
+  const driver = drizzle(pool);
   await migrate(driver, { migrationsFolder: migrationsDir });
   return {
     db: driver as unknown as Db,
-    listen: async (channel, { onNotice }) => {
-      const stop = await client.listen(channel, onNotice);
-      return { stop: () => stop() };
+    listen: (channel, heard) => listenOn(pool, channel, heard),
+    close: async () => {
+      await pool.end();
+      await pglite.close();
     },
-    close: () => client.close(),
   };
 };
 

@@ -5,6 +5,7 @@ import { Client, Pool } from 'pg';
 import { migrationsDir } from '../paths.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import type { Database, Db } from './open.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 /** Ours among the advisory locks of a database; any number would do. */
 const migrationLock = 4_170_520_926;
@@ -25,7 +26,13 @@ const migrateAlone = async (url: string): Promise<void> => {
 /** A pool on a Postgres server, or on what speaks its protocol. */
 export const openPostgres = async (url: string, log: FastifyBaseLogger): Promise<Database> => {
   await migrateAlone(url);
-  const pool = new Pool({ connectionString: url, max: 10, statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 });
+  const pool = new Pool({
+    connectionString: url,
+    Client: PreparingClient,
+    max: 10,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
   // An idle connection may be cut by the server; the pool replaces it, and unheard the error would end this process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   return {

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, type SQL } from 'drizzle-orm';
 import type { Result } from '#lib/result.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { ledger } from '../db/schema/core.ts';
@@ -18,7 +18,7 @@ export interface LedgerEntry {
   readonly at: Date;
 }
 
-/** Carries a refusal out of the savepoint it undoes. */
+/** Carries a refusal out of the transaction it undoes. */
 class Refused extends Error {
   override readonly name = 'Refused';
   readonly problem: ServerProblem;
@@ -30,45 +30,61 @@ class Refused extends Error {
 
 type Work = (tx: Tx) => Promise<Result<unknown, ServerProblem>>;
 
-/** Runs the work; what it wrote stays only if it was not refused. */
-const runUndoable = async (tx: Tx, work: Work): Promise<StoredAnswer> => {
+/** Runs the work in a transaction of its own; what it wrote stays only if it was not refused. */
+const runUndoable = async (db: Db, work: (tx: Tx) => Promise<StoredAnswer>): Promise<StoredAnswer> => {
   try {
-    const body = await tx.transaction(async (inner) => {
-      const done = await work(inner);
-      if (!done.ok) throw new Refused(done.error);
-      return done.value;
-    });
-    return { status: 200, body };
+    return await db.transaction(work);
   } catch (error) {
     if (error instanceof Refused) return error.problem;
     throw error;
   }
 };
 
+const answerOf = async (tx: Tx, work: Work): Promise<StoredAnswer> => {
+  const done = await work(tx);
+  if (!done.ok) throw new Refused(done.error);
+  return { status: 200, body: done.value };
+};
+
+const isOf = ({ actorId, key }: LedgerEntry): SQL | undefined => and(eq(ledger.actorId, actorId), eq(ledger.key, key));
+
+const readStored = async (db: Db | Tx, entry: LedgerEntry): Promise<StoredAnswer> => {
+  const [stored] = await db.select().from(ledger).where(isOf(entry));
+  if (!stored || stored.requestHash !== entry.requestHash) return keyReused();
+  if (stored.status === null) throw new Error('A ledger row without an answer was committed');
+  return { status: stored.status, body: stored.body };
+};
+
 /**
- * One effect and one answer for one key, in one transaction. The key is claimed first: whoever comes with the same key meanwhile
- * waits on its row until this transaction ends, then hears the stored answer, or does the work if this one came to nothing.
- * Refusals are kept too, so that a retry hears the same. 5xx and what is thrown leave nothing behind.
+ * One effect and one answer for one key. The key is claimed first, in the effect's transaction: whoever comes with the same key
+ * meanwhile waits on its row until that ends, then hears the stored answer, or does the work if this one came to nothing.
+ * Refusals are kept too, so that a retry hears the same: a refusal undoes its transaction, the claim with it, and is then written
+ * by itself, unless somebody with the same key was answered in between. 5xx, 429 and what is thrown leave nothing behind.
  */
-export const once = (db: Db, entry: LedgerEntry, work: Work): Promise<StoredAnswer> =>
-  db.transaction(async (tx) => {
+export const once = async (db: Db, entry: LedgerEntry, work: Work): Promise<StoredAnswer> => {
+  let isRepeated = false;
+  const answer = await runUndoable(db, async (tx) => {
     const [claimed] = await tx.insert(ledger).values(entry).onConflictDoNothing().returning({ key: ledger.key });
-    const isThis = and(eq(ledger.actorId, entry.actorId), eq(ledger.key, entry.key));
     if (!claimed) {
-      const [stored] = await tx.select().from(ledger).where(isThis);
-      if (!stored || stored.requestHash !== entry.requestHash) return keyReused();
-      if (stored.status === null) throw new Error('A ledger row without an answer was committed');
-      return { status: stored.status, body: stored.body };
+      isRepeated = true;
+      return readStored(tx, entry);
     }
-    const answer = await runUndoable(tx, work);
-    const { status, body } = answer;
-    if (status >= 500 || status === 429) await tx.delete(ledger).where(isThis);
-    else await tx.update(ledger).set({ status, body }).where(isThis);
-    return answer;
+    const done = await answerOf(tx, work);
+    await tx.update(ledger).set({ status: done.status, body: done.body }).where(isOf(entry));
+    return done;
   });
+  const { status, body } = answer;
+  if (isRepeated || status === 200 || status === 429 || status >= 500) return answer;
+  const [kept] = await db
+    .insert(ledger)
+    .values({ ...entry, status, body })
+    .onConflictDoNothing()
+    .returning({ key: ledger.key });
+  return kept ? answer : readStored(db, entry);
+};
 
 /** The same transaction and the same undoing, for who sends no key. */
-export const unkeyed = (db: Db, work: Work): Promise<StoredAnswer> => db.transaction((tx) => runUndoable(tx, work));
+export const unkeyed = (db: Db, work: Work): Promise<StoredAnswer> => runUndoable(db, (tx) => answerOf(tx, work));
 
 export const keepAnswersMs = 35 * 24 * 60 * 60_000;
 

@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { ListingFilter } from '#contract/listing.ts';
 import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
-import { listingTally, queueSkip } from '../db/schema/queue.ts';
+import { everySeller, listingTally, queueSkip } from '../db/schema/queue.ts';
 import type { Actor } from '../http/actor.ts';
 import { conditionsOf, hidesSetAside, kindConditions, type Viewpoint } from './listing-filter.ts';
 import { searchQueryOf } from './search-words.ts';
@@ -20,24 +20,38 @@ export const countListings = (db: Db, filter: ListingFilter, viewpoint: Viewpoin
 const isKindOnly = ({ search, reason, holder }: ListingFilter, actor: Actor): boolean =>
   searchQueryOf(search ?? '') === null && reason === undefined && (holder === undefined || actor.role === 'seller');
 
-const countByTally = async (db: Db, filter: ListingFilter, { actor, now }: Viewpoint): Promise<number> => {
-  const kinds = and(
+/** Rows of the tally that add up to what the filter has: of whole statuses if it names nothing else. */
+const tallyConditions = ({ status, sellerId, marketPlaceId, categoryId }: ListingFilter, actor: Actor): SQL | undefined => {
+  const kinds = [
     actor.role === 'seller' ? eq(listingTally.sellerId, actor.sellerId ?? '') : undefined,
-    filter.status && eq(listingTally.status, filter.status),
-    filter.sellerId === undefined ? undefined : eq(listingTally.sellerId, filter.sellerId),
-    filter.marketPlaceId === undefined ? undefined : eq(listingTally.accountId, filter.marketPlaceId),
-    filter.categoryId === undefined ? undefined : eq(listingTally.categoryId, filter.categoryId),
+    sellerId === undefined ? undefined : eq(listingTally.sellerId, sellerId),
+    marketPlaceId === undefined ? undefined : eq(listingTally.accountId, marketPlaceId),
+    categoryId === undefined ? undefined : eq(listingTally.categoryId, categoryId),
+  ].filter((each) => each !== undefined);
+  const isWhole = kinds.length === 0;
+  return and(
+    status && eq(listingTally.status, status),
+    isWhole ? eq(listingTally.sellerId, everySeller) : ne(listingTally.sellerId, everySeller),
+    ...kinds,
   );
+};
+
+const countByTally = async (db: Db, filter: ListingFilter, { actor, now }: Viewpoint): Promise<number> => {
   const all = db
     .select({ n: sql`coalesce(sum(${listingTally.count}), 0)`.mapWith(Number) })
     .from(listingTally)
-    .where(kinds);
+    .where(tallyConditions(filter, actor));
   if (!hidesSetAside(filter, actor)) return (await all)[0]?.n ?? 0;
   const setAside = db
     .select({ id: queueSkip.listingId })
     .from(queueSkip)
     .where(eq(queueSkip.userId, actor.id))
-    .union(db.select({ id: listing.id }).from(listing).where(gt(listing.snoozedUntil, now)));
+    .union(
+      db
+        .select({ id: listing.id })
+        .from(listing)
+        .where(and(isNotNull(listing.snoozedUntil), gt(listing.snoozedUntil, now))),
+    );
   const hidden = db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(listing)

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { lease } from '../db/schema/queue.ts';
@@ -14,15 +14,12 @@ export interface LockedListing {
 
 /** The listing, locked until the transaction ends: two decisions on it wait for each other. Null when absent or foreign alike. */
 export const lockListing = async (tx: Tx, publishId: string, { actor, now }: Viewpoint): Promise<LockedListing | null> => {
-  const [row] = await tx
-    .select()
+  const { search: _search, ...columns } = getTableColumns(listing);
+  const [found] = await tx
+    .select({ row: columns, holder: { id: lease.holderId, name: lease.holderName } })
     .from(listing)
+    .leftJoin(lease, and(eq(lease.listingId, listing.id), gt(lease.until, now)))
     .where(and(eq(listing.id, publishId), visibleTo(actor)))
-    .for('update');
-  if (!row) return null;
-  const [held] = await tx
-    .select({ id: lease.holderId, name: lease.holderName })
-    .from(lease)
-    .where(and(eq(lease.listingId, publishId), gt(lease.until, now)));
-  return { row, holder: held ?? null };
+    .for('update', { of: listing });
+  return found ?? null;
 };

@@ -1,11 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { getQueueFacets } from '#contract/listing.ts';
 import { ok } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { category } from '../db/schema/product.ts';
-import { listingTally } from '../db/schema/queue.ts';
+import { everySeller, listingTally } from '../db/schema/queue.ts';
 import { readRoute } from '../http/route.ts';
 
 /** GET /publish/facets: what filters offer, from the tally; no listing is read. */
@@ -14,7 +14,7 @@ export const queueFacetsRoute = readRoute(getQueueFacets, async (_input, { db })
   const counted = await db
     .select({ sellerId, accountId, categoryId, count: sql<number>`sum(${count})::int` })
     .from(listingTally)
-    .where(eq(status, 'pending'))
+    .where(and(eq(status, 'pending'), ne(sellerId, everySeller)))
     .groupBy(sql`grouping sets ((${sellerId}), (${accountId}), (${categoryId}))`);
   return ok({
     sellers: await named(db, seller, countsBy(counted, 'sellerId')),

@@ -18,7 +18,8 @@ export const takeListing = async (context: WriteContext, publishId: string): Pro
   const { tx, actor, clock, ifMatch } = context;
   const locked = await lockListing(tx, publishId, { actor, now: clock() });
   if (!locked) return refuse(notFound());
-  const conflict = ifMatch === null ? null : await conflictSinceVersion(tx, locked.row, actor.id, ifMatch);
+  const isNewest = ifMatch === null || ifMatch >= locked.row.version;
+  const conflict = isNewest ? null : await conflictSinceVersion(tx, locked.row, actor.id, ifMatch);
   return conflict ? refuse(changedMeanwhile(conflict)) : ok(locked);
 };
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ListingStatus, ListingWritten } from '#contract/listing.ts';
 import type { Tx } from '../db/open.ts';
@@ -41,6 +41,7 @@ export const writeListing = async (
 
 /** A decided listing is nobody's to hold and nobody's to pass over; coming back, it is new to all. */
 const clearQueueFacts = async (tx: Tx, listingId: string): Promise<void> => {
-  await tx.delete(lease).where(eq(lease.listingId, listingId));
-  await tx.delete(queueSkip).where(eq(queueSkip.listingId, listingId));
+  await tx.execute(
+    sql`with freed as (delete from ${lease} where ${lease.listingId} = ${listingId}) delete from ${queueSkip} where ${queueSkip.listingId} = ${listingId}`,
+  );
 };

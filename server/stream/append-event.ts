@@ -18,6 +18,8 @@ export interface EventAuthor {
  */
 export const appendEvent = async (tx: Tx, author: EventAuthor, at: Date, key: string | null, happened: EventToRecord): Promise<void> => {
   const { subject, version, sellerId } = happened;
-  await tx.insert(event).values({ ...happened, actorId: author.id, actorName: author.name, at, key });
-  await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify({ subject, version, sellerId })})`);
+  await tx
+    .insert(event)
+    .values({ ...happened, actorId: author.id, actorName: author.name, at, key })
+    .returning({ told: sql`pg_notify(${changesChannel}, ${JSON.stringify({ subject, version, sellerId })})` });
 };

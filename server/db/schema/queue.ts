@@ -31,10 +31,14 @@ export const queueSkip = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.listingId] }), index('queue_skip_listing').on(table.listingId)],
 );
 
+/** In the tally, where a row is of a status as a whole; no company has such an id. */
+export const everySeller = '';
+
 /**
  * How many listings there are of each kind, as additions: a statement that moves listings appends what it took and what it
  * added, and readers sum. Appending, unlike a counter row, makes no two decisions wait for each other. Kept by a trigger
- * (migration), folded together by `compactTally`.
+ * (migration), folded together by `compactTally`. Beside each kind it adds to its status as a whole, under `everySeller`: the
+ * total that every page of the queue shows is a few rows, not one for each seller and category.
  */
 export const listingTally = pgTable(
   'listing_tally',
