@@ -49,7 +49,9 @@ export const useUpload = (setup: UploadSetup): UploadState => {
   const [store] = useState(() => createEntriesStore(setup.start));
   const entries = useSyncExternalStore(store.subscribe, store.read);
   const { step } = store;
-  useEffect(() => onChange?.(entries), [entries, onChange]);
+  useEffect(() => {
+    onChange?.(entries);
+  }, [entries, onChange]);
   const showPicture = usePictures(entries);
   useSending(entries, publish, step);
   useEffect(() => {

@@ -1,0 +1,251 @@
+import { createRoot } from 'react-dom/client';
+import { toast as sonner } from 'sonner';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ok, refuse } from '#lib/result.ts';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { Toaster } from '#ui/toast.tsx';
+import type { UploadEntry } from './entries.ts';
+import { forgetWaitingFiles } from './forget-waiting-files.ts';
+import { Upload, type FilePublish } from './upload.tsx';
+
+let close = (): void => undefined;
+let entries: readonly UploadEntry[] = [];
+beforeEach(async () => {
+  entries = [];
+  await forgetWaitingFiles();
+});
+afterEach(() => {
+  sonner.dismiss();
+  close();
+});
+
+/** A worker that starts on a busy machine takes its time. */
+const patience = { timeout: 15_000 };
+
+type Options = Omit<Parameters<typeof Upload>[0], 'onChange'>;
+const show = (options: Options = {}): void => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  root.render(
+    <LocaleProvider locale="br">
+      <Upload {...options} onChange={(next) => (entries = next)} />
+      <Toaster appearance="light" />
+    </LocaleProvider>,
+  );
+  close = () => {
+    root.unmount();
+    host.remove();
+    close = () => undefined;
+  };
+};
+
+const picture = async (name: string, colour = '#ffffff'): Promise<File> => {
+  const canvas = new OffscreenCanvas(300, 200);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, 300, 200);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], name);
+};
+const pdf = (name: string, size = 20): File => new File(['%PDF-1.4\n'.padEnd(size)], name);
+const pictures = (count: number): Promise<readonly File[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => picture(`foto${at + 1}.png`)));
+
+const carrying = (files: readonly File[]): DataTransfer => {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  return data;
+};
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as querySelector itself
+const one = <T extends Element>(selector: string): T => {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+const choose = async (...files: readonly File[]): Promise<void> => {
+  await vi.waitFor(() => one('input[type=file]'), patience);
+  const input = one<HTMLInputElement>('input[type=file]');
+  input.files = carrying(files).files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+};
+const button = (name: string): HTMLButtonElement => one(`button[aria-label="${name}"]`);
+const press = (name: string): void => button(name).click();
+const confirmDeletion = async (name: string): Promise<void> => {
+  press(`Deletar ${name}`);
+  await vi.waitFor(() => one('dialog[open]'), patience);
+  [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button')].find(({ textContent }) => textContent === 'Deletar')?.click();
+};
+const names = (): readonly string[] => [...document.querySelectorAll('.upload-name')].map(({ textContent }) => textContent);
+const said = (): readonly string[] =>
+  [...document.querySelectorAll('[data-sonner-toast] [data-title]')].map(({ textContent }) => textContent);
+const settled = async (count: number): Promise<void> => {
+  await vi.waitFor(() => {
+    expect(document.querySelectorAll('.upload-tile:not([data-stage=checking])')).toHaveLength(count);
+    expect(document.querySelectorAll('.upload-tile[data-stage=checking]')).toHaveLength(0);
+  }, patience);
+};
+
+test('a chosen picture is shown at once and waits for the form', async () => {
+  show();
+  await choose(await picture('tenis.png'));
+  await settled(1);
+  const shown = one<HTMLImageElement>('.upload-tile img');
+  await shown.decode();
+  expect([shown.alt, shown.naturalWidth]).toEqual(['tenis.png', 300]);
+  expect(entries[0]).toMatchObject({ new: true, deleted: false, error: false, errorMsg: null, url: null, stage: 'waiting' });
+});
+
+test('a picture’s link is taken back when it is deleted', async () => {
+  show();
+  await choose(await picture('tenis.png'));
+  await settled(1);
+  const { src } = one<HTMLImageElement>('.upload-tile img');
+  press('Deletar tenis.png');
+  await vi.waitFor(() => one('dialog[open]'), patience);
+  expect(one('dialog[open]').textContent).toContain('Deseja mesmo deletar o(s) registro(s) selecionado(s)?');
+  expect(one('dialog[open] h2').textContent).toBe('Deletar Registro(s)');
+  await confirmDeletion('tenis.png');
+  await settled(0);
+  expect(entries).toMatchObject([{ deleted: true, file: null }]);
+  await expect(fetch(src)).rejects.toThrow('Failed to fetch');
+});
+
+test('files dropped and pasted come in as chosen ones do', async () => {
+  show();
+  await vi.waitFor(() => one('.upload-zone'), patience);
+  one('.upload-zone').dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carrying([pdf('solto.pdf')]) }));
+  await settled(1);
+  const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: carrying([await picture('colado.png')]) });
+  one('.upload-zone button').dispatchEvent(paste);
+  await settled(2);
+  expect([names(), paste.defaultPrevented]).toEqual([['solto.pdf', 'colado.png'], true]);
+});
+
+test('each refusal is said in the specified words', async () => {
+  show({ sizeLimit: 512 });
+  await choose(new File(['GIF89a'], 'anim.gif'));
+  await expect.poll(said, patience).toContain('Formato inválido .gif Aceitos: JPG, PNG, PDF, XLSX.');
+  await choose(pdf('grande.pdf', 512 * 1024 + 1));
+  await expect.poll(said, patience).toContain('Arquivo grande.pdf maior do que o tamanho permitido. 0,5mb');
+  await settled(0);
+});
+
+test('ten files are the limit: the eleventh of a batch is told how many, one more that there is no room', async () => {
+  show();
+  await choose(...(await pictures(11)));
+  await settled(10);
+  await expect.poll(said, patience).toEqual(['10 arquivos anexados, 1 recusado\nfoto11.png: Limitado a 10 anexos!']);
+  await choose(pdf('a mais.pdf'));
+  await expect.poll(said, patience).toContain('Quantidade de anexo excedido!');
+});
+
+test('deleted files make room again', async () => {
+  show({ maxSize: 1 });
+  await choose(pdf('um.pdf'));
+  await settled(1);
+  await confirmDeletion('um.pdf');
+  await settled(0);
+  await choose(pdf('dois.pdf'));
+  await settled(1);
+  expect(names()).toEqual(['dois.pdf']);
+});
+
+test('a batch is summed up in one message, however many files it had', async () => {
+  show();
+  await choose(
+    await picture('a.png'),
+    await picture('b.png'),
+    ...['c', 'd', 'e', 'f', 'g', 'h'].map((name) => new File(['?'], `${name}.exe`)),
+  );
+  await settled(2);
+  await expect.poll(said, patience).toHaveLength(1);
+  expect(said()[0]?.split('\n')).toEqual([
+    '2 arquivos anexados, 6 recusados',
+    ...['c', 'd', 'e', 'f'].map((name) => `${name}.exe: Formato inválido .exe Aceitos: JPG, PNG, PDF, XLSX.`),
+    'e mais 2',
+  ]);
+});
+
+test('where white is asked for, a picture that is not on white is dropped; the choice is locked while files are attached', async () => {
+  show({ confirmBackground: true });
+  await choose(await picture('cinza.png', '#808080'));
+  await expect.poll(said, patience).toEqual(['Arquivo não contém fundo branco.']);
+  await settled(0);
+  const choice = one<HTMLButtonElement>('.upload-white button');
+  choice.click();
+  await choose(await picture('cinza.png', '#808080'));
+  await settled(1);
+  expect(choice.disabled).toBe(true);
+  expect(document.querySelector(`[id="${choice.getAttribute('aria-describedby') ?? ''}"]`)?.textContent).toBe(
+    'Delete as imagens para desbloquear esta opção.',
+  );
+});
+
+test('the order is changed by keyboard alone, and each step is said', async () => {
+  show({ files: ['/a.pdf', '/b.pdf', '/c.pdf'] });
+  await settled(3);
+  button('Mudar a posição de a.pdf').focus();
+  await userEvent.keyboard(' ');
+  await expect.poll(() => one('[id^=DndLiveRegion]').textContent, patience).toContain('a.pdf na posição 1 de 3');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => one('[id^=DndLiveRegion]').textContent, patience).toContain('a.pdf na posição 2 de 3');
+  await userEvent.keyboard(' ');
+  await expect.poll(() => entries.map(({ url }) => url), patience).toEqual(['/b.pdf', '/a.pdf', '/c.pdf']);
+});
+
+test('files are sent as they come, with how far each is; what fails says why and is sent again on request', async () => {
+  let tries = 0;
+  const publish: FilePublish = async (file, { onProgress }) => {
+    tries += 1;
+    onProgress(0.5);
+    await vi.waitFor(() => expect(one<HTMLProgressElement>('progress').value).toBe(0.5));
+    return tries === 1 ? refuse('Servidor ocupado') : ok(`/sent/${file.name}`);
+  };
+  show({ filePublish: publish });
+  await choose(pdf('nota.pdf'));
+  await expect.poll(() => document.querySelector('.upload-error')?.textContent, patience).toBe('Servidor ocupado');
+  expect(entries[0]).toMatchObject({ error: true, errorMsg: 'Servidor ocupado', url: null });
+  press('Enviar nota.pdf de novo');
+  await expect.poll(() => entries[0], patience).toMatchObject({ error: false, url: '/sent/nota.pdf', stage: 'sent' });
+});
+
+test('a file deleted while it is being sent is called back', async () => {
+  const aborted = vi.fn<() => void>();
+  show({
+    filePublish: (_file, { signal }) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => {
+          aborted();
+          resolve(refuse('cancelado'));
+        });
+      }),
+  });
+  await choose(pdf('nota.pdf'));
+  await vi.waitFor(() => one('progress'), patience);
+  await confirmDeletion('nota.pdf');
+  await expect.poll(() => aborted.mock.calls.length, patience).toBe(1);
+  expect(entries).toMatchObject([{ deleted: true, url: null }]);
+});
+
+test('unsent files are there again after the page was left', async () => {
+  show({ waitingPlace: 'u1:form' });
+  await choose(await picture('tenis.png'), pdf('nota.pdf'));
+  await settled(2);
+  await expect.poll(async () => (await indexedDB.databases()).map(({ name }) => name), patience).toContain('balcao-waiting-files');
+  const { waitingFilesOf } = await import('./waiting-files.ts');
+  await expect.poll(async () => (await waitingFilesOf('u1:form').read()).length, patience).toBe(2);
+  close();
+  show({ waitingPlace: 'u1:form' });
+  await settled(2);
+  expect(names()).toEqual(['tenis.png', 'nota.pdf']);
+  expect(document.querySelectorAll('.upload-tile img')).toHaveLength(1);
+});
+
+test('a disabled widget takes nothing in', async () => {
+  show({ disabled: true, files: ['/a.pdf'] });
+  await settled(1);
+  one('.upload-zone').dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carrying([pdf('solto.pdf')]) }));
+  expect([names(), button('Deletar a.pdf').disabled]).toEqual([['a.pdf'], true]);
+});
