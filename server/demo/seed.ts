@@ -4,6 +4,7 @@ import { account, event, seller } from '../db/schema/core.ts';
 import { image } from '../db/schema/image.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { notification, notificationRead } from '../db/schema/notification.ts';
 import { mediation, saleOrder } from '../db/schema/order.ts';
 import { category, product, sku } from '../db/schema/product.ts';
 import { hashOf } from '../images/analyse-bytes.ts';
@@ -14,6 +15,7 @@ import { demoAccounts, demoPasswordSent } from './demo-accounts.ts';
 import { drawImages } from './draw-images.ts';
 import { growWorld, type DemoSize } from './grow-world.ts';
 import { inBatches } from './in-batches.ts';
+import { makeNotifications } from './make-notifications.ts';
 import { makeWorld, type ImagesByKind, type World } from './make-world.ts';
 
 export interface SeedDeps {
@@ -66,6 +68,9 @@ export const seedDemo = async (db: Db, { blobs, clock, size, hashPassword }: See
         isMoneyManager,
       })),
     );
+    const { notifications, reads } = makeNotifications(world, now);
+    await tx.insert(notification).values([...notifications]);
+    await tx.insert(notificationRead).values([...reads]);
   });
   await growWorld(db, size, now);
   return true;

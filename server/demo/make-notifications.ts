@@ -1,0 +1,92 @@
+import { reviewNotice } from '#contract/notification.ts';
+import type { notification, notificationRead } from '../db/schema/notification.ts';
+import { demoAccounts, type DemoAccount } from './demo-accounts.ts';
+import { createDice, type Dice } from './dice.ts';
+import type { World } from './make-world.ts';
+
+type NotificationRow = typeof notification.$inferInsert;
+
+export interface NotificationSeeds {
+  readonly notifications: readonly NotificationRow[];
+  readonly reads: readonly (typeof notificationRead.$inferInsert)[];
+}
+
+/** A text of one type and how long ago it came. */
+interface Told {
+  readonly notificationType: string;
+  readonly message: string;
+  readonly minutesAgo: number;
+}
+
+const seed = 20_261_122;
+const minute = 60_000;
+const day = 24 * 60;
+/** What is older than this its users have read. */
+const readAfterMinutes = 2 * day;
+
+const questions = ['Serve no modelo 2021?', 'Tem na cor preta?', 'Emite nota fiscal?', 'Chega até sexta em Recife?'] as const;
+
+/** One of every type the panel knows, a cancelled sale among them, and one it does not know. Sales and titles are the company's own. */
+const toldTo = (dice: Dice, { companies, listings, orders }: World, company: number): readonly Told[] => {
+  const sellerId = companies[company]?.seller.id;
+  const sales = orders.filter(({ order }) => order.sellerId === sellerId).map(({ order }) => order.externalId);
+  const titles = listings.filter(({ listing }) => listing.sellerId === sellerId).map(({ listing }) => listing.title);
+  const sale = (at: number): string => sales[at % Math.max(1, sales.length)] ?? String(2_000_012_000_000_000 + company * 1000 + at);
+  const title = (): string => dice.pick(titles);
+  const told = (notificationType: string, message: string, minutesAgo: number): Told => ({ notificationType, message, minutesAgo });
+  return [
+    told('meliQuestion', `Nova pergunta em ${title()}: ${dice.pick(questions)}`, 6),
+    told('order', `Você tem uma venda cancelada: ${sale(0)}. O comprador desistiu antes do envio.`, 18),
+    told('SkuOutOfService', reviewNotice, 41),
+    told('meliMessage', `Nova mensagem do comprador na venda ${sale(1)}.`, 75),
+    told('mediation', `O comprador abriu uma mediação na venda ${sale(2)}: produto com defeito.`, 130),
+    told('order', `A etiqueta da venda ${sale(3)} está pronta para impressão.`, 260),
+    told('certificateExpiring', 'O certificado digital A1 da empresa vence em 12 dias.', 500),
+    told('priceRuleConflict', 'Duas regras de preço valem para o mesmo anúncio: a mais nova foi aplicada.', 700),
+    told('meliQuestion', `Nova pergunta em ${title()}: ${dice.pick(questions)}`, day),
+    told('order', `A venda ${sale(4)} foi despachada e aguarda o primeiro evento de rastreio.`, 2 * day + 90),
+    told('meliMessage', `O comprador da venda ${sale(5)} enviou um anexo.`, 3 * day),
+    told('SkuOutOfService', reviewNotice, 4 * day),
+    told('mediation', `A mediação da venda ${sale(6)} foi encerrada a seu favor.`, 6 * day),
+    told('certificateRenewed', 'O certificado digital A1 da empresa foi renovado.', 20 * day),
+  ];
+};
+
+/** For one person alone: the company’s other users do not have it. */
+const toldPersonally = ({ role, isMoneyManager }: DemoAccount): readonly Told[] => {
+  if (isMoneyManager) return [{ notificationType: 'moneyTransfer', message: 'O repasse de novembro foi liberado.', minutesAgo: 95 }];
+  if (role === 'superuser') {
+    return [{ notificationType: 'newSeller', message: 'Uma empresa nova concluiu o cadastro e aguarda a primeira conta.', minutesAgo: 33 }];
+  }
+  return [];
+};
+
+/** Notifications of the companies with demo accounts, and what their users have read. The same world and instant give the same ones. */
+export const makeNotifications = (world: World, now: Date): NotificationSeeds => {
+  const dice = createDice(seed);
+  const rowOf = ({ minutesAgo, ...told }: Told, owner: Pick<NotificationRow, 'sellerId' | 'userId'>): NotificationRow => ({
+    id: dice.id(),
+    ...owner,
+    ...told,
+    createdAt: new Date(now.getTime() - minutesAgo * minute),
+  });
+  const withUsers = [...new Set(demoAccounts.flatMap(({ company }) => company ?? []))];
+  const ofCompanies = withUsers.flatMap((company) => {
+    const sellerId = world.companies[company]?.seller.id ?? '';
+    const users = demoAccounts.filter((each) => each.company === company);
+    return toldTo(dice, world, company).map((told) => ({ row: rowOf(told, { sellerId }), users, minutesAgo: told.minutesAgo }));
+  });
+  const personal = demoAccounts.flatMap((person) => toldPersonally(person).map((told) => rowOf(told, { userId: person.id })));
+  return {
+    notifications: [...ofCompanies.map(({ row }) => row), ...personal],
+    reads: ofCompanies
+      .filter(({ minutesAgo }) => minutesAgo > readAfterMinutes)
+      .flatMap(({ row, users }) =>
+        users.map(({ id }) => ({
+          notificationId: row.id,
+          userId: id,
+          readAt: new Date(row.createdAt.getTime() + dice.int(20, 600) * minute),
+        })),
+      ),
+  };
+};
