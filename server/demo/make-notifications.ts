@@ -26,6 +26,8 @@ const readAfterMinutes = 2 * day;
 
 const questions = ['Serve no modelo 2021?', 'Tem na cor preta?', 'Emite nota fiscal?', 'Chega até sexta em Recife?'] as const;
 
+const told = (notificationType: string, message: string, minutesAgo: number): Told => ({ notificationType, message, minutesAgo });
+
 /** One of every type the panel knows, a cancelled sale among them, and one it does not know. Sales and titles are the company's own. */
 const toldTo = (dice: Dice, { companies, listings, orders }: World, company: number): readonly Told[] => {
   const sellerId = companies[company]?.seller.id;
@@ -33,7 +35,6 @@ const toldTo = (dice: Dice, { companies, listings, orders }: World, company: num
   const titles = listings.filter(({ listing }) => listing.sellerId === sellerId).map(({ listing }) => listing.title);
   const sale = (at: number): string => sales[at % Math.max(1, sales.length)] ?? String(2_000_012_000_000_000 + company * 1000 + at);
   const title = (): string => dice.pick(titles);
-  const told = (notificationType: string, message: string, minutesAgo: number): Told => ({ notificationType, message, minutesAgo });
   return [
     told('meliQuestion', `Nova pergunta em ${title()}: ${dice.pick(questions)}`, 6),
     told('order', `Você tem uma venda cancelada: ${sale(0)}. O comprador desistiu antes do envio.`, 18),
@@ -64,19 +65,19 @@ const toldPersonally = ({ role, isMoneyManager }: DemoAccount): readonly Told[] 
 /** Notifications of the companies with demo accounts, and what their users have read. The same world and instant give the same ones. */
 export const makeNotifications = (world: World, now: Date): NotificationSeeds => {
   const dice = createDice(seed);
-  const rowOf = ({ minutesAgo, ...told }: Told, owner: Pick<NotificationRow, 'sellerId' | 'userId'>): NotificationRow => ({
+  const rowOf = ({ minutesAgo, ...said }: Told, owner: Pick<NotificationRow, 'sellerId' | 'userId'>): NotificationRow => ({
     id: dice.id(),
     ...owner,
-    ...told,
+    ...said,
     createdAt: new Date(now.getTime() - minutesAgo * minute),
   });
   const withUsers = [...new Set(demoAccounts.flatMap(({ company }) => company ?? []))];
   const ofCompanies = withUsers.flatMap((company) => {
     const sellerId = world.companies[company]?.seller.id ?? '';
     const users = demoAccounts.filter((each) => each.company === company);
-    return toldTo(dice, world, company).map((told) => ({ row: rowOf(told, { sellerId }), users, minutesAgo: told.minutesAgo }));
+    return toldTo(dice, world, company).map((each) => ({ row: rowOf(each, { sellerId }), users, minutesAgo: each.minutesAgo }));
   });
-  const personal = demoAccounts.flatMap((person) => toldPersonally(person).map((told) => rowOf(told, { userId: person.id })));
+  const personal = demoAccounts.flatMap((person) => toldPersonally(person).map((each) => rowOf(each, { userId: person.id })));
   return {
     notifications: [...ofCompanies.map(({ row }) => row), ...personal],
     reads: ofCompanies
