@@ -13,7 +13,7 @@ const openSettings = async (page: Page): Promise<void> => {
 visit('from 1280 px on the page stands where the specification puts it, light grey and with round corners', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openSettings(page);
-  const { em, ...found } = await page.locator('main').evaluate((main) => {
+  const { em, ...found } = await page.locator('.content').evaluate((main) => {
     const { left, top, right } = main.getBoundingClientRect();
     const { borderStartStartRadius, borderStartEndRadius, backgroundColor } = getComputedStyle(main);
     const channels = backgroundColor.match(/[\d.]+/gu)?.map(Number) ?? [];
@@ -34,7 +34,7 @@ visit('the queue takes every line of the window: no title over it, nothing that 
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, 'reviewer', '/login?redirect=/publish');
   await expect(queueList(page).getByRole('option').first()).toBeVisible();
-  expect((await page.locator('main').boundingBox())?.y).toBeLessThan(64);
+  expect((await page.locator('.content').boundingBox())?.y).toBeLessThan(64);
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 });
 
@@ -147,7 +147,7 @@ visit('the page can be read from the right', async ({ page }) => {
   await openSettings(page);
   await page.getByRole('radio', { name: 'Direita para a esquerda' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  const [side, main] = [await page.locator('.sidebar').boundingBox(), await page.locator('main').boundingBox()];
+  const [side, main] = [await page.locator('.sidebar').boundingBox(), await page.locator('.content').boundingBox()];
   expect(side?.x).toBeGreaterThan(main?.x ?? Number.POSITIVE_INFINITY);
 });
 

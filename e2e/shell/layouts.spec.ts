@@ -122,7 +122,7 @@ visit('the sidebar becomes a rail of icons, and is one after a reload', async ({
   await page.reload();
   await expect(page.getByRole('button', { name: 'Expandir menu' })).toHaveAttribute('aria-expanded', 'false');
   expect(await page.evaluate(() => localStorage.getItem('drawerOpen'))).toBe('false');
-  expect((await page.locator('main').boundingBox())?.x).toBe(56);
+  expect((await page.locator('.content').boundingBox())?.x).toBe(56);
 });
 
 visit('a heading opens by the page that stands under it', async ({ page }) => {

@@ -76,9 +76,9 @@ export const Shell = ({ user, entries, termsUrl, onLeave, head, banner, children
           )}
         </div>
         {banner}
-        <PageHead head={head} user={user} />
-        <main id="content" className="content" tabIndex={-1}>
-          {children}
+        <main id="content" className="shell-page" tabIndex={-1}>
+          <PageHead head={head} user={user} />
+          <div className="content">{children}</div>
         </main>
       </div>
     </div>
