@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { DialogSection } from './dialog-section.tsx';
 import { FormSection } from './form-section.tsx';
+import { TableSection } from './table-section.tsx';
+import { TextSection } from './text-section.tsx';
 import { UploadSection } from './upload-section.tsx';
 
 interface DevSection {
@@ -13,6 +15,8 @@ interface DevSection {
 /** Every control of src/ui in every state. A new control adds its section here, and so gets its picture compared. */
 export const sections: readonly DevSection[] = [
   { id: 'dialogs', title: 'Dialogs', Section: DialogSection },
+  { id: 'table', title: 'Table', Section: TableSection },
+  { id: 'text', title: 'Stored text', Section: TextSection },
   { id: 'upload', title: 'Upload', Section: UploadSection },
   { id: 'forms', title: 'Forms', Section: FormSection },
 ];

@@ -1,0 +1,124 @@
+import { messages } from './messages.ts';
+
+const shownBr = (n: number): string => n.toLocaleString('pt-BR');
+const shownEn = (n: number): string => n.toLocaleString('en');
+
+/** The table's default texts: those of part 2, section 8, letter by letter, and what our table says beyond them. */
+export const table = messages({
+  'table.sort': { br: 'Ordenar', en: 'Sort' },
+  'table.next': { br: 'Próxima Página', en: 'Next Page' },
+  'table.previous': { br: 'Página Anterior', en: 'Previous Page' },
+  'table.rowsPerPage': { br: 'Linhas por Página:', en: 'Rows per Page:' },
+  'table.jumpToPage': { br: 'Pular para página:', en: 'Jump to page:' },
+  'table.search': { br: 'Buscar', en: 'Search' },
+  'table.download': { br: 'Download CSV', en: 'Download CSV' },
+  'table.print': { br: 'Imprimir', en: 'Print' },
+  'table.viewColumns': { br: 'Ver Colunas', en: 'View Columns' },
+  'table.filter': { br: 'Filtrar Tabela', en: 'Filter Table' },
+  'table.all': { br: 'Todos', en: 'All' },
+  'table.filters': { br: 'Filtros', en: 'Filters' },
+  'table.clear': { br: 'Limpar', en: 'Clear' },
+  'table.showColumns': { br: 'Mostrar Colunas', en: 'Show Columns' },
+  'table.selectedRows': { br: 'linha(s) selecionadas', en: 'row(s) selected' },
+  'table.delete': { br: 'Apagar', en: 'Delete' },
+  'table.deleteSelected': { br: 'Apagar linhas selecionadas', en: 'Delete selected rows' },
+
+  'table.number': { br: ({ n }: { n: number }) => shownBr(n), en: ({ n }: { n: number }) => shownEn(n) },
+  'table.rows': {
+    br: ({ n }: { n: number }) => (n === 1 ? '1 linha' : `${shownBr(n)} linhas`),
+    en: ({ n }: { n: number }) => (n === 1 ? '1 row' : `${shownEn(n)} rows`),
+  },
+  'table.position': {
+    br: ({ at, of }: { at: number; of: number }) => `${shownBr(at)} de ${shownBr(of)}`,
+    en: ({ at, of }: { at: number; of: number }) => `${shownEn(at)} of ${shownEn(of)}`,
+  },
+  'table.jumpBack': { br: 'Voltar até 10 páginas', en: 'Back up to 10 pages' },
+  'table.jumpAhead': { br: 'Avançar até 10 páginas', en: 'Ahead up to 10 pages' },
+  'table.page': { br: ({ n }: { n: number }) => `Página ${shownBr(n)}`, en: ({ n }: { n: number }) => `Page ${shownEn(n)}` },
+  'table.pages': { br: 'Páginas', en: 'Pages' },
+  'table.selectPage': { br: 'Selecionar as linhas mostradas', en: 'Select the rows shown' },
+  'table.selectAll': {
+    br: ({ n }: { n: number }) => `Selecionar todas as ${shownBr(n)}`,
+    en: ({ n }: { n: number }) => `Select all ${shownEn(n)}`,
+  },
+  'table.selectRow': {
+    br: ({ n }: { n: number }) => `Selecionar linha ${shownBr(n)}`,
+    en: ({ n }: { n: number }) => `Select row ${shownEn(n)}`,
+  },
+  'table.tooFar': {
+    br: 'Nem todas as linhas do intervalo estão carregadas: selecione por partes ou todas.',
+    en: 'Not all rows in between are loaded: select in parts, or all.',
+  },
+  'table.rowActions': { br: 'Ações', en: 'Actions' },
+  'table.deleted': {
+    br: ({ n }: { n: number }) => (n === 1 ? '1 registro deletado' : `${shownBr(n)} registros deletados`),
+    en: ({ n }: { n: number }) => (n === 1 ? '1 record deleted' : `${shownEn(n)} records deleted`),
+  },
+  'table.deleteFailed': {
+    br: ({ n, why }: { n: number; why: string }) => `${shownBr(n)} não deletado(s), ainda selecionado(s). ${why}`,
+    en: ({ n, why }: { n: number; why: string }) => `${shownEn(n)} not deleted, still selected. ${why}`,
+  },
+  'table.deleteBroke': {
+    br: 'Não foi possível deletar. As linhas continuam selecionadas; tente de novo.',
+    en: 'Could not delete. The rows are still selected; try again.',
+  },
+  'table.sortedUp': {
+    br: ({ title }: { title: string }) => `${title}: crescente`,
+    en: ({ title }: { title: string }) => `${title}: ascending`,
+  },
+  'table.sortedDown': {
+    br: ({ title }: { title: string }) => `${title}: decrescente`,
+    en: ({ title }: { title: string }) => `${title}: descending`,
+  },
+  'table.unsorted': { br: 'Sem ordenação', en: 'Not sorted' },
+  'table.resize': {
+    br: ({ title }: { title: string }) => `Largura de ${title}`,
+    en: ({ title }: { title: string }) => `Width of ${title}`,
+  },
+  'table.moveHelp': {
+    br: 'Enter ordena. Espaço pega a coluna, setas movem, espaço solta, Esc desiste.',
+    en: 'Enter sorts. Space lifts the column, arrows move it, space drops it, Esc gives up.',
+  },
+  'table.moved': {
+    br: ({ title, at, of }: { title: string; at: number; of: number }) => `${title}, posição ${at} de ${of}`,
+    en: ({ title, at, of }: { title: string; at: number; of: number }) => `${title}, position ${at} of ${of}`,
+  },
+  'table.resetColumns': { br: 'Restaurar colunas', en: 'Reset columns' },
+  'table.neverLoaded': { br: 'Não foi possível carregar as linhas', en: 'The rows could not be loaded' },
+  'table.loadFailed': {
+    br: 'Não foi possível carregar. O que já estava na tela continua aqui.',
+    en: 'Could not load. What was on screen is still here.',
+  },
+  'table.filteredEmptyHint': { br: 'Nada com esta busca e estes filtros.', en: 'Nothing with this search and these filters.' },
+  'table.contains': { br: 'contém', en: 'contains' },
+  'table.from': { br: 'de', en: 'from' },
+  'table.to': { br: 'até', en: 'to' },
+  'table.more': { br: 'Mostrar mais 10', en: 'Show 10 more' },
+  'table.removeFilter': {
+    br: ({ title }: { title: string }) => `Remover filtro ${title}`,
+    en: ({ title }: { title: string }) => `Remove filter ${title}`,
+  },
+  'table.downloading': {
+    br: ({ n, of }: { n: number; of: number }) => `Baixando ${shownBr(n)} de ${shownBr(of)}`,
+    en: ({ n, of }: { n: number; of: number }) => `Downloading ${shownEn(n)} of ${shownEn(of)}`,
+  },
+  'table.downloadFailed': {
+    br: 'O download parou e nada foi salvo. Tente de novo.',
+    en: 'The download stopped and nothing was saved. Try again.',
+  },
+  'table.printFailed': { br: 'Não foi possível preparar a impressão. Tente de novo.', en: 'Could not prepare the print. Try again.' },
+  'table.printCut': {
+    br: ({ n, of }: { n: number; of: number }) => `Primeiras ${shownBr(n)} de ${shownBr(of)} linhas. Para todas, use o CSV.`,
+    en: ({ n, of }: { n: number; of: number }) => `First ${shownEn(n)} of ${shownEn(of)} rows. For all, use the CSV.`,
+  },
+  'table.views': { br: 'Visões', en: 'Views' },
+  'table.viewsMine': { br: 'Minhas', en: 'Mine' },
+  'table.viewsShared': { br: 'De todos', en: 'Everyone’s' },
+  'table.viewName': { br: 'Nome da visão', en: 'Name of the view' },
+  'table.viewShare': { br: 'Mostrar para todos', en: 'Show to everyone' },
+  'table.viewSave': { br: 'Salvar visão', en: 'Save view' },
+  'table.viewDelete': {
+    br: ({ name }: { name: string }) => `Apagar visão ${name}`,
+    en: ({ name }: { name: string }) => `Delete view ${name}`,
+  },
+});

@@ -1,0 +1,100 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a real table can not be placed by a virtual list
+// oxlint-disable jsx-a11y/click-events-have-key-events -- the grid has the focus and the keys, its rows are only pointed at
+import { memo, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import { useT } from '#locale/locale.tsx';
+import type { Column } from './column.ts';
+
+export interface RowLook<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly isSelectable: boolean;
+  readonly rowActions: ((row: Row) => ReactNode) | undefined;
+  /** Narrow screens: a card of labels and values. */
+  readonly isCard: boolean;
+  readonly onClick: (index: number, event: MouseEvent) => void;
+  readonly onToggle: (index: number, isExtending: boolean) => void;
+}
+
+interface BodyRowProps<Row> {
+  readonly id: string;
+  readonly look: RowLook<Row>;
+  /** Undefined while it is on its way. */
+  readonly row: Row | undefined;
+  readonly index: number;
+  readonly isActive: boolean;
+  readonly isSelected: boolean;
+  /** Pixels from the top of the canvas, where rows are placed one by one. */
+  readonly top?: number;
+  readonly height?: number;
+}
+
+export const pinStyle = ({ pinned }: Pick<Column<never>, 'pinned'>, place: number): CSSProperties | undefined =>
+  pinned && {
+    insetInlineStart: pinned === 'start' ? `var(--pin-${place})` : undefined,
+    insetInlineEnd: pinned === 'end' ? `var(--pin-${place})` : undefined,
+  };
+
+/** A click on a control inside a row is the control's own. */
+const isOwnClick = ({ target, currentTarget }: MouseEvent): boolean =>
+  target instanceof Element &&
+  target.closest('a, button, input, select, textarea, label, [role="menuitem"]')?.closest('[role="row"]') === currentTarget;
+
+const Cells = <Row,>({ look: { columns, isCard }, row }: { readonly look: RowLook<Row>; readonly row: Row | undefined }) => (
+  <>
+    {columns.map((column, place) => (
+      <div
+        key={column.id}
+        role="gridcell"
+        className="table-cell"
+        data-align={column.align}
+        data-pinned={column.pinned}
+        style={isCard ? undefined : pinStyle(column, place)}
+      >
+        {isCard && <span className="table-cell-label">{column.title}</span>}
+        {row === undefined ? <span className="skeleton table-cell-waiting" /> : <div className="table-cell-value">{column.cell(row)}</div>}
+      </div>
+    ))}
+  </>
+);
+
+const PlainBodyRow = <Row,>({ id, look, row, index, isActive, isSelected, top, height }: BodyRowProps<Row>) => {
+  const t = useT();
+  return (
+    <div
+      id={id}
+      role="row"
+      className="table-row"
+      aria-rowindex={index + 2}
+      aria-selected={look.isSelectable ? isSelected : undefined}
+      aria-busy={row === undefined || undefined}
+      data-active={isActive || undefined}
+      style={top === undefined ? undefined : { position: 'absolute', height, transform: `translateY(${top}px)` }}
+      onClick={(event) => {
+        if (row !== undefined && !isOwnClick(event)) look.onClick(index, event);
+      }}
+    >
+      {look.isSelectable && (
+        <div role="gridcell" className="table-cell table-cell-box">
+          <input
+            type="checkbox"
+            className="table-box"
+            tabIndex={-1}
+            aria-label={t('table.selectRow', { n: index + 1 })}
+            checked={isSelected}
+            disabled={row === undefined}
+            onClick={(event) => look.onToggle(index, event.shiftKey)}
+            onChange={() => undefined}
+          />
+        </div>
+      )}
+      <Cells look={look} row={row} />
+      {look.rowActions && (
+        <div role="gridcell" className="table-cell table-cell-actions">
+          {row !== undefined && look.rowActions(row)}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Memoised: a step of the cursor draws the two rows it touches, scrolling only those that come. */
+export const BodyRow = memo(PlainBodyRow) as typeof PlainBodyRow;

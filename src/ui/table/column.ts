@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+/** What a cell holds for sorting, searching and the CSV; an instant is its ISO text. */
+export type CellValue = string | number | null;
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** How a column is filtered. Dates are days, 'yyyy-mm-dd'. */
+export type FilterKind =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'options'; readonly options: readonly Option[]; /** One at a time. */ readonly isSingle?: boolean }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'date' };
+
+/** One column (row CTL-1; part 2, section 3, 'Table column options', whose names stand in brackets). Keep the array's identity between renders. */
+export interface Column<Row> {
+  /** [name] Also the key of its filter in the URL. */
+  readonly id: string;
+  /** [label] */
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What the cell is worth without its looks; rows in memory are sorted, searched and filtered by it. */
+  readonly value?: (row: Row) => CellValue;
+  readonly align?: 'start' | 'end';
+  /** Pixels, 160 by default; a column nobody resized also takes its share of what is left over. */
+  readonly width?: number;
+  /** [sort] */
+  readonly isSortable?: boolean;
+  /** [searchable] Rows in memory only; yes by default. */
+  readonly isSearchable?: boolean;
+  /** [filter] */
+  readonly filter?: FilterKind;
+  /** [display] Hidden until somebody shows it. */
+  readonly isHidden?: boolean;
+  /** [viewColumns] `false`: always shown. */
+  readonly canHide?: boolean;
+  /** [download] What the CSV says instead of `value`; `false` leaves the column out. Numbers stay numbers: give money in reais. */
+  readonly csv?: ((row: Row) => CellValue) | false;
+  /** [print] `false` leaves it out of the paper. */
+  readonly isPrinted?: boolean;
+  readonly pinned?: 'start' | 'end';
+}
+
+export const valueOf = <Row>(column: Column<Row>, row: Row): CellValue => column.value?.(row) ?? null;

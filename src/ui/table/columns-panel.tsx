@@ -1,0 +1,51 @@
+import { Button, Checkbox, IconButton, Popover } from '@radix-ui/themes';
+import { Columns3 } from 'lucide-react';
+import { useT } from '#locale/locale.tsx';
+import type { Column } from './column.ts';
+
+interface ColumnsPanelProps<Row> {
+  /** In the order in which they stand. */
+  readonly columns: readonly Column<Row>[];
+  readonly hidden: ReadonlySet<string>;
+  readonly onHide: (hidden: ReadonlySet<string>) => void;
+  /** Null while every column is where and as wide as it was declared. */
+  readonly onReset: (() => void) | null;
+}
+
+/** 'Ver Colunas': which columns are shown. */
+export const ColumnsPanel = <Row,>({ columns, hidden, onHide, onReset }: ColumnsPanelProps<Row>) => {
+  const t = useT();
+  const set = (id: string, isShown: boolean): void =>
+    onHide(isShown ? new Set([...hidden].filter((each) => each !== id)) : new Set([...hidden, id]));
+  const shown = columns.filter(({ id }) => !hidden.has(id)).length;
+  return (
+    <Popover.Root>
+      <Popover.Trigger>
+        <IconButton variant="soft" color="gray" title={t('table.viewColumns')} aria-label={t('table.viewColumns')}>
+          <Columns3 size={15} aria-hidden />
+        </IconButton>
+      </Popover.Trigger>
+      <Popover.Content width="260px" maxHeight="80vh" className="table-panel">
+        <div className="table-panel-head">
+          <h3>{t('table.showColumns')}</h3>
+        </div>
+        {columns.map(({ id, title, canHide }) => (
+          <label key={id} className="table-choice">
+            <Checkbox
+              size="1"
+              checked={canHide === false || !hidden.has(id)}
+              disabled={canHide === false || (shown === 1 && !hidden.has(id))}
+              onCheckedChange={(isOn) => set(id, isOn === true)}
+            />
+            {title}
+          </label>
+        ))}
+        {onReset && (
+          <Button size="1" variant="ghost" onClick={onReset}>
+            {t('table.resetColumns')}
+          </Button>
+        )}
+      </Popover.Content>
+    </Popover.Root>
+  );
+};

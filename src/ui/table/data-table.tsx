@@ -1,0 +1,176 @@
+import { useState, type ReactNode } from 'react';
+import { useT } from '#locale/locale.tsx';
+import { ColumnDrag } from './column-drag.tsx';
+import type { Column } from './column.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { HeaderRow, SelectAllBox } from './header-row.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { allSelected, countSelected, deselect, noneSelected, select, shareSelected } from './selection.ts';
+import { TableFooter } from './table-footer.tsx';
+import { TableGrid } from './table-grid.tsx';
+import { TableRows, type EmptyWords } from './table-rows.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useDataTable, type TableInput, type TableModel } from './use-data-table.ts';
+import { useDelete, type Chosen, type RowResult } from './use-delete.ts';
+import { useDownload } from './use-download.ts';
+import { usePrint } from './use-print.ts';
+import './table.css';
+
+interface DataTableProps<Row> extends TableInput<Row> {
+  /** What the table holds, as a screen reader says it and as the paper is headed. */
+  readonly label: string;
+  /** What is searched, where 'Buscar' alone does not say it. */
+  readonly searchLabel?: string;
+  /** Deletes what is chosen and tells row by row what became of it; left out, nothing can be deleted. */
+  readonly onDelete?: (chosen: Chosen) => Promise<readonly RowResult[]>;
+  /** More to do with what is chosen. */
+  readonly chosenActions?: (chosen: Chosen) => ReactNode;
+  readonly empty?: EmptyWords;
+  /** tableDownload.csv by default. */
+  readonly csvName?: string;
+  readonly canDownload?: boolean;
+  readonly canPrint?: boolean;
+  /** In the toolbar: saved views, buttons. */
+  readonly tools?: ReactNode;
+}
+
+/** The box over the rows: in pages those shown, in one long list all that match. */
+const boxOf = <Row,>({ isScroll, pageRows, query, choose }: TableModel<Row>, rowId: (row: Row) => string) => {
+  const ids = pageRows?.rows.map(rowId) ?? [];
+  const { selection } = query;
+  if (isScroll) {
+    const { kind } = selection;
+    const isAny = kind === 'all' || selection.ids.size > 0;
+    const isWhole = kind === 'all' && selection.except.size === 0;
+    return { share: isWhole ? 'all' : isAny ? 'some' : 'none', onToggle: () => choose(isWhole ? noneSelected : allSelected) } as const;
+  }
+  const share = shareSelected(selection, ids);
+  return { share, onToggle: () => choose(share === 'all' ? deselect(selection, ids) : select(selection, ids)) } as const;
+};
+
+/** Says the order and how many rows are chosen, whenever that changes. */
+const Said = <Row,>({
+  model: { rowQuery },
+  columns,
+  count,
+}: {
+  readonly model: TableModel<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly count: number;
+}) => {
+  const t = useT();
+  const titleOf = (id: string): string => columns.find((each) => each.id === id)?.title ?? id;
+  const order = rowQuery.sort.map(({ id, desc }) => t(desc ? 'table.sortedDown' : 'table.sortedUp', { title: titleOf(id) }));
+  return (
+    <output className="visually-hidden" aria-live="polite">
+      {order.length > 0 ? order.join(', ') : t('table.unsorted')}
+      {count > 0 && `. ${t('table.number', { n: count })} ${t('table.selectedRows')}`}
+    </output>
+  );
+};
+
+interface ChosenBarProps<Row> {
+  readonly model: TableModel<Row>;
+  readonly chosen: Chosen;
+  readonly props: Pick<DataTableProps<Row>, 'onDelete' | 'chosenActions'>;
+}
+
+const ChosenBar = <Row,>({ model: { query, total, choose, store }, chosen, props: { onDelete, chosenActions } }: ChosenBarProps<Row>) => {
+  const remove = useDelete();
+  if (chosen.count === 0) return null;
+  return (
+    <SelectionBar
+      count={chosen.count}
+      isAll={query.selection.kind === 'all'}
+      total={total ?? 0}
+      onAll={() => choose(allSelected)}
+      onNone={() => choose(noneSelected)}
+      onDelete={onDelete && (() => remove({ chosen, onDelete, choose, onDone: store.refresh }))}
+      actions={chosenActions?.(chosen)}
+    />
+  );
+};
+
+const Tools = <Row,>({ model, props }: { readonly model: TableModel<Row>; readonly props: DataTableProps<Row> }) => {
+  const { label, rules, source, rowId } = props;
+  const { query, rowQuery, change, columns, isCard } = model;
+  const download = useDownload({ source, query: rowQuery, columns: columns.visible, fileName: props.csvName });
+  const printing = usePrint(source, rowQuery);
+  return (
+    <>
+      <Toolbar
+        columns={columns.order.flatMap((id) => rules.columns.find((column) => column.id === id) ?? [])}
+        query={query}
+        change={change}
+        searchLabel={props.searchLabel}
+        isNarrow={isCard}
+        onResetColumns={columns.isArranged ? columns.reset : null}
+        download={props.canDownload === false ? null : download}
+        print={props.canPrint === false ? null : printing}
+      >
+        {props.tools}
+      </Toolbar>
+      <FilterChips columns={rules.columns} filters={query.filters} onChange={(filters) => change({ filters })} />
+      {printing.printed && <PrintSheet label={label} columns={columns.visible} rowId={rowId} {...printing.printed} />}
+    </>
+  );
+};
+
+/**
+ * Rows and columns with everything people do with them (rows CTL-1, CTL-2): sorted, searched, filtered, paged or scrolled to
+ * any length, chosen, deleted, downloaded and printed; columns shown, moved and sized. Where it is stands in the URL.
+ */
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const { label, rules, rowId, isSelectable = false, rowActions } = props;
+  const t = useT();
+  const model = useDataTable(props);
+  const { query, rowQuery, store, total, columns, cursor, isCard } = model;
+  const [told, tell] = useState(-1);
+  const count = isSelectable ? countSelected(query.selection, total ?? 0) : 0;
+  const box = isSelectable ? { ...boxOf(model, rowId), label: t('table.selectPage') } : null;
+
+  return (
+    <ColumnDrag columns={columns.visible} onMove={columns.move}>
+      <div className="table" data-cards={isCard || undefined}>
+        <Tools model={model} props={props} />
+        {isCard && box && (
+          <label className="table-choice table-cards-box">
+            <SelectAllBox {...box} />
+            {box.label}
+          </label>
+        )}
+        <ChosenBar model={model} chosen={{ selection: query.selection, query: rowQuery, count }} props={props} />
+        <TableGrid
+          id={model.id}
+          label={label}
+          scroller={model.scroller}
+          headers={columns.headers}
+          columns={columns.visible}
+          isSelectable={isSelectable}
+          actionsWidth={model.actionsWidth}
+          isCard={isCard}
+          isScroll={model.isScroll}
+          isBusy={store.isLoading()}
+          total={total}
+          active={model.active}
+          onKeyDown={cursor.onKeyDown}
+          onKeyUp={() => tell(model.active)}
+          head={
+            <HeaderRow
+              headers={columns.headers}
+              columns={columns.visible}
+              box={box}
+              hasActions={rowActions !== undefined}
+              setWidth={columns.setWidth}
+            />
+          }
+        >
+          <TableRows model={model} rowId={rowId} empty={props.empty} />
+        </TableGrid>
+        <TableFooter model={model} pageSizes={rules.pageSizes} told={told} />
+        <Said model={model} columns={rules.columns} count={count} />
+      </div>
+    </ColumnDrag>
+  );
+};

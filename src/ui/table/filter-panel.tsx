@@ -1,0 +1,55 @@
+import { Badge, Button, Popover } from '@radix-ui/themes';
+import { ListFilter } from 'lucide-react';
+import { useT } from '#locale/locale.tsx';
+import type { Column } from './column.ts';
+import { FilterField } from './filter-field.tsx';
+import type { FilterValue } from './filter-value.ts';
+import type { TableQuery } from './query.ts';
+
+interface FilterPanelProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly filters: TableQuery['filters'];
+  readonly onChange: (filters: TableQuery['filters']) => void;
+}
+
+export const withFilter = (filters: TableQuery['filters'], id: string, value: FilterValue | null): TableQuery['filters'] => {
+  const { [id]: _before, ...others } = filters;
+  return value === null ? others : { ...others, [id]: value };
+};
+
+/** 'Filtrar Tabela': one filter per column, at work as soon as it is set. */
+export const FilterPanel = <Row,>({ columns, filters, onChange }: FilterPanelProps<Row>) => {
+  const t = useT();
+  const count = Object.keys(filters).length;
+  return (
+    <Popover.Root>
+      <Popover.Trigger>
+        <Button variant="soft" color="gray" title={t('table.filter')} aria-label={t('table.filter')}>
+          <ListFilter size={15} aria-hidden />
+          <span className="table-tool-name">{t('table.filters')}</span>
+          {count > 0 && <Badge radius="full">{t('table.number', { n: count })}</Badge>}
+        </Button>
+      </Popover.Trigger>
+      <Popover.Content width="300px" maxHeight="80vh" className="table-panel">
+        <div className="table-panel-head">
+          <h3>{t('table.filters')}</h3>
+          <Button size="1" variant="ghost" disabled={count === 0} onClick={() => onChange({})}>
+            {t('table.clear')}
+          </Button>
+        </div>
+        {columns.map(
+          ({ id, title, filter }) =>
+            filter && (
+              <FilterField
+                key={id}
+                title={title}
+                filter={filter}
+                value={filters[id]}
+                onChange={(value) => onChange(withFilter(filters, id, value))}
+              />
+            ),
+        )}
+      </Popover.Content>
+    </Popover.Root>
+  );
+};

@@ -1,0 +1,72 @@
+/** What a key does to the rows. */
+export type RowAction =
+  | 'down'
+  | 'up'
+  | 'first'
+  | 'last'
+  | 'pageDown'
+  | 'pageUp'
+  | 'open'
+  | 'toggle'
+  | 'extendDown'
+  | 'extendUp'
+  | 'all'
+  | 'none';
+
+/** Letters a caller adds, as `event.key` says them: 'x', 'j', 'J' for Shift+j. They act in the table only, never while typing. */
+export type RowKeys = Readonly<Partial<Record<string, RowAction>>>;
+
+export interface KeyStroke {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+const plain: RowKeys = {
+  ArrowDown: 'down',
+  ArrowUp: 'up',
+  Home: 'first',
+  End: 'last',
+  PageDown: 'pageDown',
+  PageUp: 'pageUp',
+  Enter: 'open',
+  ' ': 'toggle',
+  Escape: 'none',
+};
+const shifted: RowKeys = { ArrowDown: 'extendDown', ArrowUp: 'extendUp', ' ': 'toggle' };
+
+/** Null when the key is somebody else's. */
+export const rowActionOf = (stroke: KeyStroke, own: RowKeys = {}): RowAction | null => {
+  if (stroke.altKey) return null;
+  if (stroke.ctrlKey || stroke.metaKey) return stroke.key.toLowerCase() === 'a' && !stroke.shiftKey ? 'all' : null;
+  return (stroke.shiftKey ? shifted[stroke.key] : plain[stroke.key]) ?? own[stroke.key] ?? null;
+};
+
+interface Reach {
+  readonly active: number;
+  /** Index of the first and of the last row that can be walked. */
+  readonly first: number;
+  readonly last: number;
+  /** Rows in view: how far a page is. */
+  readonly stride: number;
+}
+
+/** The row an action leads to; null when it leads nowhere. */
+export const stepOf = (action: RowAction, { active, first, last, stride }: Reach): number | null => {
+  if (last < first) return null;
+  const from = active < first || active > last ? null : active;
+  const to: Partial<Record<RowAction, number>> = {
+    down: from === null ? first : from + 1,
+    extendDown: from === null ? first : from + 1,
+    up: from === null ? last : from - 1,
+    extendUp: from === null ? last : from - 1,
+    pageDown: (from ?? first) + stride,
+    pageUp: (from ?? first) - stride,
+    first,
+    last,
+  };
+  const wanted = to[action];
+  return wanted === undefined ? null : Math.min(Math.max(first, wanted), last);
+};

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import type { RowQuery } from './query.ts';
+import { createRowStore } from './row-store.ts';
+import type { Answer, Ask, Source } from './source.ts';
+
+const all: RowQuery = { search: '', filters: {}, sort: [] };
+const some: RowQuery = { ...all, search: 'x' };
+
+/** A server that answers when told to, in any order. */
+const openServer = (total = 1000) => {
+  const waiting: { readonly ask: Ask; readonly signal: AbortSignal; readonly answer: () => void; readonly fail: () => void }[] = [];
+  const source: Source<string> = {
+    fetch: (ask, signal) =>
+      new Promise<Answer<string>>((resolve, reject) => {
+        const items = Array.from(
+          { length: Math.max(0, Math.min(ask.limit, total - ask.offset)) },
+          (_, each) => `${ask.query.search}${ask.offset + each}`,
+        );
+        waiting.push({ ask, signal, answer: () => resolve({ items, total }), fail: () => reject(new Error('away')) });
+      }),
+  };
+  return { source, waiting };
+};
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('rows come as they are looked at, and what was scrolled past is no longer asked for', async () => {
+  const { source, waiting } = openServer();
+  const store = createRowStore(source);
+  store.ask(all, 100);
+  store.need(0, 20);
+  store.need(500, 520);
+  expect(waiting.map(({ ask }) => ask.offset)).toEqual([0, 500]);
+  expect(waiting.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  for (const { answer } of waiting) answer();
+  await settled();
+  expect([store.rowAt(0), store.rowAt(500), store.total()]).toEqual([undefined, '500', 1000]);
+});
+
+test('an answer to an older question is never shown, in whatever order they come', async () => {
+  const { source, waiting } = openServer();
+  const store = createRowStore(source);
+  store.ask(all, 10);
+  store.need(0, 9);
+  store.ask(some, 10);
+  waiting[1]?.answer();
+  await settled();
+  waiting[0]?.answer();
+  await settled();
+  expect(store.rowAt(0)).toBe('x0');
+  expect(store.isLoading()).toBe(false);
+});
+
+test('what was shown stays until the first answer to the new question, and then goes whole', async () => {
+  const { source, waiting } = openServer();
+  const store = createRowStore(source);
+  store.ask(all, 10);
+  store.need(0, 19);
+  for (const { answer } of waiting) answer();
+  await settled();
+  store.ask(some, 10);
+  expect([store.rowAt(0), store.rowAt(15), store.isLoading()]).toEqual(['0', '15', true]);
+  waiting[2]?.answer();
+  await settled();
+  expect([store.rowAt(0), store.rowAt(15)]).toEqual(['x0', undefined]);
+});
+
+test('three questions at once at most; the next begins when one is answered', async () => {
+  const { source, waiting } = openServer();
+  const store = createRowStore(source);
+  store.ask(all, 10);
+  store.need(0, 99);
+  expect(waiting).toHaveLength(3);
+  waiting[0]?.answer();
+  await settled();
+  expect(waiting).toHaveLength(4);
+});
+
+test('a failure is told, asks nothing by itself, and is asked again on retry', async () => {
+  const { source, waiting } = openServer();
+  const store = createRowStore(source);
+  store.ask(all, 10);
+  store.need(0, 9);
+  waiting[0]?.fail();
+  await settled();
+  expect([store.hasFailed(), store.isLoading(), waiting.length]).toEqual([true, false, 1]);
+  store.retry();
+  waiting[1]?.answer();
+  await settled();
+  expect([store.hasFailed(), store.rowAt(3)]).toEqual([false, '3']);
+});
+
+test('refreshing keeps what is shown until the new rows are here', async () => {
+  const { source, waiting } = openServer();
+  const store = createRowStore(source);
+  store.ask(all, 10);
+  store.need(0, 9);
+  waiting[0]?.answer();
+  await settled();
+  store.refresh();
+  expect([store.rowAt(0), store.isLoading()]).toEqual(['0', true]);
+  waiting[1]?.answer();
+  await settled();
+  expect([store.rowAt(0), store.isLoading()]).toEqual(['0', false]);
+});
+
+test('memory is bounded however far one scrolls, and what is looked at is kept', async () => {
+  const asked: number[] = [];
+  const source: Source<number> = {
+    fetch: ({ offset, limit }) => {
+      asked.push(offset);
+      return { items: Array.from({ length: limit }, (_, each) => offset + each), total: 1_000_000 };
+    },
+  };
+  const store = createRowStore(source);
+  store.ask(all, 100);
+  for (let at = 0; at < 100_000; at += 100) store.need(at, at + 20);
+  expect(store.rowAt(99_900)).toBe(99_900);
+  expect(store.rowAt(0)).toBeUndefined();
+  expect(asked).toHaveLength(1000);
+});
+
+test('rows in memory are there at once', () => {
+  const store = createRowStore<number>({ fetch: () => ({ items: [7], total: 1 }) });
+  store.ask(all, 10);
+  store.need(0, 9);
+  expect([store.rowAt(0), store.total(), store.isLoading()]).toEqual([7, 1, false]);
+});
+
+test('stopped, it asks and shows nothing more', async () => {
+  const { source, waiting } = openServer();
+  const store = createRowStore(source);
+  store.ask(all, 10);
+  store.need(0, 9);
+  let heard = 0;
+  store.subscribe(() => (heard += 1));
+  store.stop();
+  expect(waiting[0]?.signal.aborted).toBe(true);
+  waiting[0]?.answer();
+  await settled();
+  expect(heard).toBe(0);
+});

@@ -1,0 +1,156 @@
+import type { RowQuery } from './query.ts';
+import type { Answer, Source } from './source.ts';
+
+/** Blocks kept in memory; those farthest from what is looked at go first. */
+const mostBlocks = 60;
+/** Asked for at once; what is looked at now overtakes what was looked at a moment ago. */
+const mostAsked = 3;
+
+export interface RowStore<Row> {
+  /** Counts changes: what React compares. */
+  readonly revision: () => number;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Rows `first` to `last` are looked at: those that are missing are asked for, others no longer. */
+  readonly need: (first: number, last: number) => void;
+  /** Undefined while it is on its way. */
+  readonly rowAt: (index: number) => Row | undefined;
+  /** Null until the first answer. */
+  readonly total: () => number | null;
+  readonly isLoading: () => boolean;
+  readonly hasFailed: () => boolean;
+  /** Asks again for what failed. */
+  readonly retry: () => void;
+  /** Asks again for what is looked at; what is known stays until the answer is here. */
+  readonly refresh: () => void;
+  /** Other rows are wanted. The last known stay until the first answer. */
+  readonly ask: (query: RowQuery, blockRows: number) => void;
+  readonly stop: () => void;
+}
+
+interface Known<Row> {
+  readonly blockRows: number;
+  readonly total: number | null;
+  readonly blocks: ReadonlyMap<number, readonly Row[]>;
+}
+
+/** Rows of one source, block by block. An answer to an older question is never shown. */
+export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
+  const listeners = new Set<() => void>();
+  let revision = 0;
+  let known: Known<Row> = { blockRows: 1, total: null, blocks: new Map() };
+  let asked: { readonly query: RowQuery; readonly blockRows: number; readonly isFresh: boolean } | null = null;
+  let needed: { readonly first: number; readonly last: number } | null = null;
+  let running = new Map<number, AbortController>();
+  let failed = new Set<number>();
+
+  const announce = (): void => {
+    revision += 1;
+    for (const listener of listeners) listener();
+  };
+
+  const neededBlocks = (): readonly number[] => {
+    if (!asked || !needed) return [];
+    const first = Math.floor(needed.first / asked.blockRows);
+    const last = Math.floor(Math.max(needed.last, needed.first) / asked.blockRows);
+    return Array.from({ length: last - first + 1 }, (_, each) => first + each);
+  };
+
+  const isKnown = (block: number): boolean => asked?.isFresh === true && known.blocks.has(block);
+
+  const take = (block: number, { items, total }: Answer<Row>): void => {
+    if (!asked) return;
+    const before = asked.isFresh ? known.blocks : new Map<number, readonly Row[]>();
+    const blocks = new Map(before).set(block, items);
+    const middle = neededBlocks()[0] ?? block;
+    const far = [...blocks.keys()].toSorted((one, other) => Math.abs(other - middle) - Math.abs(one - middle));
+    for (const each of far.slice(0, Math.max(0, blocks.size - mostBlocks))) blocks.delete(each);
+    known = { blockRows: asked.blockRows, total, blocks };
+    asked = { ...asked, isFresh: true };
+  };
+
+  const abort = (blocks: Iterable<number>): void => {
+    for (const block of blocks) {
+      running.get(block)?.abort();
+      running.delete(block);
+    }
+  };
+
+  const start = (block: number): void => {
+    if (!asked) return;
+    const { query, blockRows } = asked;
+    const controller = new AbortController();
+    running.set(block, controller);
+    const isCurrent = (): boolean => running.get(block) === controller;
+    const settle = (answer: Answer<Row> | null): void => {
+      if (!isCurrent()) return;
+      running.delete(block);
+      if (answer) take(block, answer);
+      else failed.add(block);
+      fill();
+      announce();
+    };
+    try {
+      const answer = source.fetch({ query, offset: block * blockRows, limit: blockRows }, controller.signal);
+      // Rows in memory are here at once: nothing flashes.
+      if (!(answer instanceof Promise)) return settle(answer);
+      answer.then(settle, () => settle(null));
+    } catch {
+      settle(null);
+    }
+  };
+
+  const fill = (): void => {
+    for (const block of neededBlocks()) {
+      if (running.size >= mostAsked) return;
+      if (!isKnown(block) && !running.has(block) && !failed.has(block)) start(block);
+    }
+  };
+
+  const askAgain = (): void => {
+    abort([...running.keys()]);
+    failed = new Set();
+  };
+
+  return {
+    revision: () => revision,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    need: (first, last) => {
+      if (needed?.first === first && needed.last === last) return;
+      needed = { first, last };
+      const wanted = new Set(neededBlocks());
+      const before = running.size;
+      abort([...running.keys()].filter((block) => !wanted.has(block)));
+      fill();
+      if (running.size !== before) announce();
+    },
+    rowAt: (index) => known.blocks.get(Math.floor(index / known.blockRows))?.[index % known.blockRows],
+    total: () => known.total,
+    isLoading: () => running.size > 0,
+    hasFailed: () => neededBlocks().some((block) => failed.has(block)),
+    retry: () => {
+      failed = new Set();
+      fill();
+      announce();
+    },
+    refresh: () => {
+      if (!asked) return;
+      askAgain();
+      asked = { ...asked, isFresh: false };
+      fill();
+      announce();
+    },
+    ask: (query, blockRows) => {
+      askAgain();
+      asked = { query, blockRows, isFresh: false };
+      fill();
+      announce();
+    },
+    stop: () => {
+      abort([...running.keys()]);
+      running = new Map();
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rowsInView, rowsLaidOut, widen } from './row-window.ts';
+
+const reach = fc.record({
+  at: fc.integer({ min: 0, max: 40_000_000 }),
+  view: fc.integer({ min: 0, max: 3000 }),
+  rowHeight: fc.integer({ min: 20, max: 300 }),
+  count: fc.integer({ min: 0, max: 1_000_000 }),
+});
+
+test('a row is in view exactly when a pixel of it is', () => {
+  fc.assert(
+    fc.property(reach, (each) => {
+      const { first, last } = rowsInView(each);
+      for (const index of [first - 1, first, last, last + 1]) {
+        if (index < 0 || index >= each.count || each.at >= each.count * each.rowHeight) continue;
+        const isSeen = index * each.rowHeight < each.at + Math.max(each.view, 1) && (index + 1) * each.rowHeight > each.at;
+        expect(index >= first && index <= last).toBe(isSeen);
+      }
+    }),
+  );
+});
+
+test('what is laid out is in order, without a gap but to the active row, once each, and never beyond the list', () => {
+  fc.assert(
+    fc.property(reach, fc.integer({ min: -1, max: 1_000_000 }), fc.nat({ max: 40 }), (each, active, by) => {
+      const span = widen(rowsInView(each), by, each.count);
+      const rows = rowsLaidOut(span, active, each.count);
+      expect(rows).toEqual([...new Set(rows)].toSorted((one, other) => one - other));
+      expect(rows.every((index) => index >= 0 && index < each.count)).toBe(true);
+      expect(rows.includes(active)).toBe(active >= 0 && active < each.count);
+      expect(rows.filter((index) => index !== active).length).toBeLessThanOrEqual(Math.max(0, span.last - span.first + 1));
+    }),
+  );
+});
+
+test('no rows, none laid out', () => {
+  const span = widen(rowsInView({ at: 0, view: 400, rowHeight: 36, count: 0 }), 10, 0);
+  expect(rowsLaidOut(span, -1, 0)).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { Button, Checkbox, IconButton, Popover, TextField } from '@radix-ui/themes';
+import { Bookmark, Trash2 } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useT } from '#locale/locale.tsx';
+import type { TableSearch } from './query-codec.ts';
+
+export interface View {
+  readonly id: string;
+  readonly name: string;
+  readonly search: TableSearch;
+  /** Only mine can be removed by me. */
+  readonly isMine: boolean;
+}
+
+interface SavedViewsProps {
+  readonly views: readonly View[];
+  readonly onApply: (search: TableSearch) => void;
+  /** True when it was saved. */
+  readonly onSave: (name: string, isShared: boolean) => Promise<boolean>;
+  readonly onRemove: (view: View) => void;
+}
+
+/** Named places of a table, mine and everyone's. Where they are kept is the caller's. */
+export const SavedViews = ({ views, onApply, onSave, onRemove }: SavedViewsProps) => {
+  const t = useT();
+  const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (name.trim() !== '' && (await onSave(name.trim(), isShared))) setName('');
+  };
+  const list = (label: string, shown: readonly View[]) =>
+    shown.length > 0 && (
+      <section className="table-views-list" aria-label={label}>
+        <h3>{label}</h3>
+        <ul>
+          {shown.map((view) => (
+            <li key={view.id}>
+              <Popover.Close>
+                <Button variant="ghost" onClick={() => onApply(view.search)}>
+                  {view.name}
+                </Button>
+              </Popover.Close>
+              {view.isMine && (
+                <IconButton
+                  variant="ghost"
+                  color="gray"
+                  aria-label={t('table.viewDelete', { name: view.name })}
+                  onClick={() => onRemove(view)}
+                >
+                  <Trash2 size={14} aria-hidden />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <Popover.Root>
+      <Popover.Trigger>
+        <Button variant="soft" color="gray" aria-label={t('table.views')}>
+          <Bookmark size={15} aria-hidden /> <span className="table-tool-name">{t('table.views')}</span>
+        </Button>
+      </Popover.Trigger>
+      <Popover.Content width="300px" maxHeight="80vh" className="table-panel">
+        {views.length === 0 && <p className="quiet">{t('common.emptyList')}</p>}
+        {list(
+          t('table.viewsMine'),
+          views.filter(({ isMine }) => isMine),
+        )}
+        {list(
+          t('table.viewsShared'),
+          views.filter(({ isMine }) => !isMine),
+        )}
+        <form className="table-views-form" onSubmit={(event) => void save(event)}>
+          <TextField.Root
+            value={name}
+            maxLength={60}
+            placeholder={t('table.viewName')}
+            aria-label={t('table.viewName')}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <label className="table-choice">
+            <Checkbox size="1" checked={isShared} onCheckedChange={(isOn) => setShared(isOn === true)} />
+            {t('table.viewShare')}
+          </label>
+          <Button type="submit" size="1" disabled={name.trim() === ''}>
+            {t('table.viewSave')}
+          </Button>
+        </form>
+      </Popover.Content>
+    </Popover.Root>
+  );
+};

@@ -1,0 +1,89 @@
+import { Button, IconButton } from '@radix-ui/themes';
+import { Download, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '#locale/locale.tsx';
+import type { Column } from './column.ts';
+import { ColumnsPanel } from './columns-panel.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import type { TableQuery } from './query.ts';
+import { SearchBox } from './search-box.tsx';
+import { SortChoice } from './sort-choice.tsx';
+import type { Progress } from './use-download.ts';
+import type { ChangeQuery } from './use-table-query.ts';
+
+interface ToolbarProps<Row> {
+  /** In the order in which they stand. */
+  readonly columns: readonly Column<Row>[];
+  readonly query: TableQuery;
+  readonly change: ChangeQuery;
+  readonly searchLabel: string | undefined;
+  readonly isNarrow: boolean;
+  readonly onResetColumns: (() => void) | null;
+  readonly download: { readonly progress: Progress | null; readonly start: () => Promise<void>; readonly cancel: () => void } | null;
+  readonly print: { readonly isPreparing: boolean; readonly start: () => Promise<void> } | null;
+  /** Saved views and whatever else the caller has. */
+  readonly children: ReactNode;
+}
+
+const DownloadProgress = ({ progress, onCancel }: { readonly progress: Progress; readonly onCancel: () => void }) => {
+  const t = useT();
+  const name = t('table.downloading', { n: progress.done, of: progress.of });
+  return (
+    <span className="table-progress">
+      <progress value={progress.done} max={Math.max(1, progress.of)} aria-label={name} />
+      <span className="quiet">{name}</span>
+      <Button size="1" variant="ghost" color="gray" onClick={onCancel}>
+        {t('common.cancel')}
+      </Button>
+    </span>
+  );
+};
+
+export const Toolbar = <Row,>(props: ToolbarProps<Row>) => {
+  const { columns, query, change, searchLabel, isNarrow, onResetColumns, download, print, children } = props;
+  const t = useT();
+  return (
+    <div className="table-tools">
+      <SearchBox value={query.search} label={searchLabel} onSearch={(search) => change({ search }, { replace: true })} />
+      {columns.some(({ filter }) => filter) && (
+        <FilterPanel columns={columns} filters={query.filters} onChange={(filters) => change({ filters })} />
+      )}
+      {isNarrow && <SortChoice columns={columns} sort={query.sort} onSort={(sort) => change({ sort })} />}
+      <span className="table-tools-end">
+        {children}
+        {download?.progress && <DownloadProgress progress={download.progress} onCancel={download.cancel} />}
+        <ColumnsPanel
+          columns={columns}
+          hidden={query.hidden}
+          onHide={(hidden) => change({ hidden }, { replace: true })}
+          onReset={onResetColumns}
+        />
+        {download && (
+          <IconButton
+            variant="soft"
+            color="gray"
+            title={t('table.download')}
+            aria-label={t('table.download')}
+            disabled={download.progress !== null}
+            onClick={() => void download.start()}
+          >
+            <Download size={15} aria-hidden />
+          </IconButton>
+        )}
+        {print && (
+          <IconButton
+            variant="soft"
+            color="gray"
+            className="table-print-tool"
+            title={t('table.print')}
+            aria-label={t('table.print')}
+            loading={print.isPreparing}
+            onClick={() => void print.start()}
+          >
+            <Printer size={15} aria-hidden />
+          </IconButton>
+        )}
+      </span>
+    </div>
+  );
+};

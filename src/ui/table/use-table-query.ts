@@ -1,0 +1,96 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { readQuery, readSelection, writeQuery, writeSelection, type TableSearch } from './query-codec.ts';
+import type { QueryRules, RowQuery, TableQuery } from './query.ts';
+import { afterFilterChange, type Selection } from './selection.ts';
+
+interface HowToWrite {
+  /** No new entry in the history. */
+  readonly replace: boolean;
+}
+
+/** Where a table's place is kept: the URL, given by the app, or nowhere beyond the page. `search` holds the table's keys alone. */
+export interface SearchPort {
+  readonly search: TableSearch;
+  readonly write: (search: TableSearch, how: HowToWrite) => void;
+}
+
+/** For a table that has no address of its own. */
+export const useLocalSearch = (): SearchPort => {
+  const [search, write] = useState<TableSearch>({});
+  return useMemo(() => ({ search, write }), [search]);
+};
+
+interface Held {
+  readonly selection: Selection;
+  /** The URL's word for it when last looked at. */
+  readonly seen: string;
+  /** Words on their way into the URL, the oldest first. */
+  readonly written: readonly string[];
+}
+
+/** The URL may be behind what was chosen, and carries no more than a link can: only a word that is not ours is somebody else's. */
+const follow = (held: Held, text: string): Held => {
+  const at = held.written.indexOf(text);
+  return at < 0
+    ? { selection: readSelection(text), seen: text, written: [] }
+    : { selection: held.selection, seen: text, written: held.written.slice(at + 1) };
+};
+
+const chosen = (held: Held, selection: Selection): Held => {
+  const text = writeSelection(selection);
+  const isNews = text !== (held.written.at(-1) ?? held.seen);
+  return { ...held, selection, written: isNews ? [...held.written, text] : held.written };
+};
+
+const useSelection = (text: string) => {
+  const [held, hold] = useState<Held>(() => ({ selection: readSelection(text), seen: text, written: [] }));
+  if (text !== held.seen) hold(follow(held, text));
+  const choose = useCallback((selection: Selection) => hold((now) => chosen(now, selection)), []);
+  return [held.selection, choose] as const;
+};
+
+export type ChangeQuery = (change: Partial<TableQuery>, how?: HowToWrite) => void;
+
+interface TablePlace {
+  readonly query: TableQuery;
+  /** What of it asks for rows; the same object while they are the same rows in the same order. */
+  readonly rowQuery: RowQuery;
+  /** Another search, filter, order or length begins at page 1 again. */
+  readonly change: ChangeQuery;
+}
+
+/** A table's place, read from its port and written back to it. */
+export const useTableQuery = <Row>(rules: QueryRules<Row>, { search, write }: SearchPort): TablePlace => {
+  const [selection, choose] = useSelection(search['selected'] ?? '');
+  const asked = useMemo(() => readQuery(search, rules), [search, rules]);
+  const query = useMemo((): TableQuery => ({ ...asked, selection }), [asked, selection]);
+
+  const wanted = JSON.stringify([asked.search, asked.filters, asked.sort]);
+  // oxlint-disable-next-line react/exhaustive-deps -- the text says when another object means other rows
+  const rowQuery = useMemo((): RowQuery => ({ search: asked.search, filters: asked.filters, sort: asked.sort }), [wanted]);
+
+  // Two changes in one turn build on each other, although the URL answers later.
+  const latest = useRef(query);
+  useLayoutEffect(() => {
+    latest.current = query;
+  }, [query]);
+
+  const change = useCallback<ChangeQuery>(
+    (part, how = { replace: false }) => {
+      const before = latest.current;
+      const isNarrowing = part.search !== undefined || part.filters !== undefined;
+      const isElsewhere = isNarrowing || part.sort !== undefined || part.rows !== undefined;
+      const next: TableQuery = {
+        ...before,
+        ...(isElsewhere ? { page: 1 } : {}),
+        ...(isNarrowing ? { selection: afterFilterChange(before.selection) } : {}),
+        ...part,
+      };
+      latest.current = next;
+      if (next.selection !== before.selection) choose(next.selection);
+      write(writeQuery(next, rules), how);
+    },
+    [choose, rules, write],
+  );
+  return { query, rowQuery, change };
+};
