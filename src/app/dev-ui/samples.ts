@@ -9,7 +9,6 @@ export const samples = {
     text: 'Primeira linha\nSegunda linha com <b>marcas</b> que não valem\nhttps://exemplo.com.br não vira link',
     html: '<h3>Título</h3><p onclick="alert(1)">Um <b>texto</b> com <a href="javascript:alert(1)">ligação</a>.</p><ul><li>um</li><li>dois</li></ul><img src=x onerror=alert(1)>',
     link: 'https://exemplo.com.br/produto',
-    // oxlint-disable-next-line no-script-url -- what SafeLink is there for
     badLink: 'javascript:alert(1)',
   },
   upload: {
