@@ -17,6 +17,21 @@ import { listNotificationsRoute } from './notifications/list-notifications.ts';
 import { readAllNotificationsRoute, readNotificationRoute } from './notifications/read-notification.ts';
 import { registerNotificationRoute } from './notifications/register-notification.ts';
 import { sideNotificationsRoute } from './notifications/side-notifications.ts';
+import { changeCancelReasonRoute, getCancelMessageRoute, getCancelReasonsRoute } from './orders/cancel-reasons.ts';
+import { getOrderRoute } from './orders/get-order.ts';
+import { listOrdersRoute } from './orders/list-orders.ts';
+import { deleteNoteRoute, saveNoteRoute } from './orders/notes.ts';
+import { getOrderLogsRoute } from './orders/order-logs.ts';
+import {
+  addReturnRoute,
+  cancelOnMarketplaceRoute,
+  cancelOrderRoute,
+  changeOrderStatusRoute,
+  fakeCancelOrderRoute,
+  refuseCancelRoute,
+  revertCancelRoute,
+  suspendShipmentRoute,
+} from './orders/order-steps.ts';
 import { listSellersRoute } from './sellers/list-sellers.ts';
 import {
   authenticateRoute,
@@ -74,4 +89,20 @@ export const routes: readonly Route[] = [
   readNotificationRoute,
   readAllNotificationsRoute,
   sideNotificationsRoute,
+  listOrdersRoute,
+  getOrderRoute,
+  changeOrderStatusRoute,
+  cancelOrderRoute,
+  cancelOnMarketplaceRoute,
+  fakeCancelOrderRoute,
+  revertCancelRoute,
+  refuseCancelRoute,
+  getCancelReasonsRoute,
+  getCancelMessageRoute,
+  changeCancelReasonRoute,
+  addReturnRoute,
+  saveNoteRoute,
+  deleteNoteRoute,
+  getOrderLogsRoute,
+  suspendShipmentRoute,
 ];

@@ -35,8 +35,8 @@ export const listListingsRoute = readRoute(listListings, async ({ query }, { db,
     pages: Math.ceil(total / limit),
     limit,
     total,
-    next: found.length > limit && last ? writeCursor({ dueAt: new Date(last.dueAt), publishId: last.publishId }) : null,
+    next: found.length > limit && last ? writeCursor({ at: new Date(last.dueAt), id: last.publishId }) : null,
   });
 });
 
-const isAfter = ({ dueAt, publishId }: Cursor): SQL => sql`(${listing.dueAt}, ${listing.id}) > (${dueAt}, ${publishId})`;
+const isAfter = ({ at, id }: Cursor): SQL => sql`(${listing.dueAt}, ${listing.id}) > (${at}, ${id})`;

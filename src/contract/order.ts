@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Instant } from './call.ts';
 
 /** Part 1, section 4. `not_delivered` reads 'Devolvido', `waiting-shipped` 'Aguardando envio'. */
 export const OrderStatus = z.enum([
@@ -18,3 +19,125 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 /** me1: Correios or a carrier of the seller's; me2: the marketplace's own shipping. */
 export const ShippingMode = z.enum(['me1', 'me2']);
 export type ShippingMode = z.infer<typeof ShippingMode>;
+
+/** Money is in cents, and may be negative where the marketplace takes back (decision 10). */
+export const Cents = z.int();
+
+/** Item (part 1, section 3). `publishId` and `listingType` are for superusers only (row ORD-15), null for others. */
+export const OrderItem = z.object({
+  title: z.string(),
+  sku: z.string(),
+  amount: z.int().positive(),
+  gross: Cents,
+  publishId: z.string().nullable(),
+  listingType: z.enum(['gold_pro', 'gold_special']).nullable(),
+  ownShipping: z.boolean(),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+/** Tax id without punctuation, letters allowed in a CNPJ (decision 12). */
+export const Buyer = z.object({
+  name: z.string(),
+  document: z.string().nullable(),
+  documentType: z.string().nullable(),
+  buyerId: z.string(),
+});
+export type Buyer = z.infer<typeof Buyer>;
+
+export const Shipping = z.object({
+  mode: ShippingMode,
+  trackingNumber: z.string().nullable(),
+  shippingId: z.string().nullable(),
+  plpId: z.string().nullable(),
+  status: z.string().nullable(),
+  street: z.string(),
+  number: z.string().nullable(),
+  neighborhood: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  complement: z.string().nullable(),
+  comment: z.string().nullable(),
+  carrier: z.object({ _id: z.string(), name: z.string() }).nullable(),
+});
+export type Shipping = z.infer<typeof Shipping>;
+
+/** Note (part 1, section 3), newest first. `_id` and `editedAt` are ours. */
+export const OrderNote = z.object({
+  _id: z.string(),
+  message: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  date: Instant,
+  avatar: z.string().nullable(),
+  editedAt: Instant.nullable(),
+});
+export type OrderNote = z.infer<typeof OrderNote>;
+
+/** What the lifecycle reads of an order (decision 22). */
+const lifecycleFields = {
+  status: OrderStatus,
+  /** What a request or a cancellation put aside; ours. */
+  statusBefore: OrderStatus.nullable(),
+  /** 'cancelled' while the cancellation can be reverted. */
+  statusToReverse: z.literal('cancelled').nullable(),
+};
+
+/** What a list shows: buyer data masked (reliability, LGPD). */
+export const OrderRow = z.object({
+  _id: z.string(),
+  version: z.int().positive(),
+  externalId: z.string(),
+  packId: z.string().nullable(),
+  ...lifecycleFields,
+  gross: Cents,
+  freight: Cents,
+  createdAt: Instant,
+  sellerId: z.string(),
+  sellerName: z.string(),
+  marketPlaceId: z.string(),
+  marketPlaceName: z.string(),
+  /** First name and initials. */
+  buyerName: z.string(),
+  /** `***.456.789-**`; null when there is none. */
+  buyerDocument: z.string().nullable(),
+  skus: z.array(z.string()),
+  mode: ShippingMode,
+  trackingNumber: z.string().nullable(),
+  hasPlp: z.boolean(),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+/** Order (part 1, section 3). `accountName` is the official account, for superusers only. */
+export const Order = z.object({
+  _id: z.string(),
+  version: z.int().positive(),
+  externalId: z.string(),
+  packId: z.string().nullable(),
+  ...lifecycleFields,
+  gross: Cents,
+  freight: Cents,
+  freightSeller: Cents,
+  hasOwnShippingTable: z.boolean(),
+  ownCar: z.boolean(),
+  dateClosed: Instant.nullable(),
+  createdAt: Instant,
+  marketPlaceId: z.string(),
+  marketPlaceName: z.string(),
+  accountName: z.string().nullable(),
+  sellerId: z.string(),
+  sellerName: z.string(),
+  /** Number of the invoice; null until there is one. */
+  invoice: z.string().nullable(),
+  cancelMessage: z.object({ type: z.string().nullable(), description: z.string() }).nullable(),
+  note: z.array(OrderNote),
+  items: z.array(OrderItem),
+  buyer: Buyer,
+  shipping: Shipping,
+  hasMediation: z.boolean(),
+});
+export type Order = z.infer<typeof Order>;
+
+/** What every step answers. */
+export const OrderStepped = z.object({ _id: z.string(), version: z.int().positive(), ...lifecycleFields });
+export type OrderStepped = z.infer<typeof OrderStepped>;

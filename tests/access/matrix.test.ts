@@ -49,12 +49,14 @@ const expected = (name: string, sample: Sample, { person }: Knocker, whose: Whos
   return reach === 'all' || isOwn ? 'in' : 404;
 };
 
-const anyListing: Pick<Sample, 'needs'> = {};
+const anyListing: Pick<Sample, 'needs' | 'needsOrder'> = {};
 
 const whoseOf = (sample: Sample): readonly Whose[] => (sample.names ? ['ana', 'beto', 'caio', 'absent'] : ['nobody']);
 
-const aim = async (sample: Pick<Sample, 'needs'>, whose: Whose): Promise<Target> =>
-  whose === 'absent' || whose === 'nobody' ? absent() : insertTargets(app.db, whose, sample.needs ?? 'pending');
+const aim = async (sample: Pick<Sample, 'needs' | 'needsOrder'>, whose: Whose): Promise<Target> =>
+  whose === 'absent' || whose === 'nobody'
+    ? absent()
+    : insertTargets(app.db, whose, sample.needs ?? 'pending', sample.needsOrder ?? 'pending');
 
 /** An answer that does not end can not be waited for: the stream has tests of its own. */
 const calls = contract.filter(({ answer }) => answer !== 'stream');

@@ -9,6 +9,8 @@ export interface Target {
   readonly company: string;
   readonly view: string;
   readonly notification: string;
+  /** An order; its number and its shipment's are made from it. */
+  readonly order: string;
 }
 
 interface Payload {
@@ -24,17 +26,24 @@ export interface Sample {
   /** `asker`: id of who asks, for calls that name it again. */
   readonly payload: (target: Target, asker: string) => Payload;
   /** Whether the request names something that may be foreign or absent. */
-  readonly names: false | 'listing' | 'sku' | 'company' | 'view' | 'notification';
+  readonly names: false | 'listing' | 'sku' | 'company' | 'view' | 'notification' | 'order';
   readonly reach: { readonly seller: Reach; readonly reviewer: Reach; readonly superuser: Reach } | 'anyone';
   /** Where naming what is absent is no refusal, and why it need not be. */
   readonly absentIs?: 'created' | 'nothing to do';
   /** Status the listing has to have for it to be allowed; pending when left out. */
   readonly needs?: 'refused';
+  /** Status the order has to have; pending when left out. */
+  readonly needsOrder?: OrderNeed;
 }
+
+type OrderNeed = 'waiting-shipped' | 'shipped' | 'pending_cancelled' | 'cancelled';
 
 const everyone = { seller: 'all', reviewer: 'all', superuser: 'all' } as const;
 const ownOrReview = { seller: 'own', reviewer: 'all', superuser: 'all' } as const;
 const review = { seller: 'none', reviewer: 'all', superuser: 'all' } as const;
+const ownOrSuper = { seller: 'own', reviewer: 'none', superuser: 'all' } as const;
+const superuser = { seller: 'none', reviewer: 'none', superuser: 'all' } as const;
+const cancelForm = { type: 'other', description: 'Sem estoque' };
 const mine = { seller: 'own', reviewer: 'own', superuser: 'own' } as const;
 
 const bare = (reach: Sample['reach']): Sample => ({ payload: () => ({}), names: false, reach });
@@ -149,6 +158,87 @@ export const samples: Readonly<Record<string, Sample>> = {
     names: 'notification',
     reach: mine,
   },
+  listOrders: { payload: () => ({ query: { limit: '100' } }), names: false, reach: { seller: 'all', reviewer: 'none', superuser: 'all' } },
+  getOrder: { payload: ({ order }) => ({ params: { id: order } }), names: 'order', reach: ownOrSuper },
+  changeOrderStatus: {
+    payload: ({ order }) => ({ body: [{ orderId: order, status: 'shipped' }] }),
+    names: 'order',
+    reach: ownOrSuper,
+    needsOrder: 'waiting-shipped',
+  },
+  cancelOrder: {
+    payload: ({ order }) => ({ params: { externalId: `n-${order}` }, body: cancelForm }),
+    names: 'order',
+    reach: superuser,
+  },
+  cancelOnMarketplace: {
+    payload: ({ order }) => ({ params: { externalId: `n-${order}` }, body: cancelForm }),
+    names: 'order',
+    reach: superuser,
+  },
+  fakeCancelOrder: { payload: ({ order }) => ({ params: { externalId: `n-${order}` } }), names: 'order', reach: superuser },
+  revertCancel: {
+    payload: ({ order }) => ({ params: { externalId: `n-${order}` }, body: { status: 'reverse_cancel' } }),
+    names: 'order',
+    reach: superuser,
+    needsOrder: 'cancelled',
+  },
+  refuseCancel: {
+    payload: ({ order }) => ({ params: { externalId: `n-${order}` } }),
+    names: 'order',
+    reach: superuser,
+    needsOrder: 'pending_cancelled',
+  },
+  getCancelReasons: bare({ seller: 'all', reviewer: 'none', superuser: 'all' }),
+  getCancelMessage: { payload: ({ order }) => ({ params: { externalId: `n-${order}` } }), names: 'order', reach: ownOrSuper },
+  changeCancelReason: {
+    payload: ({ order }) => ({ params: { id: order }, body: { description: 'Avaria' } }),
+    names: 'order',
+    reach: superuser,
+    needsOrder: 'cancelled',
+  },
+  addReturn: {
+    payload: ({ order }) => ({
+      body: {
+        orderId: order,
+        trackingNumber: 'BR123',
+        status: 'cancelled',
+        detail: null,
+        changeValues: true,
+        devolutionValue: 100,
+        dateFrom: '2026-11-01',
+        dateTo: '2026-11-02',
+      },
+    }),
+    names: 'order',
+    reach: superuser,
+    needsOrder: 'shipped',
+  },
+  saveNote: {
+    payload: ({ order }) => ({ params: { id: order }, body: { note: 'Ligar ao comprador' } }),
+    names: 'order',
+    reach: ownOrSuper,
+  },
+  deleteNote: {
+    payload: ({ order }) => ({
+      params: { id: order },
+      query: { message: `Nota de ${order}`, userId: 'superuser', date: '2026-11-20T12:00:00.000Z' },
+    }),
+    names: 'order',
+    reach: superuser,
+  },
+  getOrderLogs: {
+    payload: ({ order }) => ({ query: { orderIds: order } }),
+    names: 'order',
+    reach: superuser,
+    absentIs: 'nothing to do',
+  },
+  suspendShipment: {
+    payload: ({ order }) => ({ body: { trackingNumber: `t-${order}`.slice(0, 40), plpId: 'plp' } }),
+    names: 'order',
+    reach: superuser,
+    needsOrder: 'shipped',
+  },
   readAllNotifications: { payload: (_target, asker) => ({ body: { userId: asker } }), names: false, reach: everyone },
 };
 
@@ -160,4 +250,5 @@ export const absent = (): Target => ({
   company: `absent-${randomUUID()}`,
   view: randomUUID(),
   notification: `absent-${randomUUID()}`,
+  order: `absent-${randomUUID()}`,
 });

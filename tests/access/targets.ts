@@ -3,7 +3,9 @@ import type { ListingStatus } from '#contract/listing.ts';
 import type { Db } from '#server/db/open.ts';
 import { savedView } from '#server/db/schema/core.ts';
 import { notification } from '#server/db/schema/notification.ts';
+import type { OrderStatus } from '#contract/order.ts';
 import { insertListing } from '../support/listings.ts';
+import { insertOrder } from '../support/orders.ts';
 import type { CompanyId, PersonId } from '../support/people.ts';
 import type { Target } from './samples.ts';
 
@@ -13,7 +15,12 @@ export const ownerOf: Readonly<Record<CompanyId, PersonId>> = { ana: 'seller', b
 let made = 0;
 
 /** One of each thing that can be named, of one company, fresh: what a request did to it is no matter of the next. */
-export const insertTargets = async (db: Db, company: CompanyId, status: ListingStatus): Promise<Target> => {
+export const insertTargets = async (
+  db: Db,
+  company: CompanyId,
+  status: ListingStatus,
+  orderStatus: OrderStatus = 'pending',
+): Promise<Target> => {
   made += 1;
   const listing = `${company}-${made}`;
   const view = randomUUID();
@@ -34,5 +41,7 @@ export const insertTargets = async (db: Db, company: CompanyId, status: ListingS
     message: `Venda de ${company}`,
     createdAt: new Date(),
   });
-  return { listing, sku: `sku-${listing}`, code: `COD-${listing}`, company, view, notification: notice };
+  const order = `order-${listing}`;
+  await insertOrder(db, order, company, orderStatus);
+  return { listing, sku: `sku-${listing}`, code: `COD-${listing}`, company, view, notification: notice, order };
 };

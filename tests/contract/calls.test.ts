@@ -31,6 +31,22 @@ const specified: Readonly<Record<string, Payload>> = {
   'GET /publish/{publishId}': { params: ['publishId'] },
   'PUT /publish/{publishId}': { params: ['publishId'], body: ['dimensions', 'platformId'] },
   'PUT /publish/refuse': { body: ['publishId', 'warning', 'gtin'] },
+  'GET /order/{id}': { params: ['id'] },
+  'GET /order/logs': { query: ['orderIds'] },
+  'PUT /order/note/{id}': { params: ['id'] },
+  'DELETE /order/note/{id}': { params: ['id'], query: ['message', 'userId', 'date'] },
+  'GET /order/cancel/{externalId}': { params: ['externalId'], reply: ['cancelMessage'] },
+  'POST /order/cancel/{externalId}': { params: ['externalId'], body: ['type', 'description'] },
+  'GET /order/cancel/cancellationreason': {},
+  'POST /order/cancel/mercadolivre/{externalId}': { params: ['externalId'], body: ['type', 'description'] },
+  'PUT /order/fake/cancel/{externalId}': { params: ['externalId'] },
+  'PUT /order/reverseCancel/{externalId}': { params: ['externalId'], body: ['status'] },
+  'PUT /order/status': { body: ['[].orderId', '[].status'] },
+  'PUT /order/cancel-motive/{id}': { params: ['id'], body: ['description'] },
+  'PUT /ordermoney/change/status': {
+    body: ['trackingNumber', 'status', 'detail', 'changeValues', 'devolutionValue', 'dateFrom', 'dateTo'],
+  },
+  'POST /correio/rastreio/suspend': { body: ['trackingNumber', 'plpId'] },
 };
 
 /** Decisions 2, 7, 8, 23 and 24: what the specification needs but does not show. */
@@ -58,6 +74,8 @@ const ours: readonly string[] = [
   'GET /publish/figures',
   'GET /publish/facets',
   'GET /image/{name}',
+  'GET /order',
+  'PUT /order/refuseCancel/{externalId}',
 ];
 
 const lineOf = ({ method, path }: Call): string => `${method} ${path}`;
@@ -112,8 +130,38 @@ test('only the ways in, capabilities and stored images are open to anyone', () =
   ]);
 });
 
+const rolesOf = ({ roles }: Call): string => (roles === 'anyone' ? roles : [...roles].toSorted().join(' '));
+
+test('orders are the sellers’ and the superusers’, what cancels or edits them the superusers’ alone (decisions 19 and 22)', () => {
+  const byRoles = (roles: string): readonly string[] =>
+    contract
+      .filter((line) => rolesOf(line) === roles)
+      .map(lineOf)
+      .toSorted();
+  expect(byRoles('seller superuser')).toEqual([
+    'GET /order',
+    'GET /order/cancel/cancellationreason',
+    'GET /order/cancel/{externalId}',
+    'GET /order/{id}',
+    'PUT /order/note/{id}',
+    'PUT /order/status',
+  ]);
+  expect(byRoles('superuser')).toEqual([
+    'DELETE /order/note/{id}',
+    'GET /order/logs',
+    'POST /correio/rastreio/suspend',
+    'POST /order/cancel/mercadolivre/{externalId}',
+    'POST /order/cancel/{externalId}',
+    'PUT /order/cancel-motive/{id}',
+    'PUT /order/fake/cancel/{externalId}',
+    'PUT /order/refuseCancel/{externalId}',
+    'PUT /order/reverseCancel/{externalId}',
+    'PUT /ordermoney/change/status',
+  ]);
+});
+
 test('what only reviewers do is closed to sellers (decision 19)', () => {
-  const closed = contract.filter(({ roles }) => roles !== 'anyone' && !roles.includes('seller')).map(lineOf);
+  const closed = contract.filter((line) => rolesOf(line) === 'reviewer superuser').map(lineOf);
   expect(closed.toSorted()).toEqual(
     [
       'DELETE /publish/lease',

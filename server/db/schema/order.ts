@@ -1,23 +1,13 @@
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './column.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Buyer, OrderStatus, Shipping } from '#contract/order.ts';
+import type { CancellableStatus } from '#machines/lifecycle/order.ts';
+import { instant, words } from './column.ts';
 import { seller } from './core.ts';
 import { marketplaceAccount } from './marketplace-account.ts';
 
-/** Statuses of part 1, section 4 (decision 22). */
-export const orderStatuses = [
-  'pending',
-  'paid',
-  'invoiced',
-  'waiting-shipped',
-  'shipped',
-  'delivered',
-  'not_delivered',
-  'pending_cancelled',
-  'cancelled',
-  'fk_cancelled',
-] as const;
-
-export interface OrderItem {
+/** As the contract's, but with amounts and ids that only some may read always there. */
+export interface StoredItem {
   readonly title: string;
   readonly sku: string;
   readonly amount: number;
@@ -25,34 +15,24 @@ export interface OrderItem {
   readonly gross: number;
   readonly publishId: string;
   readonly listingType: 'gold_pro' | 'gold_special';
+  readonly ownShipping?: boolean;
 }
-export interface OrderBuyer {
-  readonly name: string;
-  readonly document: string;
-  readonly documentType: 'CPF' | 'CNPJ';
-  readonly buyerId: string;
-}
-export interface OrderShipping {
-  readonly mode: 'me1' | 'me2';
-  readonly street: string;
-  readonly number: string;
-  readonly neighborhood: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zipCode: string;
-  readonly complement: string | null;
-  readonly trackingNumber: string | null;
-}
+
+/** Rows written before a field was asked for lack it. */
+export type StoredShipping = Pick<Shipping, 'mode' | 'street' | 'city' | 'state' | 'zipCode'> & Partial<Shipping>;
 
 /** Order (part 1, section 3). Named `sale_order` because `order` is a word of SQL. */
 export const saleOrder = pgTable(
   'sale_order',
   {
     id: text().primaryKey(),
+    /** Rises by one with each event of the order; If-Match carries it. */
     version: integer().notNull(),
     externalId: text('external_id').notNull(),
     packId: text('pack_id'),
-    status: text({ enum: orderStatuses }).notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    statusBefore: text('status_before').$type<CancellableStatus>(),
+    statusToReverse: text('status_to_reverse', { enum: ['cancelled'] }),
     sellerId: text('seller_id')
       .notNull()
       .references(() => seller.id),
@@ -63,17 +43,64 @@ export const saleOrder = pgTable(
     freight: integer().notNull(),
     freightSeller: integer('freight_seller').notNull(),
     hasOwnShippingTable: boolean('has_own_shipping_table').notNull(),
-    items: jsonb().$type<readonly OrderItem[]>().notNull(),
-    buyer: jsonb().$type<OrderBuyer>().notNull(),
-    shipping: jsonb().$type<OrderShipping>().notNull(),
+    ownCar: boolean('own_car').notNull().default(false),
+    /** Number of the invoice. */
+    invoice: text(),
+    cancelMessage: jsonb('cancel_message').$type<{ readonly type: string | null; readonly description: string }>(),
+    items: jsonb().$type<readonly StoredItem[]>().notNull(),
+    buyer: jsonb().$type<Buyer>().notNull(),
+    shipping: jsonb().$type<StoredShipping>().notNull(),
     createdAt: instant('created_at').notNull(),
     dateClosed: instant('date_closed'),
+    /** Numbers, SKUs, tracking, tax id and the buyer's name, as words; filled by `orderWords`. */
+    search: words()
+      .notNull()
+      .default(sql`''`),
   },
   (table) => [
     index('sale_order_external').on(table.externalId),
+    index('sale_order_all').on(table.createdAt, table.id),
     index('sale_order_status').on(table.status, table.createdAt, table.id),
     index('sale_order_seller').on(table.sellerId, table.status, table.createdAt, table.id),
+    index('sale_order_seller_all').on(table.sellerId, table.createdAt, table.id),
+    index('sale_order_search').using('gin', table.search),
   ],
+);
+
+/** A note on an order. A deleted one leaves its trace in the order's events, not its text here (decision 21). */
+export const orderNote = pgTable(
+  'order_note',
+  {
+    id: uuid().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => saleOrder.id),
+    message: text().notNull(),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    avatar: text(),
+    at: instant('at').notNull(),
+    editedAt: instant('edited_at'),
+  },
+  (table) => [index('order_note_order').on(table.orderId, table.at)],
+);
+
+/** What came back, and what it gave back to the buyer (row ORD-9). */
+export const orderReturn = pgTable(
+  'order_return',
+  {
+    id: uuid().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => saleOrder.id),
+    trackingNumber: text('tracking_number').notNull(),
+    detail: text(),
+    devolutionValue: integer('devolution_value').notNull(),
+    dateFrom: date('date_from', { mode: 'string' }).notNull(),
+    dateTo: date('date_to', { mode: 'string' }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('order_return_order').on(table.orderId)],
 );
 
 export interface MediationMessage {

@@ -1,0 +1,45 @@
+import { and } from 'drizzle-orm';
+import { changeCancelReason, getCancelMessage, getCancelReasons } from '#contract/order-calls.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { saleOrder } from '../db/schema/order.ts';
+import { notFound, stepRefused } from '../http/problem.ts';
+import { readRoute, writeRoute } from '../http/route.ts';
+import { ordersOf } from './order-filter.ts';
+import { byId, byNumber, takeOrder, writeOrder } from './take-order.ts';
+
+/** What a cancellation may be for: the marketplace's groups of reasons, in a seller's words. */
+const reasons = [
+  { type: 'out_of_stock', description: 'Produto sem estoque' },
+  { type: 'buyer_request', description: 'A pedido do comprador' },
+  { type: 'wrong_price', description: 'Preço anunciado errado' },
+  { type: 'damaged', description: 'Produto avariado' },
+  { type: 'shipping_impossible', description: 'Não é possível entregar neste endereço' },
+  { type: 'fraud_risk', description: 'Suspeita de fraude' },
+  { type: 'other', description: 'Outro motivo' },
+] as const;
+
+export const findCancelReason = (type: string) => reasons.find((reason) => reason.type === type);
+
+export const getCancelReasonsRoute = readRoute(getCancelReasons, async () => ok([...reasons]));
+
+/** GET /order/cancel/{externalId} */
+export const getCancelMessageRoute = readRoute(getCancelMessage, async ({ params: { externalId } }, { db, actor }) => {
+  const [found] = await db
+    .select({ cancelMessage: saleOrder.cancelMessage })
+    .from(saleOrder)
+    .where(and(byNumber(externalId), ordersOf(actor)))
+    .orderBy(saleOrder.id)
+    .limit(1);
+  return found ? ok(found) : refuse(notFound());
+});
+
+/** PUT /order/cancel-motive/{id}: only what was cancelled has a reason to change. */
+export const changeCancelReasonRoute = writeRoute(changeCancelReason, async ({ params: { id }, body: { description } }, context) => {
+  const taken = await takeOrder(context, byId(id));
+  if (!taken.ok) return taken;
+  const order = taken.value;
+  if (order.status !== 'cancelled' && order.status !== 'fk_cancelled') return refuse(stepRefused('Pedido não está cancelado'));
+  const cancelMessage = { type: order.cancelMessage?.type ?? null, description };
+  const data = { previousValue: order.cancelMessage?.description ?? null, value: description };
+  return ok(await writeOrder(context, order, { type: 'cancelReasonEdited', set: { cancelMessage }, data }));
+});

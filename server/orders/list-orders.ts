@@ -1,0 +1,83 @@
+import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { OrderRow } from '#contract/order.ts';
+import { listOrders } from '#contract/order-calls.ts';
+import { ok, refuse } from '#lib/result.ts';
+import type { Db } from '../db/open.ts';
+import { seller } from '../db/schema/core.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { saleOrder } from '../db/schema/order.ts';
+import { invalid } from '../http/problem.ts';
+import { readRoute } from '../http/route.ts';
+import { readCursor, writeCursor, type Cursor } from '../listings/cursor.ts';
+import { maskDocument, maskName } from './mask-buyer.ts';
+import { conditionsOf } from './order-filter.ts';
+
+/** GET /order: newest first, after a cursor or a numbered page. */
+export const listOrdersRoute = readRoute(listOrders, async ({ query }, { db, actor }) => {
+  const { limit, page, after, ...filter } = query;
+  const cursor = after === undefined ? null : readCursor(after);
+  if (after !== undefined && cursor === null) return refuse(invalid('Cursor inválido', [{ message: 'Cursor inválido', path: 'after' }]));
+
+  const where = conditionsOf(filter, actor);
+  const offset = cursor === null && page !== undefined ? (page - 1) * limit : 0;
+  const found = await selectOrders(db, and(where, cursor ? isAfter(cursor) : undefined), limit + 1, offset);
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  const { total, gross } = await countOrders(db, where);
+  return ok({
+    items,
+    page: page ?? 1,
+    pages: Math.ceil(total / limit),
+    limit,
+    total,
+    gross,
+    next: found.length > limit && last ? writeCursor({ at: new Date(last.createdAt), id: last._id }) : null,
+  });
+});
+
+/** Not the words it is found by: they are many, and nobody reads them. */
+const { search: _search, ...orderColumns } = getTableColumns(saleOrder);
+
+const isAfter = ({ at, id }: Cursor): SQL => sql`(${saleOrder.createdAt}, ${saleOrder.id}) < (${at}, ${id})`;
+
+const selectOrders = async (db: Db, where: SQL | undefined, limit: number, offset: number): Promise<readonly OrderRow[]> => {
+  const rows = await db
+    .select({ order: orderColumns, sellerName: seller.name, accountName: marketplaceAccount.name })
+    .from(saleOrder)
+    .innerJoin(seller, eq(seller.id, saleOrder.sellerId))
+    .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, saleOrder.accountId))
+    .where(where)
+    .orderBy(desc(saleOrder.createdAt), desc(saleOrder.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ order, sellerName, accountName }) => ({
+    _id: order.id,
+    version: order.version,
+    externalId: order.externalId,
+    packId: order.packId,
+    status: order.status,
+    statusBefore: order.statusBefore,
+    statusToReverse: order.statusToReverse,
+    gross: order.gross,
+    freight: order.freight,
+    createdAt: order.createdAt.toISOString(),
+    sellerId: order.sellerId,
+    sellerName,
+    marketPlaceId: order.accountId,
+    marketPlaceName: accountName,
+    buyerName: maskName(order.buyer.name),
+    buyerDocument: maskDocument(order.buyer.document),
+    skus: order.items.map(({ sku }) => sku),
+    mode: order.shipping.mode,
+    trackingNumber: order.shipping.trackingNumber ?? null,
+    hasPlp: (order.shipping.plpId ?? null) !== null,
+  }));
+};
+
+const countOrders = async (db: Db, where: SQL | undefined): Promise<{ readonly total: number; readonly gross: number }> => {
+  const [counted] = await db
+    .select({ total: sql`count(*)`.mapWith(Number), gross: sql`coalesce(sum(${saleOrder.gross}), 0)`.mapWith(Number) })
+    .from(saleOrder)
+    .where(where);
+  return counted ?? { total: 0, gross: 0 };
+};

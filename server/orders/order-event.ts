@@ -1,0 +1,12 @@
+import type { OrderStep } from '#machines/lifecycle/order.ts';
+
+/** What can happen to an order, as its event rows are typed: a step of its lifecycle, or an edit. */
+export type OrderEventType = OrderStep['type'] | 'noteAdded' | 'noteEdited' | 'noteDeleted' | 'zipEdited' | 'cancelReasonEdited';
+
+/** `data` of an event row: what stood before and after, as text. Never a buyer's name, tax id or street (reliability 26). */
+export interface OrderEventData {
+  readonly previousValue: string | null;
+  readonly value: string | null;
+}
+
+export const subjectOf = (orderId: string): `order:${string}` => `order:${orderId}`;

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderStepped } from '#contract/order.ts';
+import {
+  addReturn,
+  cancelOnMarketplace,
+  cancelOrder,
+  changeOrderStatus,
+  fakeCancelOrder,
+  refuseCancel,
+  revertCancel,
+  suspendShipment,
+} from '#contract/order-calls.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { OrderStep } from '#machines/lifecycle/order.ts';
+import { orderReturn, type saleOrder } from '../db/schema/order.ts';
+import { invalid, type ServerProblem } from '../http/problem.ts';
+import { writeRoute, type WriteContext } from '../http/route.ts';
+import { findCancelReason } from './cancel-reasons.ts';
+import { byId, byNumber, byTracking, stepTaken, takeOrder, writeOrder, type OrderRecord } from './take-order.ts';
+
+/** One step of one order, already taken: the lifecycle decides, the row and its event follow. */
+const step = async (
+  context: WriteContext,
+  order: OrderRecord,
+  type: OrderStep['type'],
+  set: Partial<typeof saleOrder.$inferInsert> = {},
+): Promise<Result<OrderStepped, ServerProblem>> => {
+  const next = await stepTaken(context, order, type);
+  if (!next.ok) return next;
+  const isOver = next.value.status === 'cancelled' || next.value.status === 'fk_cancelled';
+  const dateClosed = isOver ? context.clock() : order.dateClosed;
+  const data = { previousValue: order.status, value: next.value.status };
+  return ok(await writeOrder(context, order, { type, set: { ...next.value, dateClosed, ...set }, data }));
+};
+
+const stepByNumber = async (
+  context: WriteContext,
+  externalId: string,
+  type: OrderStep['type'],
+  set?: Partial<typeof saleOrder.$inferInsert>,
+): Promise<Result<OrderStepped, ServerProblem>> => {
+  const taken = await takeOrder(context, byNumber(externalId));
+  return taken.ok ? step(context, taken.value, type, set) : taken;
+};
+
+const asked = { pending_cancelled: 'requestCancel', shipped: 'ship' } as const;
+
+/** PUT /order/status: all or nothing; a refusal of one undoes what the others wrote. Locked in one order, so that two batches never wait for each other. */
+export const changeOrderStatusRoute = writeRoute(changeOrderStatus, async ({ body }, context) => {
+  const wanted = new Map(body.map(({ orderId, status }) => [orderId, status]));
+  const stepped: OrderStepped[] = [];
+  for (const orderId of [...wanted.keys()].toSorted()) {
+    const taken = await takeOrder(context, byId(orderId));
+    if (!taken.ok) return taken;
+    const next = await step(context, taken.value, asked[wanted.get(orderId) ?? 'pending_cancelled']);
+    if (!next.ok) return next;
+    stepped.push(next.value);
+  }
+  return ok(stepped);
+});
+
+const unknownReason = () => invalid('Motivo desconhecido', [{ message: 'Motivo desconhecido', path: 'type' }]);
+
+export const cancelOrderRoute = writeRoute(cancelOrder, async ({ params, body }, context) =>
+  findCancelReason(body.type) ? stepByNumber(context, params.externalId, 'cancel', { cancelMessage: body }) : refuse(unknownReason()),
+);
+
+export const cancelOnMarketplaceRoute = writeRoute(cancelOnMarketplace, async ({ params, body }, context) =>
+  findCancelReason(body.type)
+    ? stepByNumber(context, params.externalId, 'cancelOnMarketplace', { cancelMessage: body })
+    : refuse(unknownReason()),
+);
+
+export const fakeCancelOrderRoute = writeRoute(fakeCancelOrder, ({ params }, context) =>
+  stepByNumber(context, params.externalId, 'fakeCancel'),
+);
+
+/** What was said of the cancellation goes with it; the history keeps it. */
+export const revertCancelRoute = writeRoute(revertCancel, ({ params }, context) =>
+  stepByNumber(context, params.externalId, 'revertCancel', { cancelMessage: null, dateClosed: null }),
+);
+
+export const refuseCancelRoute = writeRoute(refuseCancel, ({ params }, context) =>
+  stepByNumber(context, params.externalId, 'refuseCancel'),
+);
+
+export const addReturnRoute = writeRoute(addReturn, async ({ body }, context) => {
+  const { orderId, trackingNumber, detail, devolutionValue, dateFrom, dateTo } = body;
+  const taken = await takeOrder(context, byId(orderId));
+  if (!taken.ok) return taken;
+  const stepped = await step(context, taken.value, 'addReturn');
+  if (!stepped.ok) return stepped;
+  await context.tx
+    .insert(orderReturn)
+    .values({ id: randomUUID(), orderId, trackingNumber, detail, devolutionValue, dateFrom, dateTo, at: context.clock() });
+  return stepped;
+});
+
+/** POST /correio/rastreio/suspend names the shipment, not the order. */
+export const suspendShipmentRoute = writeRoute(suspendShipment, async ({ body }, context) => {
+  const taken = await takeOrder(context, byTracking(body.trackingNumber, body.plpId));
+  if (!taken.ok) return taken;
+  return step(context, taken.value, 'suspendShipment', { shipping: { ...taken.value.shipping, status: 'suspended' } });
+});

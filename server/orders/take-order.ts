@@ -1,0 +1,111 @@
+import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
+import type { OrderStatus, OrderStepped } from '#contract/order.ts';
+import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
+import { stepOrder, type OrderState, type OrderStep, type OrderStepRefused } from '#machines/lifecycle/order.ts';
+import { saleOrder } from '../db/schema/order.ts';
+import { changedMeanwhile, forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import type { WriteContext } from '../http/route.ts';
+import { searchQueryOf } from '../listings/search-words.ts';
+import { conflictSince } from '../stream/conflict-since.ts';
+import { subjectOf, type OrderEventData, type OrderEventType } from './order-event.ts';
+import { ordersOf } from './order-filter.ts';
+
+const { search: _search, ...columns } = getTableColumns(saleOrder);
+export type OrderRecord = Omit<typeof saleOrder.$inferSelect, 'search'>;
+
+/** By our id, or by the marketplace's number, as the specified paths name it. */
+export const byId = (id: string): SQL | undefined => eq(saleOrder.id, id);
+export const byNumber = (externalId: string): SQL | undefined => or(eq(saleOrder.externalId, externalId), eq(saleOrder.id, externalId));
+
+/** By what Correios knows it by: found by the word, told by the fields. */
+export const byTracking = (trackingNumber: string, plpId: string): SQL | undefined =>
+  and(
+    sql`${saleOrder.search} @@ ${searchQueryOf(trackingNumber) ?? ''}::tsquery`,
+    sql`${saleOrder.shipping} @> ${JSON.stringify({ trackingNumber, plpId })}::jsonb`,
+  );
+
+/** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on. */
+export const takeOrder = async (context: WriteContext, which: SQL | undefined): Promise<Result<OrderRecord, ServerProblem>> => {
+  const { tx, actor, ifMatch } = context;
+  const [order] = await tx
+    .select(columns)
+    .from(saleOrder)
+    .where(and(which, ordersOf(actor)))
+    .orderBy(saleOrder.id)
+    .limit(1)
+    .for('update');
+  if (!order) return refuse(notFound());
+  const conflict = ifMatch === null ? null : await conflictSince(tx, named(order), actor.id, ifMatch);
+  return conflict ? refuse(changedMeanwhile(conflict)) : ok(order);
+};
+
+const named = ({ id, version, status }: OrderRecord) => ({ subject: subjectOf(id), version, status });
+
+/** Where the lifecycle takes it, or why not. */
+export const stepTaken = async (
+  { tx, actor }: WriteContext,
+  order: OrderRecord,
+  type: OrderStep['type'],
+): Promise<Result<OrderState, ServerProblem>> => {
+  const facts = { party: actor.role, mode: order.shipping.mode, hasPlp: (order.shipping.plpId ?? null) !== null };
+  const next = stepOrder(order, { type }, facts);
+  if (next.ok) return next;
+  const problem = toProblem(next.error);
+  // Also without If-Match the second of two is told who was first.
+  const conflict = next.error.reason === 'status' ? await conflictSince(tx, named(order), actor.id, 0) : null;
+  return refuse(conflict ? { ...problem, body: { ...problem.body, conflict } } : problem);
+};
+
+const statusNames: Readonly<Record<OrderStatus, string>> = {
+  pending: 'pendente',
+  paid: 'pago',
+  invoiced: 'faturado',
+  'waiting-shipped': 'aguardando envio',
+  shipped: 'enviado',
+  delivered: 'entregue',
+  not_delivered: 'devolvido',
+  pending_cancelled: 'pendente de cancelamento',
+  cancelled: 'cancelado',
+  fk_cancelled: 'cancelado',
+};
+
+const toProblem = ({ reason, from, step }: OrderStepRefused): ServerProblem => {
+  switch (reason) {
+    case 'role':
+      return forbidden();
+    case 'status':
+      return stepRefused(`Pedido está ${statusNames[from]}`);
+    case 'ownShipping':
+      return stepRefused('O envio deste pedido é do marketplace');
+    case 'noPlp':
+      return stepRefused('Envio sem PLP não pode ser suspenso');
+    case 'irreversible':
+      return stepRefused(
+        step === 'refuseCancel' ? 'Não há situação anterior a restaurar neste pedido' : 'Este cancelamento não pode ser revertido',
+      );
+    default:
+      return unreachable(reason);
+  }
+};
+
+interface OrderWrite {
+  readonly type: OrderEventType;
+  readonly set?: Partial<typeof saleOrder.$inferInsert>;
+  readonly data: OrderEventData;
+}
+
+/** Writes one step or edit of an order: the row at its next version, and its event. */
+export const writeOrder = async (
+  { tx, record }: WriteContext,
+  order: OrderRecord,
+  { type, set, data }: OrderWrite,
+): Promise<OrderStepped> => {
+  const version = order.version + 1;
+  await tx
+    .update(saleOrder)
+    .set({ ...set, version })
+    .where(eq(saleOrder.id, order.id));
+  await record({ subject: subjectOf(order.id), type, version, data: { ...data }, sellerId: order.sellerId });
+  const { status, statusBefore, statusToReverse } = { ...order, ...set };
+  return { _id: order.id, version, status, statusBefore: statusBefore ?? null, statusToReverse: statusToReverse ?? null };
+};

@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { call, Instant, pageOf } from './call.ts';
+import { Cents, Order, OrderRow, OrderStatus, OrderStepped } from './order.ts';
+
+/** Who asks for orders: sellers their own company's, superusers all (decisions 18–20). */
+const orderRoles = ['seller', 'superuser'] as const;
+const superuserOnly = ['superuser'] as const;
+
+/** Dates without a time, in America/Sao_Paulo (decision 11); both ends are included. */
+export const OrderFilter = z.object({
+  status: OrderStatus.optional(),
+  sellerId: z.string().max(64).optional(),
+  marketPlaceId: z.string().max(64).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  grossFrom: z.coerce.number().int().optional(),
+  grossTo: z.coerce.number().int().optional(),
+  search: z.string().trim().max(120).optional(),
+});
+export type OrderFilter = z.infer<typeof OrderFilter>;
+
+export const listOrders = call({
+  name: 'listOrders',
+  method: 'GET',
+  path: '/order',
+  roles: orderRoles,
+  ours: true,
+  summary: 'Sales list, newest first (row ORD-1)',
+  query: OrderFilter.extend({
+    limit: z.coerce.number().int().min(1).max(100).default(10),
+    page: z.coerce.number().int().min(1).max(100_000).optional(),
+    after: z.string().max(200).optional(),
+  }),
+  /** `gross` is the sum over all that the filter finds, in cents. */
+  reply: pageOf(OrderRow).extend({ gross: Cents }),
+});
+
+const orderId = { id: z.string().min(1).max(64) };
+
+export const getOrder = call({
+  name: 'getOrder',
+  method: 'GET',
+  path: '/order/{id}',
+  roles: orderRoles,
+  summary: 'One order',
+  params: z.object(orderId),
+  reply: Order,
+});
+
+const externalId = { externalId: z.string().min(1).max(64) };
+
+/** What the specification lets a person ask for by a status; forward steps come from the marketplace (decision 22). */
+const AskedStatus = z.enum(['pending_cancelled', 'shipped']);
+
+/** All or nothing: one order that may not take its step refuses them all. */
+export const changeOrderStatus = call({
+  name: 'changeOrderStatus',
+  method: 'PUT',
+  path: '/order/status',
+  roles: orderRoles,
+  summary: 'A seller asks for a cancellation, or ships an own me1 order',
+  body: z
+    .array(z.object({ orderId: z.string().min(1).max(64), status: AskedStatus }))
+    .min(1)
+    .max(200),
+  reply: z.array(OrderStepped),
+});
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+/** Both non-blank (part 1, section 5). `type` is one of the reasons the server offers. */
+const CancelForm = z.object({ type: text(120), description: text(2000) });
+
+export const cancelOrder = call({
+  name: 'cancelOrder',
+  method: 'POST',
+  path: '/order/cancel/{externalId}',
+  roles: superuserOnly,
+  summary: 'Cancels directly; can be reverted',
+  params: z.object(externalId),
+  body: CancelForm,
+  reply: OrderStepped,
+});
+
+export const cancelOnMarketplace = call({
+  name: 'cancelOnMarketplace',
+  method: 'POST',
+  path: '/order/cancel/mercadolivre/{externalId}',
+  roles: superuserOnly,
+  summary: 'Cancels on the marketplace; can be reverted',
+  params: z.object(externalId),
+  body: CancelForm,
+  reply: OrderStepped,
+});
+
+export const fakeCancelOrder = call({
+  name: 'fakeCancelOrder',
+  method: 'PUT',
+  path: '/order/fake/cancel/{externalId}',
+  roles: superuserOnly,
+  summary: 'Cancels with us only; can not be reverted',
+  params: z.object(externalId),
+  reply: OrderStepped,
+});
+
+export const revertCancel = call({
+  name: 'revertCancel',
+  method: 'PUT',
+  path: '/order/reverseCancel/{externalId}',
+  roles: superuserOnly,
+  summary: 'Takes a direct or marketplace cancellation back',
+  params: z.object(externalId),
+  body: z.object({ status: z.literal('reverse_cancel') }),
+  reply: OrderStepped,
+});
+
+export const refuseCancel = call({
+  name: 'refuseCancel',
+  method: 'PUT',
+  path: '/order/refuseCancel/{externalId}',
+  roles: superuserOnly,
+  ours: true,
+  summary: 'Refuses a cancellation request: the order goes on where it stood',
+  params: z.object(externalId),
+  reply: OrderStepped,
+});
+
+export const getCancelReasons = call({
+  name: 'getCancelReasons',
+  method: 'GET',
+  path: '/order/cancel/cancellationreason',
+  roles: orderRoles,
+  summary: 'Reasons to choose from when cancelling',
+  reply: z.array(z.object({ type: z.string(), description: z.string() })),
+});
+
+export const getCancelMessage = call({
+  name: 'getCancelMessage',
+  method: 'GET',
+  path: '/order/cancel/{externalId}',
+  roles: orderRoles,
+  summary: 'Why an order was cancelled',
+  params: z.object(externalId),
+  reply: z.object({ cancelMessage: Order.shape.cancelMessage }),
+});
+
+export const changeCancelReason = call({
+  name: 'changeCancelReason',
+  method: 'PUT',
+  path: '/order/cancel-motive/{id}',
+  roles: superuserOnly,
+  summary: 'Changes the description of a cancellation',
+  params: z.object(orderId),
+  body: z.object({ description: text(2000) }),
+  reply: OrderStepped,
+});
+
+/** All four fields are required (row ORD-9). `devolutionValue` is in cents. `orderId` is ours: the tracking number is the return's own. */
+export const addReturn = call({
+  name: 'addReturn',
+  method: 'PUT',
+  path: '/ordermoney/change/status',
+  roles: superuserOnly,
+  summary: 'Adds a return: the order becomes cancelled',
+  body: z
+    .object({
+      orderId: z.string().min(1).max(64),
+      trackingNumber: text(40),
+      status: z.literal('cancelled'),
+      detail: z.string().max(2000).nullable(),
+      changeValues: z.literal(true),
+      devolutionValue: z.int().nonnegative(),
+      dateFrom: z.iso.date(),
+      dateTo: z.iso.date(),
+    })
+    .refine(({ dateFrom, dateTo }) => dateFrom <= dateTo, { path: ['dateTo'], message: 'Data inválida.' }),
+  reply: OrderStepped,
+});
+
+/** One of the two: a note, or the ZIP code (superuser only). `noteId` is ours: edits that note. */
+export const saveNote = call({
+  name: 'saveNote',
+  method: 'PUT',
+  path: '/order/note/{id}',
+  roles: orderRoles,
+  summary: 'Adds a note; a superuser also edits one, or the ZIP code',
+  params: z.object(orderId),
+  body: z.union([
+    z.strictObject({ note: text(2000), noteId: z.uuid().optional() }),
+    z.strictObject({ editedCep: z.string().regex(/^\d{5}-?\d{3}$/u) }),
+  ]),
+  reply: OrderStepped,
+});
+
+/** In the query, as specified (decision 25); query strings are never logged. The server believes none of it but the note's date. */
+export const deleteNote = call({
+  name: 'deleteNote',
+  method: 'DELETE',
+  path: '/order/note/{id}',
+  roles: superuserOnly,
+  summary: 'Deletes a note; the history keeps that there was one',
+  params: z.object(orderId),
+  query: z.object({ message: z.string().max(2000), userId: z.string().max(64), date: Instant }),
+  reply: OrderStepped,
+});
+
+/** Log (part 1, section 3), newest first. `type` is ours. */
+export const OrderLog = z.object({
+  orderId: z.string(),
+  type: z.string(),
+  content: z.object({ previousValue: z.string().nullable(), value: z.string().nullable() }),
+  updatedAt: Instant,
+  userName: z.string(),
+  userId: z.string(),
+});
+export type OrderLog = z.infer<typeof OrderLog>;
+
+/** `orderIds` as the client sends lists in a query: comma-separated. */
+export const getOrderLogs = call({
+  name: 'getOrderLogs',
+  method: 'GET',
+  path: '/order/logs',
+  roles: superuserOnly,
+  summary: 'History of orders: status changes and edits with their author (decision 30)',
+  query: z.object({
+    orderIds: z
+      .string()
+      .max(3300)
+      .transform((joined) => joined.split(','))
+      .pipe(z.array(z.string().min(1).max(64)).min(1).max(50)),
+  }),
+  reply: z.array(OrderLog),
+});
+
+export const suspendShipment = call({
+  name: 'suspendShipment',
+  method: 'POST',
+  path: '/correio/rastreio/suspend',
+  roles: superuserOnly,
+  summary: 'Suspends a shipment that is on its way (row ORD-13)',
+  body: z.object({ trackingNumber: text(40), plpId: text(40) }),
+  reply: OrderStepped,
+});
