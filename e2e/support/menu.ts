@@ -11,7 +11,6 @@ export interface MenuPlace {
 /** Every line of the sidebar, headings opened one after the other. */
 export const menuPlaces = async (page: Page): Promise<readonly MenuPlace[]> => {
   await expect(menu(page).getByRole('link').first()).toBeVisible();
-  const headings = await menu(page).getByRole('button').allTextContents();
   const places = new Map<string, MenuPlace>();
   const collect = async (): Promise<void> => {
     for (const link of await menu(page).getByRole('link').all()) {
@@ -20,9 +19,9 @@ export const menuPlaces = async (page: Page): Promise<readonly MenuPlace[]> => {
     }
   };
   await collect();
-  for (const heading of headings) {
-    const button = menu(page).getByRole('button', { name: heading });
-    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  const headings = menu(page).locator('button[aria-expanded]');
+  for (let at = 0; at < (await headings.count()); at += 1) {
+    if ((await headings.nth(at).getAttribute('aria-expanded')) === 'false') await headings.nth(at).click();
     await collect();
   }
   return [...places.values()];
@@ -33,10 +32,8 @@ export const followMenu = async (page: Page, { name, path }: MenuPlace): Promise
   const line = menu(page)
     .locator(`a[href="${path}"]`)
     .and(menu(page).getByTitle(name, { exact: true }));
-  for (const heading of await menu(page).getByRole('button', { expanded: false }).all()) {
-    if (await line.isVisible()) break;
-    await heading.click();
-  }
+  const headings = menu(page).locator('button[aria-expanded]');
+  for (let at = 0; at < (await headings.count()) && !(await line.isVisible()); at += 1) await headings.nth(at).click();
   await line.click();
 };
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ProblemError } from '#api/client.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
+import { ChunkUnavailable } from './chunk.ts';
 import { DefectScreen } from './defect-screen.tsx';
 import { SessionUnchecked } from './guard.ts';
 import { LogUnavailable } from './log-unavailable.ts';
@@ -60,4 +61,14 @@ test.each([
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('conteúdo', undefined, arrival)).toBeInTheDocument();
+});
+
+test('a part of the console that did not arrive is no defect; while the server is away nothing on screen is given up', async () => {
+  const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  openPage(() => new ChunkUnavailable('Failed to fetch dynamically imported module'));
+  expect(await screen.findByRole('alert', undefined, arrival)).toHaveTextContent('Esta página não pôde ser carregada');
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(ask).toHaveBeenCalledWith('/', { method: 'HEAD', cache: 'no-store' });
+  expect(screen.getByText('moldura')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Esta página não pôde ser carregada');
 });

@@ -1,10 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocaleProvider } from '#locale/locale.tsx';
+import { toast as sonner } from 'sonner';
 import { toast, Toaster } from './toast.tsx';
 
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: false, toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => {
+  act(() => void sonner.dismiss());
+  vi.useRealTimers();
+});
+
 test('a message with an action runs it', async () => {
+  vi.useRealTimers();
   render(
     <LocaleProvider locale="br">
       <Toaster appearance="light" />
@@ -14,4 +22,48 @@ test('a message with an action runs it', async () => {
   act(() => void toast.withAction('Aprovado', { label: 'Desfazer', run: undo, untilMs: Date.now() + 60_000 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }, { timeout: 15_000 }));
   expect(undo).toHaveBeenCalledOnce();
+});
+
+const say = (what: () => void): void => {
+  render(
+    <LocaleProvider locale="br">
+      <Toaster appearance="light" />
+    </LocaleProvider>,
+  );
+  act(what);
+};
+const shown = () => [...document.querySelectorAll('[data-sonner-toast]')].filter((each) => each.getAttribute('data-removed') !== 'true');
+
+test('messages stand at the bottom left, three of them at most', () => {
+  say(() => {
+    for (const text of ['um', 'dois', 'três', 'quatro']) toast.error(text);
+  });
+  act(() => vi.advanceTimersByTime(50));
+  const visible = shown().filter((each) => each.getAttribute('data-visible') === 'true');
+  expect(visible).toHaveLength(3);
+  for (const each of visible) {
+    expect(each).toHaveAttribute('data-x-position', 'left');
+    expect(each).toHaveAttribute('data-y-position', 'bottom');
+  }
+});
+
+test('what asks nothing goes after 2000 ms; an error stays until it is closed (decision 29)', () => {
+  say(() => {
+    toast.info('Gravado');
+    toast.error('O servidor falhou');
+  });
+  act(() => vi.advanceTimersByTime(1999));
+  expect(shown().map(({ textContent }) => textContent)).toHaveLength(2);
+  act(() => vi.advanceTimersByTime(1));
+  expect(shown().map(({ textContent }) => textContent)).toEqual(['O servidor falhou']);
+  act(() => vi.advanceTimersByTime(3_600_000));
+  expect(shown()).toHaveLength(1);
+});
+
+test('a message with an action lives as long as the action can be taken', () => {
+  say(() => void toast.withAction('Aprovado', { label: 'Desfazer', run: () => {}, untilMs: Date.now() + 6000 }));
+  act(() => vi.advanceTimersByTime(5999));
+  expect(shown()).toHaveLength(1);
+  act(() => vi.advanceTimersByTime(1));
+  expect(shown()).toHaveLength(0);
 });
