@@ -25,7 +25,7 @@ interface LoginScreenProps {
 }
 
 /** Until the server said what it offers at its door: a mail, a password, and the rule as specified. */
-const bare = { accounts: false, passwordMax: 20, demoAccounts: [] } as const;
+const bare: Pick<Capabilities, 'accounts' | 'passwordMax' | 'demoAccounts'> = { accounts: false, passwordMax: 20, demoAccounts: [] };
 
 export const LoginScreen = ({ session, isReturning, capabilities, onGoogle, onSignedIn, toolbar }: LoginScreenProps) => {
   const t = useT();

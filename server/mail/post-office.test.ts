@@ -1,0 +1,194 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../db/open.ts';
+import { mailMessage } from '../db/schema/account-mail.ts';
+import { loginFailure } from '../db/schema/core.ts';
+import { openTestDb } from '../testing/open-test-db.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+/** A mail server of the test's own, and what it took. */
+interface Post {
+  readonly url: string;
+  readonly taken: { readonly to: readonly string[]; readonly source: string; readonly isSecure: boolean }[];
+  readonly close: () => Promise<void>;
+}
+
+const openPost = async (options: SMTPServerOptions = {}, port = 0): Promise<Post> => {
+  const taken: Post['taken'] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    ...options,
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        taken.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString(),
+          isSecure: session.secure,
+        });
+        done();
+      });
+    },
+  });
+  // A client that turns away in the middle of the handshake is what some of these tests are about.
+  smtp.on('error', () => {});
+  await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
+  const { port: heard } = smtp.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${heard}`,
+    taken,
+    close: () => new Promise((resolve) => smtp.close(() => resolve())),
+  };
+};
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDb();
+});
+afterAll(() => database.close());
+
+let post: Post;
+let server: TestServer | null = null;
+const opened = async (SMTP_URL: string): Promise<TestServer> => {
+  server = await openTestServer({ database, environment: { SMTP_URL, PUBLIC_URL: 'https://painel.test', DEMO: 'on' } });
+  return server;
+};
+beforeEach(async () => {
+  await database.db.delete(mailMessage);
+  await database.db.delete(loginFailure);
+  post = await openPost();
+});
+afterEach(async () => {
+  await server?.close();
+  await post.close();
+});
+
+const askReset = (at: TestServer, mail = 'ana@balcao.test') => at.ask('POST', '/v2/user/password/request', { payload: { mail } });
+const waiting = (at: TestServer) => at.db.select().from(mailMessage);
+
+/** The text of a mail as a reader shows it: the parts of quoted-printable put together. */
+const textOf = (source: string): string => {
+  const body = source.slice(source.indexOf('\r\n\r\n'));
+  const whole = body
+    .replaceAll(/=\r\n/gu, '')
+    .replaceAll(/(?:=[0-9A-F]{2})+/gu, (run) => Buffer.from(run.replaceAll('=', ''), 'hex').toString());
+  return /Content-Transfer-Encoding: base64/iu.test(source) ? Buffer.from(body, 'base64').toString() : whole;
+};
+
+test('what was asked for is really mailed, in Portuguese, to that address alone, and is then kept no longer', async () => {
+  const at = await opened(post.url);
+  expect((await askReset(at)).json()).toMatchObject({ isDelayed: false });
+  await at.post.work();
+  expect(post.taken).toHaveLength(1);
+  const [mail] = post.taken;
+  expect(mail?.to).toEqual(['ana@balcao.test']);
+  expect(mail?.source).toMatch(/^From: .*nao-responda@balcao\.test/mu);
+  expect(textOf(mail?.source ?? '')).toMatch(/https:\/\/painel\.test\/reset-password#token=[\w-]{43}/u);
+  expect(textOf(mail?.source ?? '')).toContain('Para escolhê-la');
+  expect(await waiting(at)).toEqual([]);
+});
+
+test('while the mail server is down the request is recorded, the person is told, and the mail goes out when it is back', async () => {
+  const { url } = post;
+  await post.close();
+  const at = await opened(url);
+  const [known, unknown] = [await askReset(at), await askReset(at, 'ninguem@balcao.test')];
+  expect(known.json()).toMatchObject({ recorded: true, isDelayed: true });
+  // Told to whoever asks, also for an address nobody has: it is the mail server's state, not the account's.
+  expect(known.body).toBe(unknown.body);
+  await at.post.work();
+  expect(await waiting(at)).toMatchObject([{ recipient: 'ana@balcao.test', attempts: 1 }]);
+
+  post = await openPost({}, Number(new URL(url).port));
+  await at.post.work();
+  expect(post.taken).toEqual([]);
+  at.pass(15_000);
+  await at.post.work();
+  expect(post.taken.map(({ to }) => to)).toEqual([['ana@balcao.test']]);
+  expect(await waiting(at)).toEqual([]);
+});
+
+test('a certificate that nobody vouches for is not believed: nothing is sent, unencrypted least of all', async () => {
+  await post.close();
+  // smtp-server brings a certificate of its own making.
+  post = await openPost({ disabledCommands: [] });
+  const at = await opened(post.url);
+  expect((await askReset(at)).json()).toMatchObject({ isDelayed: true });
+  await at.post.work();
+  expect(post.taken).toEqual([]);
+  expect(await waiting(at)).toMatchObject([{ attempts: 1 }]);
+});
+
+test('TLS from the start is kept to as well', async () => {
+  await post.close();
+  post = await openPost({ secure: true });
+  const at = await opened(post.url.replace('smtp:', 'smtps:'));
+  expect((await askReset(at)).json()).toMatchObject({ isDelayed: true });
+  await at.post.work();
+  expect(post.taken).toEqual([]);
+});
+
+test('a mail server that wants a password gets it from the address, and refuses a wrong one', async () => {
+  await post.close();
+  post = await openPost({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'balcao' && password === 's3gr:do' ? done(null, { user: username }) : done(new Error('no')),
+  });
+  const wrong = await opened(post.url.replace('://', '://balcao:errada@'));
+  expect((await askReset(wrong)).json()).toMatchObject({ isDelayed: true });
+  await wrong.close();
+  const at = await opened(post.url.replace('://', '://balcao:s3gr%3Ado@'));
+  expect((await askReset(at)).json()).toMatchObject({ isDelayed: false });
+  await at.post.work();
+  expect(post.taken).toHaveLength(1);
+});
+
+test('an address the mail server does not know is given up; what can not go now is tried until nobody could use it', async () => {
+  await post.close();
+  post = await openPost({
+    onRcptTo: ({ address }, _session, done) => {
+      if (address === 'ana@balcao.test') done(Object.assign(new Error('no such user'), { responseCode: 550 }));
+      else done(Object.assign(new Error('busy'), { responseCode: 451 }));
+    },
+  });
+  const at = await opened(post.url);
+  await askReset(at);
+  await askReset(at, 'beto@balcao.test');
+  await at.post.work();
+  expect(await waiting(at)).toMatchObject([{ recipient: 'beto@balcao.test', attempts: 1 }]);
+  for (let tries = 0; tries < 40; tries += 1) {
+    at.pass(60_000);
+    await at.post.work();
+  }
+  const [left] = await waiting(at);
+  // 30 minutes of the link's life, at 15 s, 30 s, 1, 2 and then every 5 minutes.
+  expect(left?.attempts).toBeGreaterThan(5);
+  expect(left?.attempts).toBeLessThan(15);
+});
+
+test('two processes send a mail once', async () => {
+  const at = await opened(post.url);
+  await askReset(at);
+  const other = await openTestServer({
+    database,
+    environment: { SMTP_URL: post.url },
+  });
+  await Promise.all([at.post.work(), other.post.work(), at.post.work()]);
+  await Promise.all([at.post.work(), other.post.work()]);
+  expect(post.taken).toHaveLength(1);
+  await other.close();
+});
+
+test('a name can not smuggle a recipient or a header into a mail', async () => {
+  const at = await opened(post.url);
+  const name = 'Eva <b@evil.test>\r\nBcc: c@evil.test';
+  await at.ask('POST', '/v2/user/register/consultant', { payload: { name, mail: 'eva@balcao.test', password: 'd0'.repeat(32) } });
+  await at.post.work();
+  expect(post.taken.map(({ to }) => to)).toEqual([['eva@balcao.test']]);
+  expect(post.taken[0]?.source.split('\r\n\r\n')[0]).not.toMatch(/evil/u);
+});
