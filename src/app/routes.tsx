@@ -4,7 +4,7 @@ import { chunk } from './chunk.ts';
 import type { Crumb } from './crumbs.ts';
 import { DefectScreen } from './defect-screen.tsx';
 import { leaveToLogin, requireSession } from './guard.ts';
-import { parseListingSearch } from './listing-search.ts';
+import { plainSearch } from './listing-search.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
@@ -135,7 +135,7 @@ const listingsTitle = (role: Role): Crumb => ({
 const listings = createRoute({
   getParentRoute: () => signedIn,
   path: '/publish',
-  validateSearch: parseListingSearch,
+  validateSearch: plainSearch,
   staticData: { crumbs: (role) => [listingsTitle(role)], isFilled: true },
   component: lazyRouteComponent(
     chunk(() => import('./screens/listings-route.tsx')),

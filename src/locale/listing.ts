@@ -220,14 +220,7 @@ export const listing = messages({
     br: 'Seus anúncios aparecem aqui quando um produto é enviado ao marketplace.',
     en: 'Your listings appear here once a product is sent to the marketplace.',
   },
-  'listing.mineFilteredEmpty': { br: 'Nenhum anúncio seu passa por estes filtros.', en: 'None of your listings passes these filters.' },
-  'listing.clearFilters': { br: 'Limpar filtros', en: 'Clear filters' },
   'listing.search': { br: 'Buscar por título, SKU ou EAN', en: 'Search title, SKU or EAN' },
   'listing.statusFilter': { br: 'Situação', en: 'Status' },
-  'listing.allStatuses': { br: 'Todas as situações', en: 'All statuses' },
   'listing.notFound': { br: 'Anúncio não encontrado', en: 'Listing not found' },
-  'listing.loadFailed': {
-    br: 'Não foi possível carregar os anúncios. O que já estava na tela continua aqui.',
-    en: 'The listings could not be loaded. What was on screen is still here.',
-  },
 });

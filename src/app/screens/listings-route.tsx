@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { ListingFilter } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { chunk } from '../chunk.ts';
+import { parseListingSearch, plainSearch } from '../listing-search.ts';
 import { useFrame } from '../signed-in.ts';
 
 // A seller never loads the review queue, nor a reviewer the seller's list.
@@ -14,20 +15,38 @@ const SellerListings = lazy(
 
 const route = getRouteApi('/signed-in/publish');
 
+const Queue = () => {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const filter = useMemo(() => parseListingSearch(search), [search]);
+  const change = useCallback((next: ListingFilter) => void navigate({ search: plainSearch(next), replace: true }), [navigate]);
+  return <ReviewQueue search={filter} onSearchChange={change} />;
+};
+
+/** The table's place, in the URL and in the history. */
+const Own = () => {
+  const { user } = useFrame();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const place = useMemo(
+    () => ({
+      search,
+      write: (next: Readonly<Record<string, string>>, { replace }: { readonly replace: boolean }) =>
+        void navigate({ search: next, replace, resetScroll: false }),
+    }),
+    [search, navigate],
+  );
+  return <SellerListings place={place} userId={user._id} />;
+};
+
 export const ListingsRoute = () => {
   const t = useT();
   const { role } = useFrame();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const change = useCallback((next: ListingFilter) => void navigate({ search: next, replace: true }), [navigate]);
-  const Screen = role === 'seller' ? SellerListings : ReviewQueue;
   return (
     <div className="screen">
       <h1 className="visually-hidden">{t(role === 'reviewer' ? 'shell.title.review' : 'shell.title.listings')}</h1>
       <FloatingTheme>
-        <Suspense fallback={null}>
-          <Screen search={search} onSearchChange={change} />
-        </Suspense>
+        <Suspense fallback={null}>{role === 'seller' ? <Own /> : <Queue />}</Suspense>
       </FloatingTheme>
     </div>
   );

@@ -1,44 +1,57 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
-import { listingsQuery } from '#api/listings.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useSyncExternalStore } from 'react';
+import { createSpoiling } from '#api/listing-pages.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
-import type { ListingFilter } from '#contract/listing.ts';
+import type { ListingRow } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
-import { ProblemState } from '#ui/problem-state.tsx';
-import { NoListings } from './no-listings.tsx';
-import { SellerFilters } from './seller-filters.tsx';
-import { ListingsSkeleton, SellerList } from './seller-list.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
+import type { RowKeys } from '#ui/table/row-keys.ts';
+import type { SearchPort } from '#ui/table/use-table-query.ts';
+import { listingColumns } from './listing-columns.tsx';
+import { listingSource } from './listing-source.ts';
+import { ListingViews } from './listing-views.tsx';
 import './listings.css';
 
+const rowId = ({ publishId }: ListingRow): string => publishId;
+/** Those of the review queue. */
+const keys: RowKeys = { j: 'down', k: 'up' };
+const rowHeight = 56;
+
 interface SellerListingsScreenProps {
-  /** Filters as they stand in the URL. */
-  readonly search: ListingFilter;
-  readonly onSearchChange: (search: ListingFilter) => void;
+  /** The table's place in the URL. */
+  readonly place: SearchPort;
+  /** Whose arrangement of the columns is remembered. */
+  readonly userId: string;
 }
 
 /** A seller's own listings: where each stands, and what has to be corrected. Editing comes with the editor. */
-export const SellerListingsScreen = ({ search, onSearchChange }: SellerListingsScreenProps) => {
+export const SellerListingsScreen = ({ place, userId }: SellerListingsScreenProps) => {
   const t = useT();
-  const { api } = useWorkbench();
-  const query = useInfiniteQuery({ ...listingsQuery(api, search), placeholderData: keepPreviousData });
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
-  const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
-  const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [fetchNextPage, hasNextPage, isFetchingNextPage]);
-
-  const body = () => {
-    if (query.isPending) return <ListingsSkeleton />;
-    if (rows.length > 0) return <SellerList rows={rows} total={data?.pages[0]?.total ?? 0} onNearEnd={loadMore} />;
-    if (query.isError)
-      return <ProblemState title={t('listing.loadFailed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
-    return <NoListings isFiltered={Object.keys(search).length > 0} onClear={() => onSearchChange({})} />;
-  };
-
+  const navigate = useNavigate();
+  const { api, queryClient } = useWorkbench();
+  const source = useMemo(() => listingSource(api, queryClient), [api, queryClient]);
+  const rules = useMemo((): QueryRules<ListingRow> => ({ columns: listingColumns(t), pageSizes: defaultPageSizes, defaultSort: [] }), [t]);
+  const remember = useMemo(() => ({ owner: userId, table: 'listings' }), [userId]);
+  const spoiling = useMemo(() => createSpoiling(queryClient), [queryClient]);
+  const revision = useSyncExternalStore(spoiling.subscribe, spoiling.revision);
   return (
-    <div className="listings">
-      <SellerFilters filter={search} onChange={onSearchChange} />
-      {body()}
+    <div className="own-listings">
+      <DataTable
+        label={t('listing.mine')}
+        searchLabel={t('listing.search')}
+        rules={rules}
+        source={source}
+        place={place}
+        rowId={rowId}
+        rowHeight={rowHeight}
+        keys={keys}
+        remember={remember}
+        revision={revision}
+        onOpen={({ publishId }) => void navigate({ to: '/publish/$publishId', params: { publishId } })}
+        empty={{ hint: t('listing.mineEmpty') }}
+        tools={<ListingViews search={place.search} onApply={(search) => place.write(search, { replace: false })} />}
+      />
     </div>
   );
 };

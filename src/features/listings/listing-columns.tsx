@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import { imageAtWidth } from '#api/images.ts';
+import { warningLabel } from '#commands/listing/warning-label.ts';
+import { ListingStatus, type ListingRow } from '#contract/listing.ts';
+import { parseWarnings } from '#contract/warning.ts';
+import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
+import { Money } from '#ui/money.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { standingOf } from './standing.ts';
+
+const warningsOf = (t: Translate, { warning }: ListingRow): string =>
+  parseWarnings(warning)
+    .map((each) => warningLabel(t, each))
+    .join(' · ');
+
+/** What was refused stands right below the title: it is what a seller comes for. */
+const TitleCell = ({ row }: { readonly row: ListingRow }) => {
+  const t = useT();
+  const warnings = warningsOf(t, row);
+  return (
+    <div className="own-listing">
+      {row.cover ? (
+        <img className="own-listing-cover" src={imageAtWidth(row.cover, 112)} alt="" width={40} height={40} decoding="async" />
+      ) : (
+        <span className="own-listing-cover" aria-hidden />
+      )}
+      <div className="own-listing-words">
+        {/* The row itself opens it by click and Enter; the link is there to open it in another tab. */}
+        <Link to="/publish/$publishId" params={{ publishId: row.publishId }} tabIndex={-1} className="truncate own-listing-title">
+          {row.title}
+        </Link>
+        {warnings !== '' && (
+          <span className="truncate own-listing-warnings" title={warnings}>
+            {warnings}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** The specified Ativo/Pausado first, below it how it really stands and what brings it back (decision 14). */
+const StandingCell = ({ row }: { readonly row: ListingRow }) => {
+  const t = useT();
+  const { tone, state, status, way } = standingOf(row);
+  return (
+    <div className="own-listing-words">
+      <StatusDot tone={tone}>{t(state)}</StatusDot>
+      {way && <span className="truncate quiet own-listing-way" title={t(way)}>{`${t(status)}. ${t(way)}`}</span>}
+    </div>
+  );
+};
+
+/** The seller's own listings as columns. The server knows no order but its own, so none is offered. */
+export const listingColumns = (t: Translate): readonly Column<ListingRow>[] => [
+  {
+    id: 'title',
+    title: t('listing.field.title'),
+    cell: (row) => <TitleCell row={row} />,
+    value: ({ title }) => title,
+    width: 380,
+    canHide: false,
+  },
+  { id: 'sku', title: t('listing.field.sku'), cell: ({ sku }) => sku, value: ({ sku }) => sku, width: 150 },
+  {
+    id: 'account',
+    title: t('listing.field.account'),
+    cell: ({ marketPlaceName }) => marketPlaceName,
+    value: ({ marketPlaceName }) => marketPlaceName,
+    width: 150,
+  },
+  {
+    id: 'status',
+    title: t('listing.statusFilter'),
+    cell: (row) => <StandingCell row={row} />,
+    value: (row) => t(standingOf(row).status),
+    width: 250,
+    filter: {
+      kind: 'options',
+      isSingle: true,
+      options: ListingStatus.options.map((value) => ({ value, label: t(`listing.status.${value}`) })),
+    },
+  },
+  {
+    id: 'price',
+    title: t('listing.field.price'),
+    cell: ({ price }) => (price === null ? <span className="quiet">{t('listing.noPrice')}</span> : <Money cents={price} />),
+    value: ({ price }) => (price === null ? null : price / 100),
+    align: 'end',
+    width: 120,
+  },
+  { id: 'gtin', title: t('listing.field.gtin'), cell: ({ gtin }) => gtin, value: ({ gtin }) => gtin, width: 150, isHidden: true },
+  {
+    id: 'warnings',
+    title: t('listing.currentWarnings'),
+    cell: (row) => warningsOf(t, row),
+    value: (row) => warningsOf(t, row),
+    width: 220,
+    isHidden: true,
+  },
+];
