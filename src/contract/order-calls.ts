@@ -204,7 +204,7 @@ export const deleteNote = call({
 });
 
 /** Log (part 1, section 3), newest first. `type` is ours. */
-export const OrderLog = z.object({
+const OrderLog = z.object({
   orderId: z.string(),
   type: z.string(),
   content: z.object({ previousValue: z.string().nullable(), value: z.string().nullable() }),
@@ -212,7 +212,6 @@ export const OrderLog = z.object({
   userName: z.string(),
   userId: z.string(),
 });
-export type OrderLog = z.infer<typeof OrderLog>;
 
 /** `orderIds` as the client sends lists in a query: comma-separated. */
 export const getOrderLogs = call({

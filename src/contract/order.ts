@@ -24,7 +24,7 @@ export type ShippingMode = z.infer<typeof ShippingMode>;
 export const Cents = z.int();
 
 /** Item (part 1, section 3). `publishId` and `listingType` are for superusers only (row ORD-15), null for others. */
-export const OrderItem = z.object({
+const OrderItem = z.object({
   title: z.string(),
   sku: z.string(),
   amount: z.int().positive(),
@@ -33,7 +33,6 @@ export const OrderItem = z.object({
   listingType: z.enum(['gold_pro', 'gold_special']).nullable(),
   ownShipping: z.boolean(),
 });
-export type OrderItem = z.infer<typeof OrderItem>;
 
 /** Tax id without punctuation, letters allowed in a CNPJ (decision 12). */
 export const Buyer = z.object({
