@@ -19,7 +19,7 @@ export interface Place {
 
 /**
  * @param crumbs of the route on screen, outermost first: the last names the last segment of the path.
- * @param isFilled the screen fills the window and needs every line of it (decision 0013).
+ * @param isFilled the screen fills the window and needs every line of it (decision 0014).
  */
 export const placeOf = (pathname: string, crumbs: readonly Crumb[], isFilled: boolean): Place => {
   const title = crumbs.at(-1)?.title;
