@@ -1,4 +1,5 @@
 import { common } from './common.ts';
+import { controls } from './controls.ts';
 import { dialog } from './dialog.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
@@ -16,6 +17,7 @@ import { upload } from './upload.ts';
 
 export const catalogue = {
   ...common,
+  ...controls,
   ...dialog,
   ...session,
   ...shell,

@@ -5,6 +5,55 @@ export const samples = {
   page: '/dev/ui',
   text,
   paragraphs: Array.from({ length: 24 }, (_, index) => `${index + 1}. ${text}`),
+  people: ['Ana Beatriz Souza', 'João', 'Érica de Oliveira Lima'],
+  instant: '2026-11-21T13:05:00Z',
+  copy: { text: '2000012345678', what: 'o número do pedido' },
+  status: { good: 'Ativo', bad: 'Recusado', warn: 'Em disputa', info: 'Em análise', idle: 'Pausado' },
+  steps: {
+    label: 'Andamento do pedido',
+    going: [
+      { key: 'paid', label: 'Pago', state: 'done', note: '18/11, 09:12' },
+      { key: 'invoiced', label: 'Faturado', state: 'done', note: '18/11, 16:40' },
+      { key: 'shipped', label: 'Enviado', state: 'current', note: '19/11, 08:03' },
+      { key: 'delivered', label: 'Entregue', state: 'coming' },
+    ],
+    ended: [
+      { key: 'paid', label: 'Pago', state: 'done' },
+      { key: 'invoiced', label: 'Nota fiscal recusada', state: 'failed', note: 'Rejeição 539' },
+      { key: 'shipped', label: 'Enviado', state: 'cancelled' },
+      { key: 'delivered', label: 'Entregue', state: 'cancelled' },
+    ],
+  },
+  timeline: [
+    { id: '1', at: '2026-11-21T13:05:00Z', actor: 'Ana Beatriz Souza', title: 'Anúncio aprovado', tone: 'good' },
+    { id: '2', at: '2026-11-21T12:40:00Z', actor: null, title: 'Imagens analisadas', detail: '4 de 4 válidas' },
+    {
+      id: '3',
+      at: '2026-11-20T18:22:00Z',
+      actor: 'João',
+      title: 'Anúncio recusado',
+      detail: 'Voltagem errada na ficha técnica',
+      tone: 'bad',
+    },
+    { id: '4', at: '2026-11-03T10:00:00Z', actor: 'João', title: 'Anúncio criado', tone: 'info' },
+  ],
+  states: {
+    empty: 'Nenhum registro encontrado',
+    emptyHint: 'Quando uma venda chegar, ela aparece aqui.',
+    emptyAction: 'Limpar filtros',
+    problem: 'Não foi possível carregar os pedidos',
+    problemHint: 'O que já estava aqui foi mantido. Tente de novo em instantes.',
+  },
+  choices: {
+    title: 'Avisos do pedido',
+    open: 'Lista com outros',
+    list: [
+      { key: 'address', label: 'Endereço incompleto' },
+      { key: 'stock', label: 'Sem estoque' },
+      { key: 'document', label: 'Documento inválido' },
+    ],
+  },
+  back: 'Pedidos',
   stored: {
     text: 'Primeira linha\nSegunda linha com <b>marcas</b> que não valem\nhttps://exemplo.com.br não vira link',
     html: '<h3>Título</h3><p onclick="alert(1)">Um <b>texto</b> com <a href="javascript:alert(1)">ligação</a>.</p><ul><li>um</li><li>dois</li></ul><img src=x onerror=alert(1)>',
@@ -42,5 +91,6 @@ export const samples = {
     yes: 'Sim, enviar',
     no: 'Não',
     remove: 'Deletar',
+    notice: 'Aviso',
   },
 } as const;
