@@ -1,4 +1,6 @@
+import type { CancellableStatus } from '#machines/lifecycle/order.ts';
 import type { mediation, saleOrder } from '../db/schema/order.ts';
+import { orderWords } from '../orders/order-words.ts';
 import { firstNames, lastNames, neighborhoods, places, streets } from './data/people.ts';
 import type { Dice } from './dice.ts';
 import type { ProductSeed } from './make-product.ts';
@@ -25,7 +27,7 @@ export const makeOrders = (dice: Dice, sold: readonly ProductSeed[], count: numb
     const price = seed.listing.price ?? 4990;
     const freight = cents(atQuantile(profile.freight, dice.share()));
     const isClosed = status === 'delivered' || status === 'cancelled';
-    const order: typeof saleOrder.$inferInsert = {
+    const order: Unsearched = {
       id: dice.id(),
       version: 1,
       externalId: String(2_000_012_000_000_000 + at * 137),
@@ -57,8 +59,22 @@ export const makeOrders = (dice: Dice, sold: readonly ProductSeed[], count: numb
       createdAt,
       dateClosed: isClosed ? new Date(Math.min(now.getTime(), createdAt.getTime() + 9 * day)) : null,
     };
-    return { order, mediation: at % 12 === 5 ? makeMediation(dice, order, now) : null };
+    const whole = { ...order, ...cancelling(dice, order, at), search: orderWords(order) };
+    return { order: whole, mediation: at % 12 === 5 ? makeMediation(dice, order, now) : null };
   });
+
+type Unsearched = Omit<typeof saleOrder.$inferInsert, 'search'>;
+
+const asks = ['Comprei por engano', 'Produto sem estoque', 'Não é possível entregar neste endereço'] as const;
+const cancellable: readonly CancellableStatus[] = ['paid', 'invoiced', 'waiting-shipped', 'shipped'];
+
+/** Every cancelled one says why and what it was before; of those on their way one in eight waits for an answer to a request. */
+const cancelling = (dice: Dice, { status }: Unsearched, at: number): Partial<Unsearched> => {
+  const statusBefore = cancellable.find((each) => each === status) ?? 'paid';
+  if (status === 'cancelled')
+    return { statusBefore, statusToReverse: 'cancelled', cancelMessage: { type: 'other', description: dice.pick(asks) } };
+  return at % 8 === 3 && cancellable.includes(statusBefore) && statusBefore === status ? { status: 'pending_cancelled', statusBefore } : {};
+};
 
 const makeShipping = (dice: Dice, mode: 'me1' | 'me2') => {
   const state = pickWeighted(dice, profile.states);
@@ -72,8 +88,16 @@ const makeShipping = (dice: Dice, mode: 'me1' | 'me2') => {
     state,
     zipCode,
     complement: dice.chance(0.3) ? `Apto ${dice.int(11, 184)}` : null,
-    trackingNumber: null,
+    ...(mode === 'me1' ? { trackingNumber: makeTracking(dice), plpId: String(dice.int(100_000, 999_999)) } : {}),
   };
+};
+
+/** Of Correios: two letters, eight digits and the one that checks them, BR. */
+const makeTracking = (dice: Dice): string => {
+  const digits = Array.from({ length: 8 }, () => dice.int(0, 9));
+  const rest = [8, 6, 4, 2, 3, 5, 9, 7].reduce((sum, weight, at) => sum + weight * (digits[at] ?? 0), 0) % 11;
+  const check = rest === 0 ? 5 : rest === 1 ? 0 : 11 - rest;
+  return `OY${digits.join('')}${check}BR`;
 };
 
 /** Eleven digits whose last two check. */
