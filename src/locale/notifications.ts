@@ -14,8 +14,8 @@ export const notifications = messages({
     en: ({ n }: { n: string }) => `Notifications: ${n} unread`,
   },
   'notification.blocked': {
-    br: 'Notificações desativadas: há uma empresa bloqueada',
-    en: 'Notifications are off: a company is blocked',
+    br: 'Notificações desativadas, 0 não lidas: há uma empresa bloqueada',
+    en: 'Notifications are off, 0 unread: a company is blocked',
   },
   'notification.countUnread': {
     br: ({ n }: { n: number }) => (n === 1 ? '1 não lida' : `${n} não lidas`),
