@@ -51,7 +51,8 @@ export interface ReadContext extends SignedInContext {
 export interface EventToRecord {
   readonly subject: string;
   readonly type: string;
-  readonly version: number;
+  /** `next` counts the subject's events, for subjects that keep no version of their own. */
+  readonly version: number | 'next';
   /** What histories show beside type, person and time. No personal data of buyers. */
   readonly data: Record<string, unknown>;
   /** Whose subject it is: this company's sellers hear of it in the stream; null is for reviewers and superusers only. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { ListingFilter } from '#contract/listing.ts';
 import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
@@ -50,7 +50,7 @@ const countByTally = async (db: Db, filter: ListingFilter, { actor, now }: Viewp
       db
         .select({ id: listing.id })
         .from(listing)
-        .where(and(isNotNull(listing.snoozedUntil), gt(listing.snoozedUntil, now))),
+        .where(and(isNotNull(listing.snoozedUntil), sql`${listing.snoozedUntil} - ${now}::timestamptz > interval '0'`)),
     );
   const hidden = db
     .select({ n: sql`count(*)`.mapWith(Number) })

@@ -17,9 +17,13 @@ export interface EventAuthor {
  * committed can not stay unheard.
  */
 export const appendEvent = async (tx: Tx, author: EventAuthor, at: Date, key: string | null, happened: EventToRecord): Promise<void> => {
-  const { subject, version, sellerId } = happened;
+  const { subject } = happened;
+  const next = sql`(select coalesce(max(earlier.version), 0) + 1 from ${event} earlier where earlier.subject = ${subject})`;
+  const version = happened.version === 'next' ? next : happened.version;
   await tx
     .insert(event)
-    .values({ ...happened, actorId: author.id, actorName: author.name, at, key })
-    .returning({ told: sql`pg_notify(${changesChannel}, ${JSON.stringify({ subject, version, sellerId })})` });
+    .values({ ...happened, version, actorId: author.id, actorName: author.name, at, key })
+    .returning({
+      told: sql`pg_notify(${changesChannel}, json_build_object('subject', ${event.subject}, 'version', ${event.version}, 'sellerId', ${event.sellerId})::text)`,
+    });
 };
