@@ -1,5 +1,8 @@
+import { isGateOpen, type Visitor } from '#contract/gates.ts';
 import type { MenuItem } from '#contract/shell.ts';
 import type { MenuLine, MenuViewer } from './menu-table.ts';
+
+const visitorOf = ({ role, hadSellout, isMoneyManager }: MenuViewer): Visitor => ({ role, hadSellout, hadSell: isMoneyManager });
 
 /**
  * The lines that are for this user, without headings that have nothing under them. Whether a screen is there is not asked here:
@@ -7,7 +10,7 @@ import type { MenuLine, MenuViewer } from './menu-table.ts';
  */
 export const buildMenu = (lines: readonly MenuLine[], viewer: MenuViewer, parent: MenuLine | null = null): MenuItem[] =>
   lines
-    .filter((line) => line.isFor(viewer))
+    .filter((line) => line.isFor(viewer) && (line.link === null || isGateOpen(line.link, visitorOf(viewer))))
     .map((line) => ({
       key: line.key,
       keyParent: parent?.key ?? null,

@@ -11,6 +11,7 @@ export interface MenuLine {
   readonly icon: string;
   /** Null for a heading. */
   readonly link: string | null;
+  /** Beyond the gate of its link (contract/gates.ts): one place may have several lines, each for other people. */
   readonly isFor: (viewer: MenuViewer) => boolean;
   /** Notification types that count toward it. */
   readonly notifyMap: readonly string[];
@@ -21,7 +22,7 @@ const everyone = (): boolean => true;
 const superuser = ({ role }: MenuViewer): boolean => role === 'superuser';
 const reviewer = ({ role }: MenuViewer): boolean => role === 'reviewer';
 const notReviewer = ({ role }: MenuViewer): boolean => role !== 'reviewer';
-const sellerWithSellout = ({ role, hadSellout }: MenuViewer): boolean => role === 'seller' && hadSellout;
+const seller = ({ role }: MenuViewer): boolean => role === 'seller';
 const moneyManager = ({ role, isMoneyManager }: MenuViewer): boolean => role === 'superuser' || isMoneyManager;
 
 type LineOptions = Pick<MenuLine, 'key' | 'name' | 'icon'> & Partial<MenuLine>;
@@ -36,7 +37,7 @@ export const generalMenu: readonly MenuLine[] = [
     name: 'Meus anúncios',
     icon: 'listings',
     link: '/publish',
-    isFor: sellerWithSellout,
+    isFor: seller,
     notifyMap: ['refusedListing'],
   }),
   line({
@@ -55,7 +56,7 @@ export const generalMenu: readonly MenuLine[] = [
     icon: 'accounts',
     isFor: notReviewer,
     child: [
-      line({ key: 'accounts', name: 'Contas', icon: 'accounts', link: '/marketplace', isFor: superuser }),
+      line({ key: 'accounts', name: 'Contas', icon: 'accounts', link: '/marketplace' }),
       line({ key: 'listings', name: 'Anúncios', icon: 'listings', link: '/publish', isFor: superuser, notifyMap: ['pendingListing'] }),
       line({ key: 'links', name: 'Vínculos', icon: 'links', link: '/link' }),
       line({ key: 'price-rules', name: 'Regras de Preço', icon: 'pricerule', link: '/pricerule' }),
@@ -72,8 +73,8 @@ export const generalMenu: readonly MenuLine[] = [
   }),
   line({ key: 'reports', name: 'Relatórios', icon: 'reports', link: '/report', isFor: notReviewer }),
   line({ key: 'settings', name: 'Configurações', icon: 'settings', link: '/settings' }),
-  line({ key: 'users', name: 'Usuários', icon: 'users', link: '/users', isFor: superuser }),
-  line({ key: 'reputation', name: 'Reputação', icon: 'reputation', link: '/reputation', isFor: superuser }),
+  line({ key: 'users', name: 'Usuários', icon: 'users', link: '/users' }),
+  line({ key: 'reputation', name: 'Reputação', icon: 'reputation', link: '/reputation' }),
   line({ key: 'logout', name: 'Sair', icon: 'logout', link: '/logout' }),
 ];
 

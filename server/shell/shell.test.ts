@@ -67,6 +67,9 @@ test('capabilities are what was set, and anyone may ask', async () => {
     helpUrl: 'https://ajuda.test',
     termsUrl: null,
     googleClientId: null,
+    googleAuthorizeUrl: null,
+    accounts: true,
+    passwordMax: 20,
     demoAccounts: [],
   });
 });
@@ -105,6 +108,7 @@ test('a seller sees the own company, reviewers see all', async () => {
   expect(own).toEqual([{ _id: 'casa-da-ana', name: 'Casa da Ana', status: 'active', me2: true }]);
   expect((await get<{ _id: string }[]>('/v2/seller/', await server.signIn('reviewer'))).map(({ _id }) => _id)).toEqual([
     'casa-da-ana',
+    'loja-fechada',
     'loja-do-beto',
   ]);
 });

@@ -27,9 +27,9 @@ const users: readonly {
   readonly hadSellout?: boolean;
   readonly isMoneyManager?: boolean;
 }[] = [
-  { id: 'reviewer', role: 'reviewer' },
-  { id: 'colleague', role: 'reviewer' },
-  { id: 'super', role: 'superuser' },
+  { id: 'reviewer', role: 'reviewer', hadSellout: true },
+  { id: 'colleague', role: 'reviewer', hadSellout: true },
+  { id: 'super', role: 'superuser', hadSellout: true },
   { id: 'ana', role: 'seller', sellerId: 'casa-da-ana', hadSellout: true },
   { id: 'beto', role: 'seller', sellerId: 'loja-do-beto' },
   { id: 'caio', role: 'seller', sellerId: 'loja-fechada', hadSellout: true },

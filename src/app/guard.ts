@@ -1,8 +1,10 @@
 import { redirect } from '@tanstack/react-router';
 import type { Problem } from '#api/client.ts';
+import { isGateOpen } from '#contract/gates.ts';
 import { clearBrowser } from '#features/session/clear-browser.ts';
+import { visitorOf } from '#features/session/session-state.ts';
 import type { Session } from '#features/session/session.ts';
-import { isGateOpen } from './gates.ts';
+import { leavePage } from './leave-page.ts';
 
 /** The server was silent or failed: whether the session is good is not known, so nothing is thrown away. */
 export class SessionUnchecked extends Error {
@@ -27,7 +29,7 @@ export const requireSession = async (session: Session, path: string, here: strin
     await clearBrowser();
     throw user.error.type === 'SessionEnded' ? redirect({ to: '/logout', search: { redirect: here } }) : redirect({ to: '/' });
   }
-  if (!isGateOpen(path, session.state())) throw redirect({ to: '/' });
+  if (!isGateOpen(path, visitorOf(session.state()))) throw redirect({ to: '/' });
 };
 
 /** /logout: forgets the user and goes on to /login with the same search (row SES-5). */
@@ -37,6 +39,6 @@ export const leaveToLogin = async (session: Session, search: Readonly<Record<str
   session.end();
   await clearBrowser();
   // A page that showed somebody's data is left for good, so that its memory goes too.
-  if (wasOpen) location.replace(`/login${Object.keys(search).length > 0 ? `?${new URLSearchParams(search).toString()}` : ''}`);
+  if (wasOpen) leavePage(`/login${Object.keys(search).length > 0 ? `?${new URLSearchParams(search).toString()}` : ''}`);
   throw redirect({ to: '/login', search, replace: true });
 };

@@ -1,10 +1,13 @@
+import { isGateOpen } from '#contract/gates.ts';
+import { visitorOf } from '#features/session/session-state.ts';
 import type { AppRouter } from './routes.tsx';
-import { isGateOpen } from './gates.ts';
 
 /** Does this link of the menu lead to a screen that exists, through a gate that is open? '/logout' is the frame's own button. */
 export const menuLeadsTo =
   (router: Pick<AppRouter, 'routesByPath' | 'options'>) =>
   (link: string): boolean => {
     const [path = ''] = link.split('?');
-    return path !== '/logout' && Object.hasOwn(router.routesByPath, path) && isGateOpen(path, router.options.context.session.state());
+    return (
+      path !== '/logout' && Object.hasOwn(router.routesByPath, path) && isGateOpen(path, visitorOf(router.options.context.session.state()))
+    );
   };

@@ -15,6 +15,7 @@ import { ok, type Result } from '#lib/result.ts';
 import { preferences } from '#ui/preferences.ts';
 import { keepLive } from './keep-live.ts';
 import { keepNotifications } from './keep-notifications.ts';
+import { leavePage } from './leave-page.ts';
 import { LogUnavailable } from './log-unavailable.ts';
 import { roleOf } from './role-of.ts';
 import type { Services } from './services.ts';
@@ -48,7 +49,7 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
     // Only our server undoes, and only our server keeps a ledger of keys (decision 3).
     isOnceOnly: () => capabilities.undo,
     onNotice: (notice) => {
-      if (notice === 'destroyed') location.replace('/login');
+      if (notice === 'destroyed') leavePage('/login');
       notices.tell(notice);
     },
   });

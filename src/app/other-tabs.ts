@@ -1,4 +1,5 @@
 import type { Session } from '#features/session/session.ts';
+import { leavePage } from './leave-page.ts';
 
 /**
  * One browser, one user. When another tab signs out this one leaves; when another tab signs in as somebody else this one
@@ -7,7 +8,7 @@ import type { Session } from '#features/session/session.ts';
 export const followOtherTabs = (session: Session): void => {
   addEventListener('storage', ({ key, newValue }) => {
     const isCleared = key === null || (key === 'userToken' && newValue === null);
-    if (isCleared && session.state().token) location.replace('/login');
+    if (isCleared && session.state().token) leavePage('/login');
     if (key === 'userId' && newValue !== null && newValue !== session.state().uid) location.reload();
   });
   // Back after a logout: the browser would show the page it froze, with the data of who left (reliability 38).

@@ -6,6 +6,7 @@ import { clearBrowser } from '#features/session/clear-browser.ts';
 import { createSession, type Session } from '#features/session/session.ts';
 import { storedSession } from '#features/session/session-storage.ts';
 import { apiBase } from './api-base.ts';
+import { leavePage } from './leave-page.ts';
 
 /** What exists before anybody is signed in; the rest comes with the workbench. */
 export interface Services {
@@ -52,5 +53,5 @@ const throwOut = async (session: Session, park: () => Promise<void>): Promise<vo
   const isOurs = storedSession()?.userToken === session.state().token;
   session.end();
   await Promise.all([isOurs ? park() : null, clearBrowser()]);
-  location.replace(`/logout?${new URLSearchParams({ redirect: here }).toString()}`);
+  leavePage(`/logout?${new URLSearchParams({ redirect: here }).toString()}`);
 };

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { countOutbox } from '#commands/outbox-status.ts';
 import { clearBrowser } from '#features/session/clear-browser.ts';
 import type { LeaveStep } from '#features/session/leave-dialog.tsx';
+import { leavePage } from './leave-page.ts';
 import { untilSent } from './until-sent.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -23,10 +24,13 @@ export const useLeave = ({ workbench, destroyLog }: SignedIn) => {
       return;
     }
     await clearBrowser();
-    // Last: the other tabs hear of it by a 401, and must find nothing left to park.
-    await session.revoke();
-    session.end();
-    location.replace('/login');
+    // Last: the other tabs hear of it by a 401, and must find nothing left to park. Without a connection the server is told
+    // when it is back: the token for that stays in the memory of this page and nowhere else.
+    leavePage('/login', async () => {
+      const isTold = await session.revoke();
+      if (isTold) session.end();
+      return isTold;
+    });
   }, [destroyLog, session]);
 
   const leave = useCallback((): void => {

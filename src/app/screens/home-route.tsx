@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useOutboxStatus } from '#commands/workbench.tsx';
+import { isGateOpen } from '#contract/gates.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
-import { isGateOpen } from '../gates.ts';
+import { visitorOf } from '#features/session/session-state.ts';
 import { useFrame } from '../signed-in.ts';
 
 const route = getRouteApi('/signed-in');
@@ -10,5 +11,12 @@ export const HomeRoute = () => {
   const { session } = route.useRouteContext();
   const { role, openTray } = useFrame();
   const { waiting } = useOutboxStatus();
-  return <HomeScreen role={role} canOpenListings={isGateOpen('/publish', session.state())} unsentCount={waiting} onOpenTray={openTray} />;
+  return (
+    <HomeScreen
+      role={role}
+      canOpenListings={isGateOpen('/publish', visitorOf(session.state()))}
+      unsentCount={waiting}
+      onOpenTray={openTray}
+    />
+  );
 };

@@ -1,3 +1,4 @@
+import type { Visitor } from '#contract/gates.ts';
 import type { LoginReply, UserData } from '#contract/session.ts';
 import { unreachable } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
@@ -55,3 +56,6 @@ export const sessionAfter = (state: SessionState, event: SessionEvent): SessionS
       return unreachable(event);
   }
 };
+
+/** Who stands before a gate, as far as this page knows (decision 5). */
+export const visitorOf = ({ hadSellout, hadSell, user }: SessionState): Visitor => ({ hadSellout, hadSell, role: user?.role ?? null });

@@ -1,0 +1,43 @@
+import { tabStorage } from '#ui/browser-storage.ts';
+import { unsaved } from '#ui/form/unsaved.ts';
+
+const AGAIN_MS = 15_000;
+
+let isLeft = false;
+const listeners = new Set<() => void>();
+
+/** Whether this page was left and only waits for the connection; nothing of the person is on it any more. */
+export const left = {
+  isLeft: (): boolean => isLeft,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+const isOnline = (): Promise<boolean> => Promise.resolve(navigator.onLine);
+
+/**
+ * The session is over: nobody is asked about what stands in a form, and the page's memory goes with it.
+ *
+ * Without a connection there is no page to go to, so this one is emptied and goes as soon as it can.
+ * @param mayGo asked now, at every sign of a connection, and now and then; a logout tells the server here.
+ */
+export const leavePage = (to: string, mayGo: () => Promise<boolean> = isOnline): void => {
+  unsaved.letGo();
+  // No other tab can clear it.
+  tabStorage.clear();
+  const go = async (): Promise<boolean> => {
+    const canGo = await mayGo();
+    if (canGo) location.replace(to);
+    return canGo;
+  };
+  const wait = (hasGone: boolean): void => {
+    if (hasGone) return;
+    isLeft = true;
+    for (const listener of listeners) listener();
+    addEventListener('online', () => void go());
+    setInterval(() => void go(), AGAIN_MS);
+  };
+  void go().then(wait);
+};

@@ -1,0 +1,40 @@
+import { everyRole, type Role } from './call.ts';
+
+/** Who stands before a place: what the login said of them, which opens routes and grants nothing (decision 5), and their role. */
+export interface Visitor {
+  readonly hadSellout: boolean;
+  readonly hadSell: boolean;
+  /** As the server says it; null where it has not yet, or never does: the flags alone decide then. */
+  readonly role: Role | null;
+}
+
+/** A place with a gate, and everything below it. */
+interface Gate {
+  readonly path: `/${string}`;
+  readonly isOpen: (visitor: Visitor) => boolean;
+  readonly roles: readonly Role[];
+}
+
+const sellout = ({ hadSellout }: Visitor): boolean => hadSellout;
+const selloutOrMoney = ({ hadSellout, hadSell }: Visitor): boolean => hadSellout || hadSell;
+const anyFlag = (): boolean => true;
+
+/**
+ * Row SES-9, and the roles of the menu (part 1, section 2; decisions 18–20): the one table that routes, menu, palette and server
+ * read. Whoever is turned away lands at '/'. What the calls behind a gate grant is the contract's own matter.
+ */
+export const gates: readonly Gate[] = [
+  { path: '/publish', isOpen: sellout, roles: everyRole },
+  { path: '/users', isOpen: sellout, roles: ['superuser'] },
+  { path: '/marketplace', isOpen: sellout, roles: ['superuser'] },
+  { path: '/reputation', isOpen: anyFlag, roles: ['superuser'] },
+  { path: '/money', isOpen: selloutOrMoney, roles: ['seller', 'superuser'] },
+];
+
+/** Is `path` this place or below it? */
+export const isUnder = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
+
+export const isGateOpen = (path: string, visitor: Visitor): boolean =>
+  gates.every(
+    (gate) => !isUnder(path, gate.path) || (gate.isOpen(visitor) && (visitor.role === null || gate.roles.includes(visitor.role))),
+  );
