@@ -25,14 +25,14 @@ export const Stepper = ({ label, steps }: { readonly label: string; readonly ste
   return (
     <ol className="stepper" aria-label={label}>
       {steps.map(({ key, label: name, state, note }, index) => (
-        <li key={key} className="step" data-state={state} {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}>
-          <span className="step-sign" aria-hidden>
+        <li key={key} className="stepper-step" data-state={state} {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}>
+          <span className="stepper-sign" aria-hidden>
             {signs[state] ?? index + 1}
           </span>
-          <span className="step-words">
-            <span className="step-label">{name}</span>
+          <span className="stepper-words">
+            <span className="stepper-label">{name}</span>
             <span className="visually-hidden">{t(`controls.step.${state}`)}</span>
-            {note && <span className="step-note">{note}</span>}
+            {note && <span className="stepper-note">{note}</span>}
           </span>
         </li>
       ))}
