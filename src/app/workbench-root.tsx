@@ -1,21 +1,38 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { WorkbenchProvider } from '#commands/workbench.tsx';
+import { DraftStoreProvider } from '#ui/form/drafts.ts';
+import { unsaved } from '#ui/form/unsaved.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { usePreferences } from '#ui/preferences.ts';
+import { createFormDrafts } from './form-drafts.ts';
 import { SignedInFrame } from './signed-in-frame.tsx';
 import './styles/signed-in.css';
 
 const route = getRouteApi('/signed-in');
 
+/** Fetched with the first thing typed into a form that is guarded. */
+const LeaveGuard = lazy(async () => ({ default: (await import('./leave-guard.tsx')).LeaveGuard }));
+
 /** Everything a signed-in screen stands on, in its own chunk: answers, log, outbox, commands, frame. */
 export const WorkbenchRoot = () => {
   const signedIn = route.useLoaderData();
   const { appearance } = usePreferences();
+  const { ledger } = signedIn.workbench;
+  const drafts = useMemo(() => createFormDrafts(ledger), [ledger]);
+  const hasUnsaved = useSyncExternalStore(unsaved.subscribe, unsaved.isAny);
   return (
     <QueryClientProvider client={signedIn.workbench.queryClient}>
       <WorkbenchProvider value={signedIn.workbench}>
-        <SignedInFrame signedIn={signedIn} />
+        <DraftStoreProvider value={drafts}>
+          <SignedInFrame signedIn={signedIn} />
+        </DraftStoreProvider>
+        {hasUnsaved && (
+          <Suspense fallback={null}>
+            <LeaveGuard />
+          </Suspense>
+        )}
         <Toaster appearance={appearance} />
       </WorkbenchProvider>
     </QueryClientProvider>

@@ -26,4 +26,9 @@ export const rejected = (id: string): Fact => ({
   problem: { code: 'changed-meanwhile', message: 'Alterado por Bruno', detail: { status: 409 } },
 });
 export const dismissed = (id: string): Fact => ({ type: 'intent.dismissed.v1', intentId: id });
+export const formDrafted = (form: string, draft: { readonly values: Record<string, string> } | null): Fact => ({
+  type: 'form.drafted.v1',
+  form,
+  draft,
+});
 export const drafted = (listingId: string, ...warnings: string[]): Fact => ({ type: 'review.warningsDrafted.v1', listingId, warnings });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dismissed, drafted, intentId, recorded, rejected, sent, settled } from './fact-fixture.ts';
+import { dismissed, drafted, formDrafted, intentId, recorded, rejected, sent, settled } from './fact-fixture.ts';
 import { openIdbLog } from './idb-log.ts';
 import { databaseVersion } from './log-database.ts';
 import type { LogNotice } from './log.ts';
@@ -65,6 +65,19 @@ describe('what is on disk', () => {
     expect((await rows()).map(({ sealed }) => sealed !== null)).toEqual([false, true, true]);
     await log.append([drafted('p1')], 3);
     expect((await rows()).map(({ sealed }) => sealed !== null)).toEqual([false, false, true, false]);
+  });
+
+  test('what stands in a form is sealed, only its latest state is kept, and nothing once it is saved', async () => {
+    const log = await open();
+    await log.append(
+      [formDrafted('company:7', { values: { name: 'Loja' } }), formDrafted('company:7', { values: { name: 'Loja da Ana' } })],
+      0,
+    );
+    expect(JSON.stringify(await rows())).not.toContain('Loja');
+    expect((await rows()).map(({ sealed }) => sealed !== null)).toEqual([false, true]);
+    expect((await log.readAfter(0)).records[1]?.fact).toEqual(formDrafted('company:7', { values: { name: 'Loja da Ana' } }));
+    await log.append([formDrafted('company:7', null)], 2);
+    expect((await rows()).every(({ sealed }) => sealed === null)).toBe(true);
   });
 
   test('writes strictly: a power cut must not take what was said to be saved', async () => {

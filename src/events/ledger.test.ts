@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ok, refuse } from '#lib/result.ts';
 import { exportLog, replayExport } from './export.ts';
-import { anIntent, confirmed, drafted, intentId, recorded, rejected, sent, settled, withdrawn } from './fact-fixture.ts';
+import { anIntent, confirmed, drafted, formDrafted, intentId, recorded, rejected, sent, settled, withdrawn } from './fact-fixture.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import type { EventLog } from './log.ts';
 import { createMemoryLog } from './memory-log.ts';
@@ -126,7 +126,7 @@ describe('a start', () => {
     const log = createMemoryLog(now);
     const ledger = await openLedger(log);
     const ended = Array.from({ length: 600 }, (_, n) => [recorded({ id: intentId(n) }), withdrawn(intentId(n))]).flat();
-    await appendAll(ledger, ...ended, recorded({ id: intentId(2000) }), drafted('p7', 'gtin'));
+    await appendAll(ledger, ...ended, recorded({ id: intentId(2000) }), drafted('p7', 'gtin'), formDrafted('company:7', { values: {} }));
     await appendAll(ledger, recorded({ id: intentId(2001), subject: 'listing:p2' }), sent(intentId(2001)), rejected(intentId(2001)));
     expect(await log.readSnapshot(logState.name)).not.toBeNull();
     const { records } = await log.readAfter(0);

@@ -45,5 +45,6 @@ export const createListeners = (): Listeners => {
 const subjectOf = (fact: Fact, before: Outbox, after: Outbox): Subject | null => {
   if (fact.type === 'intent.recorded.v1') return fact.intent.subject;
   if (fact.type === 'review.warningsDrafted.v1') return `listing:${fact.listingId}`;
+  if (fact.type === 'form.drafted.v1') return null;
   return (after.entriesById[fact.intentId] ?? before.entriesById[fact.intentId])?.intent.subject ?? null;
 };

@@ -36,6 +36,8 @@ export const Fact = z.discriminatedUnion('type', [
   z.object({ type: z.literal('intent.dismissed.v1'), intentId: z.string() }),
   /** A draft of review warnings: toggled keys and free texts survive a crash and follow to another tab. */
   z.object({ type: z.literal('review.warningsDrafted.v1'), listingId: z.string(), warnings: z.array(z.string()) }),
+  /** What is typed in a form and not saved; null once it is saved or discarded. `form` names the form and its record. */
+  z.object({ type: z.literal('form.drafted.v1'), form: z.string(), draft: z.json() }),
 ]);
 export type Fact = z.infer<typeof Fact>;
 export type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>;

@@ -40,8 +40,11 @@ const partsOf = (fact: Fact): Parts => {
     }
     case 'review.warningsDrafted.v1': {
       const { listingId, warnings } = fact;
-      const isEmpty = warnings.length === 0;
-      return { owner: isEmpty ? null : draftOwner(listingId), clear: { listingId }, secret: isEmpty ? null : { warnings } };
+      return draftParts(draftOwner(listingId), { listingId }, warnings.length === 0 ? null : { warnings });
+    }
+    case 'form.drafted.v1': {
+      const { form, draft } = fact;
+      return draftParts(formOwner(form), { form }, draft === null ? null : { draft });
     }
     case 'intent.sent.v1':
     case 'intent.confirmed.v1':
@@ -55,9 +58,17 @@ const partsOf = (fact: Fact): Parts => {
   }
 };
 
+/** A draft that says nothing any more has no owner: nothing of it lives. */
+const draftParts = (owner: string, clear: Parts['clear'], secret: unknown): Parts => ({
+  owner: secret === null ? null : owner,
+  clear,
+  secret,
+});
+
 export const ownerOf = (fact: Fact): string | null => partsOf(fact).owner;
 
 const draftOwner = (listingId: string): string => `draft:${listingId}`;
+const formOwner = (form: string): string => `form:${form}`;
 
 /** What this fact ends, so that one transaction writes it and empties the rows it makes past. */
 export const endOf = (fact: Fact): string | null => {
@@ -68,6 +79,8 @@ export const endOf = (fact: Fact): string | null => {
       return fact.intentId;
     case 'review.warningsDrafted.v1':
       return draftOwner(fact.listingId);
+    case 'form.drafted.v1':
+      return formOwner(fact.form);
     case 'intent.recorded.v1':
     case 'intent.sent.v1':
     case 'intent.confirmed.v1':
@@ -121,6 +134,8 @@ const assembled = (type: string, clear: Record<string, unknown>, secret: unknown
       return { type, intentId: clear['intentId'], problem: secret ?? { code: clear['code'], message: '' } };
     case 'review.warningsDrafted.v1':
       return { type, ...clear, ...(secret ?? { warnings: [] }) };
+    case 'form.drafted.v1':
+      return { type, ...clear, ...(secret ?? { draft: null }) };
     default:
       return { type, ...clear };
   }

@@ -53,6 +53,21 @@ export const form = messages({
   },
   'form.cleared': { br: 'Apagado: deve ser maior que 0.', en: 'Cleared: it must be more than 0.' },
   'form.openCalendar': { br: 'Abrir calendário', en: 'Open the calendar' },
+  'form.recovered': { br: 'Rascunho recuperado', en: 'Draft recovered' },
+  'form.discard': { br: 'Descartar', en: 'Discard' },
+  'form.outdated': {
+    br: 'O registro mudou no servidor depois que esta edição começou.',
+    en: 'The record changed on the server after this edit began.',
+  },
+  'form.takeServer': { br: 'Descartar e ver o atual', en: 'Discard and see the current one' },
+  'form.leaveTitle': { br: 'Sair sem salvar?', en: 'Leave without saving?' },
+  'form.leaveKept': {
+    br: 'O que foi digitado fica guardado como rascunho neste computador.',
+    en: 'What was typed is kept as a draft on this computer.',
+  },
+  'form.leaveLost': { br: 'O que foi digitado será perdido.', en: 'What was typed will be lost.' },
+  'form.leave': { br: 'Sair', en: 'Leave' },
+  'form.stay': { br: 'Ficar', en: 'Stay' },
   'form.showPassword': { br: 'Mostrar senha', en: 'Show password' },
   'form.hidePassword': { br: 'Ocultar senha', en: 'Hide password' },
 });

@@ -49,7 +49,7 @@ export const tray = messages({
   },
   'activity.back': { br: 'Passo anterior', en: 'Step back' },
   'activity.forward': { br: 'Próximo passo', en: 'Step forward' },
-  'activity.draft': { br: 'Rascunho de observações', en: 'Draft of warnings' },
+  'activity.draft': { br: 'Rascunho', en: 'Draft' },
   'activity.then': {
     br: ({ waiting, rejected }: { waiting: number; rejected: number }) =>
       `Neste passo: ${waiting} aguardando envio, ${rejected} não aceitas`,

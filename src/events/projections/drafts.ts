@@ -1,18 +1,25 @@
 import type { Projection } from '../projection.ts';
 
-/** Review warnings begun and not yet sent, by listing. */
+/** Work begun and not yet sent. */
 export interface Drafts {
+  /** Review warnings, by listing. */
   readonly warningsByListing: Readonly<Record<string, readonly string[]>>;
+  /** What stands in forms, by their name. */
+  readonly formsByName: Readonly<Record<string, unknown>>;
 }
 
 export const drafts: Projection<Drafts> = {
   name: 'drafts',
-  version: 1,
-  initial: { warningsByListing: {} },
+  version: 2,
+  initial: { warningsByListing: {}, formsByName: {} },
   on: {
     'review.warningsDrafted.v1': (draft, { listingId, warnings }) => {
       if (warnings.length > 0) draft.warningsByListing[listingId] = warnings;
       else delete draft.warningsByListing[listingId];
+    },
+    'form.drafted.v1': (state, { form, draft }) => {
+      if (draft === null) delete state.formsByName[form];
+      else state.formsByName[form] = draft;
     },
   },
 };

@@ -21,6 +21,7 @@ const stages: Readonly<Record<Fact['type'], Stage | null>> = {
   'intent.settled.v1': 'settled',
   'intent.dismissed.v1': 'dismissed',
   'review.warningsDrafted.v1': null,
+  'form.drafted.v1': null,
 };
 
 /** The log in order, each fact beside the intent it speaks of. */
@@ -29,6 +30,7 @@ export const stepsOf = (records: readonly LogRecord[]): readonly Step[] => {
   return records.map(({ seq, at, fact }) => {
     if (fact.type === 'intent.recorded.v1') intents.set(fact.intent.id, fact.intent);
     if (fact.type === 'review.warningsDrafted.v1') return { seq, at, stage: null, intent: null, subject: `listing:${fact.listingId}` };
+    if (fact.type === 'form.drafted.v1') return { seq, at, stage: null, intent: null, subject: fact.form };
     const intent = intents.get(fact.type === 'intent.recorded.v1' ? fact.intent.id : fact.intentId) ?? null;
     return { seq, at, stage: stages[fact.type], intent, subject: intent?.subject ?? '' };
   });

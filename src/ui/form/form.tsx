@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, get, type FieldErrors, type FieldPath, type FieldValues } from 'react-hook-form';
 import { toast } from '#ui/toast.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { FormStateProvider } from './form-state.ts';
 import { messagesOf, placeCauses, type Refusal } from './refusal.ts';
 import type { ZodForm } from './use-zod-form.ts';
@@ -22,7 +23,7 @@ interface FormProps<Input extends FieldValues, Output extends FieldValues> {
  * '; ', in an error notification (row CTL-4). The page needs a `Toaster`.
  */
 export const Form = <Input extends FieldValues, Output extends FieldValues>({
-  form: { methods },
+  form: { methods, draft },
   onSubmit,
   label,
   className,
@@ -34,7 +35,7 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
 
   const saveAndPlace = async (values: Output): Promise<void> => {
     const refusal = await onSubmit(values);
-    if (!refusal) return;
+    if (!refusal) return draft.settle();
     const { fields, rest } = placeCauses(refusal, (name) => get(control._fields, name) !== undefined);
     for (const { name, message } of fields) setError(name as FieldPath<Input>, { type: 'server', message });
     setAlerted(new Set(fields.map(({ name }) => name)));
@@ -60,11 +61,13 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
     void handleSubmit(saveAndPlace, refuse)(event);
   };
 
-  const state = useMemo(() => ({ alerted }), [alerted]);
+  const { keepOut } = draft;
+  const state = useMemo(() => ({ alerted, keepOut }), [alerted, keepOut]);
   return (
     <FormProvider {...methods}>
       <FormStateProvider value={state}>
         <form className={className ?? 'form'} aria-label={label} aria-busy={formState.isSubmitting} onSubmit={submit} noValidate>
+          <DraftNotice draft={draft} />
           {children}
         </form>
       </FormStateProvider>

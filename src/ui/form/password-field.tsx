@@ -2,6 +2,7 @@ import { IconButton } from '@radix-ui/themes';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#locale/locale.tsx';
+import { useKeepOut } from './form-state.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'>;
@@ -9,6 +10,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'>;
 /** A password, with a button that shows it. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const t = useT();
+  useKeepOut(props.name);
   const [isShown, setIsShown] = useState(false);
   return (
     <TextField

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { FieldFrame } from './field-frame.tsx';
+import { useKeepOut } from './form-state.ts';
 import { useField, type FieldProps } from './use-field.ts';
 
 /**
@@ -8,6 +9,7 @@ import { useField, type FieldProps } from './use-field.ts';
  */
 export const PinField = ({ length = 6, ...props }: FieldProps & { readonly length?: number }) => {
   const field = useField(props);
+  useKeepOut(props.name);
   const { onChange, ...control } = field.control;
   return (
     <FieldFrame field={field} props={props}>

@@ -3,16 +3,25 @@ import { useEffect, useMemo } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useLocale } from '#locale/locale.tsx';
+import { useDraftStore } from './drafts.ts';
 import { errorMapIn } from './say-rule.ts';
+import { useDraft, type FormDraft } from './use-draft.ts';
+import { useUnsaved } from './use-unsaved.ts';
 
 interface ZodFormOptions<Input extends FieldValues> {
   /** A value for every field: a field whose name is not here is a defect. */
   readonly defaults: Input;
+  /**
+   * Names the form and its record ('company:7'): what is typed is then kept through reload and crash for this user, and leaving is
+   * asked about. Passwords and codes are never kept.
+   */
+  readonly draftKey?: string;
 }
 
 export interface ZodForm<Input extends FieldValues, Output extends FieldValues> {
   /** react-hook-form's own, for what the kit does not wrap. */
   readonly methods: UseFormReturn<Input, unknown, Output>;
+  readonly draft: FormDraft;
 }
 
 /**
@@ -21,7 +30,7 @@ export interface ZodForm<Input extends FieldValues, Output extends FieldValues> 
  */
 export const useZodForm = <Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
-  { defaults }: ZodFormOptions<Input>,
+  { defaults, draftKey }: ZodFormOptions<Input>,
 ): ZodForm<Input, Output> => {
   const { locale, t } = useLocale();
   const resolver = useMemo(() => zodResolver(schema, { error: errorMapIn(t) }), [schema, t]);
@@ -32,7 +41,7 @@ export const useZodForm = <Input extends FieldValues, Output extends FieldValues
   });
 
   const { formState, trigger } = methods;
-  const { errors } = formState;
+  const { errors, isDirty, isSubmitting } = formState;
   useEffect(() => {
     const wrong = Object.keys(errors);
     // Messages are written once, when a rule breaks: in another language they are written again.
@@ -40,5 +49,7 @@ export const useZodForm = <Input extends FieldValues, Output extends FieldValues
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of language asks again
   }, [locale]);
 
-  return { methods };
+  const draft = useDraft(methods, defaults, draftKey);
+  useUnsaved(draftKey !== undefined && isDirty && !isSubmitting, useDraftStore()?.isDurable === true);
+  return { methods, draft };
 };

@@ -1,0 +1,158 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast as sonner } from 'sonner';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { DraftStoreProvider, type DraftStore, type KeptDraft } from './drafts.ts';
+import { Form } from './form.tsx';
+import { PasswordField } from './password-field.tsx';
+import type { Refusal } from './refusal.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { TextField } from './text-field.tsx';
+import { unsaved } from './unsaved.ts';
+import { useZodForm } from './use-zod-form.ts';
+
+const Company = z.object({ name: z.string().min(1), city: z.string(), password: z.string() });
+type Company = z.infer<typeof Company>;
+
+const kept = new Map<string, KeptDraft>();
+const store: DraftStore = {
+  isDurable: true,
+  read: (form) => kept.get(form) ?? null,
+  keep: (form, draft) => void kept.set(form, draft),
+  drop: (form) => void kept.delete(form),
+};
+beforeEach(() => kept.clear());
+afterEach(() => void sonner.dismiss());
+
+const onServer: Company = { name: 'Loja', city: 'Recife', password: '' };
+
+const CompanyForm = ({ server, answer }: { readonly server: Company; readonly answer: Refusal | null }) => {
+  const form = useZodForm(Company, { defaults: server, draftKey: 'company:7' });
+  return (
+    <Form form={form} onSubmit={() => answer}>
+      <TextField name="name" label="Nome" />
+      <TextField name="city" label="Cidade" />
+      <PasswordField name="password" label="Senha" />
+      <SubmitButton>Salvar</SubmitButton>
+    </Form>
+  );
+};
+const page = (server = onServer, answer: Refusal | null = null) => (
+  <LocaleProvider locale="br">
+    <DraftStoreProvider value={store}>
+      <CompanyForm server={server} answer={answer} />
+    </DraftStoreProvider>
+  </LocaleProvider>
+);
+
+const name = () => screen.getByRole('textbox', { name: 'Nome' });
+const typeName = async (text: string): Promise<void> => {
+  await userEvent.clear(name());
+  await userEvent.type(name(), text);
+};
+/** What a page does when it is hidden, reloaded or killed by the phone. */
+const hide = (): void => act(() => void dispatchEvent(new Event('pagehide')));
+const wouldAsk = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('what was typed is there again on the next visit, and says so', async () => {
+  const { unmount } = render(page());
+  await typeName('Loja da Ana');
+  hide();
+  unmount();
+  render(page());
+  expect(name()).toHaveValue('Loja da Ana');
+  expect(screen.getByRole('status')).toHaveTextContent('Rascunho recuperado');
+});
+
+test('typing rests a moment and is kept, without anything being hidden', async () => {
+  render(page());
+  await typeName('Loja da Ana');
+  await waitFor(() => expect(kept.get('company:7')?.values).toMatchObject({ name: 'Loja da Ana' }));
+});
+
+test('discarding shows what the server has and keeps nothing', async () => {
+  kept.set('company:7', { values: { name: 'Loja da Ana' }, base: JSON.stringify(onServer) });
+  render(page());
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(name()).toHaveValue('Loja');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(kept.size).toBe(0);
+});
+
+test('a password is never kept', async () => {
+  render(page());
+  await typeName('Loja da Ana');
+  await userEvent.type(screen.getByLabelText('Senha'), 's3nha-boa');
+  hide();
+  expect(JSON.stringify([...kept.values()])).not.toContain('s3nha');
+});
+
+test('a saved form keeps no draft and holds nobody back', async () => {
+  render(page());
+  await typeName('Loja da Ana');
+  hide();
+  expect(kept.size).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(kept.size).toBe(0));
+  expect(name()).toHaveValue('Loja da Ana');
+  expect(unsaved.isAny()).toBe(false);
+});
+
+test('a failed save keeps what was typed', async () => {
+  render(page(onServer, { message: 'O servidor falhou' }));
+  await typeName('Loja da Ana');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  hide();
+  expect(kept.get('company:7')?.values).toMatchObject({ name: 'Loja da Ana' });
+  expect(name()).toHaveValue('Loja da Ana');
+});
+
+test('typing it back to what the server has leaves no draft', async () => {
+  render(page());
+  await typeName('Loja da Ana');
+  hide();
+  await typeName('Loja');
+  hide();
+  expect(kept.size).toBe(0);
+});
+
+test('a record that changed on the server while it is being edited says so, and nothing typed is lost', async () => {
+  const { rerender } = render(page());
+  await typeName('Loja da Ana');
+  rerender(page({ ...onServer, city: 'Olinda' }));
+  expect(screen.getByRole('status')).toHaveTextContent('O registro mudou no servidor');
+  expect(name()).toHaveValue('Loja da Ana');
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar e ver o atual' }));
+  expect(screen.getByRole('textbox', { name: 'Cidade' })).toHaveValue('Olinda');
+});
+
+test('a record that changed between two visits is said with the draft', () => {
+  kept.set('company:7', { values: { name: 'Loja da Ana' }, base: JSON.stringify({ ...onServer, city: 'Natal' }) });
+  render(page());
+  expect(screen.getByRole('status')).toHaveTextContent('Rascunho recuperado O registro mudou no servidor');
+});
+
+test('an untouched form follows the server without a word', () => {
+  const { rerender } = render(page());
+  rerender(page({ ...onServer, name: 'Outra loja' }));
+  expect(name()).toHaveValue('Outra loja');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('closing the page is asked about while something is unsaved, and only then', async () => {
+  const { unmount } = render(page());
+  expect(wouldAsk()).toBe(false);
+  await typeName('Loja da Ana');
+  expect(wouldAsk()).toBe(true);
+  unmount();
+  expect(wouldAsk()).toBe(false);
+});
+
+test('where the session is over nobody asks', async () => {
+  render(page());
+  await typeName('Loja da Ana');
+  act(() => unsaved.letGo());
+  expect(wouldAsk()).toBe(false);
+});
