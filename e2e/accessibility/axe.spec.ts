@@ -34,6 +34,21 @@ const screens: readonly Screen[] = [
       await expect(page.getByText('Contas da demonstração')).toBeVisible();
     },
   },
+  ...(
+    [
+      ['register', '/register', 'Cadastrar empresa'],
+      ['register-consultant', '/register-consultant', 'Cadastrar consultor'],
+      ['login-validate-mail', `/login-validate-mail#token=${'a'.repeat(43)}`, 'Confirmar e-mail'],
+      ['reset-password', '/reset-password', 'Esqueci a senha'],
+      ['new-password', `/reset-password#token=${'a'.repeat(43)}`, 'Escolher nova senha'],
+    ] as const
+  ).map(([name, path, title]): Screen => ({
+    name,
+    show: async (page) => {
+      await page.goto(path);
+      await heading(page, title);
+    },
+  })),
   {
     name: 'home',
     show: async (page) => {

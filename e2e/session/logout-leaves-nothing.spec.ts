@@ -12,6 +12,9 @@ const leftBehind = (page: Page) =>
     caches: await caches.keys(),
   }));
 
+const isSignedIn = async (origin: string, token: string): Promise<boolean> =>
+  (await fetch(`${origin}/v2/user/data`, { headers: { authorization: token, userToken: token } })).ok;
+
 const nothing = { local: [], session: [], databases: [], caches: [] };
 
 const leave = (page: Page): Promise<void> => runFromPalette(page, '>sair', 'Sair');
@@ -64,3 +67,29 @@ journey('signing out in one tab ends the session in the other', async ({ page, c
   await other.waitForURL(/\/login/u);
   expect(await leftBehind(other)).toEqual(nothing);
 });
+
+journey(
+  'signing out without a connection erases everything at once, in every tab, and the server hears of it when it can',
+  async ({ page, context, server }) => {
+    await openQueue(page);
+    const other = await context.newPage();
+    await other.goto('/settings');
+    await expect(other.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
+    const token = (await page.evaluate(() => localStorage.getItem('userToken'))) ?? '';
+    expect(await isSignedIn(server.origin, token)).toBe(true);
+
+    await context.setOffline(true);
+    await leave(page);
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('heading', { name: 'Você saiu deste computador' })).toBeVisible();
+      expect(await leftBehind(tab)).toEqual(nothing);
+      await expect(tab.getByRole('navigation')).toHaveCount(0);
+    }
+    expect(await isSignedIn(server.origin, token)).toBe(true);
+
+    await context.setOffline(false);
+    for (const tab of [page, other]) await tab.waitForURL(/\/login/u);
+    expect(await isSignedIn(server.origin, token)).toBe(false);
+    expect(await leftBehind(page)).toEqual(nothing);
+  },
+);

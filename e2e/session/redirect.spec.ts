@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
 import { visit } from '../support/journey.ts';
-import { signIn } from '../support/people.ts';
+import { demoPassword, people, signIn } from '../support/people.ts';
 
 visit('who was thrown out comes back to the very place, filters included', async ({ page }) => {
   await page.goto('/publish?search=tenis');
@@ -9,11 +10,56 @@ visit('who was thrown out comes back to the very place, filters included', async
   await page.waitForURL((url) => url.pathname === '/publish' && url.searchParams.get('search') === 'tenis');
 });
 
-for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/login', '/logout']) {
-  visit(`signing in never leads to ${target}`, async ({ page, baseURL }) => {
-    await signIn(page, 'reviewer', `/login?redirect=${encodeURIComponent(target)}`);
-    const { origin, pathname } = new URL(page.url());
-    expect(origin).toBe(baseURL);
-    expect(pathname).toBe('/');
+/** Through the real login; where the person lands, as path, search and fragment. Leaves nobody signed in. */
+const landing = async (page: Page, origin: string, redirect: string): Promise<string> => {
+  const opened: string[] = [];
+  const note = (frame: { readonly url: () => string }): void => void opened.push(frame.url());
+  page.on('framenavigated', note);
+  await page.goto(`${origin}/login?redirect=${encodeURIComponent(redirect)}`);
+  await page.getByLabel('E-mail', { exact: true }).fill(people.reviewer);
+  await page.getByLabel('Senha', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/login');
+  page.off('framenavigated', note);
+  for (const url of [...opened, page.url()]) expect(new URL(url).origin).toBe(origin);
+  const { pathname, search, hash } = new URL(page.url());
+  await page.evaluate(() => localStorage.clear());
+  return `${pathname}${search}${hash}`;
+};
+
+const ours: readonly (readonly [string, string])[] = [
+  ['https://evil.example/', '/'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/login', '/'],
+  ['/logout', '/'],
+  ['/settings/activity', '/settings/activity'],
+];
+
+visit('signing in leads to places of ours only', async ({ page, baseURL }) => {
+  for (const [redirect, expected] of ours) expect([redirect, await landing(page, baseURL ?? '', redirect)]).toEqual([redirect, expected]);
+});
+
+const file = '../shared/data/payloads/open_redirect_vectors.json';
+interface Vector {
+  readonly value: string;
+  readonly expected: string;
+}
+const vectors = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly Vector[]) : [];
+const groups = Array.from({ length: 6 }, (_, group) => vectors.filter((_vector, at) => at % 6 === group));
+
+/** As an address bar would have it: percent signs and letters may differ in spelling, never in place. */
+const same = (path: string, origin: string): string => decodeURI(new URL(path, origin).href.slice(origin.length));
+
+for (const [number, group] of groups.entries()) {
+  visit(`every published vector lands where it should, part ${number + 1} of ${groups.length}`, async ({ page, baseURL }) => {
+    visit.skip(vectors.length === 0, `${file} is not here`);
+    expect(vectors).toHaveLength(54);
+    const origin = baseURL ?? '';
+    for (const { value, expected } of group) {
+      const landed = await landing(page, origin, value);
+      expect([value, same(landed, origin)]).toEqual([value, expected.startsWith('fallback') ? '/' : same(expected, origin)]);
+    }
   });
 }

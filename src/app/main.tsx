@@ -6,22 +6,9 @@ import { createAppRouter } from './routes.tsx';
 import { fadeInPage } from './page-transition.ts';
 import { createServices } from './services.ts';
 import { followOtherTabs } from './other-tabs.ts';
-
-// The order is the cascade: Radix's tokens and components, then the few colours we use, then our own layer.
-import '@fontsource/poppins/latin-400.css';
-import '@fontsource/poppins/latin-500.css';
-import '@fontsource/poppins/latin-600.css';
-import '@radix-ui/themes/tokens/base.css';
-import '@radix-ui/themes/tokens/colors/gray.css';
-import '@radix-ui/themes/tokens/colors/slate.css';
-import '@radix-ui/themes/tokens/colors/green.css';
-import '@radix-ui/themes/tokens/colors/purple.css';
-import '@radix-ui/themes/tokens/colors/red.css';
-import '@radix-ui/themes/tokens/colors/amber.css';
-import '@radix-ui/themes/tokens/colors/blue.css';
-import '@radix-ui/themes/components.css';
-import '@radix-ui/themes/utilities.css';
-import './styles/all.css';
+import { UntilLeft } from './until-left.tsx';
+// oxlint-disable-next-line import/no-unassigned-import -- styles, in their order
+import './styles.ts';
 
 const services = createServices();
 const router = createAppRouter(services);
@@ -42,6 +29,14 @@ const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <Themed>{DevUi ? <DevUi /> : <RouterProvider router={router} />}</Themed>
+    <Themed>
+      {DevUi ? (
+        <DevUi />
+      ) : (
+        <UntilLeft>
+          <RouterProvider router={router} />
+        </UntilLeft>
+      )}
+    </Themed>
   </StrictMode>,
 );
