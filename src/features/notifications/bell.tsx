@@ -1,15 +1,15 @@
 import { IconButton } from '@radix-ui/themes';
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Target } from '#commands/command.ts';
 import { useHandlers, useTargets } from '#commands/context.tsx';
 import { useT } from '#locale/locale.tsx';
 import { Drawer } from '#ui/drawer.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
 import { badgeOf } from './bell-state.ts';
 import { useNotifications } from './use-notifications.ts';
+import { usePanel } from './use-panel.ts';
 import './bell.css';
-
-const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
 
 interface BellProps {
   /** As the browser kept it at login; '' where it is lost. */
@@ -29,7 +29,11 @@ export const Bell = ({ userId, isOff, onRefresh, onQuestion }: BellProps) => {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const state = useNotifications(userId);
-  const open = (): void => setIsOpen(true);
+  const { Panel, isMissing, load } = usePanel();
+  const open = (): void => {
+    setIsOpen(true);
+    void load();
+  };
   useTargets('global', state.target && !isOff ? [state.target] : nothing);
   useHandlers(isOff ? {} : { 'notification.open': open });
 
@@ -42,18 +46,30 @@ export const Bell = ({ userId, isOff, onRefresh, onQuestion }: BellProps) => {
     });
   return (
     <>
-      <BellButton count={count} isOff={isOff} onOpen={open} />
+      <BellButton count={count} isOff={isOff} onOpen={open} onAim={() => void load()} />
       <Drawer isOpen={isOpen && !isOff} onClose={() => setIsOpen(false)} title={t('notification.title')}>
-        <Suspense fallback={<p className="notice-note">{t('common.loading')}</p>}>
-          <Panel userId={userId} state={state} onRefresh={onRefresh} onQuestion={leave} />
-        </Suspense>
+        {Panel && <Panel userId={userId} state={state} onRefresh={onRefresh} onQuestion={leave} />}
+        {!Panel && isMissing && (
+          <ProblemState title={t('notification.failed')} hint={t('notification.failedHint')} onRetry={() => void load()} />
+        )}
+        {!Panel && !isMissing && <p className="notice-note">{t('common.loading')}</p>}
       </Drawer>
     </>
   );
 };
 
 /** Off, it stays within reach of the keyboard and says why. */
-const BellButton = ({ count, isOff, onOpen }: { readonly count: number; readonly isOff: boolean; readonly onOpen: () => void }) => {
+const BellButton = ({
+  count,
+  isOff,
+  onOpen,
+  onAim,
+}: {
+  readonly count: number;
+  readonly isOff: boolean;
+  readonly onOpen: () => void;
+  readonly onAim: () => void;
+}) => {
   const t = useT();
   const badge = badgeOf(count);
   return (
@@ -66,6 +82,7 @@ const BellButton = ({ count, isOff, onOpen }: { readonly count: number; readonly
       title={isOff ? t('notification.blocked') : undefined}
       aria-haspopup="dialog"
       aria-disabled={isOff || undefined}
+      onPointerEnter={onAim}
       onClick={isOff ? undefined : onOpen}
     >
       <BellIcon size={16} aria-hidden />

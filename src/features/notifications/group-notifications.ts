@@ -32,6 +32,16 @@ export const groupNotifications = (notifications: readonly Notification[]): read
     .toSorted((one, other) => place(one.id) - place(other.id) || one.id.localeCompare(other.id));
 };
 
+/** Id of the section with the newest notification this user has not read; of the first where all are read. */
+export const sectionToOpen = (
+  groups: readonly NotificationGroup[],
+  notifications: readonly Notification[],
+  userId: string,
+): string | null => {
+  const newest = notifications.find(({ readBy }) => !readBy.some((mark) => mark.userId === userId));
+  return newest ? groupOf(newest.notificationType) : (groups[0]?.id ?? null);
+};
+
 /** Does it tell of a cancelled sale? Read from its words, which is all there is (part 1, section 4). */
 export const tellsOfCancelledSale = ({ message }: Pick<Notification, 'message'>): boolean => {
   const words = foldedWords(message);

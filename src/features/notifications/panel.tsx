@@ -11,7 +11,7 @@ import { say } from '#locale/translate.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { toast } from '#ui/toast.tsx';
-import { groupNotifications, isQuestion } from './group-notifications.ts';
+import { groupNotifications, isQuestion, sectionToOpen } from './group-notifications.ts';
 import { Group } from './group.tsx';
 import type { NotificationsState } from './use-notifications.ts';
 import './panel.css';
@@ -30,12 +30,6 @@ export const Panel = ({ userId, state, onRefresh, onQuestion }: PanelProps) => {
   const read = useRead(userId, state);
   const [isAsking, setIsAsking] = useState(false);
   const { target, notifications, unread, isFailed } = state;
-  const groups = useMemo(() => groupNotifications(notifications), [notifications]);
-  // Until somebody chooses, the section with the newest unread one.
-  const [chosen, setChosen] = useState<string | null>();
-  const isUnread = ({ readBy }: Notification): boolean => !readBy.some((mark) => mark.userId === userId);
-  const suggested = groups.find(({ notifications: those }) => those.includes(notifications.find(isUnread) ?? ({} as Notification)));
-  const open = chosen === undefined ? (suggested ?? groups[0])?.id : chosen;
 
   const refresh = async (): Promise<void> => {
     setIsAsking(true);
@@ -84,21 +78,35 @@ export const Panel = ({ userId, state, onRefresh, onQuestion }: PanelProps) => {
         </IconButton>
       </div>
       <div aria-live="polite">{isFailed && <p className="notice-note">{t('notification.stale')}</p>}</div>
-      {groups.length === 0 && (
+      {notifications.length === 0 ? (
         <EmptyState title={t('notification.empty')} hint={t('notification.emptyHint')} icon={<BellOff size={24} />} />
+      ) : (
+        <Sections notifications={notifications} userId={userId} onPick={pick} />
       )}
-      {groups.map((group) => (
-        <Group
-          key={group.id}
-          group={group}
-          userId={userId}
-          isOpen={group.id === open}
-          onToggle={(isOpen) => setChosen(isOpen ? group.id : (now) => (now === group.id ? null : now))}
-          onPick={pick}
-        />
-      ))}
     </>
   );
+};
+
+interface SectionsProps {
+  readonly notifications: readonly Notification[];
+  readonly userId: string;
+  readonly onPick: (notification: Notification) => void;
+}
+
+/** Opens with the section of the newest unread one; from then on what is open is the person's choice. */
+const Sections = ({ notifications, userId, onPick }: SectionsProps) => {
+  const groups = useMemo(() => groupNotifications(notifications), [notifications]);
+  const [open, setOpen] = useState(() => sectionToOpen(groups, notifications, userId));
+  return groups.map((group) => (
+    <Group
+      key={group.id}
+      group={group}
+      userId={userId}
+      isOpen={group.id === open}
+      onToggle={(isOpen) => setOpen((now) => (isOpen ? group.id : now === group.id ? null : now))}
+      onPick={onPick}
+    />
+  ));
 };
 
 /** Records that one was read. Said only when it could not be: nobody is told of a reading, and Ctrl+Z is for decisions. */

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { visit } from '../support/journey.ts';
+import { expectUnread, group, openPanel, panel } from '../support/notifications.ts';
+import { signIn } from '../support/people.ts';
+import { looks, shoot, wear } from '../support/screens.ts';
+
+for (const look of looks) {
+  visit(`the open panel is accessible, ${look.name}`, async ({ page }) => {
+    await wear(page, look);
+    await signIn(page, 'seller');
+    await expectUnread(page, '9');
+    await openPanel(page);
+    await expectAccessible(page);
+    await group(page, 'Logística').locator('summary').click();
+    await expect(group(page, 'Logística').getByText('venda cancelada')).toBeVisible();
+    await expectAccessible(page);
+    await shoot(page, 'notifications', look);
+  });
+}
+
+visit('the panel is worked with the keyboard alone, and the focus comes back to the bell', async ({ page }) => {
+  await signIn(page, 'seller');
+  await expectUnread(page, '9');
+  await page.getByRole('button', { name: /^Notificações/u }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).locator('summary').first()).toBeVisible();
+  await panel(page).locator('summary', { hasText: 'Mediação' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByRole('button', { name: /abriu uma mediação/u })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Notificações/u })).toBeFocused();
+});

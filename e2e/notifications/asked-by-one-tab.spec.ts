@@ -1,0 +1,106 @@
+import { expect, type BrowserContext } from '@playwright/test';
+import type { FaultProxy } from '../support/fault-proxy.ts';
+import { faultyJourney } from '../support/journey.ts';
+import { bell, expectUnread, openPanel, panel, toldTo } from '../support/notifications.ts';
+import { signIn } from '../support/people.ts';
+
+const asked = (faults: FaultProxy): { readonly notifications: number; readonly counters: number } => {
+  const times = (path: string): number => faults.exchanges().filter((each) => each.method === 'GET' && each.path === path).length;
+  return { notifications: times('/v2/notification'), counters: times('/v2/app/sidenotifications') };
+};
+
+/** A server without a stream: nothing but the pace says when to ask. The clock is the test's own, for every tab. */
+const atOwnPace = async (context: BrowserContext, faults: FaultProxy): Promise<void> => {
+  faults.breakNext('GET', /^\/v2\/stream/u, { kind: 'status-before', status: 404 }, Number.POSITIVE_INFINITY);
+  await context.clock.install();
+};
+
+faultyJourney('of two tabs one asks, at load and at the specified pace (row NAV-10)', async ({ page, context, faults }) => {
+  await atOwnPace(context, faults);
+  await signIn(page, 'seller');
+  await expectUnread(page, '9');
+  await expect.poll(() => asked(faults)).toEqual({ notifications: 1, counters: 1 });
+
+  const other = await context.newPage();
+  await other.goto('/');
+  await expectUnread(other, '9');
+  expect(asked(faults)).toEqual({ notifications: 1, counters: 1 });
+
+  await context.clock.runFor(300_000);
+  await expect.poll(() => asked(faults)).toEqual({ notifications: 1, counters: 2 });
+  await context.clock.runFor(300_000);
+  await expect.poll(() => asked(faults)).toEqual({ notifications: 2, counters: 3 });
+
+  await page.close();
+  // Whoever takes over may ask once for what is not young any more; from then on the pace is the same.
+  await context.clock.runFor(1000);
+  const { counters } = asked(faults);
+  await context.clock.runFor(300_000);
+  await expect.poll(() => asked(faults).counters).toBe(counters + 1);
+  await expectUnread(other, '9');
+});
+
+faultyJourney(
+  'refreshed by hand both are asked for once more, and the other tab has it too',
+  async ({ page, context, faults, server, ask }) => {
+    await atOwnPace(context, faults);
+    const { company } = await toldTo(server.origin, 'seller');
+    await signIn(page, 'seller');
+    const other = await context.newPage();
+    await other.goto('/');
+    await expectUnread(other, '9');
+    const notice = { sellerId: company, data: { type: 'SkuOutOfService', message: 'Existem produtos para serem revisados.' } };
+    expect(await ask.write('POST', '/notification/register', notice)).toBe(200);
+    const before = asked(faults);
+
+    await openPanel(other);
+    await panel(other).getByRole('button', { name: 'Atualizar' }).click();
+    await expectUnread(page, '10');
+    expect(asked(faults)).toEqual({ notifications: before.notifications + 1, counters: before.counters + 1 });
+  },
+);
+
+faultyJourney(
+  'read without a network, it is read here at once and there later; what came meanwhile stays unread',
+  async ({ page, faults, server, ask }) => {
+    const told = await toldTo(server.origin, 'seller');
+    await signIn(page, 'seller');
+    await expectUnread(page, '9');
+    await openPanel(page);
+    faults.setOnline(false);
+    await panel(page).getByRole('button', { name: 'Marcar todas como lida' }).click();
+    await page.keyboard.press('Escape');
+    await expectUnread(page, '0');
+    const notice = { sellerId: told.company, data: { type: 'SkuOutOfService', message: 'Existem produtos para serem revisados.' } };
+    expect(await ask.write('POST', '/notification/register', notice)).toBe(200);
+    expect(await told.unread()).toHaveLength(10);
+
+    faults.setOnline(true);
+    await expect.poll(async () => (await told.unread()).length, { timeout: 90_000 }).toBe(1);
+    await expectUnread(page, '1');
+  },
+);
+
+faultyJourney('when they can not be had the panel says so, and tries again when asked', async ({ page, faults }) => {
+  const broken = { kind: 'status-before', status: 500 } as const;
+  faults.breakNext('GET', /^\/v2\/notification$/u, broken, Number.POSITIVE_INFINITY);
+  await signIn(page, 'seller');
+  await bell(page).click();
+  await expect(panel(page).getByText('As notificações não puderam ser carregadas')).toBeVisible({ timeout: 30_000 });
+  faults.mend();
+  await panel(page).getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(panel(page).getByText('Perguntas')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectUnread(page, '9');
+});
+
+faultyJourney('a panel that never arrived is asked for again', async ({ page, faults }) => {
+  faults.breakNext('GET', /\/panel-[^/]+\.js$/u, { kind: 'status-before', status: 503 }, Number.POSITIVE_INFINITY);
+  await signIn(page, 'seller');
+  await expectUnread(page, '9');
+  await bell(page).click();
+  await expect(panel(page).getByText('As notificações não puderam ser carregadas')).toBeVisible();
+  faults.mend();
+  await panel(page).getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(panel(page).getByText('Perguntas')).toBeVisible();
+});

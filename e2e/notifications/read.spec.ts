@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test';
+import { journey } from '../support/journey.ts';
+import { bell, expectUnread, group, openPanel, panel, toldTo } from '../support/notifications.ts';
+import { runFromPalette } from '../support/palette.ts';
+import { signIn } from '../support/people.ts';
+
+journey(
+  'a seller reads one: it says since when, the other tab follows, a reload remembers (rows NAV-7, NAV-8)',
+  async ({ page, context, server }) => {
+    const told = await toldTo(server.origin, 'seller');
+    await signIn(page, 'seller');
+    await expectUnread(page, '9');
+    const other = await context.newPage();
+    await other.goto('/');
+    await expectUnread(other, '9');
+
+    await openPanel(page);
+    const first = group(page, 'Perguntas')
+      .getByRole('button', { name: /Nova pergunta/u })
+      .first();
+    await first.click();
+    await expect(first).toContainText(/Lido em: \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/u);
+    await expectUnread(other, '8');
+    await expect.poll(async () => (await told.unread()).length).toBe(8);
+    // There is no screen of questions yet: it stays where it is.
+    await expect(page).toHaveURL(/\/$/u);
+
+    await page.reload();
+    await expectUnread(page, '8');
+    await openPanel(page);
+    await expect(group(page, 'Perguntas').getByText('1 não lida')).toBeAttached();
+  },
+);
+
+journey('sections have their names, one is open at a time and scrolls at 300 px', async ({ page }) => {
+  await signIn(page, 'seller');
+  await openPanel(page);
+  const heads = panel(page).locator('summary .truncate');
+  await expect(heads).toHaveText(['Certificados', 'Produtos', 'Logística', 'Mensagens', 'Perguntas', 'Mediação', 'priceRuleConflict']);
+  await expect(group(page, 'Perguntas')).toHaveAttribute('open');
+  await group(page, 'Logística').locator('summary').click();
+  await expect(panel(page).locator('details[open]')).toHaveCount(1);
+  const cancelled = group(page, 'Logística').getByText('venda cancelada');
+  await expect(cancelled).toHaveCSS('color', 'rgb(189, 38, 44)');
+  await expect(group(page, 'Logística').getByText('pronta para impressão')).not.toHaveCSS('color', 'rgb(189, 38, 44)');
+  await expect(panel(page).locator('.notice-scroll')).toHaveCSS('max-height', '300px');
+  await group(page, 'Logística').locator('summary').press('Enter');
+  await expect(panel(page).locator('details[open]')).toHaveCount(0);
+});
+
+journey('all are marked from the panel, or by a key and from the palette', async ({ page, context, server }) => {
+  const told = await toldTo(server.origin, 'moneyManager');
+  await signIn(page, 'moneyManager');
+  await expectUnread(page, '10');
+  const other = await context.newPage();
+  await other.goto('/');
+  await expectUnread(other, '10');
+  await page.bringToFront();
+  await page.keyboard.press('n');
+  await panel(page).getByRole('button', { name: 'Marcar todas como lida' }).click();
+  await expectUnread(other, '0');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expectUnread(page, '0');
+  await expect.poll(async () => (await told.unread()).length).toBe(0);
+
+  await page.keyboard.press('Shift+N');
+  await expect(page.getByText('Não há notificações não lidas')).toBeVisible();
+});
+
+journey('what comes while somebody looks is in the bell and in the menu at once', async ({ page, server, ask }) => {
+  const { company } = await toldTo(server.origin, 'seller');
+  await signIn(page, 'seller');
+  await expectUnread(page, '9');
+  const notice = { sellerId: company, data: { type: 'SkuOutOfService', message: 'Existem produtos para serem revisados.' } };
+  expect(await ask.write('POST', '/notification/register', notice)).toBe(200);
+  await expectUnread(page, '10');
+  await runFromPalette(page, '>marcar todas', 'Marcar todas como lida');
+  await expectUnread(page, '0');
+});
+
+journey('while a company is blocked the bell is off, but not for a superuser (row NAV-9)', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'reviewer');
+  const off = page.getByRole('button', { name: /^Notificações desativadas, 0 não lidas/u });
+  await expect(off).toBeDisabled();
+  await expect(off).toHaveText('0');
+  await off.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('n');
+  await expect(panel(page)).toBeHidden();
+
+  const superuser = await browser.newPage({ baseURL: baseURL ?? '' });
+  await signIn(superuser, 'superuser');
+  await expect(bell(superuser)).toBeEnabled();
+  await expectUnread(superuser, '1');
+});
