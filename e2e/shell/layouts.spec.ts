@@ -46,7 +46,7 @@ const goToListings: Readonly<Record<Layout, (page: Page) => Promise<void>>> = {
     await page.keyboard.press('ArrowDown');
   },
   'mega-menu': async (page) => {
-    const button = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
+    const button = page.getByRole('banner').getByRole('button', { name: /^Menu/u });
     await button.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
