@@ -8,7 +8,15 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { build } from 'vite';
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+/** The product's own: what it leaves out of its styles and scripts is not measured either. */
+const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
 
 const serve = async (folder: string): Promise<{ readonly server: Server; readonly origin: string }> => {
   const server = createServer(({ url = '/' }, response) => {
@@ -26,7 +34,7 @@ const serve = async (folder: string): Promise<{ readonly server: Server; readonl
 /** Builds the bench page in `folder` as it would be shipped, serves it while `measure` runs, and leaves nothing behind. */
 export const withBuiltPage = async <Result>(folder: URL, measure: (origin: string) => Promise<Result>): Promise<Result> => {
   const built = await mkdtemp(join(tmpdir(), 'balcao-bench-'));
-  await build({ root: fileURLToPath(folder), configFile: false, logLevel: 'error', build: { outDir: built, emptyOutDir: true } });
+  await build({ root: fileURLToPath(folder), configFile, logLevel: 'error', build: { outDir: built, emptyOutDir: true } });
   const { server, origin } = await serve(built);
   try {
     return await measure(origin);

@@ -1,8 +1,10 @@
 import { Theme } from '@radix-ui/themes';
-import '@radix-ui/themes/styles.css';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import type { Api } from '#api/client.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- the product's styles, in their order
+import '#app/styles.ts';
+import '#app/styles/signed-in.css';
 import { CommandsProvider } from '#commands/commands-provider.tsx';
 import type { MenuLink } from '#commands/context.tsx';
 import { openWorkbench } from '#commands/open-workbench.ts';

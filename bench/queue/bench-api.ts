@@ -40,6 +40,7 @@ export const createBenchApi = (count: number, pictures: readonly string[]): Api 
   const { publishId: _id, ...shared } = rowOf(0);
   const items = Array.from({ length: count }, (_, each): ListingRow => ({
     ...shared,
+    cover: pictures[each % pictures.length] ?? null,
     publishId: idOf(each),
     title: `Produto ${each}`,
     sku: `SKU-${each}`,

@@ -1,8 +1,10 @@
 import { Theme } from '@radix-ui/themes';
-import '@radix-ui/themes/styles.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+// oxlint-disable-next-line import/no-unassigned-import -- the product's styles, in their order
+import '#app/styles.ts';
+import '#app/styles/signed-in.css';
 import { CommandsProvider } from '#commands/commands-provider.tsx';
 import { openWorkbench } from '#commands/open-workbench.ts';
 import { intentCommands } from '#commands/registry.ts';

@@ -12,7 +12,7 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import { ProblemError, unwrap, type Api, type Problem, type SendOptions } from './client.ts';
 import { rowBatcherOf } from './row-batcher.ts';
 
-const pageSize = 100;
+export const listingsPageSize = 100;
 
 /**
  * The list in its order, page after page by the keyset cursor. Never refetched as a whole: a row that changed is refreshed
@@ -26,13 +26,26 @@ export const listingsQuery = (api: Api, filter: ListingFilter) =>
       unwrap(
         await api.send(
           listListings,
-          { query: { ...filter, limit: pageSize, ...(pageParam === null ? {} : { after: pageParam }) } },
+          { query: { ...filter, limit: listingsPageSize, ...(pageParam === null ? {} : { after: pageParam }) } },
           { signal },
         ),
       ),
     getNextPageParam: ({ next }) => next,
     staleTime: Infinity,
     gcTime: 30 * 60_000,
+    refetchOnReconnect: false,
+  });
+
+/** The same list from a numbered page on, forth and back: where somebody jumped far down (the last of a million rows). */
+export const listingsFromPageQuery = (api: Api, filter: ListingFilter, page: number) =>
+  infiniteQueryOptions({
+    queryKey: ['listings', filter, { page }] as const,
+    initialPageParam: page,
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(await api.send(listListings, { query: { ...filter, limit: listingsPageSize, page: pageParam } }, { signal })),
+    getNextPageParam: ({ page: last, next }) => (next === null ? null : last + 1),
+    getPreviousPageParam: ({ page: first }) => (first > 1 ? first - 1 : null),
+    staleTime: Infinity,
     refetchOnReconnect: false,
   });
 

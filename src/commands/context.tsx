@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import type { CommandForm, Layer, Scope, Target } from './command.ts';
-import type { Desk, Executed, TargetsClaim } from './desk.ts';
+import type { Desk, Executed, Running, TargetsClaim } from './desk.ts';
 import type { PaletteRequests } from './palette/palette-request.ts';
 
 /** A place in the menu, as the palette and the header search offer it. */
@@ -75,6 +75,16 @@ export const useScope = (scope: Scope): void => {
 export const useCommandForm = (name: string, form: CommandForm): void => {
   const desk = useDesk();
   useLayoutEffect(() => desk.offerForm(name, form), [desk, name, form]);
+};
+
+/** Hears of every run before it is on the disk, in the task of the key that asked for it. */
+export const useRunning = (listener: (running: Running) => void): void => {
+  const desk = useDesk();
+  const latest = useRef(listener);
+  useLayoutEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => desk.onRunning((running) => latest.current(running)), [desk]);
 };
 
 /** Hears of every run of a command that the outbox carries: which intents it recorded, which targets refused. */

@@ -8,9 +8,16 @@ export interface DeskState {
   readonly forms: ReadonlyMap<string, CommandForm>;
 }
 
+/** A run that began and is not on the disk yet: what was asked of which targets, and how each will look. */
+export interface Running {
+  readonly command: AnyIntentCommand;
+  readonly targets: readonly { readonly target: Target; readonly view: unknown }[];
+}
+
 /** What became of one run over one or more targets; the refused ones are what a screen keeps selected. */
 export interface Executed {
   readonly command: AnyIntentCommand;
+  readonly asked: readonly Target[];
   readonly recorded: readonly string[];
   readonly refused: readonly Target[];
 }
@@ -37,6 +44,8 @@ export interface Desk {
   readonly offerHandler: (name: string, handler: () => void) => TakeBack;
   readonly offerForm: (name: string, form: CommandForm) => TakeBack;
   readonly enterScope: (scope: Scope) => TakeBack;
+  readonly onRunning: (listener: (running: Running) => void) => TakeBack;
+  readonly announceRunning: (running: Running) => void;
   readonly onExecuted: (listener: (executed: Executed) => void) => TakeBack;
   readonly announce: (executed: Executed) => void;
 }
@@ -75,6 +84,7 @@ const listen = <Listener>(to: Set<Listener>, listener: Listener): TakeBack => {
 export const createDesk = (): Desk => {
   const offers = new Set<Offer>();
   const listeners = new Set<() => void>();
+  const runningListeners = new Set<(running: Running) => void>();
   const executedListeners = new Set<(executed: Executed) => void>();
   // Worked out when somebody looks, not when somebody offers: a step of the cursor takes back and offers several times.
   let state: DeskState | null = null;
@@ -106,6 +116,10 @@ export const createDesk = (): Desk => {
     offerHandler: (name, handler) => add({ kind: 'handler', name, handler }),
     offerForm: (name, form) => add({ kind: 'form', name, form }),
     enterScope: (scope) => add({ kind: 'scope', scope }),
+    onRunning: (listener) => listen(runningListeners, listener),
+    announceRunning: (running) => {
+      for (const listener of runningListeners) listener(running);
+    },
     onExecuted: (listener) => listen(executedListeners, listener),
     announce: (executed) => {
       for (const listener of executedListeners) listener(executed);

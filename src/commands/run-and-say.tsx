@@ -2,9 +2,12 @@ import { useCallback } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { say, type Say, type Translate } from '#locale/translate.ts';
 import { toast } from '#ui/toast.tsx';
+import { viewOfTarget, type Situation } from './availability.ts';
 import type { AnyIntentCommand } from './command.ts';
 import { useCommands } from './context.tsx';
+import type { Running } from './desk.ts';
 import type { Refusal, Request } from './run.ts';
+import { useReadSituation } from './situation.tsx';
 import { useRun, useUndo, useWorkbench } from './workbench.tsx';
 
 /** How long 'Desfazer' is offered where nothing is held back but the command has an inverse (decision 23), in milliseconds. */
@@ -43,6 +46,13 @@ const useUndoAll = () => {
   );
 };
 
+/** How each target will look if it may happen; those that refuse look as they do. */
+const viewsAfter = (command: AnyIntentCommand, requests: readonly Request[], situation: Situation): Running['targets'] =>
+  requests.flatMap(({ args, target }) => {
+    const after = command.apply(viewOfTarget(target, situation), args, situation.actor);
+    return after.ok ? [{ target, view: after.value }] : [];
+  });
+
 /**
  * Records a run whose arguments are known, and says what became of it: 'Desfazer' for as long as it can be taken back, each
  * refusal with its reason. `refused` are targets left out beforehand.
@@ -52,13 +62,17 @@ export const useRunAndSay = () => {
   const { clock } = useWorkbench();
   const run = useRun();
   const undoAll = useUndoAll();
+  const readSituation = useReadSituation();
   const t = useT();
 
   return useCallback(
     async (command: AnyIntentCommand, requests: readonly Request[], leftOut: readonly Refusal[]): Promise<void> => {
-      const { recorded, refused: refusedNow, undoUntil } = await run(command, requests);
+      // Asked of the disk first: it seals and writes while the screen goes on to what comes next.
+      const written = run(command, requests);
+      desk.announceRunning({ command, targets: viewsAfter(command, requests, readSituation()) });
+      const { recorded, refused: refusedNow, undoUntil } = await written;
       const refused = [...leftOut, ...refusedNow];
-      desk.announce({ command, recorded, refused: refused.map(({ target }) => target) });
+      desk.announce({ command, asked: requests.map(({ target }) => target), recorded, refused: refused.map(({ target }) => target) });
       if (recorded.length > 0) {
         const text = doneText(t, command, recorded.length);
         const untilMs = undoUntil ?? (command.inverseOf ? clock() + undoableMs : null);
@@ -67,6 +81,6 @@ export const useRunAndSay = () => {
       }
       if (refused.length > 0) toast.error(refusedText(t, refused, recorded.length));
     },
-    [clock, desk, run, t, undoAll],
+    [clock, desk, readSituation, run, t, undoAll],
   );
 };

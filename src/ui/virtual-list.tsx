@@ -1,9 +1,9 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a select can neither be virtual nor hold pictures
 // oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list has the focus and the keys, its rows are only pointed at
-import { useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
-import { windowRows } from './list-window.ts';
-import { useListWindow } from './use-list-window.ts';
+import { memo, useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import { rowsInDocument, rowsInView, slotsOf, windowRows } from './list-window.ts';
+import { useListView } from './use-list-view.ts';
+import { useSlots } from './use-slots.ts';
 import './virtual-list.css';
 
 export interface VirtualListProps {
@@ -25,6 +25,8 @@ export interface VirtualListProps {
   readonly onStep?: (index: number) => void;
   /** Called when rows near the end come into view. */
   readonly onNearEnd?: () => void;
+  /** Called when other rows come into view, with the first and the last of them. */
+  readonly onView?: (first: number, last: number) => void;
   readonly listRef?: Ref<HTMLDivElement>;
   /** Where the list was scrolled to, kept by the caller between two mounts. */
   readonly place?: { scrollTop: number };
@@ -32,16 +34,8 @@ export interface VirtualListProps {
 
 const nearEndRows = 30;
 
-const withActive = (range: Range, active: number): number[] => {
-  const first = Math.max(range.startIndex - range.overscan, 0);
-  const last = Math.min(range.endIndex + range.overscan, range.count - 1);
-  const indexes = Array.from({ length: Math.max(last - first + 1, 0) }, (_, each) => first + each);
-  if (active < 0 || active >= range.count || (active >= first && active <= last)) return indexes;
-  return active < first ? [active, ...indexes] : [...indexes, active];
-};
-
 /**
- * A listbox of any length with rows of one height. The cursor's row is always in the document, so that the screen reader's
+ * A listbox of any length with rows of one height; a row's element is used again for another row. The cursor's row is always in the document, so that the screen reader's
  * active descendant exists even when the list was scrolled away from it; focus stays on the list itself and is never lost
  * with a row (capabilities B12).
  */
@@ -58,49 +52,33 @@ export const VirtualList = ({
   onOpen,
   onStep,
   onNearEnd,
+  onView,
   listRef,
   place,
 }: VirtualListProps) => {
   const scroller = useRef<HTMLDivElement | null>(null);
-  const { start, showFrom } = useListWindow({ active, count, rowHeight, scroller });
-
-  const virtualizer = useVirtualizer({
-    count: Math.min(windowRows, count - start),
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: useCallback((index: number) => keyAt(start + index), [keyAt, start]),
-    rangeExtractor: (range) => withActive(range, active - start),
-    overscan: 6,
-    initialOffset: () => place?.scrollTop ?? 0,
-    useFlushSync: false,
-  });
-
-  useLayoutEffect(() => {
-    const { range } = virtualizer;
-    // Wholly in view already: asking would lay the page out in the middle of a step.
-    const isInView = range !== null && active - start > range.startIndex && active - start < range.endIndex;
-    if (active >= 0 && !isInView) virtualizer.scrollToIndex(active - start);
-    // oxlint-disable-next-line react/exhaustive-deps -- only a step of the cursor may scroll; a window moved by the wheel must not
-  }, [active, virtualizer]);
-
-  const rows = virtualizer.getVirtualItems();
-  const lastShown = start + (virtualizer.range?.endIndex ?? 0);
+  const { view, shape, onScroll } = useListView({ active, count, rowHeight, scroller, place });
+  const { start } = view;
+  const [first, last] = rowsInView(view, shape);
   useEffect(() => {
-    if (count > 0 && lastShown >= count - nearEndRows) onNearEnd?.();
-  }, [count, lastShown, onNearEnd]);
+    if (last >= first) onView?.(first, last);
+  }, [first, last, onView]);
+  const isNearEnd = count > 0 && last >= count - nearEndRows;
+  useEffect(() => {
+    if (isNearEnd) onNearEnd?.();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a list that grew and is still looked at near its end asks again
+  }, [count, isNearEnd, onNearEnd]);
 
-  const setScroller = useCallback(
-    (element: HTMLDivElement | null) => {
-      scroller.current = element;
-      if (typeof listRef === 'function') listRef(element);
-      else if (listRef) listRef.current = element;
-    },
-    [listRef],
-  );
+  const rows = rowsInDocument(view, shape);
+  const { slotOf, inOrder } = useSlots(rows, slotsOf(shape));
+  const isInWindow = active >= start && active < Math.min(count, start + windowRows);
+  const isAway = isInWindow && !rows.includes(active);
+
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(listRef, () => scroller.current, []);
 
   return (
     <div
-      ref={setScroller}
+      ref={scroller}
       className="virtual-list"
       role="listbox"
       tabIndex={0}
@@ -116,23 +94,20 @@ export const VirtualList = ({
           event.preventDefault();
         })
       }
-      onScroll={({ currentTarget: { scrollTop } }) => {
-        if (place) place.scrollTop = scrollTop;
-        showFrom(start + Math.floor(scrollTop / rowHeight));
-      }}
-      aria-activedescendant={active >= start && active < start + windowRows ? rowId(keyAt(active)) : undefined}
+      onScroll={({ currentTarget }) => onScroll(currentTarget.scrollTop)}
+      aria-activedescendant={isInWindow ? rowId(keyAt(active)) : undefined}
     >
-      <div className="virtual-list-rows" style={{ height: virtualizer.getTotalSize() }}>
-        {rows.map(({ key, index, start: top }) => (
+      <div className="virtual-list-rows" style={{ height: Math.min(windowRows, count - start) * rowHeight }}>
+        {(isAway ? [...inOrder, active] : inOrder).map((index) => (
           <Row
-            key={key}
-            id={rowId(String(key))}
-            index={start + index}
+            key={isAway && index === active ? 'away' : slotOf(index)}
+            id={rowId(keyAt(index))}
+            index={index}
             total={total}
-            top={top}
+            top={(index - start) * rowHeight}
             height={rowHeight}
-            isActive={start + index === active}
-            isSelected={isSelected(start + index)}
+            isActive={index === active}
+            isSelected={isSelected(index)}
             renderRow={renderRow}
             onPick={onPick}
             onOpen={onOpen}

@@ -21,10 +21,11 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
   const list = (query: URLSearchParams): Response => {
     const named = query.get('ids')?.split(',');
     const all = [...listings.values()].filter(({ publishId, status }) => (named ? named.includes(publishId) : status === 'pending'));
-    const from = Number(query.get('after') ?? 0);
+    const page = Number(query.get('page') ?? 1);
+    const from = Number(query.get('after') ?? (page - 1) * pageSize);
     const items = all.slice(from, from + pageSize);
     const next = from + pageSize < all.length ? String(from + pageSize) : null;
-    return json({ items, page: 1, pages: 1, limit: pageSize, total: all.length, next });
+    return json({ items, page, pages: Math.ceil(all.length / pageSize), limit: pageSize, total: all.length, next });
   };
   const lease = (body: string): Response => {
     const { publishIds } = JSON.parse(body) as { readonly publishIds: readonly string[] };

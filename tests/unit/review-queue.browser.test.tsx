@@ -1,5 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { refuse } from '#lib/result.ts';
 import { createQueueServer } from '../support/queue-server.ts';
 import { showQueue } from '../support/review-desk.tsx';
 import '@radix-ui/themes/styles.css';
@@ -164,10 +165,50 @@ test('the list announces where one is, of how many', async () => {
   expect(queue.container.querySelector('#row-p1')?.getAttribute('aria-setsize')).toBe('250');
 });
 
+const manyIds = Array.from({ length: 450 }, (_, each) => `p${each}`);
+
+test('End goes to the very last of the list, of which only the top and the end are loaded; from there the way leads back', async () => {
+  const server = createQueueServer(manyIds);
+  const queue = await showQueue(server);
+  await queue.press('End');
+  await waitFor(() => expect(queue.cursor()).toBe('p449'));
+  expect(queue.opened()).toBe('p449');
+  expect(await queue.findByText('450 de 450')).toBeTruthy();
+  await queue.press('k');
+  expect(queue.cursor()).toBe('p448');
+  await queue.press('Home');
+  expect(queue.cursor()).toBe('p0');
+});
+
+test('rows are loaded as they come into view, upwards from the end too', async () => {
+  const queue = await showQueue(createQueueServer(manyIds));
+  await queue.press('End');
+  await waitFor(() => expect(queue.cursor()).toBe('p449'));
+  const list = queue.getByRole('listbox');
+  for (const [line, id] of [
+    [380, 'p385'],
+    [150, 'p155'],
+  ] as const) {
+    list.scrollTop = line * 56;
+    await waitFor(() => expect(queue.container.querySelector(`#row-${id}`)?.textContent).toContain(`Produto ${id}`));
+  }
+});
+
 test('pages are loaded as the cursor comes near their end', async () => {
-  const queue = await showQueue(createQueueServer(Array.from({ length: 250 }, (_, each) => `p${each}`)));
-  await waitFor(async () => {
-    await queue.press('End');
-    expect(queue.cursor()).toBe('p249');
-  });
+  const queue = await showQueue(createQueueServer(manyIds, 20));
+  await queue.hold('j', 15);
+  await queue.letGo('j');
+  await waitFor(() => expect(queue.container.querySelector('#row-p20')).not.toBeNull());
+  await queue.hold('j', 10);
+  await queue.letGo('j');
+  expect(queue.cursor()).toBe('p25');
+});
+
+test('a decision that could not be written comes back under the cursor', async () => {
+  const queue = await showQueue(createQueueServer(ids));
+  const failed = refuse({ type: 'StorageFailed' as const, reason: 'quota' as const, message: 'QuotaExceededError' });
+  Object.assign(queue.workbench.ledger, { act: () => Promise.resolve(failed) });
+  const before = queue.cursor();
+  await queue.press('a');
+  expect([queue.cursor(), queue.listed()]).toEqual([before, ids]);
 });

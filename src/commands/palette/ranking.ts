@@ -168,7 +168,7 @@ const sorted = (sheet: Sheet, { used, out }: Standing): Ranked => {
   for (const entry of used) put(entry);
   // Looking at every entry beats sorting once a good part of them was found.
   if (sheet.count > placeOf.length / 8) for (let entry = 0; entry < placeOf.length; entry += 1) put(entry);
-  else for (const entry of found.subarray(0, sheet.count).sort()) put(entry);
+  else for (const entry of found.subarray(0, sheet.count).toSorted()) put(entry);
   sheet.count = 0;
   return { positions, tierAt: (asked) => tiers[ends.findIndex((end) => asked < end)] ?? 'near' };
 };

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes';
+import { memo } from 'react';
 import { CommandButton } from '#commands/command-button.tsx';
 import { useT } from '#locale/locale.tsx';
 import type { QueueRow } from './queue-rows.ts';
@@ -9,11 +10,11 @@ import { useRejected } from './use-rejected.ts';
 const batchDecisions = ['listing.approve', 'listing.refuse', 'listing.skip', 'listing.snooze'] as const;
 
 /** What is selected, and what was not accepted: corrected first, repeated second (capabilities A20). */
-export const BatchBar = ({ rows }: { readonly rows: readonly QueueRow[] }) => {
+export const BatchBar = memo(({ touched }: { readonly touched: readonly QueueRow[] }) => {
   const t = useT();
   const store = useSessionStore();
   const selected = useSession((session) => session.selected.size);
-  const rejected = useRejected(rows);
+  const rejected = useRejected(touched);
   if (selected === 0 && rejected.count === 0) return null;
   return (
     <section className="batch-bar" aria-label={t('queue.selection')}>
@@ -41,4 +42,5 @@ export const BatchBar = ({ rows }: { readonly rows: readonly QueueRow[] }) => {
       )}
     </section>
   );
-};
+});
+BatchBar.displayName = 'BatchBar';

@@ -23,7 +23,8 @@ interface QueueBodyProps {
 /** The four states of the list: waiting, empty, problem, ready; the last known rows stay while others load. */
 export const QueueBody = ({ queue, isFiltered, actorId, listRef, memory, onOpen, onPick, onSearchChange }: QueueBodyProps) => {
   const t = useT();
-  const { query, rows, ids, total, loadMore } = queue;
+  const { query, rows, gaps, onView, loadMore } = queue;
+  const isEmpty = rows.ids.length === 0;
   if (query.isPending) {
     return (
       <output className="queue-skeleton" aria-label={t('common.loading')}>
@@ -33,11 +34,11 @@ export const QueueBody = ({ queue, isFiltered, actorId, listRef, memory, onOpen,
       </output>
     );
   }
-  if (query.isError && rows.length === 0) {
+  if (query.isError && isEmpty) {
     return <ProblemState title={t('queue.loadFailed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   }
-  if (rows.length === 0 && query.hasNextPage) return <MorePages onShown={loadMore} />;
-  if (rows.length === 0) {
+  if (isEmpty && query.hasNextPage) return <MorePages onShown={loadMore} />;
+  if (isEmpty) {
     return (
       <EmptyState title={t('queue.empty.title')} hint={t(isFiltered ? 'queue.empty.filtered' : 'queue.empty.all')}>
         {isFiltered && (
@@ -56,10 +57,9 @@ export const QueueBody = ({ queue, isFiltered, actorId, listRef, memory, onOpen,
       <div className="queue-list">
         <QueueList
           rows={rows}
-          ids={ids}
-          total={total}
+          gaps={gaps}
           actorId={actorId}
-          onNearEnd={loadMore}
+          onView={onView}
           onOpen={onOpen}
           onPick={onPick}
           listRef={listRef}
@@ -67,7 +67,7 @@ export const QueueBody = ({ queue, isFiltered, actorId, listRef, memory, onOpen,
         />
       </div>
       <footer className="queue-foot">
-        <QueuePosition total={total} />
+        <QueuePosition gaps={gaps} />
         {query.isFetchingNextPage && <span>{t('queue.loadingMore')}</span>}
         {query.isFetchNextPageError && (
           <Button size="1" variant="ghost" onClick={() => void query.fetchNextPage()}>

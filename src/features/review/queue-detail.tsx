@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { freshRowsOf } from '#api/fresh-rows.ts';
 import { listingQuery } from '#api/listings.ts';
 import { useHandlers, useTargets } from '#commands/context.tsx';
 import { listingSubject } from '#commands/listing/listing-args.ts';
@@ -15,7 +16,7 @@ import { DecisionBar } from './decision-bar.tsx';
 import { ListingDetail } from './detail/listing-detail.tsx';
 import { useImageRun } from './detail/use-image-run.ts';
 import { ListingNotice } from './listing-notice.tsx';
-import type { QueueRow } from './queue-rows.ts';
+import type { QueueRows } from './queue-rows.ts';
 import type { Queue } from './use-queue.ts';
 import { shownListing } from './shown-listing.ts';
 import { useSession } from './session-store.ts';
@@ -28,10 +29,12 @@ interface QueueDetailProps {
 }
 
 /** The right side: whatever the gate lets through. What is drawn here is what a decision acts on, and nothing else. */
-export const QueueDetail = ({ queue: { query, rows, baseOf }, leases, onBack }: QueueDetailProps) => {
+export const QueueDetail = ({ queue: { query, rows }, leases, onBack }: QueueDetailProps) => {
   const t = useT();
   const openId = useSession((session) => session.openId);
-  const row = openId === null ? null : baseOf(openId);
+  const { queryClient } = useWorkbench();
+  // Not among the loaded rows any more once somebody scrolled far away: it was asked for by itself when it was opened.
+  const row = openId === null ? null : (rows.rowOf(openId)?.base ?? freshRowsOf(queryClient).get(openId) ?? null);
   if (row === null) return <section className="queue-right">{!query.isPending && <EmptyState title={t('queue.detailEmpty')} />}</section>;
   return <OpenListing row={row} lease={leases.get(row.publishId)} rows={rows} onBack={onBack} />;
 };
@@ -39,7 +42,7 @@ export const QueueDetail = ({ queue: { query, rows, baseOf }, leases, onBack }: 
 interface OpenListingProps {
   readonly row: ListingRow;
   readonly lease: Lease | null | undefined;
-  readonly rows: readonly QueueRow[];
+  readonly rows: QueueRows;
   readonly onBack: () => void;
 }
 
@@ -51,7 +54,8 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
   const scroller = useRef<HTMLElement>(null);
   const { data, isError, refetch, isFetching } = useQuery(listingQuery(api, row.publishId));
   const base = shownListing(row, data, lease);
-  const view = useView(base, listingSubject(row));
+  // Drawn without the lease this screen holds: renewing it must not draw the listing again.
+  const view = useView(shownListing(row, data, undefined), listingSubject(row));
   const images = useImageRun(data?.image ?? noImages);
   const validate = useValidateImages(images);
   const sameEan = data?.sameEan[0];
@@ -88,10 +92,10 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
  * What decisions act on: the selected rows, else the drawn listing. While a step key is held there is nothing, because
  * nobody may decide what was not drawn.
  */
-const QueueTargets = ({ open, rows }: { readonly open: Target; readonly rows: readonly QueueRow[] }) => {
+const QueueTargets = ({ open, rows: { rowOf } }: { readonly open: Target; readonly rows: QueueRows }) => {
   const selected = useSession((session) => session.selected);
   const isDrawn = useSession((session) => session.openId === session.cursorId);
-  const chosen = selected.size === 0 ? [] : rows.filter(({ view }) => selected.has(view.publishId));
+  const chosen = [...selected].flatMap((id) => rowOf(id) ?? []);
   useTargets(
     'selection',
     chosen.map(({ base }) => ({ subject: listingSubject(base), label: base.title, base })),

@@ -1,20 +1,19 @@
-import { useCallback, useMemo, type RefObject } from 'react';
+import { useCallback, type RefObject } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { VirtualList } from '#ui/virtual-list.tsx';
+import { lengthOf, lineOf, placeOn, type ListGaps } from './list-gaps.ts';
 import { extendTo, goToIndex, isOnRow, toggle } from './queue-session.ts';
-import { QueueRowView } from './queue-row-view.tsx';
-import type { QueueRow } from './queue-rows.ts';
+import { QueueRowView, WaitingRowView } from './queue-row-view.tsx';
+import type { QueueRows } from './queue-rows.ts';
 import { useSession, useSessionStore, type QueueMemory } from './session-store.ts';
 
 const queueRowHeight = 56;
 
 interface QueueListProps {
-  readonly rows: readonly QueueRow[];
-  readonly ids: readonly string[];
-  /** How many the server counts; what '50 de 500' says. */
-  readonly total: number;
+  readonly rows: QueueRows;
+  readonly gaps: ListGaps;
   readonly actorId: string;
-  readonly onNearEnd: () => void;
+  readonly onView: (first: number, last: number) => void;
   readonly onOpen: () => void;
   /** A row was clicked or tapped. */
   readonly onPick: () => void;
@@ -23,34 +22,43 @@ interface QueueListProps {
 }
 
 /** The list follows the cursor alone; the detail beside it follows the gate. */
-export const QueueList = ({ rows, ids, total, actorId, onNearEnd, onOpen, onPick, listRef, memory }: QueueListProps) => {
+export const QueueList = ({ rows, gaps, actorId, onView, onOpen, onPick, listRef, memory }: QueueListProps) => {
   const t = useT();
   const store = useSessionStore();
   const place = useSession((session) => (isOnRow(session) ? session.place : -1));
+  const cursorId = useSession((session) => session.cursorId);
   const selected = useSession((session) => session.selected);
 
-  const keyAt = useCallback((index: number) => ids[index] ?? `${index}`, [ids]);
-  const isSelected = useCallback((index: number) => selected.has(keyAt(index)), [keyAt, selected]);
-  const renderRow = useMemo(
-    () => (index: number) => {
-      const row = rows[index];
-      return row && <QueueRowView row={row} actorId={actorId} isSelected={isSelected(index)} />;
+  const { ids, rowOf } = rows;
+  const idOn = useCallback((line: number) => ids[placeOn(gaps, line) ?? -1] ?? null, [gaps, ids]);
+  const keyAt = useCallback((line: number) => idOn(line) ?? `line-${line}`, [idOn]);
+  const isSelected = useCallback((line: number) => selected.has(keyAt(line)), [keyAt, selected]);
+  const renderRow = useCallback(
+    (line: number) => {
+      const id = idOn(line);
+      const row = id === null ? null : rowOf(id);
+      return row ? <QueueRowView row={row} actorId={actorId} isSelected={selected.has(row.view.publishId)} /> : <WaitingRowView />;
     },
-    [actorId, isSelected, rows],
+    [actorId, idOn, rowOf, selected],
   );
+  const length = lengthOf(gaps);
+  // The session follows the rows in an effect: until then its place is that of the list as it was.
+  const isPlaced = place >= 0 && ids[place] === cursorId;
 
   return (
     <VirtualList
       label={t('queue.list')}
-      count={rows.length}
-      total={Math.max(total, rows.length)}
+      count={length}
+      total={length}
       rowHeight={queueRowHeight}
-      active={place < rows.length ? place : -1}
+      active={isPlaced ? lineOf(gaps, place) : -1}
       keyAt={keyAt}
       renderRow={renderRow}
       isSelected={isSelected}
       onPick={useCallback(
-        (index, { isExtending, isToggling }) => {
+        (line, { isExtending, isToggling }) => {
+          const index = placeOn(gaps, line);
+          if (index === null) return;
           store.update((session) => {
             if (isExtending) return extendTo(session, index);
             const there = goToIndex(session, index);
@@ -58,10 +66,10 @@ export const QueueList = ({ rows, ids, total, actorId, onNearEnd, onOpen, onPick
           });
           if (!isExtending && !isToggling) onPick();
         },
-        [onPick, store],
+        [gaps, onPick, store],
       )}
       onOpen={onOpen}
-      onNearEnd={onNearEnd}
+      onView={onView}
       listRef={listRef}
       place={memory}
     />

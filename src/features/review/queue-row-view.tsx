@@ -20,10 +20,13 @@ interface QueueRowViewProps {
 /** One listing in the list: cover, title, SKU, company, age, due, who holds it, what waits to be sent. 56 px high. */
 export const QueueRowView = memo(({ row: { view, entries }, actorId, isSelected }: QueueRowViewProps) => {
   const t = useT();
+  const now = useNow('minute');
   return (
     <div className="queue-row">
       {view.cover ? (
         <img
+          // By its address: the element is used again for other rows, and must not show the last one's picture meanwhile.
+          key={view.cover}
           className="queue-row-cover"
           src={imageAtWidth(view.cover, 112)}
           alt=""
@@ -37,23 +40,29 @@ export const QueueRowView = memo(({ row: { view, entries }, actorId, isSelected 
       )}
       <span className="queue-row-line">
         <span className="queue-row-title">{view.title}</span>
-        <Mark row={view} entries={entries} actorId={actorId} />
+        <Mark row={view} entries={entries} actorId={actorId} now={now} />
       </span>
       <span className="queue-row-line">
         <span className="queue-row-about">
           {isSelected && <strong>{t('queue.mark.selected')} · </strong>}
           {view.sku} · {view.sellerName}
         </span>
-        <Due row={view} />
+        <Due row={view} now={now} />
       </span>
     </div>
   );
 });
 QueueRowView.displayName = 'QueueRowView';
 
-const Due = ({ row }: { readonly row: ListingRow }) => {
+/** In the place of a row that is not loaded. */
+export const WaitingRowView = () => {
   const t = useT();
-  const now = useNow('minute');
+  return <div className="queue-row queue-row-waiting">{t('common.loading')}</div>;
+};
+
+/** `now` in epoch milliseconds. */
+const Due = ({ row, now }: { readonly row: ListingRow; readonly now: number }) => {
+  const t = useT();
   const age = say(t, spanInWords(now - Date.parse(row.queuedAt)));
   const left = say(t, spanInWords(Date.parse(row.dueAt) - now));
   const isOver = isLate(row.dueAt, now);
@@ -69,12 +78,12 @@ interface MarkProps {
   readonly row: ListingRow;
   readonly entries: readonly OutboxEntry[];
   readonly actorId: string;
+  readonly now: number;
 }
 
 /** The most telling of: a decision that waits or failed, who holds it, why it is here. */
-const Mark = ({ row, entries, actorId }: MarkProps) => {
+const Mark = ({ row, entries, actorId, now }: MarkProps) => {
   const t = useT();
-  const now = useNow('minute');
   const actor: Pick<Actor, 'id' | 'now'> = { id: actorId, now: new Date(now).toISOString() };
   if (entries.some(({ stage }) => stage === 'rejected')) return <StatusDot tone="bad">{t('queue.mark.rejected')}</StatusDot>;
   if (entries.length > 0) return <StatusDot tone="info">{t('queue.mark.waiting')}</StatusDot>;

@@ -6,7 +6,7 @@ import { indexCommands } from '#commands/view.ts';
 import type { ListingRow } from '#contract/listing.ts';
 import { outbox, type Outbox } from '#events/projections/outbox.ts';
 import { fold } from '#events/projection.ts';
-import { belongs, loadRows, queueRows, type RowSources } from './queue-rows.ts';
+import { belongs, createDeriveRows, loadRows, type RowSources } from './queue-rows.ts';
 
 const noNews: FreshRows = { get: () => undefined, ids: () => [], revision: () => 0, subscribe: () => () => undefined };
 const newsOf = (row: ListingRow | null): FreshRows => ({ ...noNews, get: (id) => (id === 'p1' ? row : undefined), ids: () => ['p1'] });
@@ -33,6 +33,7 @@ const waitingApproval: Outbox = fold(outbox, outbox.initial, [
 const sources = (changes: Partial<RowSources> = {}): RowSources => ({
   fresh: noNews,
   leases: new Map(),
+  deciding: new Map(),
   outbox: outbox.initial,
   commands: indexCommands([approve]),
   actor: aReviewer(),
@@ -41,12 +42,12 @@ const sources = (changes: Partial<RowSources> = {}): RowSources => ({
 
 const pages = [[aListing(), aListing({ publishId: 'p2' })]];
 const idsOf = (changes: Partial<RowSources> = {}, filter = {}): readonly string[] =>
-  queueRows(loadRows(pages), filter, sources(changes)).shown.map(({ view }) => view.publishId);
+  createDeriveRows()(loadRows(pages), filter, sources(changes)).ids;
 
 test('a waiting approval takes its row out of the list at once, and the listing stays readable', () => {
-  const rows = queueRows(loadRows(pages), {}, sources({ outbox: waitingApproval }));
-  expect(rows.shown.map(({ view }) => view.publishId)).toEqual(['p2']);
-  expect(rows.baseOf('p1')?.status).toBe('pending');
+  const rows = createDeriveRows()(loadRows(pages), {}, sources({ outbox: waitingApproval }));
+  expect(rows.ids).toEqual(['p2']);
+  expect(rows.rowOf('p1')?.base.status).toBe('pending');
 });
 
 test('what another decided leaves; what is gone on the server leaves', () => {
@@ -59,13 +60,13 @@ test('news older than the page change nothing', () => {
 });
 
 test('a listing on two pages is shown once', () => {
-  expect(queueRows(loadRows([...pages, [aListing()]]), {}, sources()).shown).toHaveLength(2);
+  expect(loadRows([...pages, [aListing()]]).ids).toEqual(['p1', 'p2']);
 });
 
 test('a lease just claimed is on its row before any row was asked for again', () => {
   const lease = { holder: { id: 'u1', name: 'Rita' }, until: '2026-11-21T12:30:00.000Z' };
-  const [first] = queueRows(loadRows(pages), {}, sources({ leases: new Map([['p1', lease]]) })).shown;
-  expect(first?.base.lease).toEqual(lease);
+  const { rowOf } = createDeriveRows()(loadRows(pages), {}, sources({ leases: new Map([['p1', lease]]) }));
+  expect(rowOf('p1')?.base.lease).toEqual(lease);
 });
 
 test('skipped and snoozed listings wait unseen unless they are asked for', () => {
@@ -81,4 +82,27 @@ test('what I took from the free ones stays among them; what another took leaves'
   expect((['free', 'mine', 'other'] as const).filter((holder) => belongs(mine, { holder }, aReviewer()))).toEqual(['free', 'mine']);
   const other = aListing({ lease: { holder: { id: 'u2', name: 'Bruno' }, until: '2026-11-21T12:30:00.000Z' } });
   expect((['free', 'mine', 'other'] as const).filter((holder) => belongs(other, { holder }, aReviewer()))).toEqual(['other']);
+});
+
+test('a decision that is still being written is shown as it will be', () => {
+  const deciding = new Map([['p1', aListing({ status: 'processing' })]]);
+  expect(idsOf({ deciding })).toEqual(['p2']);
+});
+
+test('rows and ids that say the same again are the same objects, whatever changed beside them', () => {
+  const derive = createDeriveRows();
+  const loaded = loadRows(pages);
+  const lease = { holder: { id: 'u1', name: 'Rita' }, until: '2026-11-21T12:30:00.000Z' };
+  const before = derive(loaded, {}, sources({ leases: new Map([['p1', lease]]) }));
+  const after = derive(loaded, {}, sources({ leases: new Map([['p1', lease]]), fresh: newsOf(aListing({ version: 2 })) }));
+  expect([after.ids === before.ids, after.rowOf('p1') === before.rowOf('p1')]).toEqual([true, true]);
+  const renewed = derive(loaded, {}, sources({ leases: new Map([['p1', { ...lease, until: '2026-11-21T13:00:00.000Z' }]]) }));
+  expect([renewed.ids === before.ids, renewed.rowOf('p1') === before.rowOf('p1')]).toEqual([true, false]);
+});
+
+test('rows somebody jumped to come behind those from the top, and those that were there already stay where they are', () => {
+  const loaded = loadRows([[aListing(), aListing({ publishId: 'p2' })]], [[aListing({ publishId: 'p2' }), aListing({ publishId: 'p9' })]]);
+  expect([loaded.ids, loaded.head]).toEqual([['p1', 'p2', 'p9'], 2]);
+  const { ids, head } = createDeriveRows()(loaded, {}, sources({ outbox: waitingApproval }));
+  expect([ids, head]).toEqual([['p2', 'p9'], 1]);
 });

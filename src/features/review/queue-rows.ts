@@ -19,21 +19,40 @@ export interface RowSources {
   /** Leases as the claims of this screen were answered: newer than any row. */
   readonly leases: ReadonlyMap<string, Lease | null>;
   readonly outbox: Outbox;
+  /** Decided a moment ago and on its way to the disk: how it will look (`session.deciding`). */
+  readonly deciding: ReadonlyMap<string, ListingRow>;
   readonly commands: CommandIndex;
   readonly actor: Actor;
 }
 
 const nothing: readonly OutboxEntry[] = [];
 
+const leasedRows = new WeakMap<ListingRow, ListingRow>();
+
+/** The row under the lease it was claimed with; the same one again for the same two, so that nothing draws it again. */
+const withLease = (row: ListingRow, lease: Lease | null): ListingRow => {
+  const known = leasedRows.get(row);
+  if (known?.lease === lease) return known;
+  const leased = { ...row, lease };
+  leasedRows.set(row, leased);
+  return leased;
+};
+
 /** Null when the server says the listing is gone. */
-const rowOf = (page: ListingRow, { fresh, leases, outbox, commands, actor }: RowSources): QueueRow | null => {
+const baseRow = (page: ListingRow, { fresh, leases }: Pick<RowSources, 'fresh' | 'leases'>): ListingRow | null => {
   const newest = newestRow(page, fresh.get(page.publishId));
-  if (newest === null) return null;
   const lease = leases.get(page.publishId);
-  const base = lease === undefined ? newest : { ...newest, lease };
+  return newest === null || lease === undefined ? newest : withLease(newest, lease);
+};
+
+const rowOf = (page: ListingRow, sources: RowSources): QueueRow | null => {
+  const { outbox, deciding, commands, actor } = sources;
+  const base = baseRow(page, sources);
+  if (base === null) return null;
   const subject = listingSubject(page);
-  if (!outbox.idsBySubject[subject]) return { base, view: base, entries: nothing };
-  return { base, view: viewOf(base, subject, outbox, commands, actor), entries: entriesOf(outbox, subject) };
+  const view = deciding.get(page.publishId);
+  if (!outbox.idsBySubject[subject]) return { base, view: view ?? base, entries: nothing };
+  return { base, view: view ?? viewOf(base, subject, outbox, commands, actor), entries: entriesOf(outbox, subject) };
 };
 
 /** Among the free ones are those I took since: opening claims, and a row must not leave because it was looked at. */
@@ -52,56 +71,97 @@ export interface LoadedRows {
   readonly rows: readonly QueueRow[];
   readonly ids: readonly string[];
   readonly indexById: ReadonlyMap<string, number>;
+  /** How many of them are of the run from the top; those behind it are of the run somebody jumped to. */
+  readonly head: number;
 }
 
-export const loadRows = (pages: readonly (readonly ListingRow[])[]): LoadedRows => {
+type Pages = readonly (readonly ListingRow[])[];
+
+export const loadRows = (pages: Pages, farPages: Pages = []): LoadedRows => {
   const rowsById = new Map<string, QueueRow>();
-  for (const page of pages) {
+  const take = (page: readonly ListingRow[]): void => {
     for (const row of page) if (!rowsById.has(row.publishId)) rowsById.set(row.publishId, { base: row, view: row, entries: nothing });
-  }
+  };
+  for (const page of pages) take(page);
+  const head = rowsById.size;
+  for (const page of farPages) take(page);
   const ids = [...rowsById.keys()];
-  return { rows: [...rowsById.values()], ids, indexById: new Map(ids.map((id, index) => [id, index])) };
+  return { rows: [...rowsById.values()], ids, indexById: new Map(ids.map((id, index) => [id, index])), head };
 };
 
 export interface QueueRows {
-  readonly shown: readonly QueueRow[];
-  /** Loaded and not shown, in order: what left since its page was asked for. */
-  readonly hidden: readonly string[];
-  /** Any loaded listing, shown or not: the open one stays readable after it left the list. */
-  readonly baseOf: (publishId: string) => ListingRow | null;
+  /** What is shown, in order. */
+  readonly ids: readonly string[];
+  /** How many of them are of the run from the top. */
+  readonly head: number;
+  /** A loaded listing as it is shown; null for one that is not loaded, or gone. */
+  readonly rowOf: (publishId: string) => QueueRow | null;
+  /** Shown rows of which more is known than their page says; among them all that wait or were refused. */
+  readonly touched: readonly QueueRow[];
 }
 
 /** Where more is known of a row than its page says, in order: a few hundred places among what may be a hundred thousand. */
-const touchedIndexes = ({ indexById }: LoadedRows, { fresh, leases, outbox }: RowSources): readonly number[] => {
+const touchedIndexes = ({ indexById }: LoadedRows, { fresh, leases, outbox, deciding }: RowSources): readonly number[] => {
   const ids = new Set([
     ...fresh.ids(),
     ...leases.keys(),
+    ...deciding.keys(),
     ...Object.keys(outbox.idsBySubject).map((subject) => subject.slice('listing:'.length)),
   ]);
   return [...ids].flatMap((id) => indexById.get(id) ?? []).toSorted((one, other) => one - other);
 };
 
-/** What the list shows now. Only touched rows are looked at: the server has filtered the others, and they keep their identity. */
-export const queueRows = (loaded: LoadedRows, filter: ListingFilter, sources: RowSources): QueueRows => {
-  const { rows, ids, indexById } = loaded;
-  const parts: (readonly QueueRow[])[] = [];
-  const hidden: string[] = [];
-  let copied = 0;
-  for (const index of touchedIndexes(loaded, sources)) {
-    const page = rows[index];
-    if (!page) continue;
-    const row = rowOf(page.base, sources);
-    const isShown = row !== null && belongs(row.view, filter, sources.actor);
-    if (!isShown) hidden.push(ids[index] ?? '');
-    parts.push(rows.slice(copied, index), isShown ? [row] : []);
-    copied = index + 1;
-  }
-  return {
-    shown: ([] as readonly QueueRow[]).concat(...parts, rows.slice(copied)),
-    hidden,
-    baseOf: (publishId) => {
-      const row = rows[indexById.get(publishId) ?? -1];
-      return row ? (rowOf(row.base, sources)?.base ?? null) : null;
-    },
+const without = (ids: readonly string[], hidden: readonly number[]): readonly string[] => {
+  if (hidden.length === 0) return ids;
+  const parts = hidden.map((index, at) => ids.slice(at === 0 ? 0 : (hidden[at - 1] ?? 0) + 1, index));
+  return ([] as readonly string[]).concat(...parts, ids.slice((hidden.at(-1) ?? -1) + 1));
+};
+
+/** A row that says what it said before stays the same one, so that nothing draws it again. */
+const isSame = (one: QueueRow | null | undefined, other: QueueRow): one is QueueRow =>
+  one?.view === other.view &&
+  one.base === other.base &&
+  one.entries.length === other.entries.length &&
+  one.entries.every((entry, at) => entry === other.entries[at]);
+
+const areEqual = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((value, at) => value === other[at]);
+
+export type DeriveRows = (loaded: LoadedRows, filter: ListingFilter, sources: RowSources) => QueueRows;
+
+/**
+ * What the list shows now. Only touched rows are looked at: the server has filtered the others. It remembers its last answer, so
+ * that rows and ids which say the same again are the same objects, and whoever draws them need not.
+ */
+export const createDeriveRows = (): DeriveRows => {
+  let before: { readonly loaded: LoadedRows; readonly hidden: readonly number[]; readonly shown: QueueRows } | null = null;
+
+  return (loaded, filter, sources) => {
+    const { rows, ids, indexById } = loaded;
+    const rowsByTouchedId = new Map<string, QueueRow | null>();
+    const touched: QueueRow[] = [];
+    const hidden: number[] = [];
+    for (const index of touchedIndexes(loaded, sources)) {
+      const page = rows[index];
+      if (!page) continue;
+      const made = rowOf(page.base, sources);
+      const known = before?.shown.rowOf(page.base.publishId);
+      const row = made !== null && isSame(known, made) ? known : made;
+      rowsByTouchedId.set(page.base.publishId, row);
+      if (row !== null && belongs(row.view, filter, sources.actor)) touched.push(row);
+      else hidden.push(index);
+    }
+    const isSameList = before !== null && before.loaded === loaded && areEqual(before.hidden, hidden);
+    const shown: QueueRows = {
+      ids: isSameList && before ? before.shown.ids : without(ids, hidden),
+      head: loaded.head - hidden.filter((index) => index < loaded.head).length,
+      touched,
+      rowOf: (publishId) => {
+        const row = rowsByTouchedId.get(publishId);
+        return row === undefined ? (rows[indexById.get(publishId) ?? -1] ?? null) : row;
+      },
+    };
+    before = { loaded, hidden, shown };
+    return shown;
   };
 };

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { aListing } from '#commands/listing/listing-fixture.ts';
 import {
   advance,
   aheadOf,
+  decide,
+  decided,
   emptySession,
   extend,
   extendTo,
+  goToEnd,
   goToId,
   goToIndex,
   isOnRow,
@@ -122,4 +126,53 @@ test('two are kept ready ahead', () => {
 
 test('other filters begin at the top of their list', () => {
   expect(withRows(restart(onC), ['x', 'c']).cursorId).toBe('x');
+});
+
+describe('a list of which only the top and the end are loaded', () => {
+  const parted = withRows(emptySession, ['a', 'b', 'y', 'z'], { gapAt: 2, isToEnd: true });
+
+  test('a step never jumps over rows nobody has seen', () => {
+    expect(step(goToId(parted, 'b'), 1, 'single').cursorId).toBe('b');
+    expect(step(goToId(parted, 'y'), -1, 'single').cursorId).toBe('y');
+    expect(step(goToId(parted, 'y'), 1, 'single').cursorId).toBe('z');
+  });
+
+  test('nor does going on after a decision', () => {
+    expect(advance(goToId(parted, 'b'), new Set(['b'])).cursorId).toBe('a');
+    expect(aheadOf(goToId(parted, 'a'))).toEqual(['b']);
+  });
+});
+
+describe('the end of the list', () => {
+  const half = withRows(emptySession, ['a', 'b'], { gapAt: null, isToEnd: false });
+
+  test('that is loaded is gone to at once', () => {
+    expect(goToEnd(five).cursorId).toBe('e');
+  });
+
+  test('that is not loaded is gone to as soon as it is', () => {
+    const waiting = goToEnd(half);
+    expect([waiting.cursorId, waiting.wantsEnd]).toEqual(['a', true]);
+    const there = withRows(waiting, ['a', 'b', 'y', 'z'], { gapAt: 2, isToEnd: true });
+    expect([there.cursorId, there.openId, there.wantsEnd]).toEqual(['z', 'z', false]);
+  });
+
+  test('is not gone to any more by who stepped elsewhere meanwhile', () => {
+    const stepped = step(goToEnd(half), 1, 'single');
+    expect(withRows(stepped, ['a', 'b', 'z'], { gapAt: 2, isToEnd: true }).cursorId).toBe('b');
+  });
+});
+
+describe('a decision that is being written', () => {
+  const view = aListing({ publishId: 'c', status: 'processing' });
+  const deciding = decide(onC, new Map([['c', view]]));
+
+  test('leads on to the next listing before it is on the disk', () => {
+    expect([deciding.cursorId, deciding.openId, deciding.deciding.get('c')]).toEqual(['d', 'd', view]);
+  });
+
+  test('is the log’s to tell once it is there or could not be', () => {
+    expect(decided(deciding, ['c']).deciding.size).toBe(0);
+    expect(decided(deciding, ['a'])).toBe(deciding);
+  });
 });

@@ -1,11 +1,12 @@
 import { Button } from '@radix-ui/themes';
+import { memo } from 'react';
 import { freshRowsOf } from '#api/fresh-rows.ts';
 import { commandNamed } from '#commands/registry.ts';
 import { useActivity, useWorkbench } from '#commands/workbench.tsx';
 import type { Deed, Outcome } from '#events/projections/activity.ts';
-import type { ListingRow } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
+import type { LoadedRows } from './queue-rows.ts';
 import { lastDecisions, mayBeUndone } from './undoable.ts';
 import { useUndoAndReturn } from './use-undo-and-return.ts';
 
@@ -22,7 +23,7 @@ const toneOf: Readonly<Record<Outcome, Tone>> = {
 };
 
 /** My last ten decisions, how far each has come, and the way back (capabilities A11). */
-export const RecentDecisions = ({ baseOf }: { readonly baseOf: (publishId: string) => ListingRow | null }) => {
+export const RecentDecisions = memo(({ loaded: { rows, indexById } }: { readonly loaded: LoadedRows }) => {
   const t = useT();
   const { queryClient } = useWorkbench();
   const { undoDeed } = useUndoAndReturn();
@@ -31,7 +32,7 @@ export const RecentDecisions = ({ baseOf }: { readonly baseOf: (publishId: strin
   // The log keeps no titles once a decision is settled: they come from what the server said last.
   const titleOf = ({ subject }: Deed): string => {
     const id = subject.slice('listing:'.length);
-    return (fresh.get(id) ?? baseOf(id))?.title ?? id;
+    return (fresh.get(id) ?? rows[indexById.get(id) ?? -1]?.base)?.title ?? id;
   };
 
   return (
@@ -57,4 +58,5 @@ export const RecentDecisions = ({ baseOf }: { readonly baseOf: (publishId: strin
       </ol>
     </details>
   );
-};
+});
+RecentDecisions.displayName = 'RecentDecisions';

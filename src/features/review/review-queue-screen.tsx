@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCommandForm, useScope } from '#commands/context.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
@@ -63,18 +63,21 @@ const ReviewDesk = ({ search, onSearchChange, memory }: ReviewQueueScreenProps &
   useScope('queue');
   useCommandForm('listing.refuse', WarningsDialog);
   useCommandForm('listing.observe', WarningsDialog);
-  const openPage = (): void => {
+  // One function each for the life of the screen: a new one would draw every row again.
+  const openPage = useCallback((): void => {
     const { cursorId } = store.get();
     if (cursorId !== null) void navigate({ to: `/publish/${cursorId}` });
-  };
-  useQueueHandlers({ leases, list, searchField, firstFilter, openPage, showList: () => setDetailPane(false) });
+  }, [navigate, store]);
+  const showList = useCallback(() => setDetailPane(false), []);
+  const showDetail = useCallback(() => setDetailPane(true), []);
+  useQueueHandlers({ leases, list, searchField, firstFilter, openPage, showList });
 
   return (
     <div className="queue" data-pane={isDetailPane ? 'detail' : 'list'}>
       <QueueTop filter={search} onChange={onSearchChange} searchRef={searchField} firstFilterRef={firstFilter} />
       <div className="queue-panes">
         <section className="queue-left">
-          <BatchBar rows={queue.rows} />
+          <BatchBar touched={queue.rows.touched} />
           <QueueBody
             queue={queue}
             isFiltered={Object.keys(search).length > 0}
@@ -82,12 +85,12 @@ const ReviewDesk = ({ search, onSearchChange, memory }: ReviewQueueScreenProps &
             listRef={list}
             memory={memory}
             onOpen={openPage}
-            onPick={() => setDetailPane(true)}
+            onPick={showDetail}
             onSearchChange={onSearchChange}
           />
-          <RecentDecisions baseOf={queue.baseOf} />
+          <RecentDecisions loaded={queue.loaded} />
         </section>
-        <QueueDetail queue={queue} leases={leases.byId} onBack={() => setDetailPane(false)} />
+        <QueueDetail queue={queue} leases={leases.byId} onBack={showList} />
       </div>
     </div>
   );

@@ -33,6 +33,8 @@ export interface QueueMemory {
   /** The filter the session is of. */
   filter: string;
   scrollTop: number;
+  /** Where in the list somebody jumped to: a page of the list asked for, as JSON. */
+  jump: { readonly asked: string; readonly page: number } | null;
 }
 
 const memories = new WeakMap<QueryClient, QueueMemory>();
@@ -41,7 +43,7 @@ const memories = new WeakMap<QueryClient, QueueMemory>();
 export const queueMemoryOf = (queryClient: QueryClient): QueueMemory => {
   const known = memories.get(queryClient);
   if (known) return known;
-  const memory: QueueMemory = { store: createSessionStore(), filter: '{}', scrollTop: 0 };
+  const memory: QueueMemory = { store: createSessionStore(), filter: '{}', scrollTop: 0, jump: null };
   memories.set(queryClient, memory);
   return memory;
 };

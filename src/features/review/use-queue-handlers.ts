@@ -3,7 +3,7 @@ import { useHandlers } from '#commands/context.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
 import { toast } from '#ui/toast.tsx';
-import { extend, goToIndex, select, step, toggle } from './queue-session.ts';
+import { extend, goToEnd, goToIndex, select, step, toggle } from './queue-session.ts';
 import { useSessionStore } from './session-store.ts';
 import { useStepGate } from './use-step-gate.ts';
 import { useUndoAndReturn } from './use-undo-and-return.ts';
@@ -41,7 +41,7 @@ export const useQueueHandlers = ({ leases, list, searchField, firstFilter, openP
     'queue.next': () => store.update((session) => step(session, 1, gate.held())),
     'queue.previous': () => store.update((session) => step(session, -1, gate.held())),
     'queue.first': () => store.update((session) => goToIndex(session, 0)),
-    'queue.last': () => store.update((session) => goToIndex(session, session.ids.length - 1)),
+    'queue.last': () => store.update(goToEnd),
     'queue.extendDown': () => store.update((session) => extend(session, 1, gate.held())),
     'queue.extendUp': () => store.update((session) => extend(session, -1, gate.held())),
     'queue.toggleSelected': () => store.update(toggle),

@@ -1,41 +1,46 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { freshRowsOf } from '#api/fresh-rows.ts';
-import { listingsQuery } from '#api/listings.ts';
 import { useOutbox, useWorkbench } from '#commands/workbench.tsx';
 import type { Lease, ListingFilter } from '#contract/listing.ts';
 import { useNow } from '#ui/now.ts';
+import { gapsOf, lookOf } from './list-gaps.ts';
 import { restart, withRows } from './queue-session.ts';
-import { loadRows, queueRows } from './queue-rows.ts';
-import type { QueueMemory } from './session-store.ts';
+import { createDeriveRows } from './queue-rows.ts';
+import { useSession, type QueueMemory } from './session-store.ts';
+import { useLoadedRows } from './use-loaded-rows.ts';
 
 /** The queue as data: pages of the server, newer rows, my waiting decisions; and the session kept in step with it. */
 export const useQueue = (filter: ListingFilter, leases: ReadonlyMap<string, Lease | null>, memory: QueueMemory) => {
-  const { api, queryClient, index: commands, actor } = useWorkbench();
+  const { queryClient, index: commands, actor } = useWorkbench();
   const outbox = useOutbox();
+  const deciding = useSession((session) => session.deciding);
   const fresh = freshRowsOf(queryClient);
   const revision = useSyncExternalStore(fresh.subscribe, fresh.revision);
   const minute = useNow('minute');
-  const query = useInfiniteQuery({ ...listingsQuery(api, { status: 'pending', ...filter }), placeholderData: keepPreviousData });
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = query;
+  const { query, loaded, total, isToEnd, farFrom, loadMore, loadAround, lookAt, jumpToEnd } = useLoadedRows(filter, memory);
+  const { isPlaceholderData } = query;
+  const isHere = query.data !== undefined && !isPlaceholderData;
 
-  const loaded = useMemo(() => loadRows(data?.pages.map(({ items }) => items) ?? []), [data]);
-  const {
-    shown: rows,
-    hidden,
-    baseOf,
-  } = useMemo(
-    () => queueRows(loaded, filter, { fresh, leases, outbox, commands, actor: actor() }),
+  const [deriveRows] = useState(createDeriveRows);
+  const rows = useMemo(
+    () => deriveRows(loaded, filter, { fresh, leases, outbox, deciding, commands, actor: actor() }),
     // oxlint-disable-next-line react/exhaustive-deps -- `revision` and `minute` stand for what `fresh` and the clock now say
-    [loaded, filter, fresh, leases, outbox, commands, actor, revision, minute],
+    [loaded, filter, fresh, leases, outbox, deciding, commands, actor, revision, minute],
   );
-
-  // The same array for as long as the same rows are shown: most changes are of a row and not of the list.
-  const left = hidden.join(' ');
-  const ids = useMemo(() => {
-    const gone = new Set(left.split(' '));
-    return left === '' ? loaded.ids : loaded.ids.filter((id) => !gone.has(id));
-  }, [loaded, left]);
+  const { ids, head } = rows;
+  const gaps = useMemo(
+    () =>
+      gapsOf({
+        head,
+        far: ids.length - head,
+        farFrom,
+        headLoaded: loaded.head,
+        hidden: loaded.ids.length - ids.length,
+        total,
+        isToEnd,
+      }),
+    [farFrom, head, ids, isToEnd, loaded, total],
+  );
 
   const { store } = memory;
   const asked = JSON.stringify(filter);
@@ -44,24 +49,29 @@ export const useQueue = (filter: ListingFilter, leases: ReadonlyMap<string, Leas
     Object.assign(memory, { filter: asked, scrollTop: 0 });
     store.update(restart);
   }, [asked, memory, store]);
+  const gapAt = gaps.between > 0 ? head : null;
   // The rows of the last filter stay on screen until those of this one are here, but nobody is on them any more.
   useLayoutEffect(() => {
-    if (!isPlaceholderData && data) store.update((session) => withRows(session, ids));
-  }, [data, ids, isPlaceholderData, store]);
+    if (isHere) store.update((session) => withRows(session, ids, { gapAt, isToEnd }));
+  }, [gapAt, ids, isHere, isToEnd, store]);
 
-  const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage]);
+  const wantsEnd = useSession((session) => session.wantsEnd);
+  useEffect(() => {
+    if (wantsEnd && isHere) jumpToEnd();
+  }, [isHere, jumpToEnd, wantsEnd]);
 
-  const counted = data?.pages[0]?.total ?? 0;
-  return {
-    query,
-    rows,
-    ids,
-    baseOf,
-    loadMore,
-    total: hasNextPage ? Math.max(counted - (loaded.rows.length - rows.length), rows.length) : rows.length,
-  };
+  const onView = useCallback(
+    (first: number, last: number): void => {
+      const { isHeadEnding, isFarBeginning, isFarEnding, isNowhere } = lookOf(gaps, first, last);
+      if (isHeadEnding) loadMore();
+      if (isFarBeginning) loadAround(true);
+      if (isFarEnding) loadAround(false);
+      lookAt(isNowhere ? first : null);
+    },
+    [gaps, loadAround, loadMore, lookAt],
+  );
+
+  return { query, rows, gaps, loaded, onView, loadMore };
 };
 
 export type Queue = ReturnType<typeof useQueue>;

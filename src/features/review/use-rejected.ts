@@ -21,18 +21,18 @@ const isDecision = (command: string): boolean => commandNamed(command).scope ===
  * Decisions the server did not accept on listings that are still here: they can be corrected or repeated, over the listing as
  * it now stands. The log remembers them, so they are here after a reload too.
  */
-export const useRejected = (rows: readonly QueueRow[]) => {
+export const useRejected = (touched: readonly QueueRow[]) => {
   const store = useSessionStore();
   const execute = useExecute();
   const { ledger } = useWorkbench();
 
   const rejected = useMemo(
     (): readonly Rejected[] =>
-      rows.flatMap(({ base, entries }) => {
+      touched.flatMap(({ base, entries }) => {
         const entry = entries.find(({ stage, intent }) => stage === 'rejected' && isDecision(intent.command));
         return entry ? [{ entry, target: { subject: listingSubject(base), label: base.title, base } }] : [];
       }),
-    [rows],
+    [touched],
   );
 
   const dismiss = useCallback(

@@ -1,5 +1,5 @@
 import { Heading } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Listing, ListingRow } from '#contract/listing.ts';
 import { listingIssues } from '#commands/listing/listing-issues.ts';
 import type { ImageRun } from './use-image-run.ts';
@@ -23,12 +23,19 @@ interface ListingDetailProps {
 }
 
 /** The listing as its buyer sees it, and what is wrong with it. Nothing a decision needs is behind a click (experience, 'Review queue'). */
-export const ListingDetail = ({ row, listing, images, notice }: ListingDetailProps) => {
+export const ListingDetail = ({ row, listing, images, notice }: ListingDetailProps) => (
+  <article className="detail" aria-labelledby="detail-title" aria-busy={!listing}>
+    {notice}
+    <ListingBody row={row} listing={listing} images={images} />
+  </article>
+);
+
+/** Memoised: a lease that is renewed changes the notice, not forty attributes. */
+const ListingBody = memo(({ row, listing, images }: Omit<ListingDetailProps, 'notice'>) => {
   const shown = listing ?? row;
   const issues = listingIssues(shown);
   return (
-    <article className="detail" aria-labelledby="detail-title" aria-busy={!listing}>
-      {notice}
+    <>
       <header className="detail-head">
         <Heading as="h2" size="5" id="detail-title" className="detail-title">
           {shown.title}
@@ -52,6 +59,7 @@ export const ListingDetail = ({ row, listing, images, notice }: ListingDetailPro
       ) : (
         <DetailSkeleton />
       )}
-    </article>
+    </>
   );
-};
+});
+ListingBody.displayName = 'ListingBody';
