@@ -30,6 +30,32 @@ export default defineConfig({
       folder('server', 'server/**/*.test.ts'),
       {
         extends: true,
+        // Found in the middle of a run they would be bundled anew, and bring a second React.
+        optimizeDeps: {
+          include: [
+            '@dnd-kit/core',
+            '@dnd-kit/sortable',
+            '@dnd-kit/utilities',
+            '@hookform/resolvers/zod',
+            '@maskito/core',
+            '@maskito/kit',
+            '@maskito/react',
+            '@radix-ui/themes',
+            '@tanstack/react-router',
+            '@tanstack/react-table',
+            'axe-core',
+            'dompurify',
+            'file-type/core',
+            'idb',
+            'lucide-react',
+            'papaparse',
+            'react-dom/client',
+            'react-hook-form',
+            'sonner',
+            'validation-br',
+            'zod',
+          ],
+        },
         test: {
           name: 'browser',
           include: [browserTests],
@@ -39,6 +65,14 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({ launchOptions: launchOptions() }),
             instances: [{ browser: 'chromium' }],
+            expect: {
+              toMatchScreenshot: {
+                // One picture for every machine: fonts are ours, and another build of Chromium may round an edge differently.
+                comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.01 },
+                resolveScreenshotPath: ({ root, testFileDirectory, arg, ext }) => `${root}/${testFileDirectory}/__pictures__/${arg}${ext}`,
+                resolveDiffPath: ({ root, arg, ext }) => `${root}/test-results/pictures/${arg}${ext}`,
+              },
+            },
           },
         },
       },

@@ -1,6 +1,6 @@
 import { IconButton } from '@radix-ui/themes';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useT } from '#locale/locale.tsx';
 import './dialog.css';
 
@@ -31,10 +31,14 @@ export const Dialog = (props: DialogProps) => {
   const t = useT();
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  // Text that scrolls, with nothing in it to step to, must be reached by keyboard itself.
+  const [isScrolledAlone, setScrolledAlone] = useState(false);
   useEffect(() => {
     const dialog = element.current;
     if (open && dialog && !dialog.open) dialog.showModal();
     if (!open && dialog?.open) dialog.close();
+    setScrolledAlone(open && body.current !== null && body.current.scrollHeight > body.current.clientHeight && !hasControl(body.current));
   }, [open]);
   const close = (): void => onOpenChange(false);
   const closeFromOutside = (event: MouseEvent): void => {
@@ -69,7 +73,7 @@ export const Dialog = (props: DialogProps) => {
               <X size={16} aria-hidden />
             </IconButton>
           </header>
-          <div className="dialog-body">
+          <div ref={body} className="dialog-body" {...(isScrolledAlone ? { tabIndex: 0, role: 'group', 'aria-label': title } : {})}>
             {description && (
               <p id={`${id}-text`} className="dialog-text">
                 {description}
@@ -83,3 +87,5 @@ export const Dialog = (props: DialogProps) => {
     </dialog>
   );
 };
+
+const hasControl = (part: HTMLElement): boolean => part.querySelector('a[href], button, input, select, textarea, [tabindex]') !== null;

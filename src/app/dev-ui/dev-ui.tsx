@@ -3,7 +3,7 @@ import { LookToggles } from '#ui/look-toggles.tsx';
 import { usePreferences } from '#ui/preferences.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { samples } from './samples.ts';
-import { sections } from './sections.ts';
+import { sections, type DevSection } from './sections.ts';
 import '../styles/signed-in.css';
 import './dev-ui.css';
 
@@ -25,13 +25,8 @@ export const DevUi = () => {
         </header>
         <main className="dev-main">
           <h1 className="page-title">{samples.page}</h1>
-          {sections.map(({ id, title, Section }) => (
-            <section key={id} id={id} className="dev-section" aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`} className="dev-section-title">
-                {title}
-              </h2>
-              <Section />
-            </section>
+          {sections.map((section) => (
+            <SectionView key={section.id} {...section} />
           ))}
         </main>
       </div>
@@ -39,3 +34,12 @@ export const DevUi = () => {
     </FloatingTheme>
   );
 };
+
+export const SectionView = ({ id, title, Section }: DevSection) => (
+  <section id={id} className="dev-section" aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`} className="dev-section-title">
+      {title}
+    </h2>
+    <Section />
+  </section>
+);

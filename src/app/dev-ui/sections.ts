@@ -8,7 +8,7 @@ import { TextSection } from './text-section.tsx';
 import { UploadSection } from './upload-section.tsx';
 import { ValuesSection } from './values-section.tsx';
 
-interface DevSection {
+export interface DevSection {
   /** The anchor: /dev/ui#dialogs. */
   readonly id: string;
   readonly title: string;

@@ -93,7 +93,7 @@ test('a chosen picture is shown at once and waits for the form', async () => {
   await settled(1);
   const shown = one<HTMLImageElement>('.upload-tile img');
   await shown.decode();
-  expect([shown.alt, shown.naturalWidth]).toEqual(['tenis.png', 300]);
+  expect([names(), shown.naturalWidth]).toEqual([['tenis.png'], 300]);
   expect(entries[0]).toMatchObject({ new: true, deleted: false, error: false, errorMsg: null, url: null, stage: 'waiting' });
 });
 
