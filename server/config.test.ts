@@ -39,6 +39,11 @@ test('origins are a list', () => {
   expect(read({ ALLOWED_ORIGINS: 'https://a.test, http://b.test:8080' }).ALLOWED_ORIGINS).toEqual(['https://a.test', 'http://b.test:8080']);
 });
 
+test('proxies are their addresses; without any nobody is believed', () => {
+  expect(read({}).TRUST_PROXY).toEqual([]);
+  expect(read({ TRUST_PROXY: 'loopback, 10.1.0.0/16, ::1' }).TRUST_PROXY).toEqual(['loopback', '10.1.0.0/16', '::1']);
+});
+
 test.each([
   ['PORT', 'quatro mil'],
   ['PORT', '65536'],
@@ -54,6 +59,10 @@ test.each([
   ['ALLOWED_ORIGINS', '*'],
   ['ALLOWED_ORIGINS', 'https://a.test/path'],
   ['ALLOWED_ORIGINS', 'null'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.1, proxy.test'],
 ])('%s=%s is refused by name', (name, value) => {
   const settings = readSettings({ [name]: value });
   expect(settings).toMatchObject({ ok: false, error: [{ name, message: expect.stringMatching(/^deve /u) }] });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { LeaseMode } from '#contract/shell.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
@@ -30,6 +31,19 @@ const origins = z
   )
   .refine((list) => list.every(isOrigin), 'deve ser uma lista de origens separadas por vírgula, ex.: https://painel.exemplo.com.br');
 
+/** Names of private ranges, as proxies are usually given. */
+const ranges = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const widest = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return ranges.has(text) || (widest > 0 && rest.length === 0 && (bits === undefined || whole(bits) <= widest));
+};
+/** Addresses, never "all" and never a number of hops: whoever reaches this process past the proxy could name any address. */
+const proxies = z
+  .string()
+  .transform((joined) => joined.split(',').map((each) => each.trim()))
+  .refine((list) => list.every(isNetwork), 'deve ser uma lista de endereços IP ou redes separados por vírgula, ex.: 127.0.0.1, 10.0.0.0/8');
+
 const Environment = z.object({
   PORT: port.default(4000),
   HOST: z.string().default('127.0.0.1'),
@@ -56,6 +70,7 @@ const Environment = z.object({
     .pipe(z.int('deve ser um número inteiro').min(20, 'deve estar entre 20 e 64').max(64, 'deve estar entre 20 e 64'))
     .default(20),
   ALLOWED_ORIGINS: origins.default([]),
+  TRUST_PROXY: proxies.default([]),
   PLATFORM_ID: z.string().default('mercadolivre'),
   HIDDEN_PRODUCT_SELLER_ID: z.string().optional(),
   LEASES: z.enum(LeaseMode.options, `deve ser ${LeaseMode.options.join(', ')}`).default('optional'),

@@ -5,6 +5,7 @@ import type { Database } from '../db/open.ts';
 import { event, seller } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { category, sku } from '../db/schema/product.ts';
+import { changesChannel } from '../stream/append-event.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
 import { matchColumns, type ImportField } from './columns.ts';
 import { findSeller } from './find-seller.ts';
@@ -63,6 +64,16 @@ test('takes what can be read, and says of every line what became of it', async (
     { title: 'Caneca de porcelana', price: 123_456, gtin: null, status: 'pending', reasons: ['new'] },
     { title: 'Caneca de porcelana', price: null, gtin: '123', status: 'pending', reasons: ['new'] },
   ]);
+});
+
+test('consoles that are open hear of each', async () => {
+  const heard: string[] = [];
+  const listener = await database.listen(changesChannel, { onNotice: (payload) => heard.push(payload), onGap: () => heard.push('gap') });
+  await run(rows);
+  const expected = (await imported()).map(({ id }) => ({ subject: `listing:${id}`, version: 1, sellerId }));
+  expect(expected).toHaveLength(3);
+  await expect.poll(() => heard.map((payload) => JSON.parse(payload) as unknown)).toEqual(expect.arrayContaining(expected));
+  await listener.stop();
 });
 
 test('run again it changes nothing, whatever happened to a listing since', async () => {

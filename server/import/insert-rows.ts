@@ -6,6 +6,7 @@ import { foldText } from '#lib/fold-text.ts';
 import { dueDate } from '../listings/due-date.ts';
 import { subjectOf } from '../listings/listing-event.ts';
 import { wordsOf } from '../listings/search-words.ts';
+import { toldToStream } from '../stream/append-event.ts';
 import { idOf } from './assign-keys.ts';
 import type { ImportedRow } from './read-row.ts';
 
@@ -38,7 +39,10 @@ export const insertRows = async (db: Db, rows: readonly RowToInsert[], target: T
     await tx.insert(sku).values(made.map((each) => each.sku));
     await tx.insert(listing).values(made.map((each) => each.listing));
     await tx.insert(listingDetail).values(made.map((each) => each.detail));
-    await tx.insert(event).values(made.map((each) => each.event));
+    await tx
+      .insert(event)
+      .values(made.map((each) => each.event))
+      .returning(toldToStream);
   });
 };
 

@@ -262,6 +262,16 @@ describe('undo', () => {
     });
   });
 
+  test('saved by a reviewer who did not hear of it yet, a refused listing says where it stands and who refused it', async () => {
+    const id = await newListing();
+    await refuse(id, { as: 'otherReviewer' });
+    const late = await approve(id);
+    expect([late.status, problem(late)]).toMatchObject([
+      409,
+      { code: 'step-refused', message: 'Anúncio já está recusado', conflict: { status: 'refused', changes: [{ type: 'refused' }] } },
+    ]);
+  });
+
   test('without a key any reviewer brings a refused listing back, once', async () => {
     const id = await newListing();
     await refuse(id);

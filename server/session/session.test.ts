@@ -141,6 +141,25 @@ test('thirty guesses at once are no more than ten', async () => {
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
 });
 
+test('behind a proxy the address is who asked it; from anybody else the header is only a word', async () => {
+  const behind = await openTestServer({ environment: { TRUST_PROXY: '10.0.0.0/24' } });
+  const statusesFrom = (remoteAddress: string, nameOf: (at: number) => string) =>
+    Promise.all(
+      Array.from({ length: 55 }, (_, at) =>
+        behind
+          .ask('POST', '/v2/user/auth', {
+            payload: { mail: `${remoteAddress}-${at}@balcao.test`, password: wrong },
+            remoteAddress,
+            headers: { 'x-forwarded-for': nameOf(at) },
+          })
+          .then(({ statusCode }) => statusCode),
+      ),
+    );
+  expect(new Set(await statusesFrom('10.0.0.7', (at) => `203.0.113.${at}`))).toEqual(new Set([401]));
+  expect(new Set(await statusesFrom('198.51.100.1', (at) => `203.0.114.${at}`))).toContain(429);
+  await behind.close();
+});
+
 test('what was counted names nobody', async () => {
   await logIn('ana@balcao.test', wrong, '10.7.7.7');
   expect(JSON.stringify(await server.db.select().from(loginFailure))).not.toMatch(/ana|10\.7/u);

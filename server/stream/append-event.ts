@@ -6,6 +6,11 @@ import type { EventToRecord } from '../http/route.ts';
 /** Postgres channel that every server process listens on. */
 export const changesChannel = 'changes';
 
+/** In `returning` of an insert into the event table: tells the stream of each, when and only if the transaction commits. */
+export const toldToStream = {
+  told: sql`pg_notify(${changesChannel}, json_build_object('subject', ${event.subject}, 'version', ${event.version}, 'sellerId', ${event.sellerId})::text)`,
+};
+
 /** Who did it: a person, or the marketplace whose id and name are its own. */
 export interface EventAuthor {
   readonly id: string;
@@ -23,7 +28,5 @@ export const appendEvent = async (tx: Tx, author: EventAuthor, at: Date, key: st
   await tx
     .insert(event)
     .values({ ...happened, version, actorId: author.id, actorName: author.name, at, key })
-    .returning({
-      told: sql`pg_notify(${changesChannel}, json_build_object('subject', ${event.subject}, 'version', ${event.version}, 'sellerId', ${event.sellerId})::text)`,
-    });
+    .returning(toldToStream);
 };
