@@ -38,7 +38,7 @@ test('messages stand at the bottom left, three of them at most', () => {
   say(() => {
     for (const text of ['um', 'dois', 'três', 'quatro']) toast.error(text);
   });
-  act(() => vi.advanceTimersByTime(50));
+  act(() => void vi.advanceTimersByTime(50));
   const visible = shown().filter((each) => each.getAttribute('data-visible') === 'true');
   expect(visible).toHaveLength(3);
   for (const each of visible) {
@@ -52,18 +52,18 @@ test('what asks nothing goes after 2000 ms; an error stays until it is closed (d
     toast.info('Gravado');
     toast.error('O servidor falhou');
   });
-  act(() => vi.advanceTimersByTime(1999));
+  act(() => void vi.advanceTimersByTime(1999));
   expect(shown().map(({ textContent }) => textContent)).toHaveLength(2);
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(shown().map(({ textContent }) => textContent)).toEqual(['O servidor falhou']);
-  act(() => vi.advanceTimersByTime(3_600_000));
+  act(() => void vi.advanceTimersByTime(3_600_000));
   expect(shown()).toHaveLength(1);
 });
 
 test('a message with an action lives as long as the action can be taken', () => {
   say(() => void toast.withAction('Aprovado', { label: 'Desfazer', run: () => {}, untilMs: Date.now() + 6000 }));
-  act(() => vi.advanceTimersByTime(5999));
+  act(() => void vi.advanceTimersByTime(5999));
   expect(shown()).toHaveLength(1);
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(shown()).toHaveLength(0);
 });

@@ -45,5 +45,6 @@ test('every line the server names has its English name, and the Portuguese one i
   const named = (lines: readonly MenuLine[]): readonly MenuLine[] => lines.flatMap((line) => [line, ...named(line.child)]);
   const keys = keysOf([...generalMenu, ...moneyMenu]).filter((key) => key !== 'logout');
   expect(keys.filter((key) => !Object.hasOwn(catalogue, `menu.${key}`))).toEqual([]);
-  for (const { key, name } of named([...generalMenu, ...moneyMenu])) if (key !== 'logout') expect(texts[`menu.${key}`]?.br).toBe(name);
+  const renamed = named([...generalMenu, ...moneyMenu]).filter(({ key, name }) => key !== 'logout' && texts[`menu.${key}`]?.br !== name);
+  expect(renamed.map(({ key }) => key)).toEqual([]);
 });
