@@ -3,7 +3,7 @@ import { listNotifications, type Notification } from '#contract/notification.ts'
 import { getUserData, UserData } from '#contract/session.ts';
 import { openSession, type Who } from './people.ts';
 
-export const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notificações/u });
+export const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notificações: /u });
 export const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Notificações' });
 /** A section of the panel, by what its head says. */
 export const group = (page: Page, name: string): Locator =>

@@ -1,0 +1,147 @@
+import { Theme } from '@radix-ui/themes';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Api } from '#api/client.ts';
+import { notificationsQuery } from '#api/notifications.ts';
+import { CommandsProvider } from '#commands/commands-provider.tsx';
+import { createRecent } from '#commands/recent.ts';
+import { intentCommands } from '#commands/registry.ts';
+import { indexCommands } from '#commands/view.ts';
+import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
+import type { Notification } from '#contract/notification.ts';
+import { Bell } from '#features/notifications/bell.tsx';
+import { ok } from '#lib/result.ts';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { Toaster } from '#ui/toast.tsx';
+import { createTestLedger } from '../support/test-ledger.ts';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 15_000 });
+// Loaded beforehand: transforming it takes longer than a test waits.
+beforeAll(async () => void (await import('#features/notifications/panel.tsx')));
+afterEach(cleanup);
+
+const note = (at: number, notificationType: string, isRead = false): Notification => ({
+  _id: `n${at}`,
+  message: `Aviso ${at}`,
+  notificationType,
+  readBy: isRead ? [{ userId: 'u1', date: '2026-11-20T15:30:00.000Z' }] : [],
+  createdAt: new Date(Date.parse('2026-11-20T12:00:00.000Z') - at * 60_000).toISOString(),
+});
+
+interface Given {
+  readonly userId?: string;
+  readonly isOff?: boolean;
+  readonly hasQuestions?: boolean;
+}
+
+const show = async (notifications: readonly Notification[], { userId = 'u1', isOff = false, hasQuestions = true }: Given = {}) => {
+  const api = { send: async () => ok(notifications) } as unknown as Api;
+  const queryClient = new QueryClient();
+  const idle = { isReachable: true, isParked: false, nextTryAt: null };
+  const workbench: Workbench = {
+    api,
+    queryClient,
+    ledger: createTestLedger(),
+    outbox: {
+      status: () => idle,
+      subscribe: () => () => undefined,
+      tryNow: () => undefined,
+      resume: () => undefined,
+      stop: () => undefined,
+    },
+    commands: intentCommands,
+    index: indexCommands(intentCommands),
+    actor: () => ({ id: 'u1', name: 'Vera', role: 'seller', isMoneyManager: false, leases: 'off', now: new Date().toISOString() }),
+    newId: () => crypto.randomUUID(),
+    clock: Date.now,
+    undoWindowMs: () => 6000,
+    baseOf: () => null,
+    recent: createRecent(),
+  };
+  await queryClient.fetchQuery(notificationsQuery(api));
+  const onQuestion = vi.fn<() => void>();
+  render(
+    <Theme>
+      <LocaleProvider locale="br">
+        <QueryClientProvider client={queryClient}>
+          <WorkbenchProvider value={workbench}>
+            <CommandsProvider navigate={() => undefined} links={[]}>
+              <Bell userId={userId} isOff={isOff} onRefresh={async () => true} onQuestion={hasQuestions ? onQuestion : null} />
+              <Toaster appearance="light" />
+            </CommandsProvider>
+          </WorkbenchProvider>
+        </QueryClientProvider>
+      </LocaleProvider>
+    </Theme>,
+  );
+  const user = userEvent.setup();
+  const open = async (): Promise<HTMLElement> => {
+    await user.click(screen.getByRole('button', { name: /^Notificações/u }));
+    const dialog = await screen.findByRole('dialog', { name: 'Notificações' });
+    await within(dialog).findByText(/Marcar todas como lida|Carregando/u);
+    return dialog;
+  };
+  const recorded = () => Object.values(workbench.ledger.state().outbox.entriesById).map(({ intent }) => intent.command);
+  return { user, open, onQuestion, recorded };
+};
+
+test('of ten thousand the badge says 99+, and only those in view are in the document', async () => {
+  const { open } = await show(Array.from({ length: 10_000 }, (_, at) => note(at, 'order')));
+  expect(screen.getByRole('button', { name: 'Notificações: 99+ não lidas' }).textContent).toBe('99+');
+  const dialog = await open();
+  const newest = await within(dialog).findByRole('button', { name: /Aviso 0/u });
+  expect(newest.closest('li')?.getAttribute('aria-setsize')).toBe('10000');
+  expect(within(dialog).getAllByRole('listitem').length).toBeLessThan(40);
+  const scroller = newest.closest('.notice-scroll');
+  expect(scroller?.clientHeight).toBe(300);
+  scroller?.scrollTo({ top: scroller.scrollHeight });
+  await within(dialog).findByRole('button', { name: /Aviso 9999/u });
+});
+
+test('an unread question is read and leads to the questions; a read one leads nowhere', async () => {
+  const { user, open, onQuestion, recorded } = await show([note(1, 'meliQuestion'), note(2, 'meliQuestion', true)]);
+  const dialog = await open();
+  await user.click(await within(dialog).findByRole('button', { name: /Aviso 2/u }));
+  expect([onQuestion.mock.calls.length, recorded()]).toEqual([0, []]);
+  await user.click(within(dialog).getByRole('button', { name: /Aviso 1/u }));
+  expect(onQuestion).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(recorded()).toEqual(['notification.markRead']));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notificações' })).toBeNull());
+});
+
+test('another kind is read where it stands, and says since when; so is a question where there is no screen for it', async () => {
+  const { user, open, recorded } = await show([note(1, 'meliQuestion'), note(2, 'meliQuestion')], { hasQuestions: false });
+  const dialog = await open();
+  const first = await within(dialog).findByRole('button', { name: /Aviso 1/u });
+  await user.click(first);
+  await waitFor(() => expect(first.textContent).toMatch(/Lido em: \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/u));
+  expect(document.activeElement).toBe(first);
+  expect(recorded()).toEqual(['notification.markRead']);
+  expect(screen.getByRole('button', { name: 'Notificações: 1 não lidas', hidden: true })).toBeTruthy();
+});
+
+test('without a user whom the browser knows nothing is marked, and it says so', async () => {
+  const { user, open, recorded } = await show([note(1, 'order')], { userId: '' });
+  const dialog = await open();
+  await user.click(await within(dialog).findByRole('button', { name: /Aviso 1/u }));
+  await screen.findByText('Usuário não informado');
+  expect(recorded()).toEqual([]);
+});
+
+test('with nothing to tell it says so', async () => {
+  const { open } = await show([]);
+  const dialog = await open();
+  await within(dialog).findByText('Lista vazia');
+});
+
+test('off, it shows 0, says why and opens nothing', async () => {
+  const { user } = await show([note(1, 'order')], { isOff: true });
+  const off = screen.getByRole('button', { name: /^Notificações desativadas, 0 não lidas/u });
+  expect([off.textContent, off.getAttribute('aria-disabled')]).toEqual(['0', 'true']);
+  await user.click(off);
+  await user.keyboard('n');
+  expect(screen.queryByRole('dialog', { name: 'Notificações' })).toBeNull();
+});
