@@ -20,9 +20,10 @@ const followMail = async (page: Page, subject: string): Promise<void> => {
 const fill = async (page: Page, fields: Readonly<Record<string, string>>): Promise<void> => {
   for (const [label, text] of Object.entries(fields)) await page.getByRole('textbox', { name: label }).fill(text);
 };
-const fillPasswords = async (page: Page, first: string, typed: string): Promise<void> => {
-  await page.getByLabel(first, { exact: false }).first().fill(typed);
-  await page.getByLabel('Repita a senha').fill(typed);
+/** A password box has no role; its label may carry the mark of what must be filled in. */
+const fillPasswords = async (page: Page, first: 'Senha' | 'Nova senha', typed: string): Promise<void> => {
+  await page.getByLabel(new RegExp(`^${first} \\*$`, 'u')).fill(typed);
+  await page.getByLabel(/^Repita a senha/u).fill(typed);
 };
 
 journey('a company registers, confirms its mail with the password it chose, and is in', async ({ page }) => {
@@ -86,7 +87,7 @@ journey('a common password, a wrong document and two passwords that differ are t
   await expect(page.getByText('Esta senha é comum demais. Escolha outra.').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'CNPJ ou CPF' }).fill('11.222.333/0001-81');
   await fillPasswords(page, 'Senha', password);
-  await page.getByLabel('Repita a senha').fill('girafa-48-azul');
+  await page.getByLabel(/^Repita a senha/u).fill('girafa-48-azul');
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await expect(page.getByText('Os campos não são iguais.').first()).toBeVisible();
   expect(asked.filter((url) => url.includes('/user/register'))).toEqual([]);
