@@ -63,7 +63,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: launchOptions() }),
+            // The window is larger than any frame a test asks for: a frame that did not fit would be drawn smaller, and its pictures too.
+            provider: playwright({ launchOptions: launchOptions(), contextOptions: { viewport: { width: 1400, height: 8000 } } }),
             instances: [{ browser: 'chromium' }],
             expect: {
               toMatchScreenshot: {

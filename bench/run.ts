@@ -8,9 +8,10 @@ import { palette } from './palette/palette.ts';
 import { queue } from './queue/queue.ts';
 import { server } from './server/server.ts';
 import { store } from './store/store.ts';
+import { tableScroll } from './table/table-scroll.ts';
 import { isKept, table } from './table.ts';
 
-const scenarios: readonly Scenario[] = [palette, queue, bundle, server, store];
+const scenarios: readonly Scenario[] = [palette, queue, bundle, server, store, tableScroll];
 
 const words = process.argv.slice(2);
 const sizes = words.includes('--full') ? fullSizes : quickSizes;

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
-import { ColumnDrag } from './column-drag.tsx';
 import type { Column } from './column.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { HeaderRow, SelectAllBox } from './header-row.tsx';
@@ -131,46 +130,45 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const box = isSelectable ? { ...boxOf(model, rowId), label: t('table.selectPage') } : null;
 
   return (
-    <ColumnDrag columns={columns.visible} onMove={columns.move}>
-      <div className="table" data-cards={isCard || undefined}>
-        <Tools model={model} props={props} />
-        {isCard && box && (
-          <label className="table-choice table-cards-box">
-            <SelectAllBox {...box} />
-            {box.label}
-          </label>
-        )}
-        <ChosenBar model={model} chosen={{ selection: query.selection, query: rowQuery, count }} props={props} />
-        <TableGrid
-          id={model.id}
-          label={label}
-          scroller={model.scroller}
-          headers={columns.headers}
-          columns={columns.visible}
-          isSelectable={isSelectable}
-          actionsWidth={model.actionsWidth}
-          isCard={isCard}
-          isScroll={model.isScroll}
-          isBusy={store.isLoading()}
-          total={total}
-          active={model.active}
-          onKeyDown={cursor.onKeyDown}
-          onKeyUp={() => tell(model.active)}
-          head={
-            <HeaderRow
-              headers={columns.headers}
-              columns={columns.visible}
-              box={box}
-              hasActions={rowActions !== undefined}
-              setWidth={columns.setWidth}
-            />
-          }
-        >
-          <TableRows model={model} rowId={rowId} empty={props.empty} />
-        </TableGrid>
-        <TableFooter model={model} pageSizes={rules.pageSizes} told={told} />
-        <Said model={model} columns={rules.columns} count={count} />
-      </div>
-    </ColumnDrag>
+    <div className="table" data-cards={isCard || undefined}>
+      <Tools model={model} props={props} />
+      {isCard && box && (
+        <label className="table-choice table-cards-box">
+          <SelectAllBox {...box} />
+          {box.label}
+        </label>
+      )}
+      <ChosenBar model={model} chosen={{ selection: query.selection, query: rowQuery, count }} props={props} />
+      <TableGrid
+        id={model.id}
+        label={label}
+        scroller={model.scroller}
+        headers={columns.headers}
+        columns={columns.visible}
+        isSelectable={isSelectable}
+        actionsWidth={model.actionsWidth}
+        isCard={isCard}
+        isScroll={model.isScroll}
+        isBusy={store.isLoading()}
+        total={total}
+        active={model.active}
+        onKeyDown={cursor.onKeyDown}
+        onKeyUp={() => tell(model.active)}
+        head={
+          <HeaderRow
+            headers={columns.headers}
+            columns={columns.visible}
+            box={box}
+            hasActions={rowActions !== undefined}
+            setWidth={columns.setWidth}
+            onMove={columns.move}
+          />
+        }
+      >
+        <TableRows model={model} rowId={rowId} empty={props.empty} />
+      </TableGrid>
+      <TableFooter model={model} pageSizes={rules.pageSizes} told={told} />
+      <Said model={model} columns={rules.columns} count={count} />
+    </div>
   );
 };

@@ -24,9 +24,9 @@ export const FilterPanel = <Row,>({ columns, filters, onChange }: FilterPanelPro
   return (
     <Popover.Root>
       <Popover.Trigger>
-        <Button variant="soft" color="gray" title={t('table.filter')} aria-label={t('table.filter')}>
+        <Button variant="soft" color="gray" title={t('table.filter')}>
           <ListFilter size={15} aria-hidden />
-          <span className="table-tool-name">{t('table.filters')}</span>
+          <span className="table-tool-name">{t('table.filter')}</span>
           {count > 0 && <Badge radius="full">{t('table.number', { n: count })}</Badge>}
         </Button>
       </Popover.Trigger>

@@ -1,41 +1,54 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- ARIA's window splitter: no tag is one
-import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, HTMLAttributes, KeyboardEvent } from 'react';
 import { useT } from '#locale/locale.tsx';
-import { narrowestColumn, widestColumn } from './column-layout.ts';
 import { pinStyle } from './body-row.tsx';
+import { narrowestColumn, widestColumn } from './column-layout.ts';
 import type { Column } from './column.ts';
 import type { ColumnHeader } from './use-columns.ts';
 
-/** Part 2, section 9. */
-const dragMs = 300;
 /** Pixels per press of an arrow. */
 const keyStep = 16;
 
 const ariaSort = { asc: 'ascending', desc: 'descending', false: 'none' } as const;
 
-interface HeaderCellProps<Row> {
+export interface HeaderCellProps<Row> {
   readonly header: ColumnHeader;
   readonly column: Column<Row>;
   readonly place: number;
   readonly setWidth: (id: string, width: number | null) => void;
+  /** What moves it, once that is loaded (see header-drag). */
+  readonly drag?: {
+    readonly ref: (element: HTMLElement | null) => void;
+    readonly handle: HTMLAttributes<HTMLElement>;
+    readonly style: CSSProperties;
+    readonly isDragging: boolean;
+  };
 }
 
-export const HeaderCell = <Row,>({ header, column, place, setWidth }: HeaderCellProps<Row>) => {
+type HeaderProps = Pick<HeaderCellProps<never>, 'header' | 'setWidth'> & { readonly title: string };
+
+/** Which way the column is sorted, and its rank where several are. */
+const SortMark = ({ header: { column } }: Pick<HeaderProps, 'header'>) => {
   const t = useT();
-  const { id, title, align, pinned } = column;
-  const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id,
-    disabled: pinned !== undefined,
-    transition: { duration: dragMs, easing: 'ease' },
-  });
-  const canSort = header.column.getCanSort();
-  const sorted = header.column.getIsSorted();
-  const rank = header.column.getSortIndex();
+  const sorted = column.getIsSorted();
+  if (sorted === false) return null;
+  const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
+  const rank = column.getSortIndex();
+  return (
+    <>
+      <Arrow size={13} aria-hidden />
+      {rank > 0 && <span className="table-head-rank">{t('table.number', { n: rank + 1 })}</span>}
+    </>
+  );
+};
+
+/** Arrows make the column wider and narrower; Enter and a double click, as wide as it was declared. */
+const Resizer = ({ header, title, setWidth }: HeaderProps) => {
+  const t = useT();
+  const { id, column } = header;
   const width = header.getSize();
   const resize = header.getResizeHandler();
-
   const resizeByKey = (event: KeyboardEvent): void => {
     const by = { ArrowLeft: -keyStep, ArrowRight: keyStep }[event.key];
     if (by !== undefined) setWidth(id, width + by);
@@ -43,47 +56,55 @@ export const HeaderCell = <Row,>({ header, column, place, setWidth }: HeaderCell
     else return;
     event.preventDefault();
   };
-
   return (
     <div
-      ref={setNodeRef}
+      role="separator"
+      className="table-resizer"
+      tabIndex={0}
+      data-focus={`${id} width`}
+      aria-orientation="vertical"
+      aria-label={t('table.resize', { title })}
+      aria-valuenow={width}
+      aria-valuemin={narrowestColumn}
+      aria-valuemax={widestColumn}
+      data-resizing={column.getIsResizing() || undefined}
+      onMouseDown={resize}
+      onTouchStart={resize}
+      onDoubleClick={() => setWidth(id, null)}
+      onKeyDown={resizeByKey}
+    />
+  );
+};
+
+export const HeaderCell = <Row,>({ header, column, place, setWidth, drag }: HeaderCellProps<Row>) => {
+  const t = useT();
+  const { id, title, align, pinned } = column;
+  const canSort = header.column.getCanSort();
+  const sorted = header.column.getIsSorted();
+  return (
+    <div
+      ref={drag?.ref}
       role="columnheader"
       className="table-head-cell"
       data-align={align}
       data-pinned={pinned}
-      data-dragging={isDragging || undefined}
+      data-dragging={drag?.isDragging || undefined}
       {...(canSort ? { 'aria-sort': ariaSort[`${sorted}`] } : {})}
-      style={{ ...pinStyle(column, place), ...(transform ? { transform: `translateX(${transform.x}px)` } : {}), transition }}
+      style={{ ...pinStyle(column, place), ...drag?.style }}
     >
       <button
         type="button"
         className="table-head-button"
         title={canSort ? t('table.sort') : undefined}
         data-sorted={sorted || undefined}
-        aria-describedby={attributes['aria-describedby']}
-        {...listeners}
+        data-focus={id}
+        {...drag?.handle}
         onClick={canSort ? header.column.getToggleSortingHandler() : undefined}
       >
         <span className="truncate">{title}</span>
-        {sorted === 'asc' && <ArrowUp size={13} aria-hidden />}
-        {sorted === 'desc' && <ArrowDown size={13} aria-hidden />}
-        {sorted && rank > 0 && <span className="table-head-rank">{t('table.number', { n: rank + 1 })}</span>}
+        <SortMark header={header} />
       </button>
-      <div
-        role="separator"
-        className="table-resizer"
-        tabIndex={0}
-        aria-orientation="vertical"
-        aria-label={t('table.resize', { title })}
-        aria-valuenow={width}
-        aria-valuemin={narrowestColumn}
-        aria-valuemax={widestColumn}
-        data-resizing={header.column.getIsResizing() || undefined}
-        onMouseDown={resize}
-        onTouchStart={resize}
-        onDoubleClick={() => setWidth(id, null)}
-        onKeyDown={resizeByKey}
-      />
+      <Resizer header={header} title={title} setWidth={setWidth} />
     </div>
   );
 };

@@ -59,7 +59,7 @@ export const SavedViews = ({ views, onApply, onSave, onRemove }: SavedViewsProps
   return (
     <Popover.Root>
       <Popover.Trigger>
-        <Button variant="soft" color="gray" aria-label={t('table.views')}>
+        <Button variant="soft" color="gray" title={t('table.views')}>
           <Bookmark size={15} aria-hidden /> <span className="table-tool-name">{t('table.views')}</span>
         </Button>
       </Popover.Trigger>

@@ -15,8 +15,8 @@ export interface SearchPort {
 }
 
 /** For a table that has no address of its own. */
-export const useLocalSearch = (): SearchPort => {
-  const [search, write] = useState<TableSearch>({});
+export const useLocalSearch = (first: TableSearch = {}): SearchPort => {
+  const [search, write] = useState(first);
   return useMemo(() => ({ search, write }), [search]);
 };
 

@@ -8,23 +8,32 @@ import {
   type Modifier,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
-import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { horizontalListSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
+import { useLayoutEffect } from 'react';
 import { useT } from '#locale/locale.tsx';
-import type { Column } from './column.ts';
+import { HeaderCell, type HeaderCellProps } from './header-cell.tsx';
+import type { HeaderCellsProps } from './header-row.tsx';
 
-interface ColumnDragProps {
-  readonly columns: readonly Pick<Column<never>, 'id' | 'title'>[];
-  readonly onMove: (id: string, over: string) => void;
-  readonly children: ReactNode;
-}
-
+/** Part 2, section 9. */
+const dragMs = 300;
 /** Enter sorts, so that only Space lifts. */
 const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter', 'Tab'] };
 const sideways: Modifier = ({ transform }) => ({ ...transform, y: 0 });
 
-/** Columns moved with the pointer or with Space, arrows and Space; each step is said. */
-export const ColumnDrag = ({ columns, onMove, children }: ColumnDragProps) => {
+const DraggedCell = <Row,>(props: HeaderCellProps<Row>) => {
+  const { id, pinned } = props.column;
+  const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id,
+    disabled: pinned !== undefined,
+    transition: { duration: dragMs, easing: 'ease' },
+  });
+  const style = { transition, ...(transform ? { transform: `translateX(${transform.x}px)` } : {}) };
+  const handle = { 'aria-describedby': attributes['aria-describedby'], ...listeners };
+  return <HeaderCell {...props} drag={{ ref: setNodeRef, handle, style, isDragging }} />;
+};
+
+/** Headings that are moved with the pointer or with Space, arrows and Space; each step is said. */
+export const HeaderDrag = <Row,>({ headers, columns, setWidth, onMove, focused }: HeaderCellsProps<Row>) => {
   const t = useT();
   const sensors = useSensors(
     // A click that trembles is still a click, and sorts.
@@ -36,12 +45,16 @@ export const ColumnDrag = ({ columns, onMove, children }: ColumnDragProps) => {
     const place = columns.findIndex((each) => each.id === at);
     return column && place >= 0 ? t('table.moved', { title: column.title, at: place + 1, of: columns.length }) : undefined;
   };
+  // The headings that stood here until now are gone, and the focus with them.
+  useLayoutEffect(() => focused(), [focused]);
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[sideways]}
       accessibility={{
+        // What is said stands outside the grid, which may hold rows only.
+        container: document.body,
         screenReaderInstructions: { draggable: t('table.moveHelp') },
         announcements: {
           onDragStart: ({ active }) => say(active.id, active.id),
@@ -54,7 +67,12 @@ export const ColumnDrag = ({ columns, onMove, children }: ColumnDragProps) => {
         if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
       }}
     >
-      {children}
+      <SortableContext items={columns.flatMap(({ id, pinned }) => (pinned ? [] : [id]))} strategy={horizontalListSortingStrategy}>
+        {headers.map((header, place) => {
+          const column = columns[place];
+          return column && <DraggedCell key={header.id} header={header} column={column} place={place} setWidth={setWidth} />;
+        })}
+      </SortableContext>
     </DndContext>
   );
 };
