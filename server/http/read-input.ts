@@ -3,10 +3,18 @@ import { z } from 'zod';
 import { pt } from 'zod/locales';
 import type { Call } from '#contract/call.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
+import { ruleOf } from '#lib/validate/rule-of.ts';
+import { sayRule } from '#lib/validate/rule-text.ts';
 import { invalid, type ServerProblem } from './problem.ts';
 import type { Input } from './route.ts';
 
-const portuguese = pt().localeError;
+const anyPortuguese = pt().localeError;
+
+/** The catalogue's own words where it has them, so that a form shows the same text whoever refused (row CTL-3). */
+const portuguese: typeof anyPortuguese = (issue) => {
+  const broken = ruleOf(issue);
+  return broken ? sayRule(broken) : anyPortuguese(issue);
+};
 
 /** Postgres stores neither NUL nor half a surrogate pair; such text is refused here rather than breaking a statement later. */
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);

@@ -45,7 +45,11 @@ test('with something unsaved going elsewhere asks; staying stays, leaving leaves
   unsaved.hold({ isKept: true });
   await go('/other');
   await screen.findByText('O que foi digitado fica guardado como rascunho neste computador.');
+  const closed = new Promise((resolve) => {
+    screen.getByRole('dialog').addEventListener('close', resolve, { once: true });
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Ficar' }));
+  await closed;
   expect(at()).toBe('/form');
   await go('/other');
   await userEvent.click(await screen.findByRole('button', { name: 'Sair' }));

@@ -5,7 +5,7 @@ const checkDigit = (body: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-/** A number GS1 could have given to a thing: 8, 12, 13 or 14 digits whose last one checks. All zeros is nobody's (decision 0013). */
+/** A number GS1 could have given to a thing: 8, 12, 13 or 14 digits whose last one checks. All zeros is nobody's (decision 0015). */
 export const isGtin = (code: string): boolean =>
   /^(?:\d{8}|\d{12,14})$/u.test(code) && /[1-9]/u.test(code) && checkDigit(code.slice(0, -1)) === Number(code.at(-1));
 

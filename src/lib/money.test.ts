@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCents } from './money.ts';
+import { formatCents, parseCents } from './money.ts';
 
 test.each([
   [123_456, 'R$ 1.234,56'],
@@ -25,4 +25,32 @@ test('every amount can be read back from its text, to the cent', () => {
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, 10.5, 1e21])('%d is no amount and is never shown as one', (cents) => {
   expect(() => formatCents(cents)).toThrow(RangeError);
+});
+
+test.each([
+  ['R$ 1.234,56', 123_456],
+  ['R$\u00a01.234,56', 123_456],
+  ['1234,5', 123_450],
+  ['1234', 123_400],
+  ['-R$ 5,00', -500],
+  ['R$ -5,00', -500],
+  ['\u2212R$ 5,00', -500],
+  ['-0,00', 0],
+])('%j is read as %d cents', (text, cents) => {
+  expect(parseCents(text)).toBe(cents);
+});
+
+test.each(['', 'R$', '1.5', '1,234.56', '1.23,45', '12,345', '(5,00)', '5,00-', '--5', 'US$ 5,00', '5,00 reais', '99999999999999999'])(
+  '%j is refused rather than guessed at',
+  (text) => {
+    expect(parseCents(text)).toBeNull();
+  },
+);
+
+test('every amount is read back from what is shown', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e14, max: 1e14 }), (cents) => {
+      expect(parseCents(formatCents(cents))).toBe(cents === 0 ? 0 : cents);
+    }),
+  );
 });

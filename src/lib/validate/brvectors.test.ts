@@ -26,6 +26,6 @@ test.skipIf(settled.length === 0)('every settled vector of the collection is jud
   expect(settled.length).toBeGreaterThanOrEqual(154);
 });
 
-test.skipIf(policy.length === 0)('what the sources leave open is refused: all zeros is nobody’s number (decision 0013)', () => {
+test.skipIf(policy.length === 0)('what the sources leave open is refused: all zeros is nobody’s number (decision 0015)', () => {
   expect(policy.filter(({ type, value }) => judges[type](value))).toEqual([]);
 });

@@ -5,7 +5,7 @@ export const cleanStateRegistration = (text: string): string => text.replaceAll(
 
 /**
  * 8 to 14 digits, or 'ISENTO'. Each state has its own length, some two, and its own check digits; which state it is of is not known
- * where it is typed, so only what holds for all of them is asked (decision 0013).
+ * where it is typed, so only what holds for all of them is asked (decision 0015).
  */
 export const isStateRegistration = (text: string): boolean => {
   const clean = cleanStateRegistration(text);

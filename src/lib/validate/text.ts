@@ -5,7 +5,7 @@ const taken: Readonly<Record<CleanMode, RegExp>> = {
   letters: /[\p{L}\p{M}]/gu,
   digits: /\p{Nd}/gu,
   nonDigits: /[^0-9]/gu,
-  // What means something in a product's name stays: 'Cabo 1,5 m - 2x0.75 mm² (azul/preto)'. See decision 0013.
+  // What means something in a product's name stays: 'Cabo 1,5 m - 2x0.75 mm² (azul/preto)'. See decision 0015.
   special: /[^\p{L}\p{M}\p{N}\s.,/+%&'()°-]/gu,
 };
 

@@ -24,7 +24,7 @@ export const taxIdMask: MaskitoOptions = {
   preprocessors: [onWhole(onlyTaxId), inCapitals],
 };
 
-/** 8 to 14 digits, or the word 'ISENTO' on its way (decision 0013). */
+/** 8 to 14 digits, or the word 'ISENTO' on its way (decision 0015). */
 export const stateRegistrationMask: MaskitoOptions = {
   mask: /^(?:\d{0,14}|I?S?E?N?T?O?)$/u,
   preprocessors: [onWhole((text) => text.replaceAll(/[\s./-]/gu, '')), inCapitals],

@@ -1,4 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { z } from 'zod';
@@ -12,10 +13,11 @@ import type { MaskName } from './masks.ts';
 afterEach(cleanup);
 
 const Sample = z.object({ value: z.string() });
-let form: ZodForm<{ value: string }, { value: string }>;
+type SampleForm = ZodForm<{ value: string }, { value: string }>;
 
-const Page = ({ mask }: { readonly mask: MaskName }) => {
-  form = useZodForm(Sample, { defaults: { value: '' } });
+const Page = ({ mask, onForm }: { readonly mask: MaskName; readonly onForm: (form: SampleForm) => void }) => {
+  const form = useZodForm(Sample, { defaults: { value: '' } });
+  useEffect(() => onForm(form));
   return (
     <Form form={form} onSubmit={() => null}>
       <MaskedField name="value" label="Valor" mask={mask} />
@@ -24,9 +26,15 @@ const Page = ({ mask }: { readonly mask: MaskName }) => {
 };
 
 const open = (mask: MaskName) => {
+  let form: SampleForm | null = null;
   const { container } = render(
     <LocaleProvider locale="br">
-      <Page mask={mask} />
+      <Page
+        mask={mask}
+        onForm={(made) => {
+          form = made;
+        }}
+      />
     </LocaleProvider>,
   );
   const input = container.querySelector('input');
@@ -36,7 +44,7 @@ const open = (mask: MaskName) => {
     input,
     caretTo: (place: number) => input.setSelectionRange(place, place),
     /** Box, form and caret at once. */
-    now: () => [input.value, form.methods.getValues('value'), input.selectionStart] as const,
+    now: () => [input.value, form?.methods.getValues('value'), input.selectionStart] as const,
   };
 };
 
