@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, everyRole, Instant, reviewRoles } from './call.ts';
 
 /** Who has read it and when. Our server tells each user of their own reading only. */
-export const ReadMark = z.object({ userId: z.string(), date: Instant });
+const ReadMark = z.object({ userId: z.string(), date: Instant });
 
 /** Notification (part 1, section 3). `notificationType` is open: types nobody knows here are shown by their name. */
 export const Notification = z.object({
@@ -70,8 +70,7 @@ export const registerNotification = call({
 export const reviewNotice = 'Existem produtos para serem revisados.';
 
 /** What waits for this user beside notifications: the menu counts it like a type of them. */
-export const WorkKind = z.enum(['pendingListing', 'refusedListing']);
-export type WorkKind = z.infer<typeof WorkKind>;
+const WorkKind = z.enum(['pendingListing', 'refusedListing']);
 
 /** Counters of the menu (part 2, section 3, 'structure not shown'): unread notifications by type, and waiting work by kind. */
 export const SideNotifications = z.object({

@@ -59,7 +59,7 @@ export const palette = messages({
   'palette.choose.listing': { br: 'Escolha um anúncio', en: 'Choose a listing' },
   'palette.choose.order': { br: 'Escolha um pedido', en: 'Choose an order' },
   'palette.choose.mediation': { br: 'Escolha uma mediação', en: 'Choose a mediation' },
-  'palette.choose.notifications': { br: 'As notificações ainda não chegaram', en: 'Notifications have not arrived yet' },
+  'palette.choose.notifications': { br: 'Sem notificações disponíveis agora', en: 'No notifications at hand now' },
   'palette.notHere.global': { br: 'Não disponível nesta tela', en: 'Not available on this screen' },
   'palette.notHere.queue': { br: 'Só na fila de revisão', en: 'Only in the review queue' },
   'palette.notHere.listing': { br: 'Só com um anúncio aberto', en: 'Only with a listing open' },
