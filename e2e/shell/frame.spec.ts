@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { journey, visit } from '../support/journey.ts';
-import { menu } from '../support/menu.ts';
+import { complaintsOf, menu } from '../support/menu.ts';
+import { runFromPalette } from '../support/palette.ts';
 import { signIn } from '../support/people.ts';
 import { queueList } from '../support/queue.ts';
 
@@ -65,6 +66,18 @@ visit('a page that is not there says so and leads back', async ({ page }) => {
   await expect(heading(page, 'Página não encontrada')).toBeVisible();
   await page.getByRole('link', { name: 'Ir para o início' }).click();
   await expect(heading(page, 'Olá, Renata')).toBeVisible();
+});
+
+visit('a menu that can not be loaded is only logged: the frame stands, the palette goes everywhere', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.route('**/v2/app/*enu', (route) => route.fulfill({ status: 500, json: {} }));
+  await signIn(page, 'reviewer');
+  await expect(heading(page, 'Olá, Renata')).toBeVisible();
+  await expect(menu(page).getByRole('link')).toHaveCount(0);
+  await expect.poll(() => complaints.filter((text) => text.includes('GET /app/menu Broken')).length).toBeGreaterThan(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await runFromPalette(page, 'configuracoes', 'Configurações');
+  await expect(heading(page, 'Configurações')).toBeVisible();
 });
 
 visit('a line at the top runs while a page is on its way, and is full after one second', async ({ page }) => {

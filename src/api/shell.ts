@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Call } from '#contract/call.ts';
 import { getCapabilities, getMenu, getMoneyMenu, type Capabilities } from '#contract/shell.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { unwrap, type Api, type Problem } from './client.ts';
@@ -24,16 +25,22 @@ export const askCapabilities = async (api: Api): Promise<Result<Capabilities, Pr
   return ok(plainProvider);
 };
 
+/** A menu that does not come is only logged (row NAV-1): every place stays reachable by palette and address. */
+const orLog = <Answer>(call: Call, answer: Result<Answer, Problem>): Answer => {
+  if (!answer.ok) console.warn(`${call.method} ${call.path}`, answer.error.type);
+  return unwrap(answer);
+};
+
 export const menuQuery = (api: Api) =>
   queryOptions({
     queryKey: ['menu'] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(getMenu, {}, { signal })),
+    queryFn: async ({ signal }) => orLog(getMenu, await api.send(getMenu, {}, { signal })),
     staleTime: 300_000,
   });
 
 export const moneyMenuQuery = (api: Api) =>
   queryOptions({
     queryKey: ['menu', 'money'] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(getMoneyMenu, {}, { signal })),
+    queryFn: async ({ signal }) => orLog(getMoneyMenu, await api.send(getMoneyMenu, {}, { signal })),
     staleTime: 300_000,
   });

@@ -42,7 +42,7 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
   const { crumbs, head } = usePlace(role);
   useRouteReload(queryClient);
 
-  // A menu that can not be loaded leaves the frame without lines; everything stays reachable by palette and address (row NAV-1).
+  // A menu that can not be loaded leaves the frame without lines; the query logs it.
   const { data: general = nothing } = useQuery(menuQuery(api));
   const { data: money = nothing } = useQuery(moneyMenuQuery(api));
   const unread = useMenuCounts(user._id);

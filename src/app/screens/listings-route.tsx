@@ -5,6 +5,7 @@ import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { chunk } from '../chunk.ts';
 import { parseListingSearch, plainSearch } from '../listing-search.ts';
+import { PageSkeleton } from '../page-skeleton.tsx';
 import { useFrame } from '../signed-in.ts';
 
 // A seller never loads the review queue, nor a reviewer the seller's list.
@@ -46,7 +47,7 @@ export const ListingsRoute = () => {
     <div className="screen">
       <h1 className="visually-hidden">{t(role === 'reviewer' ? 'shell.title.review' : 'shell.title.listings')}</h1>
       <FloatingTheme>
-        <Suspense fallback={null}>{role === 'seller' ? <Own /> : <Queue />}</Suspense>
+        <Suspense fallback={<PageSkeleton />}>{role === 'seller' ? <Own /> : <Queue />}</Suspense>
       </FloatingTheme>
     </div>
   );

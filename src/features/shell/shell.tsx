@@ -12,7 +12,8 @@ import { Sidebar, type MenuProps } from './sidebar.tsx';
  * Three of the four layouts come when somebody chose them. One that does not arrive (offline) leaves its place empty, and the
  * header offers the drawer instead: see '.header-menu'.
  */
-const layoutChunk = (load: () => Promise<ComponentType<MenuProps>>) => lazy(async () => ({ default: await load().catch(() => Nothing) }));
+const layoutChunk = (load: () => Promise<ComponentType<MenuProps>>) =>
+  lazy<ComponentType<MenuProps>>(async () => ({ default: await load().catch(() => Nothing) }));
 const Nothing = (): ReactNode => null;
 const BigSidebar = layoutChunk(async () => (await import('./layouts/big-sidebar.tsx')).BigSidebar);
 const TopNavigation = layoutChunk(async () => (await import('./layouts/top-navigation.tsx')).TopNavigation);
