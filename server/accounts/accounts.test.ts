@@ -38,6 +38,14 @@ const mailedTo = async (recipient: string): Promise<string> => {
 };
 const accountOf = async (mail: string) => (await server.db.select().from(account).where(eq(account.mail, mail)))[0];
 
+test('a company whose document does not check is refused on its field', async () => {
+  const answer = await register('digito@loja.test', { company: { ...company, document: '12ABC34501DE36' } });
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    400,
+    { cause: [{ path: 'body.company.document', message: 'CPF ou CNPJ inválido.' }] },
+  ]);
+});
+
 test('a company that registers gets in once its mail is confirmed, with the password that was chosen', async () => {
   expect((await register('Dora@loja.test')).json()).toEqual({ recorded: true, isDelayed: false });
   const token = await mailedTo('dora@loja.test');

@@ -9,7 +9,7 @@ import { cleanPhone, isCellphone, isPhone } from './phone.ts';
 import { formatPostalCode } from './postal-code.ts';
 import type { PlainRule, Rule } from './rule-text.ts';
 import { cleanStateRegistration, isStateRegistration } from './state-registration.ts';
-import { cleanTaxId, isCnpj, isCpf } from './tax-id.ts';
+import { cleanTaxId, isCnpj, isCpf, isTaxId } from './tax-id.ts';
 import { lengthOf } from './text.ts';
 
 /** What a person typed, read as what is kept; or the rule it breaks. The catalogue of part 2, section 5, one by one. */
@@ -37,7 +37,7 @@ export const readText = ({ least = 1, most = Number.POSITIVE_INFINITY } = {}): R
 
 export const readCpf = checked(isCpf, 'cpf', cleanTaxId);
 export const readCnpj = checked(isCnpj, 'cnpj', cleanTaxId);
-export const readTaxId = checked((text) => isCpf(text) || isCnpj(text), 'taxId', cleanTaxId);
+export const readTaxId = checked(isTaxId, 'taxId', cleanTaxId);
 export const readStateRegistration = checked(isStateRegistration, 'stateRegistration', cleanStateRegistration);
 export const readMail = checked(isMail, 'mail', asTyped);
 export const readCellphone = checked(isCellphone, 'cellphone', cleanPhone);

@@ -12,6 +12,8 @@ export const isCpf = (text: string): boolean => /^\d{11}$/u.test(cleanTaxId(text
 /** Letters are allowed in the first twelve places since July 2026. */
 export const isCnpj = (text: string): boolean => /^[\dA-Z]{12}\d{2}$/u.test(cleanTaxId(text)) && isCNPJ(cleanTaxId(text));
 
+export const isTaxId = (text: string): boolean => isCpf(text) || isCnpj(text);
+
 const cpfParts = /^(\d{3})(\d{3})(\d{3})(\d{2})$/u;
 const cnpjParts = /^([\dA-Z]{2})([\dA-Z]{3})([\dA-Z]{3})([\dA-Z]{4})(\d{2})$/u;
 
