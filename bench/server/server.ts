@@ -10,6 +10,8 @@ import { readPages, refuseEach, walkQueue } from './calls.ts';
 import { load } from './load.ts';
 
 const connections = 10;
+/** As the figures of stack.md were taken: what compiles and fills caches is not measured. */
+const warmUpSeconds = 2;
 const pagesWalked = 40;
 
 const timed = async <Value>(work: () => Promise<Value>): Promise<readonly [Value, number]> => {
@@ -48,15 +50,27 @@ interface Loaded {
 const loadServer = async ({ origin, pid }: Server, { seconds }: Sizes): Promise<Loaded> => {
   const token = await openSession(origin, 'reviewer');
   const { pending, cursors } = await walkQueue(origin, token, pagesWalked);
-  const read = await load(origin, { connections, seconds }, readPages(token, cursors));
-  const decided = await load(origin, { connections, seconds }, refuseEach(token, pending));
+  const pages = readPages(token, cursors);
+  await load(origin, { connections, seconds: warmUpSeconds }, pages);
+  const read = await load(origin, { connections, seconds }, pages);
+  const refusals = refuseEach(token, pending);
+  await load(origin, { connections, seconds: warmUpSeconds }, refusals);
+  const decided = await load(origin, { connections, seconds }, refusals);
   console.log(`   ${read.length} pages read, ${decided.length} decisions`);
   return { list: quantile(read, 0.95), decide: quantile(decided, 0.95), memory: memoryOf(pid) };
 };
 
+/**
+ * A server on a folder that is already there, as it runs from its second start on. The first start grows the demo inside the process,
+ * and WebAssembly never gives memory back: 745 MB after growing 100,000 listings, 410 MB when the same folder is opened again. The
+ * budget is of a server under load; the design measured the first start apart (stack.md, section 3).
+ */
 const loadWith = (sizes: Sizes, environment: Environment): Promise<Loaded> =>
   inFolder(async (dataDir) => {
-    const server = await startServer(dataDir, { DEMO: 'on', DEMO_SIZE: sizes.rows, ...environment });
+    const demo = { DEMO: 'on', DEMO_SIZE: sizes.rows, ...environment };
+    const grown = await startServer(dataDir, demo);
+    await grown.stop();
+    const server = await startServer(dataDir, demo);
     try {
       return await loadServer(server, sizes);
     } finally {

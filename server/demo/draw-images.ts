@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import sharp from 'sharp';
+import { loadSharp } from '../images/load-sharp.ts';
 import { createDice } from './dice.ts';
 import { paints, renderSvg, type Scene } from './drawing/paint.ts';
 import type { Kind } from './kind.ts';
@@ -49,7 +49,8 @@ const draw = async (kind: Kind, colour: string, at: number): Promise<DrawnImages
   };
 };
 
-const toJpeg = (svg: string, isBlurred: boolean): Promise<Buffer> => {
+const toJpeg = async (svg: string, isBlurred: boolean): Promise<Buffer> => {
+  const sharp = await loadSharp();
   const picture = sharp(Buffer.from(svg)).flatten({ background: '#ffffff' });
   return (isBlurred ? picture.blur(9) : picture).jpeg({ quality: 82 }).toBuffer();
 };

@@ -5,6 +5,7 @@ import { measuredSide, whiteBorderOf, whiteBorderShare, type Pixels } from '#lib
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { decodeImage } from './decode-image.ts';
 import { imageLimits, sharpEnough } from './image-limits.ts';
+import { loadSharp } from './load-sharp.ts';
 import { imageTexts, type ImageText } from './image-texts.ts';
 import { sharpnessOf } from './measure-image.ts';
 import { readHeader } from './read-header.ts';
@@ -31,8 +32,10 @@ export const analyseBytes = async (bytes: Uint8Array, role: ImageRole): Promise<
 };
 
 const measure = async (bytes: Uint8Array): Promise<{ readonly whiteBorder: number; readonly sharpness: number } | null> => {
+  // Before the catch: a library that is not there is no damaged picture.
+  await loadSharp();
   try {
-    const small = decodeImage(bytes).resize({ width: measuredSide, height: measuredSide, fit: 'inside', withoutEnlargement: true });
+    const small = (await decodeImage(bytes)).resize({ width: measuredSide, height: measuredSide, fit: 'inside', withoutEnlargement: true });
     const colour = await small.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const grey = greyOf({ data: colour.data, ...sizeOf(colour.info) });
     return { whiteBorder: round(whiteBorderOf({ data: colour.data, ...sizeOf(colour.info) })), sharpness: round(sharpnessOf(grey)) };

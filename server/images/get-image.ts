@@ -1,10 +1,10 @@
-import sharp from 'sharp';
 import { getImage } from '#contract/sku.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { notFound } from '../http/problem.ts';
 import { bytesRoute } from '../http/route.ts';
 import type { BlobStore } from './blob-store.ts';
 import { limitDecoding } from './limiter.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** Widths that are made when first asked for; any other is not, or strangers could fill the disk. */
 const widths: ReadonlySet<number> = new Set([112, 640]);
@@ -20,6 +20,7 @@ const makeWidth = async (blobs: BlobStore, name: string): Promise<Uint8Array | n
   if (!hash || !widths.has(Number(width))) return null;
   const whole = await blobs.read(`${hash}.jpg`);
   if (!whole) return null;
+  const sharp = await loadSharp();
   const made = await limitDecoding(() =>
     sharp(whole)
       .resize({ width: Number(width), withoutEnlargement: true })

@@ -1,8 +1,7 @@
-import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { imageLimits } from './image-limits.ts';
 import { imageTexts, type ImageText } from './image-texts.ts';
+import { loadSharp } from './load-sharp.ts';
 
 export interface ImageHeader {
   readonly format: 'jpeg' | 'png';
@@ -18,6 +17,7 @@ const formatsByType: ReadonlyMap<string, ImageHeader['format']> = new Map([
 
 /** What the first bytes say, nothing decoded: a bomb of 20,000 × 20,000 in 48 KB is refused in a millisecond. */
 export const readHeader = async (bytes: Uint8Array): Promise<Result<ImageHeader, ImageText>> => {
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   const format = formatsByType.get(type?.mime ?? '');
   if (!format) return refuse(imageTexts.notAllowed);
@@ -31,6 +31,7 @@ export const readHeader = async (bytes: Uint8Array): Promise<Result<ImageHeader,
 };
 
 const readSize = async (bytes: Uint8Array): Promise<{ readonly width: number; readonly height: number } | null> => {
+  const sharp = await loadSharp();
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return { width: autoOrient.width, height: autoOrient.height };

@@ -21,8 +21,8 @@ export const storeImage = async ({ db, blobs, now }: StoreDeps, bytes: Uint8Arra
   const sourceHash = hashOf(bytes);
   const [known] = await db.select({ hash: image.hash }).from(image).where(eq(image.sourceHash, sourceHash)).limit(1);
   if (known) return nameOf(known.hash);
-  const { data, info } = await limitDecoding(() =>
-    decodeImage(bytes)
+  const { data, info } = await limitDecoding(async () =>
+    (await decodeImage(bytes))
       .resize({ width: imageLimits.kept, height: imageLimits.kept, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 86 })
       .toBuffer({ resolveWithObject: true }),
