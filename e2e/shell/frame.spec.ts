@@ -43,14 +43,14 @@ visit('the header darkens past 30 px and lifts past 40 px', async ({ page }) => 
   await openSettings(page);
   const ground = () =>
     page.locator('.shell-top').evaluate((top) => [getComputedStyle(top).backgroundColor, getComputedStyle(top).boxShadow]);
-  const scrollTo = (y: number) => page.evaluate((top) => scrollTo(0, top), y);
+  const scroll = (y: number): Promise<void> => page.evaluate((top) => scrollTo(0, top), y);
   const [plain] = await ground();
-  await scrollTo(30);
+  await scroll(30);
   expect((await ground())[0]).toBe(plain);
-  await scrollTo(31);
+  await scroll(31);
   await expect.poll(async () => (await ground())[0]).not.toBe(plain);
   expect((await ground())[1]).toBe('none');
-  await scrollTo(41);
+  await scroll(41);
   await expect.poll(async () => (await ground())[1]).not.toBe('none');
 });
 
