@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@radix-ui/themes';
-import type { ComponentProps, ReactNode } from 'react';
+import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { say } from '#locale/translate.ts';
 import { Kbd } from '#ui/kbd.tsx';
@@ -9,7 +9,7 @@ import type { Target } from './command.ts';
 import { useExecute } from './execute.tsx';
 import { hotkeyOf, liveSpellingOf } from './keymap.ts';
 import { commandNamed } from './registry.ts';
-import { useSituation } from './situation.tsx';
+import { useReadSituation, useSubscribeSituation } from './situation.tsx';
 
 /** The key of a command as this person has it; nothing when it has none or single keys are switched off. */
 export const CommandKey = ({ name }: { readonly name: string }) => {
@@ -18,11 +18,17 @@ export const CommandKey = ({ name }: { readonly name: string }) => {
   return spelling === null ? null : <Kbd hotkey={spelling} />;
 };
 
-/** Why the command can not run on these targets now, in words; null when it can. Follows the outbox and the desk. */
+/**
+ * Why the command can not run on these targets now, in words; null when it can. Follows the outbox and the desk, and renders only
+ * when the words change: a step of the cursor must not draw every button again.
+ */
 const useRefusal = (name: string, targets?: readonly Target[]): string | null => {
   const t = useT();
-  const refusal = refusalOf(commandNamed(name), useSituation(), targets);
-  return refusal && say(t, refusal);
+  const readSituation = useReadSituation();
+  return useSyncExternalStore(useSubscribeSituation(), () => {
+    const refusal = refusalOf(commandNamed(name), readSituation(), targets);
+    return refusal && say(t, refusal);
+  });
 };
 
 interface CommandButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'color' | 'size' | 'className'> {

@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import type { Situation } from './availability.ts';
 import { useCommands } from './context.tsx';
-import { useOutbox, useWorkbench } from './workbench.tsx';
+import { useWorkbench } from './workbench.tsx';
 
 /** Reads the situation at the moment it is called; renders nothing when it changes. For keys and clicks. */
 export const useReadSituation = (): (() => Situation) => {
@@ -13,11 +13,19 @@ export const useReadSituation = (): (() => Situation) => {
   );
 };
 
-/** The situation, followed: for what shows whether a command may run. */
-export const useSituation = (): Situation => {
-  const { desk, navigate } = useCommands();
-  const { index, actor } = useWorkbench();
-  const state = useSyncExternalStore(desk.subscribe, desk.state);
-  const outbox = useOutbox();
-  return useMemo(() => ({ desk: state, actor: actor(), outbox, index, navigate }), [state, actor, outbox, index, navigate]);
+/** Hears of every change of the situation: for what shows whether a command may run. */
+export const useSubscribeSituation = (): ((listener: () => void) => () => void) => {
+  const { desk } = useCommands();
+  const { ledger } = useWorkbench();
+  return useCallback(
+    (listener) => {
+      const stopDesk = desk.subscribe(listener);
+      const stopLedger = ledger.subscribe(listener);
+      return () => {
+        stopDesk();
+        stopLedger();
+      };
+    },
+    [desk, ledger],
+  );
 };

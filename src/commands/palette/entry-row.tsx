@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { unreachable } from '#lib/result.ts';
 import { useLocale } from '#locale/locale.tsx';
 import { say, type Say, type Translate } from '#locale/translate.ts';
@@ -26,7 +27,7 @@ interface EntryRowProps {
 }
 
 /** Icon, title, where it acts or why it can not, its key (experience, 'Palette'). */
-export const EntryRow = ({ entry, isRepeat, refusal, situation }: EntryRowProps) => {
+export const EntryRow = memo(({ entry, isRepeat, refusal, situation }: EntryRowProps) => {
   const { t } = useLocale();
   const { hotkeys } = usePreferences();
   const key = entry.kind === 'command' ? liveSpellingOf(hotkeyOf(entry.command, hotkeys), hotkeys) : null;
@@ -41,7 +42,8 @@ export const EntryRow = ({ entry, isRepeat, refusal, situation }: EntryRowProps)
       {key !== null && <Kbd hotkey={key} />}
     </span>
   );
-};
+});
+EntryRow.displayName = 'EntryRow';
 
 const placeOf = (t: Translate, entry: Entry, situation: Situation): string => {
   switch (entry.kind) {

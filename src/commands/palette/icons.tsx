@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import {
   AlarmClock,
   AlarmClockOff,
@@ -83,7 +84,8 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** A menu icon the server names in words of its own gets the arrow of a place to go. */
-export const EntryIcon = ({ name }: { readonly name: string }) => {
+export const EntryIcon = memo(({ name }: { readonly name: string }) => {
   const Icon = icons[name] ?? CornerDownRight;
   return <Icon size={16} strokeWidth={1.75} aria-hidden className="palette-icon" />;
-};
+});
+EntryIcon.displayName = 'EntryIcon';

@@ -7,6 +7,9 @@ const loadHelp = () => import('./shortcut-help.tsx');
 const Palette = lazy(async () => ({ default: (await loadPalette()).PaletteDialog }));
 const ShortcutHelp = lazy(async () => ({ default: (await loadHelp()).ShortcutHelp }));
 
+/** After the first paint the screen fetches what it shows; the palette comes behind that, in milliseconds. */
+const restMs = 800;
+
 /** Fetched and indexed while nobody needs the thread, so that the first opening is as quick as the others. */
 const useReadyAhead = (): void => {
   const { links } = useCommands();
@@ -17,13 +20,16 @@ const useReadyAhead = (): void => {
       standingCatalogue(links, locale);
       await Promise.all([loadPalette(), loadHelp()]);
     };
-    // Safari has no idle callback.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => void prepare(), 1000);
-      return () => clearTimeout(timer);
-    }
-    const idle = window.requestIdleCallback(() => void prepare());
-    return () => window.cancelIdleCallback(idle);
+    let idle = 0;
+    const timer = setTimeout(() => {
+      // Safari has no idle callback.
+      if (!('requestIdleCallback' in window)) void prepare();
+      else idle = window.requestIdleCallback(() => void prepare());
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+      if (idle > 0) window.cancelIdleCallback(idle);
+    };
   }, [links, locale]);
 };
 

@@ -1,6 +1,6 @@
 // oxlint-disable react/exhaustive-effect-dependencies -- another list under the same cursor also has to be looked at again
 import { Command } from 'cmdk';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, memo, useContext, useLayoutEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import type { Steps } from './cursor.ts';
 
 /** One height for every row and heading, in pixels; the stylesheet reads it as --palette-row. */
@@ -58,6 +58,10 @@ export const ResultList = ({ listId, label, steps, active, renderRow, onActive, 
     setFirst(Math.floor(scrolled.current / rowHeight));
   }, [active, length, headings]);
 
+  const rows = useMemo(
+    () => ({ listId, length, headings, active, renderRow, onActive, onPick }),
+    [active, headings, length, listId, onActive, onPick, renderRow],
+  );
   return (
     <Command.List
       ref={scroller}
@@ -70,31 +74,60 @@ export const ResultList = ({ listId, label, steps, active, renderRow, onActive, 
       }}
     >
       <div className="palette-rows" role="presentation" style={{ height: length * rowHeight }}>
-        {mounted(Math.min(first, Math.max(0, length - 1)), length, active).map((index) =>
-          headings.includes(index) ? (
-            <div key={index} className="palette-heading" aria-hidden style={{ transform: `translateY(${index * rowHeight}px)` }}>
-              {renderRow(index)}
-            </div>
-          ) : (
-            <Command.Item key={index} asChild value={rowValue(index)} onSelect={() => onPick(index)}>
-              <div
-                id={rowId(listId, index)}
-                className="palette-row"
-                aria-selected={index === active}
-                data-active={index === active || undefined}
-                aria-setsize={length - headings.length}
-                aria-posinset={index + 1 - headings.filter((each) => each < index).length}
-                style={{ transform: `translateY(${index * rowHeight}px)` }}
-                onPointerMove={() => {
-                  if (index !== active) onActive(index);
-                }}
-              >
+        <RowsContext value={rows}>
+          {mounted(Math.min(first, Math.max(0, length - 1)), length, active).map((index) =>
+            headings.includes(index) ? (
+              <div key={index} className="palette-heading" aria-hidden style={{ transform: `translateY(${index * rowHeight}px)` }}>
                 {renderRow(index)}
               </div>
-            </Command.Item>
-          ),
-        )}
+            ) : (
+              <Item key={index} index={index} />
+            ),
+          )}
+        </RowsContext>
       </div>
     </Command.List>
+  );
+};
+
+type RowsValue = Omit<ResultListProps, 'label' | 'steps'> & Steps;
+
+const RowsContext = createContext<RowsValue | null>(null);
+
+const useRows = (): RowsValue => {
+  const rows = useContext(RowsContext);
+  if (!rows) throw new Error('A row is outside its list');
+  return rows;
+};
+
+/** Memoised: cmdk's own part of a row costs as much as ours, and changes only where the row comes and goes. */
+const Item = memo(({ index }: { readonly index: number }) => (
+  <Command.Item asChild value={rowValue(index)}>
+    <Row index={index} />
+  </Command.Item>
+));
+Item.displayName = 'PaletteItem';
+
+/** What cmdk lays over its element, and what changes with every key. The input keeps the focus, so a click is all a row has. */
+const Row = ({ index, ...given }: ComponentProps<'div'> & { readonly index: number }) => {
+  const { listId, length, headings, active, renderRow, onActive, onPick } = useRows();
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the role is cmdk's, the keys are the input's
+    <div
+      {...given}
+      id={rowId(listId, index)}
+      className="palette-row"
+      aria-selected={index === active}
+      data-active={index === active || undefined}
+      aria-setsize={length - headings.length}
+      aria-posinset={index + 1 - headings.filter((each) => each < index).length}
+      style={{ transform: `translateY(${index * rowHeight}px)` }}
+      onClick={() => onPick(index)}
+      onPointerMove={() => {
+        if (index !== active) onActive(index);
+      }}
+    >
+      {renderRow(index)}
+    </div>
   );
 };

@@ -75,16 +75,18 @@ export const useLookups = ({ kind, text }: Search, isOn: boolean): Lookups => {
 
   useEffect(() => {
     if (!lookUp || key === null) return undefined;
-    const abort = new AbortController();
+    // Made when it is asked: most keys are typed over before.
+    let abort: AbortController | undefined;
     const ask = async (): Promise<void> => {
-      const found = await lookUp(api, text, abort.signal);
-      if (abort.signal.aborted) return;
+      const { signal } = (abort = new AbortController());
+      const found = await lookUp(api, text, signal);
+      if (signal.aborted) return;
       setAnswer({ key, lookups: found.ok ? { entries: found.value, status: 'idle' } : { entries: [], status: 'failed' } });
     };
     const timer = setTimeout(() => void ask(), pauseMs);
     return () => {
       clearTimeout(timer);
-      abort.abort();
+      abort?.abort();
     };
   }, [api, key, lookUp, text]);
 
