@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { visit } from '../support/journey.ts';
+import { signIn } from '../support/people.ts';
+import { looks, shoot, wear } from '../support/screens.ts';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Meus anúncios' });
+const rows = (page: Page) =>
+  grid(page)
+    .getByRole('row', { selected: undefined })
+    .filter({ has: page.getByRole('gridcell') });
+const open = async (page: Page, search = ''): Promise<void> => {
+  await signIn(page, 'seller', `/login?redirect=${encodeURIComponent(`/publish${search}`)}`);
+  await expect(rows(page).first()).not.toHaveAttribute('aria-busy');
+};
+
+visit('a seller’s place in the list survives a reload, a pasted link and going back', async ({ page }) => {
+  await open(page);
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'Filtrar Tabela' }).click();
+  await page.getByRole('combobox', { name: 'Situação' }).selectOption('Ativo');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/status=active/u);
+  await page.getByRole('button', { name: 'Página 2' }).click();
+  await expect(page).toHaveURL(/page=2/u);
+  const shown = await rows(page).first().textContent();
+  await page.reload();
+  await expect(rows(page).first()).toHaveText(shown ?? '');
+  await rows(page).first().click();
+  await expect(page).toHaveURL(/\/publish\/[^?]+$/u);
+  await page.goBack();
+  await expect(rows(page).first()).toHaveText(shown ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/publish\?status=active$/u);
+});
+
+visit('an address that makes no sense opens the list as it is', async ({ page }) => {
+  await open(page, '?status=lost&page=-3&rows=7&sort=nobody&hide=title&selected=%25');
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByRole('columnheader', { name: 'Título' })).toBeVisible();
+});
+
+visit('the list is walked and opened by keyboard alone, and says where one is', async ({ page }) => {
+  await open(page);
+  await grid(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('j');
+  await expect(page.getByText(/^2 de \d+$/u)).toBeAttached();
+  const id = await grid(page).getAttribute('aria-activedescendant');
+  await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('aria-rowindex', '3');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/publish\/.+/u);
+});
+
+visit('a download holds every listing of the company, prices as numbers', async ({ page }) => {
+  await open(page);
+  const total = Number(await grid(page).getAttribute('aria-rowcount')) - 1;
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download CSV' }).click()]);
+  expect(download.suggestedFilename()).toBe('tableDownload.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines[0]).toBe('\u{FEFF}Título,SKU,Conta,Situação,Preço');
+  expect(lines).toHaveLength(total + 1);
+  expect(lines.slice(1).every((line) => /,(?:\d+(?:\.\d{1,2})?)?$/u.test(line))).toBe(true);
+});
+
+visit('a view is saved under a name, applied and removed', async ({ page }) => {
+  await open(page, '?status=refused');
+  await page.getByRole('button', { name: 'Visões' }).click();
+  await page.getByRole('textbox', { name: 'Nome da visão' }).fill('Para corrigir');
+  await page.getByRole('button', { name: 'Salvar visão' }).click();
+  await expect(page.getByRole('button', { name: 'Para corrigir', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByTitle('Remover filtro Situação').click();
+  await expect(page).toHaveURL(/\/publish$/u);
+  await page.getByRole('button', { name: 'Visões' }).click();
+  await page.getByRole('button', { name: 'Para corrigir', exact: true }).click();
+  await expect(page).toHaveURL(/status=refused/u);
+  await page.getByRole('button', { name: 'Visões' }).click();
+  await page.getByRole('button', { name: 'Apagar visão Para corrigir' }).click();
+  await expect(page.getByText('Lista vazia')).toBeVisible();
+});
+
+visit('a column moved and sized stands there after a reload, and nothing of it is left after logging out', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'SKU', exact: true }).focus();
+  await expect(page.getByRole('button', { name: 'SKU', exact: true })).toHaveAttribute('aria-describedby');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('SKU, posição 2 de 5')).toBeAttached();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('SKU, posição 1 de 5')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('columnheader').first()).toContainText('SKU');
+  await page.reload();
+  await expect(page.getByRole('columnheader').first()).toContainText('SKU');
+  await page.goto('/logout');
+  await page.waitForURL((url) => url.pathname === '/login');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('table:')))).toEqual([]);
+});
+
+for (const look of looks) {
+  visit(`axe finds nothing on the seller’s list: ${look.name}`, async ({ page }) => {
+    await wear(page, look);
+    await open(page);
+    await shoot(page, 'own-listings', look);
+    await expectAccessible(page);
+  });
+}
