@@ -48,7 +48,7 @@ googleJourney('turning back at Google is told, and the password still works', as
 for (const [name, what] of [
   ['Outro pedido', 'to a question this tab did not ask'],
   ['Outro nonce', 'whose token was made for another question'],
-]) {
+] as const) {
   googleJourney(`an answer ${what} is not sent to the server`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { getListing, refuseListing } from '#contract/listing.ts';
 import { sessionEndedMessage } from '#contract/problem.ts';
 import { authenticate, endSession, getSuperuser } from '#contract/session.ts';
+import type { Api } from './client.ts';
 import { createApi } from './create-api.ts';
 import { retryAfterOf } from './problem-of.ts';
 
@@ -101,6 +102,42 @@ test('words of a provider: the first cause, else the message', async () => {
     error: { body: { code: 'invalid', message: 'causa' } },
   });
   expect(await said({ message: 'outra' })).toMatchObject({ error: { body: { message: 'outra' } } });
+});
+
+test('of several wrong things the first is said; a message without any, a bare text, and last what came as it came (row SES-12)', async () => {
+  const said = async (body: unknown, status = 400) => answering(() => json(body, { status })).api.send(refuseListing, refusal);
+  const causes = [{ message: 'GTIN inválido', path: 'body.gtin' }, { message: 'Aviso vazio' }];
+  expect(await said({ code: 'invalid', message: 'Dados inválidos', cause: causes })).toMatchObject({
+    error: { body: { message: 'GTIN inválido' } },
+  });
+  expect(await said({ code: 'invalid', message: 'Dados inválidos' })).toMatchObject({ error: { body: { message: 'Dados inválidos' } } });
+  expect(await said('apenas texto')).toMatchObject({ error: { body: { message: 'apenas texto' } } });
+  expect(await said({ erro: 7 })).toMatchObject({ error: { body: { message: '{"erro":7}' } } });
+});
+
+test.each([
+  ['a read', 20_000, (api: Api) => api.send(getSuperuser)],
+  ['a write', 30_000, (api: Api) => api.send(refuseListing, refusal)],
+])('%s that gets no answer is given up after its time, and its outcome is unknown', async (_what, ms, send) => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const over = new AbortController();
+  timeout.mockReturnValue(over.signal);
+  const hanging = vi.fn<typeof globalThis.fetch>(
+    (_url, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))),
+  );
+  const api = createApi({ baseUrl: 'https://x.test/v2', token: () => 't', onSessionEnded: () => {}, fetch: hanging });
+  const answer: Promise<unknown> = send(api);
+  over.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+  expect(await answer).toEqual({ ok: false, error: { type: 'Unreachable' } });
+  expect(timeout).toHaveBeenCalledWith(ms);
+  timeout.mockRestore();
+});
+
+test('who asks a person to wait may do so for longer than the outbox would: nobody retries a login by itself', async () => {
+  const refused = () => json({ code: 'too-many', message: 'x' }, { status: 429, headers: { 'retry-after': '900' } });
+  const body = { mail: 'a@b.test', password: 'f'.repeat(64) };
+  expect(await answering(refused).api.send(authenticate, { body })).toMatchObject({ error: { retryAfterMs: 900_000 } });
+  expect(await answering(refused).api.send(refuseListing, refusal)).toMatchObject({ error: { retryAfterMs: 300_000 } });
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { WorkbenchProvider } from '#commands/workbench.tsx';
+import { CertificationProvider } from '#features/certification/certification.tsx';
 import { DraftStoreProvider } from '#ui/form/drafts.ts';
 import { unsaved } from '#ui/form/unsaved.ts';
 import { Toaster } from '#ui/toast.tsx';
@@ -11,6 +12,10 @@ import { SignedInFrame } from './signed-in-frame.tsx';
 import './styles/signed-in.css';
 
 const route = getRouteApi('/signed-in');
+
+/** A certificate ends with a day of Brazil, wherever somebody looks at it (decision 11). */
+const brazil = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+const todayInBrazil = (): string => brazil.format();
 
 /** Fetched with the first thing typed into a form that is guarded. */
 const LeaveGuard = lazy(async () => ({ default: (await import('./leave-guard.tsx')).LeaveGuard }));
@@ -26,7 +31,9 @@ export const WorkbenchRoot = () => {
     <QueryClientProvider client={signedIn.workbench.queryClient}>
       <WorkbenchProvider value={signedIn.workbench}>
         <DraftStoreProvider value={drafts}>
-          <SignedInFrame signedIn={signedIn} />
+          <CertificationProvider today={todayInBrazil}>
+            <SignedInFrame signedIn={signedIn} />
+          </CertificationProvider>
         </DraftStoreProvider>
         {hasUnsaved && (
           <Suspense fallback={null}>

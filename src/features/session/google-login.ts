@@ -2,7 +2,7 @@ import { tabStorage } from '#ui/browser-storage.ts';
 
 /**
  * Signing in by Google without a script of Google's, which the content policy forbids: the browser goes to Google's own page and
- * comes back to /login with the ID token behind `#` (OpenID Connect, response_type=id_token). docs/decisions/0018.
+ * comes back to /login with the ID token behind `#` (OpenID Connect, response_type=id_token). docs/decisions/0017.
  */
 
 const KEY = 'googleLogin';

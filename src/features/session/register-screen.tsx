@@ -7,6 +7,7 @@ import { fails } from '#lib/validate/rule-of.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { Form } from '#ui/form/form.tsx';
+import { MaskedField } from '#ui/form/masked-field.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -76,7 +77,7 @@ export const RegisterScreen = ({ accounts, isConsultant, passwordMax, toolbar }:
         {!isConsultant && (
           <div className="door-pair">
             <TextField name="companyName" label={t('session.companyName')} autoComplete="organization" isRequired />
-            <TextField name="document" label={t('session.document')} isRequired />
+            <MaskedField mask="taxId" name="document" label={t('session.document')} isRequired />
           </div>
         )}
         <TextField name="name" label={t('session.fullName')} autoComplete="name" isRequired />
