@@ -27,6 +27,7 @@ export const askCapabilities = async (api: Api): Promise<Result<Capabilities, Pr
 
 /** A menu that does not come is only logged (row NAV-1): every place stays reachable by palette and address. */
 const orLog = <Answer>(call: Call, answer: Result<Answer, Problem>): Answer => {
+  // oxlint-disable-next-line no-console -- said to whoever looks for the cause, to nobody else
   if (!answer.ok) console.warn(`${call.method} ${call.path}`, answer.error.type);
   return unwrap(answer);
 };
