@@ -18,7 +18,7 @@ export interface Article {
   readonly price: number;
 }
 
-export const articleAt = (index: number): Article => ({
+const articleAt = (index: number): Article => ({
   id: `A${index}`,
   name: `Artigo ${index}`,
   kind: (['a', 'b', 'c'] as const)[index % 3] ?? 'a',
