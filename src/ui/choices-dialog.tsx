@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextArea } from '@radix-ui/themes';
 import { useId, useState } from 'react';
 import { useT } from '#locale/locale.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, focusFirst } from './dialog.tsx';
 import './choices-dialog.css';
 
 export interface Choices {
@@ -70,9 +70,9 @@ export const ChoicesDialog = ({ open, onOpenChange, title, choices, value, other
       }
     >
       <fieldset className="choices" aria-label={title}>
-        {choices.map(({ key, label }) => (
+        {choices.map(({ key, label }, index) => (
           <label key={key} className="choice">
-            <Checkbox checked={chosen.keys.includes(key)} onCheckedChange={() => toggle(key)} />
+            <Checkbox ref={index === 0 ? focusFirst : null} checked={chosen.keys.includes(key)} onCheckedChange={() => toggle(key)} />
             <span>{label}</span>
           </label>
         ))}

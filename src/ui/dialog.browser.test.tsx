@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { ChoicesDialog, type Choices } from './choices-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+let close = (): void => undefined;
+afterEach(() => close());
+
+const render = (part: React.ReactNode): void => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  root.render(<LocaleProvider locale="br">{part}</LocaleProvider>);
+  close = () => {
+    root.unmount();
+    host.remove();
+  };
+};
+
+const buttons = (): readonly HTMLButtonElement[] => [...document.querySelectorAll('button')];
+const button = (name: string): Promise<HTMLButtonElement> =>
+  vi.waitFor(() => {
+    const found = buttons().find((each) => each.textContent === name);
+    if (!found) throw new Error(`no button ${name}`);
+    return found;
+  });
+const isOpen = (): boolean => document.querySelector('dialog[open]') !== null;
+
+const Asking = ({ onConfirm, tone = 'danger' }: { readonly onConfirm: () => void | Promise<void>; readonly tone?: 'danger' | 'plain' }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {'abrir'}
+      </button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="t"
+        question="q"
+        confirm="Sim"
+        cancel="Não"
+        tone={tone}
+        onConfirm={onConfirm}
+      />
+    </>
+  );
+};
+
+const open = async (): Promise<void> => {
+  const opener = await button('abrir');
+  opener.focus();
+  opener.click();
+  await vi.waitFor(() => expect(isOpen()).toBe(true));
+};
+
+test('a dangerous question opens on its no, a plain one on its yes', async () => {
+  render(<Asking onConfirm={() => undefined} />);
+  await open();
+  expect(document.activeElement?.textContent).toBe('Não');
+  close();
+  render(<Asking onConfirm={() => undefined} tone="plain" />);
+  await open();
+  expect(document.activeElement?.textContent).toBe('Sim');
+});
+
+test('Escape says no, and the focus goes back to what opened it', async () => {
+  const onConfirm = vi.fn<() => void>();
+  render(<Asking onConfirm={onConfirm} />);
+  await open();
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(isOpen()).toBe(false));
+  expect([onConfirm.mock.calls.length, document.activeElement?.textContent]).toEqual([0, 'abrir']);
+});
+
+test('while the yes is being done nothing closes the dialog and nothing asks twice', async () => {
+  const done = Promise.withResolvers<void>();
+  const onConfirm = vi.fn<() => Promise<void>>(() => done.promise);
+  render(<Asking onConfirm={onConfirm} />);
+  await open();
+  const yes = await button('Sim');
+  yes.click();
+  await vi.waitFor(() => expect(yes.disabled).toBe(true));
+  yes.click();
+  await userEvent.keyboard('{Escape}');
+  expect([isOpen(), onConfirm.mock.calls.length]).toEqual([true, 1]);
+  done.resolve();
+  await vi.waitFor(() => expect(isOpen()).toBe(false));
+});
+
+const list = [
+  { key: 'a', label: 'Primeiro' },
+  { key: 'b', label: 'Segundo' },
+];
+const Choosing = ({ onSave }: { readonly onSave: (chosen: Choices) => void }) => {
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setShown(true)}>
+        {'abrir'}
+      </button>
+      <ChoicesDialog
+        open={isShown}
+        onOpenChange={setShown}
+        title="t"
+        choices={list}
+        value={{ keys: ['b'], others: 'antes' }}
+        onSave={onSave}
+      />
+    </>
+  );
+};
+
+test('what is ticked and written is saved in the order of the list, its text trimmed (row ORD-19)', async () => {
+  const saved: Choices[] = [];
+  render(<Choosing onSave={(chosen) => void saved.push(chosen)} />);
+  await open();
+  await userEvent.keyboard(' ');
+  const others = document.querySelector('textarea');
+  others?.focus();
+  others?.setSelectionRange(5, 5);
+  await userEvent.keyboard(' e mais ');
+  (await button('Salvar')).click();
+  await vi.waitFor(() => expect(saved).toEqual([{ keys: ['a', 'b'], others: 'antes e mais' }]));
+});
+
+test('clearing empties the list and the text; what was cleared and not saved is there again', async () => {
+  const saved: Choices[] = [];
+  render(<Choosing onSave={(chosen) => void saved.push(chosen)} />);
+  await open();
+  const clear = await button('Limpar');
+  clear.click();
+  await vi.waitFor(() => expect(clear.disabled).toBe(true));
+  (await button('Cancelar')).click();
+  await vi.waitFor(() => expect(isOpen()).toBe(false));
+  await open();
+  expect(document.querySelector('textarea')?.value).toBe('antes');
+  (await button('Limpar')).click();
+  await vi.waitFor(() => expect(document.querySelector('textarea')?.value).toBe(''));
+  (await button('Salvar')).click();
+  await vi.waitFor(() => expect(saved).toEqual([{ keys: [], others: '' }]));
+});
