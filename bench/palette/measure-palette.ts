@@ -1,25 +1,7 @@
+import { pause, until } from '../in-page.ts';
+
 /** Runs in the page; milliseconds from the key event to the end of the frame that shows its effect. */
 
-/** The end of the frame that shows what was drawn in it: a message is handled after the paint. */
-const painted = (): Promise<number> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => resolve(performance.now()));
-      port1.start();
-      port2.postMessage(null);
-    });
-  });
-
-const until = async (isTrue: () => boolean): Promise<number> => {
-  for (let frame = 0; frame < 600; frame += 1) {
-    const at = await painted();
-    if (isTrue()) return at;
-  }
-  throw new Error('What was waited for did not happen in ten seconds');
-};
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const input = (): HTMLInputElement | null => document.querySelector('dialog[open] input');
 const rows = (): number => document.querySelectorAll('dialog[open] [role="option"]').length;
 

@@ -1,3 +1,5 @@
+import { pause, until } from '../in-page.ts';
+
 /** What the page measures of itself, in milliseconds, one value per key. Runs in the browser. */
 export interface StepFigures {
   readonly rows: readonly number[];
@@ -21,31 +23,11 @@ const press = (type: 'keydown' | 'keyup', key: string, repeat = false): void => 
   target.dispatchEvent(new KeyboardEvent(type, { key, code: `Key${key.toUpperCase()}`, bubbles: true, cancelable: true, repeat }));
 };
 
-/** The end of the frame that shows what was drawn in it: a message is handled after the paint. */
-const painted = (): Promise<number> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => resolve(performance.now()));
-      port1.start();
-      port2.postMessage(null);
-    });
-  });
-
-const until = async (isTrue: () => boolean): Promise<number> => {
-  for (let frame = 0; frame < 600; frame += 1) {
-    const at = await painted();
-    if (isTrue()) return at;
-  }
-  throw new Error('What was waited for did not happen in ten seconds');
-};
-
 const cursor = (): string => document.querySelector('[role="listbox"]')?.getAttribute('aria-activedescendant') ?? '';
 const title = (): string => document.querySelector('#detail-title')?.textContent ?? '';
 const images = (): HTMLImageElement[] => [...document.querySelectorAll<HTMLImageElement>('.detail-image img')];
 const isComplete = (): boolean => document.querySelector('.detail')?.getAttribute('aria-busy') === 'false';
 const numberOf = (id: string): number => Number(/\d+$/u.exec(id)?.[0] ?? Number.NaN);
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The step key held for `keys` repeats, thirty a second. */
 export const holdStep = async (keys: number): Promise<StepFigures> => {
