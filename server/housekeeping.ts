@@ -8,23 +8,30 @@ import { pruneMail } from './mail/mailbox.ts';
 import { pruneLoginFailures } from './session/login-limit.ts';
 import { pruneSessions } from './session/session-store.ts';
 
-const hours = 60 * 60_000;
+const minutes = 60_000;
+const hours = 60 * minutes;
 const keepEndedSessionsMs = 30 * 24 * hours;
 
-/** Removes what nobody asks for any more, and folds together what only grew. */
+/** Removes what nobody asks for any more. */
 export const tidy = async (db: Db, now: Date): Promise<void> => {
   await pruneLedger(db, now);
   await pruneLoginFailures(db, now);
   await pruneSessions(db, now, keepEndedSessionsMs);
   await pruneTokens(db, now);
   await pruneMail(db, now);
-  await compactTally(db);
 };
 
-/** Tidies every hour; several processes may do so at once. Answers how to stop it. */
+/**
+ * Tidies every hour, and every minute folds the tally, which each page of the queue sums and each decision adds to; several processes
+ * may do so at once. Answers how to stop it.
+ */
 export const keepTidy = (db: Db, clock: Clock, log: FastifyBaseLogger): (() => void) => {
-  const timer = setInterval(() => {
-    tidy(db, clock()).catch((error: unknown) => log.error({ err: error }, 'tidying failed'));
-  }, hours).unref();
-  return () => clearInterval(timer);
+  const every = (ms: number, work: () => Promise<void>): NodeJS.Timeout =>
+    setInterval(() => {
+      work().catch((error: unknown) => log.error({ err: error }, 'tidying failed'));
+    }, ms).unref();
+  const timers = [every(hours, () => tidy(db, clock())), every(minutes, () => compactTally(db))];
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
 };
