@@ -1,0 +1,158 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { CheckboxField } from './checkbox-field.tsx';
+import { DateField } from './date-field.tsx';
+import { Form } from './form.tsx';
+import { MoneyField } from './money-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { PinField } from './pin-field.tsx';
+import { RadioField } from './radio-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextAreaField } from './text-area-field.tsx';
+import { TextField } from './text-field.tsx';
+import { ToggleField } from './toggle-field.tsx';
+import { useZodForm } from './use-zod-form.ts';
+
+const Value = z.object({ value: z.union([z.string(), z.boolean()]) });
+type Value = z.infer<typeof Value>;
+
+const Page = ({
+  initial,
+  onSave,
+  children,
+}: {
+  readonly initial: string | boolean;
+  readonly onSave: (value: Value) => void;
+  readonly children: ReactNode;
+}) => {
+  const form = useZodForm(Value, { defaults: { value: initial } });
+  return (
+    <Form form={form} onSubmit={onSave}>
+      {children}
+      <button type="submit">Salvar</button>
+    </Form>
+  );
+};
+
+/** Shows one field; `saved` submits and tells what the form held. */
+const show = (field: ReactNode, initial: string | boolean = '') => {
+  const onSave = vi.fn<(value: Value) => void>();
+  render(
+    <LocaleProvider locale="br">
+      <Page initial={initial} onSave={onSave}>
+        {field}
+      </Page>
+    </LocaleProvider>,
+  );
+  return {
+    saved: async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+      await waitFor(() => expect(onSave).toHaveBeenCalled());
+      return onSave.mock.lastCall?.[0].value;
+    },
+    onSave,
+  };
+};
+
+const cities = [{ value: '1', label: 'Recife' }];
+const numberBox = () => screen.getByRole('textbox', { name: 'Número' });
+
+test.each([
+  [cubicLimits, '71', '70', 'Ajustado para 70.'],
+  [cubicLimits, '0,5', '0,5', ''],
+  [cubicLimits, '0', '', 'Apagado: deve ser maior que 0.'],
+  [weightLimits, '30001', '30.000', 'Ajustado para 30.000.'],
+  [weightLimits, '0', '', 'Apagado: deve ser maior que 0.'],
+  [{ min: 5 }, '3', '5', 'Ajustado para 5.'],
+  [{ max: 9 }, '12', '9', 'Ajustado para 9.'],
+])('within %j, %s is %j when the box is left, and said: %s', async (limits, typed, left, said) => {
+  show(<NumberField name="value" label="Número" unit="cm" decimals={1} limits={limits} />);
+  await userEvent.type(numberBox(), typed);
+  await userEvent.tab();
+  expect(numberBox()).toHaveValue(left);
+  expect(numberBox()).toHaveAccessibleDescription(said);
+});
+
+test('a number takes no more digits than its length', async () => {
+  show(<NumberField name="value" label="Número" length={3} />);
+  await userEvent.type(numberBox(), '1234');
+  expect(numberBox()).toHaveValue('123');
+});
+
+test('money is typed cents first and saved as it is shown', async () => {
+  const { saved } = show(<MoneyField name="value" label="Preço" />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Preço' }), '123456');
+  expect(await saved()).toBe('R$ 1.234,56');
+});
+
+test('a day of the browser’s calendar is written as dd/MM/yyyy', async () => {
+  const { saved } = show(<DateField name="value" label="Nascimento" />);
+  const showPicker = vi.fn<() => void>();
+  HTMLInputElement.prototype.showPicker = showPicker;
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário' }));
+  expect(showPicker).toHaveBeenCalledOnce();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nascimento' }), '29022024');
+  expect(await saved()).toBe('29/02/2024');
+});
+
+test('the counter counts what a person sees, and says when it is too much', async () => {
+  show(<TextAreaField name="value" label="Texto" most={3} />);
+  const area = screen.getByRole('textbox', { name: 'Texto' });
+  await userEvent.type(area, '👍👍');
+  expect(screen.getByText('2 de 3')).not.toHaveAttribute('data-over');
+  await userEvent.type(area, '👍👍');
+  expect(screen.getByText('4 de 3')).toHaveAttribute('data-over', 'true');
+});
+
+test('a code takes its digits only, however they come', async () => {
+  const { saved } = show(<PinField name="value" label="Código" />);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Código' }));
+  await userEvent.paste('12 34-56 78');
+  expect(await saved()).toBe('123456');
+});
+
+test('one of a few is chosen by pointer or arrows', async () => {
+  const options = [
+    { value: 'a', label: 'Preço' },
+    { value: 'b', label: 'Estoque' },
+  ];
+  const { saved } = show(<RadioField name="value" label="Motivo" options={options} />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Preço' }));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('radiogroup', { name: 'Motivo' })).toBeInTheDocument();
+  expect(await saved()).toBe('b');
+});
+
+test('a toggle is a switch that the keyboard turns', async () => {
+  const { saved } = show(<ToggleField name="value" label="Avisos" />, false);
+  const toggle = screen.getByRole('switch', { name: 'Avisos' });
+  expect(toggle).not.toBeChecked();
+  toggle.focus();
+  await userEvent.keyboard(' ');
+  expect(toggle).toBeChecked();
+  expect(await saved()).toBe(true);
+});
+
+test.each([
+  ['checkbox', <CheckboxField key="c" name="value" label="Campo" disabledBecause="Só superusuário" />, false],
+  ['textbox', <TextField key="t" name="value" label="Campo" disabledBecause="Só superusuário" />, ''],
+  ['combobox', <SelectField key="s" name="value" label="Campo" options={cities} disabledBecause="Só superusuário" />, ''],
+  ['switch', <ToggleField key="g" name="value" label="Campo" disabledBecause="Só superusuário" />, false],
+] as const)('a closed %s can not be used and says why', (role, field, initial) => {
+  show(field, initial);
+  expect(screen.getByRole(role, { name: 'Campo' })).toBeDisabled();
+  expect(screen.getByRole(role, { name: 'Campo' })).toHaveAccessibleDescription('Só superusuário');
+});
+
+test('what can only be read can still be copied', () => {
+  show(<TextField name="value" label="Campo" readOnlyBecause="Vem do marketplace" />, 'MLB1');
+  const field = screen.getByRole('textbox', { name: 'Campo' });
+  expect(field).toBeEnabled();
+  expect(field).toHaveAttribute('readonly');
+  expect(field).toHaveAccessibleDescription('Vem do marketplace');
+});
