@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { catalogue } from '#locale/catalogue.ts';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/u.test(path) && !path.includes('.test.'))
+  .filter((path) => /\.tsx?$/u.test(path) && !/\.test\.|-fixture\./u.test(path))
   .map((path) => join('src', path));
 const sources = files.map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const keys = Object.keys(catalogue);
