@@ -14,7 +14,7 @@ const edgeRows = 500;
 const overscan = 4;
 
 /** The window kept inside a list that became shorter. */
-export const clampStart = (start: number, count: number): number => Math.max(0, Math.min(start, count - windowRows));
+const clampStart = (start: number, count: number): number => Math.max(0, Math.min(start, count - windowRows));
 
 /** Where the window should begin so that `index` can be shown with rows around it; the same as before when it already can. */
 export const windowStartFor = (index: number, count: number, current: number): number => {
