@@ -6,7 +6,7 @@ export interface SelectOption {
 }
 
 /** Select lists show ten first and ten more at a time (row CTL-2). */
-export const PAGE = 10;
+const PAGE = 10;
 
 /** An open list; a closed one is null. */
 export interface OpenList {
