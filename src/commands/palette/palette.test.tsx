@@ -68,7 +68,7 @@ describe('what it lists', () => {
     expect(options().join()).not.toContain('Retomar pulado');
     expect(options().length).toBeLessThanOrEqual(16);
     await user.keyboard('{End}');
-    expect(active()).toContain('Mudar idioma para inglês');
+    expect(active()).toContain('Idioma: English');
   });
   test('what can not run is found by searching, reached by the arrows, and says why', async () => {
     const { user, intents } = await renderConsole({ children: <Queue targets={[listingTarget({ status: 'active' })]} /> });
@@ -100,7 +100,7 @@ describe('what it lists', () => {
     await input();
     const first = active();
     await user.keyboard('{ArrowUp}');
-    expect(active()).toContain('Mudar idioma para inglês');
+    expect(active()).toContain('Idioma: English');
     await user.keyboard('{ArrowDown}');
     expect(active()).toBe(first);
   });
