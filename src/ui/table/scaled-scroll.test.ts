@@ -71,3 +71,13 @@ test('going to a pixel and reading the bar there are the same place', () => {
     }),
   );
 });
+
+test.each([
+  ['first', -9000, 260_000, 0],
+  ['last', 9000, 36_000_000 - 499 - 260_000, 36_000_000 - 499],
+])('the %s row is reached by the wheel alone, from where the bar was still allowed to lie', (_which, notch, from, end) => {
+  const long: Extent = { full: 36_000_000, view: 499 };
+  let place = placeAt(from, long);
+  for (let each = 0; each < 40; each += 1) place = scrolled(place, Math.min(Math.max(0, place.bar + notch), lastBarOf(long)), long);
+  expect(place.at).toBe(end);
+});
