@@ -16,7 +16,7 @@ const measureIn = async (origin: string, repeats: number): Promise<Measured> => 
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(origin);
-    await page.getByRole('row', { name: 'MLB3' }).waitFor();
+    await page.getByText('MLB3', { exact: true }).waitFor();
     await page.evaluate(() => window.bench.scrollSteadily(60));
     await page.waitForTimeout(500);
     const steady = await page.evaluate((frames) => window.bench.scrollSteadily(frames), repeats * 10);
