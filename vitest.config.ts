@@ -64,7 +64,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             // The window is larger than any frame a test asks for: a frame that did not fit would be drawn smaller, and its pictures too.
-            provider: playwright({ launchOptions: launchOptions(), contextOptions: { viewport: { width: 1400, height: 8000 } } }),
+            provider: playwright({ launchOptions: launchOptions(), contextOptions: { viewport: { width: 1400, height: 12_000 } } }),
             instances: [{ browser: 'chromium' }],
             expect: {
               toMatchScreenshot: {
