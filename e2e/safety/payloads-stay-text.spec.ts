@@ -54,11 +54,12 @@ const expectInert = async (page: Page, seen: Watch): Promise<void> => {
 
 /** The control: the same text put in as HTML does run, so silence means something. */
 const expectDetectorWorks = async (page: Page, seen: Watch): Promise<void> => {
+  const [first = ''] = own;
   await page.evaluate((text) => {
     const raw = document.createElement('div');
     raw.innerHTML = text;
     document.body.append(raw);
-  }, own[0]);
+  }, first);
   await expect.poll(seen.runs).toBe(1);
 };
 

@@ -8,7 +8,7 @@ import { looks, shoot, wear } from '../support/screens.ts';
 const grid = (page: Page) => page.getByRole('grid', { name: 'Meus anúncios' });
 const rows = (page: Page) =>
   grid(page)
-    .getByRole('row', { selected: undefined })
+    .getByRole('row')
     .filter({ has: page.getByRole('gridcell') });
 const open = async (page: Page, search = ''): Promise<void> => {
   await signIn(page, 'seller', `/login?redirect=${encodeURIComponent(`/publish${search}`)}`);

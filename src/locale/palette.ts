@@ -42,6 +42,7 @@ export const palette = messages({
   'palette.where.dialog': { br: 'Janela', en: 'Dialog' },
   'palette.many.listing': { br: ({ n }: Many) => `${n} anúncios`, en: ({ n }: Many) => `${n} listings` },
   'palette.many.order': { br: ({ n }: Many) => `${n} pedidos`, en: ({ n }: Many) => `${n} orders` },
+  'palette.many.notifications': { br: ({ n }: Many) => `${n} caixas de notificações`, en: ({ n }: Many) => `${n} notification boxes` },
   'palette.many.mediation': { br: ({ n }: Many) => `${n} mediações`, en: ({ n }: Many) => `${n} mediations` },
 
   'palette.prefix.listing': { br: 'Buscar anúncio por título, SKU ou EAN', en: 'Find a listing by title, SKU or EAN' },

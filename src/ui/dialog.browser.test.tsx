@@ -77,8 +77,11 @@ test('Escape says no, and the focus goes back to what opened it', async () => {
 });
 
 test('while the yes is being done nothing closes the dialog and nothing asks twice', async () => {
-  const done = Promise.withResolvers<void>();
-  const onConfirm = vi.fn<() => Promise<void>>(() => done.promise);
+  let finish = (): void => {};
+  const done = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const onConfirm = vi.fn<() => Promise<void>>(() => done);
   render(<Asking onConfirm={onConfirm} />);
   await open();
   const yes = await button('Sim');
@@ -87,7 +90,7 @@ test('while the yes is being done nothing closes the dialog and nothing asks twi
   yes.click();
   await userEvent.keyboard('{Escape}');
   expect([isOpen(), onConfirm.mock.calls.length]).toEqual([true, 1]);
-  done.resolve();
+  finish();
   await vi.waitFor(() => expect(isOpen()).toBe(false));
 });
 

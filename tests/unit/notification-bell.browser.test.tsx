@@ -134,7 +134,7 @@ test('without a user whom the browser knows nothing is marked, and it says so', 
 test('with nothing to tell it says so', async () => {
   const { open } = await show([]);
   const dialog = await open();
-  await within(dialog).findByText('Lista vazia');
+  expect(await within(dialog).findByText('Lista vazia')).toBeVisible();
 });
 
 test('off, it shows 0, says why and opens nothing', async () => {
