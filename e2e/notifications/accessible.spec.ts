@@ -27,6 +27,8 @@ visit('the panel is worked with the keyboard alone, and the focus comes back to 
   await expect(panel(page).locator('summary').first()).toBeVisible();
   await panel(page).locator('summary', { hasText: 'Mediação' }).focus();
   await page.keyboard.press('Enter');
+  // Pressed once it can be seen: what is not there yet takes no focus.
+  await expect(panel(page).getByRole('button', { name: /abriu uma mediação/u })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(panel(page).getByRole('button', { name: /abriu uma mediação/u })).toBeFocused();
   await page.keyboard.press('Escape');

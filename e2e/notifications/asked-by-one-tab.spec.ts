@@ -33,7 +33,10 @@ faultyJourney('of two tabs one asks, at load and at the specified pace (row NAV-
 
   await page.close();
   // Whoever takes over may ask once for what is not young any more; from then on the pace is the same.
-  await context.clock.runFor(1000);
+  const before = asked(faults).counters;
+  await context.clock.runFor(300_000);
+  await expect.poll(() => asked(faults).counters).toBeGreaterThan(before);
+  await other.waitForLoadState('networkidle');
   const { counters } = asked(faults);
   await context.clock.runFor(300_000);
   await expect.poll(() => asked(faults).counters).toBe(counters + 1);

@@ -130,17 +130,15 @@ const LoginField = ({
   const t = useT();
   const id = useId();
   return (
-    <div className="field">
-      <div className="field-head">
-        <label className="field-label" htmlFor={id}>
-          {t(label)}
-        </label>
-        {end}
-      </div>
+    <div className={end ? 'field field-with-end' : 'field'}>
+      <label className="field-label" htmlFor={id}>
+        {t(label)}
+      </label>
       {children({ id, 'aria-invalid': error !== null, 'aria-describedby': `${id}-error` })}
       <span className="field-error" id={`${id}-error`} aria-live="polite">
         {error}
       </span>
+      {end && <div className="field-end">{end}</div>}
     </div>
   );
 };
