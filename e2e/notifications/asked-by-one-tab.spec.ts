@@ -1,4 +1,4 @@
-import { expect, type BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { FaultProxy } from '../support/fault-proxy.ts';
 import { faultyJourney } from '../support/journey.ts';
 import { bell, expectUnread, openPanel, panel, toldTo } from '../support/notifications.ts';
@@ -14,6 +14,14 @@ const atOwnPace = async (context: BrowserContext, faults: FaultProxy): Promise<v
   faults.breakNext('GET', /^\/v2\/stream/u, { kind: 'status-before', status: 404 }, Number.POSITIVE_INFINITY);
   await context.clock.install();
 };
+
+/** The lock of who asks is this tab's: nobody waits for it any more. */
+const untilLeading = (page: Page): Promise<unknown> =>
+  page.waitForFunction(async (name) => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    const isOfPolls = (lock: LockInfo): boolean => lock.name?.startsWith(name) ?? false;
+    return held.some(isOfPolls) && !pending.some(isOfPolls);
+  }, 'notifications:');
 
 faultyJourney('of two tabs one asks, at load and at the specified pace (row NAV-10)', async ({ page, context, faults }) => {
   await atOwnPace(context, faults);
@@ -32,6 +40,7 @@ faultyJourney('of two tabs one asks, at load and at the specified pace (row NAV-
   await expect.poll(() => asked(faults)).toEqual({ notifications: 2, counters: 3 });
 
   await page.close();
+  await untilLeading(other);
   // Whoever takes over asks at the same pace, and may ask once more for what is not young any more.
   const before = asked(faults).counters;
   await context.clock.runFor(300_000);
