@@ -98,6 +98,8 @@ journey('a forgotten password is replaced by mail, and whoever was signed in is 
   await signIn(elsewhere, 'seller');
   await page.goto('/login');
   await page.getByRole('link', { name: 'Esqueci a senha' }).click();
+  // The login has a box of the same name: what is written before the page turns is written there.
+  await expect(page.getByRole('heading', { name: 'Esqueci a senha' })).toBeVisible();
   await fill(page, { 'E-mail': people.seller });
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await expect(page.getByRole('heading', { name: 'Link enviado' })).toBeVisible();
@@ -110,6 +112,7 @@ journey('a forgotten password is replaced by mail, and whoever was signed in is 
   await elsewhere.close();
 
   await page.getByRole('link', { name: 'Entrar' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
   await fill(page, { 'E-mail': people.seller });
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
