@@ -13,7 +13,10 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // A .tsx test renders: it gets a DOM. Everything else runs bare, so that a shared module which touches the DOM fails.
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'], exclude } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'], exclude, setupFiles: ['tests/support/words.ts'] },
+      },
       {
         extends: true,
         test: {
@@ -21,7 +24,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx', 'tests/unit/**/*.test.tsx'],
           exclude,
           environment: 'jsdom',
-          setupFiles: ['tests/support/dom.ts'],
+          setupFiles: ['tests/support/dom.ts', 'tests/support/words.ts'],
         },
       },
       folder('properties', 'tests/properties/**/*.test.ts'),
@@ -59,6 +62,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [browserTests],
+          setupFiles: ['tests/support/words.ts'],
           browser: {
             enabled: true,
             headless: true,

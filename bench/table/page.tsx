@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import '#app/styles.ts';
 import '#app/styles/signed-in.css';
 import { LocaleProvider } from '#locale/locale.tsx';
+import { loadWords } from '#locale/words.ts';
 import { Money } from '#ui/money.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -12,6 +13,8 @@ import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { Source } from '#ui/table/source.ts';
 import { useLocalSearch } from '#ui/table/use-table-query.ts';
 import { pullTheBar, reachesEnd, scrollSteadily } from './measure-scroll.ts';
+
+await loadWords('br');
 
 const count = 1_000_000;
 /** A server in the next room. */

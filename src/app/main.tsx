@@ -1,6 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadWords } from '#locale/words.ts';
+import { preferences } from '#ui/preferences.ts';
 import { Themed } from '#ui/themed.tsx';
 import { createAppRouter } from './routes.tsx';
 import { fadeInPage } from './page-transition.ts';
@@ -25,18 +27,23 @@ const DevUi =
     : null;
 router.subscribe('onRendered', fadeInPage);
 
-const root = document.querySelector('#root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <Themed>
-      {DevUi ? (
-        <DevUi />
-      ) : (
-        <UntilLeft>
-          <RouterProvider router={router} />
-        </UntilLeft>
-      )}
-    </Themed>
-  </StrictMode>,
-);
+const open = async (): Promise<void> => {
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('index.html has no #root');
+  // Portuguese is the language to fall back to; without either there is nothing to say, and the next part would not arrive either.
+  await loadWords(preferences().locale).catch(() => loadWords('br'));
+  createRoot(root).render(
+    <StrictMode>
+      <Themed>
+        {DevUi ? (
+          <DevUi />
+        ) : (
+          <UntilLeft>
+            <RouterProvider router={router} />
+          </UntilLeft>
+        )}
+      </Themed>
+    </StrictMode>,
+  );
+};
+void open();

@@ -1,9 +1,30 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { translateIn, type Locale, type Translate } from './translate.ts';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { locales, type Locale } from './locales.ts';
+import { translateIn, type Translate } from './translate.ts';
+import { hasWords, loadWords } from './words.ts';
 
 const LocaleContext = createContext<{ readonly locale: Locale; readonly t: Translate } | null>(null);
 
-export const LocaleProvider = ({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) => {
+/** Until the words of a language just chosen are there, or while they can not be had, the one before stays. */
+const useSpoken = (wanted: Locale): Locale => {
+  const [spoken, setSpoken] = useState(() => (hasWords(wanted) ? wanted : (locales.find(hasWords) ?? wanted)));
+  const isReady = hasWords(wanted);
+  useEffect(() => {
+    let isWanted = true;
+    const speak = (): void => {
+      if (isWanted) setSpoken(wanted);
+    };
+    // A part that does not arrive is asked for again with the next start.
+    loadWords(wanted).then(speak, () => {});
+    return () => {
+      isWanted = false;
+    };
+  }, [wanted]);
+  return isReady ? wanted : spoken;
+};
+
+export const LocaleProvider = ({ locale: wanted, children }: { readonly locale: Locale; readonly children: ReactNode }) => {
+  const locale = useSpoken(wanted);
   const value = useMemo(() => ({ locale, t: translateIn(locale) }), [locale]);
   return <LocaleContext.Provider value={value}>{children}</LocaleContext.Provider>;
 };

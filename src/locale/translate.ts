@@ -1,9 +1,6 @@
-import { catalogue, type Catalogue, type MessageKey } from './catalogue.ts';
-
-export const locales = ['br', 'en'] as const;
-export type Locale = (typeof locales)[number];
-/** BCP 47 tag of each locale, for `lang`, Intl and the screen reader. */
-export const tagOf: Readonly<Record<Locale, string>> = { br: 'pt-BR', en: 'en' };
+import type { Catalogue, MessageKey } from './catalogue.ts';
+import type { Locale } from './locales.ts';
+import { wordsIn } from './words.ts';
 
 type ValuesOf<Key extends MessageKey> = Catalogue[Key]['br'] extends (values: infer Values) => string ? Values : never;
 
@@ -16,12 +13,14 @@ export type Say = {
 
 export type Translate = <Key extends MessageKey>(key: Key, ...values: [ValuesOf<Key>] extends [never] ? [] : [ValuesOf<Key>]) => string;
 
-export const translateIn =
-  (locale: Locale): Translate =>
-  (key, ...values) => {
-    const text: unknown = catalogue[key][locale];
+/** The words of this language are loaded. */
+export const translateIn = (locale: Locale): Translate => {
+  const words = wordsIn(locale);
+  return (key, ...values) => {
+    const text = words[key][locale];
     return typeof text === 'function' ? (text as (values: unknown) => string)(values[0]) : String(text);
   };
+};
 
 export const say = (t: (key: MessageKey, values?: unknown) => string, message: Say): string =>
   t(message.key, 'values' in message ? message.values : undefined);

@@ -1,5 +1,5 @@
 import { useLocale } from '#locale/locale.tsx';
-import { tagOf } from '#locale/translate.ts';
+import { tagOf } from '#locale/locales.ts';
 
 /** A day without a time ('2026-11-21') stays a day: no zone may move it to the one before (decision 11). */
 export const DateOnly = ({ date }: { readonly date: string }) => {

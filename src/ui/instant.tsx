@@ -1,5 +1,5 @@
 import { useLocale } from '#locale/locale.tsx';
-import { tagOf } from '#locale/translate.ts';
+import { tagOf } from '#locale/locales.ts';
 import { useNow } from './now.ts';
 import { usePreferences } from './preferences.ts';
 

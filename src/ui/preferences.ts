@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { locales } from '#locale/translate.ts';
+import { locales } from '#locale/locales.ts';
 import { browserStorage } from './browser-storage.ts';
 
 /** How the menu stands around the page (spec 2, section 2). */

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { LocaleProvider } from '#locale/locale.tsx';
-import { tagOf } from '#locale/translate.ts';
+import { tagOf } from '#locale/locales.ts';
 import { themeProps } from './theme-props.ts';
 import { usePreferences } from './preferences.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '#locale/locale.tsx';
-import { tagOf } from '#locale/translate.ts';
+import { tagOf } from '#locale/locales.ts';
 import { Instant } from './instant.tsx';
 import { useNow } from './now.ts';
 import { usePreferences } from './preferences.ts';

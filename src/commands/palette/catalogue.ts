@@ -1,4 +1,4 @@
-import type { Locale } from '#locale/translate.ts';
+import type { Locale } from '#locale/locales.ts';
 import type { MenuLink } from '../context.tsx';
 import { commands } from '../registry.ts';
 import { standingEntries, type Entry } from './entries.ts';

@@ -1,4 +1,6 @@
-import { locales, translateIn, type Locale } from '#locale/translate.ts';
+import { locales, type Locale } from '#locale/locales.ts';
+import { translateIn } from '#locale/translate.ts';
+import { hasWords } from '#locale/words.ts';
 import type { AnyCommand } from '../command.ts';
 import type { MenuLink } from '../context.tsx';
 import type { Searchable } from './word-index.ts';
@@ -18,13 +20,16 @@ export type Entry =
 
 const commandEntryId = (name: string): string => `command:${name}`;
 
-/** A command is found by its title in every locale, and by its aliases. */
+/** A command is found by its title in every locale whose words are here, and by its aliases. */
 const commandEntry = (command: AnyCommand, locale: Locale): Entry => ({
   kind: 'command',
   id: commandEntryId(command.name),
   icon: command.icon,
   title: translateIn(locale)(command.title),
-  aliases: [...command.aliases, ...locales.filter((other) => other !== locale).map((other) => translateIn(other)(command.title))],
+  aliases: [
+    ...command.aliases,
+    ...locales.filter((other) => other !== locale && hasWords(other)).map((other) => translateIn(other)(command.title)),
+  ],
   command,
 });
 

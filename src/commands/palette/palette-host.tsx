@@ -1,8 +1,12 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocale } from '#locale/locale.tsx';
+import { locales } from '#locale/locales.ts';
+import { loadWords } from '#locale/words.ts';
 import { useCommands } from '../context.tsx';
 
-const loadPalette = () => import('./palette-dialog.tsx');
+/** Commands are found by their titles in the other language too; where its words do not arrive, by those in this one. */
+const loadEveryWord = () => Promise.allSettled(locales.map(loadWords));
+const loadPalette = async () => (await Promise.all([import('./palette-dialog.tsx'), loadEveryWord()]))[0];
 const loadHelp = () => import('./shortcut-help.tsx');
 const Palette = lazy(async () => ({ default: (await loadPalette()).PaletteDialog }));
 const ShortcutHelp = lazy(async () => ({ default: (await loadHelp()).ShortcutHelp }));
@@ -16,7 +20,7 @@ const useReadyAhead = (): void => {
   const { locale } = useLocale();
   useEffect(() => {
     const prepare = async (): Promise<void> => {
-      const { standingCatalogue } = await import('./catalogue.ts');
+      const [{ standingCatalogue }] = await Promise.all([import('./catalogue.ts'), loadEveryWord()]);
       standingCatalogue(links, locale);
       await Promise.all([loadPalette(), loadHelp()]);
     };

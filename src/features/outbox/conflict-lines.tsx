@@ -1,11 +1,12 @@
 import { Conflict } from '#contract/problem.ts';
-import { catalogue, type MessageKey } from '#locale/catalogue.ts';
+import type { MessageKey } from '#locale/catalogue.ts';
 import { useT } from '#locale/locale.tsx';
+import { isMessageKey } from '#locale/words.ts';
 import { Instant } from '#ui/instant.tsx';
 
 const eventKey = (type: string): MessageKey | null => {
   const key = `listing.event.${type}`;
-  return Object.hasOwn(catalogue, key) ? (key as MessageKey) : null;
+  return isMessageKey(key) ? key : null;
 };
 
 /** `detail` of a rejection as the log keeps it: the conflict itself, or the server's whole answer around it. */

@@ -3,7 +3,7 @@ import { leaseFactOf, type ListingView } from '#commands/listing/listing-step.ts
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Listing } from '#contract/listing.ts';
 import { useLocale } from '#locale/locale.tsx';
-import { tagOf } from '#locale/translate.ts';
+import { tagOf } from '#locale/locales.ts';
 import { formatInstant } from '#ui/instant.tsx';
 import { usePreferences } from '#ui/preferences.ts';
 

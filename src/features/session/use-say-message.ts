@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocale } from '#locale/locale.tsx';
-import { say, tagOf } from '#locale/translate.ts';
+import { tagOf } from '#locale/locales.ts';
+import { say } from '#locale/translate.ts';
 import { formatInstant } from '#ui/instant.tsx';
 import { usePreferences } from '#ui/preferences.ts';
 import type { SessionMessage } from './session-state.ts';

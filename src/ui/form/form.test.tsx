@@ -4,7 +4,7 @@ import { toast as sonner } from 'sonner';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { LocaleProvider } from '#locale/locale.tsx';
-import type { Locale } from '#locale/translate.ts';
+import type { Locale } from '#locale/locales.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { Form } from './form.tsx';

@@ -1,7 +1,7 @@
 import { TextArea } from '@radix-ui/themes';
 import { lengthOf } from '#lib/validate/text.ts';
 import { useLocale } from '#locale/locale.tsx';
-import { tagOf } from '#locale/translate.ts';
+import { tagOf } from '#locale/locales.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useField, type FieldProps } from './use-field.ts';
 

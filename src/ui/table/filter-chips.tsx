@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import { useLocale } from '#locale/locale.tsx';
-import { tagOf } from '#locale/translate.ts';
+import { tagOf } from '#locale/locales.ts';
 import type { Column, FilterKind } from './column.ts';
 import { withFilter } from './filter-panel.tsx';
 import type { FilterValue } from './filter-value.ts';

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { IconButton } from '@radix-ui/themes';
 import { FileSpreadsheet, FileText, GripVertical, RotateCw, Trash2 } from 'lucide-react';
 import { useLocale } from '#locale/locale.tsx';
-import { tagOf } from '#locale/translate.ts';
+import { tagOf } from '#locale/locales.ts';
 import { SafeLink } from '#ui/safe-link.tsx';
 import type { UploadEntry } from './entries.ts';
 import { nameOf, sizeOf } from './entry-name.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocale } from '#locale/locale.tsx';
-import { say, tagOf } from '#locale/translate.ts';
+import { tagOf } from '#locale/locales.ts';
+import { say } from '#locale/translate.ts';
 import { toast } from '#ui/toast.tsx';
 import { createEntriesStore, type EntriesStore } from './entries-store.ts';
 import { attachedOf, type UploadEntry } from './entries.ts';

@@ -2,7 +2,7 @@ import { warningLabel } from '#commands/listing/warning-label.ts';
 import { parseWarnings } from '#contract/warning.ts';
 import type { Refusal } from '#contract/listing.ts';
 import { useLocale } from '#locale/locale.tsx';
-import { tagOf } from '#locale/translate.ts';
+import { tagOf } from '#locale/locales.ts';
 import { formatInstant } from '#ui/instant.tsx';
 import { usePreferences } from '#ui/preferences.ts';
 import { fieldLabel } from './field-label.ts';

@@ -1,0 +1,5 @@
+import { locales } from '#locale/locales.ts';
+import { loadWords } from '#locale/words.ts';
+
+// As the console does before it draws anything; here in both languages.
+await Promise.all(locales.map(loadWords));
