@@ -28,7 +28,7 @@ const vitest = (name, projects, minutes) => {
 const e2e = {
   name: 'e2e',
   command: 'npx playwright test',
-  minutes: 40,
+  minutes: 60,
   report: {
     file: 'test-results/e2e.json',
     count: ({ stats, errors }) => ({
