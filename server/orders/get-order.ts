@@ -8,6 +8,7 @@ import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { mediation, orderNote, saleOrder } from '../db/schema/order.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
+import { orderCore } from './order-core.ts';
 import { ordersOf } from './order-filter.ts';
 import type { OrderRecord } from './take-order.ts';
 
@@ -35,22 +36,11 @@ export const getOrderRoute = readRoute(getOrder, async ({ params: { id } }, { db
 type OwnFields = Omit<Order, 'marketPlaceName' | 'accountName' | 'sellerName' | 'note' | 'hasMediation'>;
 
 const toOrder = (order: OrderRecord, isSuperuser: boolean): OwnFields => ({
-  _id: order.id,
-  version: order.version,
-  externalId: order.externalId,
-  packId: order.packId,
-  status: order.status,
-  statusBefore: order.statusBefore,
-  statusToReverse: order.statusToReverse,
-  gross: order.gross,
-  freight: order.freight,
+  ...orderCore(order),
   freightSeller: order.freightSeller,
   hasOwnShippingTable: order.hasOwnShippingTable,
   ownCar: order.ownCar,
   dateClosed: order.dateClosed?.toISOString() ?? null,
-  createdAt: order.createdAt.toISOString(),
-  marketPlaceId: order.accountId,
-  sellerId: order.sellerId,
   invoice: order.invoice,
   cancelMessage: order.cancelMessage,
   items: order.items.map(({ title, sku, amount, gross, publishId, listingType, ownShipping = false }) => ({

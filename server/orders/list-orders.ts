@@ -10,6 +10,7 @@ import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { readCursor, writeCursor, type Cursor } from '../listings/cursor.ts';
 import { maskDocument, maskName } from './mask-buyer.ts';
+import { orderCore } from './order-core.ts';
 import { conditionsOf } from './order-filter.ts';
 
 /** GET /order: newest first, after a cursor or a numbered page. */
@@ -51,19 +52,8 @@ const selectOrders = async (db: Db, where: SQL | undefined, limit: number, offse
     .limit(limit)
     .offset(offset);
   return rows.map(({ order, sellerName, accountName }) => ({
-    _id: order.id,
-    version: order.version,
-    externalId: order.externalId,
-    packId: order.packId,
-    status: order.status,
-    statusBefore: order.statusBefore,
-    statusToReverse: order.statusToReverse,
-    gross: order.gross,
-    freight: order.freight,
-    createdAt: order.createdAt.toISOString(),
-    sellerId: order.sellerId,
+    ...orderCore(order),
     sellerName,
-    marketPlaceId: order.accountId,
     marketPlaceName: accountName,
     buyerName: maskName(order.buyer.name),
     buyerDocument: maskDocument(order.buyer.document),

@@ -1,0 +1,17 @@
+import type { OrderRecord } from './take-order.ts';
+
+/** What a list and the page of an order both say of it. */
+export const orderCore = (order: OrderRecord) => ({
+  _id: order.id,
+  version: order.version,
+  externalId: order.externalId,
+  packId: order.packId,
+  status: order.status,
+  statusBefore: order.statusBefore,
+  statusToReverse: order.statusToReverse,
+  gross: order.gross,
+  freight: order.freight,
+  createdAt: order.createdAt.toISOString(),
+  sellerId: order.sellerId,
+  marketPlaceId: order.accountId,
+});
