@@ -3,11 +3,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { quick, steps } from './suites.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 /** @typedef {import('./suites.mjs').Count} Count */
+/** @typedef {import('./suites.mjs').Failure} Failure */
 /** @typedef {import('./suites.mjs').Step} Step */
 
 const asked = process.argv.slice(2).flatMap((name) => (name === 'quick' ? quick : [name]));
@@ -31,7 +33,20 @@ const counted = (step, isSuccess) => {
   }
 };
 
-/** @type {(step: Step) => Count & { name: string, seconds: number }} */
+/** @type {(step: Step, count: Count) => Failure[]} */
+const failuresOf = (step, { failed }) => {
+  if (failed === 0) return [];
+  const ended = { title: step.name, message: `${step.command} ended badly, or ran nothing` };
+  if (!step.report) return [ended];
+  try {
+    const found = step.report.failures(JSON.parse(readFileSync(step.report.file, 'utf8')));
+    return found.length > 0 ? found : [ended];
+  } catch {
+    return [ended];
+  }
+};
+
+/** @type {(step: Step) => Count & { name: string, seconds: number, failures: Failure[] }} */
 const run = (step) => {
   console.log(`\n── ${step.name} ── ${step.command}`);
   // An old report must not speak for a run that wrote none.
@@ -43,10 +58,20 @@ const run = (step) => {
     timeout: step.minutes * 60_000,
   });
   if (signal) console.error(`${step.name} was stopped after ${step.minutes} minutes.`);
-  return { name: step.name, ...counted(step, status === 0), seconds: Math.round((performance.now() - start) / 1000) };
+  const count = counted(step, status === 0);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  return { name: step.name, ...count, seconds, failures: failuresOf(step, count) };
 };
 
 const results = steps.filter(({ name }) => asked.length === 0 || asked.includes(name)).map(run);
+
+// Once more at the end: of a long run only the end is read.
+for (const { name, failures } of results) {
+  for (const { title, message } of failures) {
+    console.log(`\nFAILED ${name}: ${title}`);
+    console.log(stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n'));
+  }
+}
 
 console.log('\nsuite         ran  passed  failed  skipped  seconds');
 for (const { name, passed, failed, skipped, seconds } of results) {

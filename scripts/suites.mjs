@@ -1,8 +1,33 @@
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {{ title: string, message: string }} Failure */
 /**
  * A step without a report is one thing that passes or fails.
- * @typedef {{ name: string, command: string, minutes: number, report?: { file: string, count: (content: any) => Count } }} Step
+ * @typedef {{ file: string, count: (content: any) => Count, failures: (content: any) => Failure[] }} Report
+ * @typedef {{ name: string, command: string, minutes: number, report?: Report }} Step
  */
+
+/** The result files of vitest: a file that does not load has a message and no tests. */
+/** @type {Report['failures']} */
+const vitestFailures = ({ testResults }) =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && message) return [{ title: name, message }];
+    return failed.map(({ fullName, failureMessages }) => ({ title: `${name}: ${fullName}`, message: failureMessages.join('\n') }));
+  });
+
+/** Playwright nests suites; what failed once and passed then (flaky) is a failure too. */
+/** @type {(suite: any) => Failure[]} */
+const specFailures = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({
+        title: `${file}:${line}: ${title}`,
+        message: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+      })),
+  ),
+  ...suites.flatMap(specFailures),
+];
 
 /** @type {(name: string, projects: string[], minutes: number) => Step} */
 const vitest = (name, projects, minutes) => {
@@ -20,6 +45,7 @@ const vitest = (name, projects, minutes) => {
         failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0),
         skipped: numPendingTests + numTodoTests,
       }),
+      failures: vitestFailures,
     },
   };
 };
@@ -36,6 +62,7 @@ const e2e = {
       failed: stats.unexpected + stats.flaky + errors.length,
       skipped: stats.skipped,
     }),
+    failures: (content) => [...specFailures(content), ...content.errors.map(({ message }) => ({ title: 'e2e', message }))],
   },
 };
 
