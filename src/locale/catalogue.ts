@@ -5,6 +5,7 @@ import { form } from './form.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
 import { notifications } from './notifications.ts';
+import { order } from './order.ts';
 import { outbox } from './outbox.ts';
 import { palette } from './palette.ts';
 import { queue } from './queue.ts';
@@ -26,6 +27,7 @@ export const catalogue = {
   ...queue,
   ...listing,
   ...notifications,
+  ...order,
   ...outbox,
   ...settings,
   ...table,
