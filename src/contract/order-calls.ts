@@ -31,8 +31,11 @@ export const listOrders = call({
     page: z.coerce.number().int().min(1).max(100_000).optional(),
     after: z.string().max(200).optional(),
   }),
-  /** `gross` is the sum over all that the filter finds, in cents. */
-  reply: pageOf(OrderRow).extend({ gross: Cents }),
+  /**
+   * `gross` is the sum over all that the filter finds, in cents. Null where a search or an amount finds `total` or more: a part of a sum
+   * would be read as the whole.
+   */
+  reply: pageOf(OrderRow).extend({ gross: Cents.nullable() }),
 });
 
 const orderId = { id: z.string().min(1).max(64) };
