@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { listListings, type ListingFilter, type ListingRow } from '#contract/listing.ts';
 import { unwrap, type Api } from './client.ts';
+import { createSpoiling } from './spoiling.ts';
 
 const key = 'listingPages';
 
@@ -36,22 +37,5 @@ export async function* walkListings(
 /** Something changed at the server: pages on screen ask again, others when they are next looked at. */
 export const spoilListingPages = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: [key] });
 
-interface Spoiling {
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Counts how often pages were spoiled. */
-  readonly revision: () => number;
-}
-
-/** Tells a table, which asks by itself, when the pages it shows are no longer what the server would say. */
-export const createSpoiling = (queryClient: QueryClient): Spoiling => {
-  let revision = 0;
-  return {
-    revision: () => revision,
-    subscribe: (listener) =>
-      queryClient.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'invalidate' || event.query.queryKey[0] !== key) return;
-        revision += 1;
-        listener();
-      }),
-  };
-};
+/** When the pages a table shows were spoiled. */
+export const createListingSpoiling = (queryClient: QueryClient) => createSpoiling(queryClient, key);

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useSyncExternalStore } from 'react';
-import { createSpoiling } from '#api/listing-pages.ts';
+import { createListingSpoiling } from '#api/listing-pages.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { ListingRow } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
@@ -33,7 +33,7 @@ export const SellerListingsScreen = ({ place, userId }: SellerListingsScreenProp
   const source = useMemo(() => listingSource(api, queryClient), [api, queryClient]);
   const rules = useMemo((): QueryRules<ListingRow> => ({ columns: listingColumns(t), pageSizes: defaultPageSizes, defaultSort: [] }), [t]);
   const remember = useMemo(() => ({ owner: userId, table: 'listings' }), [userId]);
-  const spoiling = useMemo(() => createSpoiling(queryClient), [queryClient]);
+  const spoiling = useMemo(() => createListingSpoiling(queryClient), [queryClient]);
   const revision = useSyncExternalStore(spoiling.subscribe, spoiling.revision);
   return (
     <div className="own-listings">

@@ -1,0 +1,45 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { OrderRow } from '#contract/order.ts';
+import { listOrders, type OrderFilter } from '#contract/order-calls.ts';
+import { unwrap, type Api } from './client.ts';
+import { createSpoiling } from './spoiling.ts';
+
+const key = 'orders';
+
+/** What the server answers of a list of orders; `gross` sums all that the filter finds, in cents. */
+export interface OrderPage {
+  readonly items: readonly OrderRow[];
+  readonly total: number;
+  readonly gross: number;
+}
+
+/** One numbered page of orders: ['orders', filter, { page, limit }]. */
+export const orderPageQuery = (api: Api, filter: OrderFilter, page: { readonly page: number; readonly limit: number }) =>
+  queryOptions({
+    queryKey: [key, filter, page] as const,
+    queryFn: async ({ signal }): Promise<OrderPage> => unwrap(await api.send(listOrders, { query: { ...filter, ...page } }, { signal })),
+    staleTime: 30_000,
+  });
+
+const walkAtATime = 100;
+
+/** All that match, by the cursor: orders that arrive while somebody downloads come once (decision 2). */
+export async function* walkOrders(api: Api, filter: OrderFilter, signal: AbortSignal): AsyncGenerator<OrderPage> {
+  let after: string | null = null;
+  do {
+    const query: OrderFilter & { limit: number; after?: string } = {
+      ...filter,
+      limit: walkAtATime,
+      ...(after === null ? {} : { after }),
+    };
+    const answer: OrderPage & { readonly next: string | null } = unwrap(await api.send(listOrders, { query }, { signal }));
+    yield answer;
+    after = answer.next;
+  } while (after !== null);
+}
+
+/** Orders changed at the server: pages on screen ask again, others when they are next looked at. */
+export const spoilOrderPages = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: [key] });
+
+/** When the pages a table shows were spoiled. */
+export const createOrderSpoiling = (queryClient: QueryClient) => createSpoiling(queryClient, key);
