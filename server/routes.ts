@@ -32,6 +32,7 @@ import {
   revertCancelRoute,
   suspendShipmentRoute,
 } from './orders/order-steps.ts';
+import { listMarketPlacesRoute } from './sellers/list-market-places.ts';
 import { listSellersRoute } from './sellers/list-sellers.ts';
 import {
   authenticateRoute,
@@ -68,6 +69,7 @@ export const routes: readonly Route[] = [
   saveViewRoute,
   deleteViewRoute,
   listSellersRoute,
+  listMarketPlacesRoute,
   listListingsRoute,
   queueFiguresRoute,
   queueFacetsRoute,

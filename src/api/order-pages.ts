@@ -6,11 +6,11 @@ import { createSpoiling } from './spoiling.ts';
 
 const key = 'orders';
 
-/** What the server answers of a list of orders; `gross` sums all that the filter finds, in cents. */
+/** What the server answers of a list of orders: `gross` sums all that the filter finds, in cents; null where `total` is not the end of them. */
 export interface OrderPage {
   readonly items: readonly OrderRow[];
   readonly total: number;
-  readonly gross: number;
+  readonly gross: number | null;
 }
 
 /** One numbered page of orders: ['orders', filter, { page, limit }]. */

@@ -23,6 +23,10 @@ test.each([
   ['/reputation', { seller: false, reviewer: false, superuser: true }],
   ['/money', { seller: true, reviewer: false, superuser: true }],
   ['/publish', { seller: true, reviewer: true, superuser: true }],
+  ['/general', { seller: true, reviewer: false, superuser: true }],
+  ['/sale', { seller: true, reviewer: false, superuser: true }],
+  ['/sale/general', { seller: true, reviewer: false, superuser: true }],
+  ['/detail/7', { seller: true, reviewer: false, superuser: true }],
 ])('%s is closed to roles that have nothing there, whatever their flags', (path, opens) => {
   const found = Object.fromEntries(
     (['seller', 'reviewer', 'superuser'] as const).map((role) => [role, isGateOpen(path, { hadSellout: true, hadSell: true, role })]),

@@ -28,6 +28,9 @@ export const gates: readonly Gate[] = [
   { path: '/users', isOpen: sellout, roles: ['superuser'] },
   { path: '/marketplace', isOpen: sellout, roles: ['superuser'] },
   { path: '/reputation', isOpen: anyFlag, roles: ['superuser'] },
+  { path: '/sale', isOpen: anyFlag, roles: ['seller', 'superuser'] },
+  { path: '/general', isOpen: anyFlag, roles: ['seller', 'superuser'] },
+  { path: '/detail', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/money', isOpen: selloutOrMoney, roles: ['seller', 'superuser'] },
 ];
 

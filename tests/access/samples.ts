@@ -92,6 +92,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   getMoneyMenu: bare(everyone),
   streamChanges: bare(everyone),
   listSellers: bare(everyone),
+  listMarketPlaces: bare(everyone),
 
   listSavedViews: { payload: () => ({ query: { screen: 'queue' } }), names: false, reach: everyone },
   saveView: {

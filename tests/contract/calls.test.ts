@@ -20,6 +20,7 @@ const specified: Readonly<Record<string, Payload>> = {
   'GET /user/superuser': {},
   'GET /user/ringbell': {},
   'GET /seller/': { reply: ['[].status'] },
+  'GET /selectlist/marketplaceid': {},
   'GET /notification': { reply: ['[]._id', '[].message', '[].notificationType', '[].readBy', '[].readBy[].userId', '[].readBy[].date'] },
   'PUT /notification/{id}': { params: ['id'], body: ['userId'] },
   'PUT /notification/readAll': { body: ['userId'] },

@@ -71,6 +71,7 @@ const reads: readonly (readonly [string, WirePayload])[] = [
   ['getMoneyMenu', {}],
   ['getCapabilities', {}],
   ['listSellers', {}],
+  ['listMarketPlaces', {}],
   ['listNotifications', {}],
   ['getSideNotifications', {}],
   ['listSavedViews', { query: { screen: 'queue' } }],

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { call, everyRole } from './call.ts';
+
+/** The specification shows only that it is a list of options (part 2, section 7); its fields are ours. `_id` is an order's `marketPlaceId`. */
+export const listMarketPlaces = call({
+  name: 'listMarketPlaces',
+  method: 'GET',
+  path: '/selectlist/marketplaceid',
+  roles: everyRole,
+  summary: 'Marketplace accounts to choose from: own for sellers, all for reviewers and superusers',
+  reply: z.array(z.object({ _id: z.string(), name: z.string(), sellerId: z.string() })),
+});
