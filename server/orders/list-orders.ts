@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { OrderRow } from '#contract/order.ts';
 import { listOrders } from '#contract/order-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
@@ -11,11 +11,16 @@ import { readRoute } from '../http/route.ts';
 import { readCursor, writeCursor, type Cursor } from '../listings/cursor.ts';
 import { maskDocument, maskName } from './mask-buyer.ts';
 import { orderCore } from './order-core.ts';
-import { conditionsOf } from './order-filter.ts';
+import { conditionsOf, ordersOf } from './order-filter.ts';
 
-/** GET /order: newest first, after a cursor or a numbered page. */
+/** GET /order: newest first, after a cursor, a numbered page, or exactly these ids. */
 export const listOrdersRoute = readRoute(listOrders, async ({ query }, { db, actor }) => {
-  const { limit, page, after, ...filter } = query;
+  const { limit, page, after, ids, ...filter } = query;
+  if (ids) {
+    const items = [...(await selectOrders(db, and(ordersOf(actor), inArray(saleOrder.id, ids)), ids.length, 0))];
+    const gross = items.reduce((sum, row) => sum + row.gross, 0);
+    return ok({ items, page: 1, pages: 1, limit: ids.length, total: items.length, gross, next: null });
+  }
   const cursor = after === undefined ? null : readCursor(after);
   if (after !== undefined && cursor === null) return refuse(invalid('Cursor inválido', [{ message: 'Cursor inválido', path: 'after' }]));
 

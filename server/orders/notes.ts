@@ -5,7 +5,7 @@ import { deleteNote, saveNote } from '#contract/order-calls.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { account } from '../db/schema/core.ts';
 import { orderNote } from '../db/schema/order.ts';
-import { forbidden, notFound, type ServerProblem } from '../http/problem.ts';
+import { forbidden, invalid, notFound, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { byId, takeOrder, writeOrder, type OrderRecord } from './take-order.ts';
 
@@ -15,25 +15,20 @@ type Written = Promise<Result<OrderStepped, ServerProblem>>;
 export const saveNoteRoute = writeRoute(saveNote, async ({ params: { id }, body }, context) => {
   const taken = await takeOrder(context, byId(id));
   if (!taken.ok) return taken;
-  if ('note' in body && body.noteId === undefined) return addNote(context, taken.value, body.note);
+  if ('newNoteId' in body) return addNote(context, taken.value, body.note, body.newNoteId);
+  if ('note' in body && body.noteId === undefined) return addNote(context, taken.value, body.note, randomUUID());
   if (context.actor.role !== 'superuser') return refuse(forbidden());
   return 'note' in body
     ? editNote(context, taken.value, body.noteId ?? '', body.note)
     : editZip(context, taken.value, body.editedCep.replace('-', ''));
 });
 
-const addNote = async (context: WriteContext, order: OrderRecord, message: string): Written => {
+const addNote = async (context: WriteContext, order: OrderRecord, message: string, id: string): Written => {
   const { tx, actor, clock } = context;
   const [author] = await tx.select({ picture: account.picture }).from(account).where(eq(account.id, actor.id));
-  await tx.insert(orderNote).values({
-    id: randomUUID(),
-    orderId: order.id,
-    message,
-    userId: actor.id,
-    userName: actor.name,
-    avatar: author?.picture ?? null,
-    at: clock(),
-  });
+  const note = { id, orderId: order.id, message, userId: actor.id, userName: actor.name, avatar: author?.picture ?? null, at: clock() };
+  const [added] = await tx.insert(orderNote).values(note).onConflictDoNothing().returning({ id: orderNote.id });
+  if (!added) return refuse(invalid('Observação já existe', [{ message: 'Observação já existe', path: 'newNoteId' }]));
   return ok(await writeOrder(context, order, { type: 'noteAdded', data: { previousValue: null, value: message } }));
 };
 
@@ -53,20 +48,15 @@ const editZip = async (context: WriteContext, order: OrderRecord, zipCode: strin
   return ok(await writeOrder(context, order, { type: 'zipEdited', set: { shipping: { ...order.shipping, zipCode } }, data }));
 };
 
-/** DELETE /order/note/{id}: named by what it says, who wrote it and when, as specified. The history keeps it (decision 21). */
+/** DELETE /order/note/{id}: named by what it says, who wrote it and when, as specified, or by its id. The history keeps it (decision 21). */
 export const deleteNoteRoute = writeRoute(deleteNote, async ({ params: { id }, query }, context) => {
   const taken = await takeOrder(context, byId(id));
   if (!taken.ok) return taken;
+  const { message, noteId, userId = '', date = '' } = query;
+  const named = noteId === undefined ? and(eq(orderNote.userId, userId), eq(orderNote.at, new Date(date))) : eq(orderNote.id, noteId);
   const [gone] = await context.tx
     .delete(orderNote)
-    .where(
-      and(
-        eq(orderNote.orderId, id),
-        eq(orderNote.message, query.message),
-        eq(orderNote.userId, query.userId),
-        eq(orderNote.at, new Date(query.date)),
-      ),
-    )
+    .where(and(eq(orderNote.orderId, id), eq(orderNote.message, message), named))
     .returning({ message: orderNote.message });
   if (!gone) return refuse(notFound());
   return ok(await writeOrder(context, taken.value, { type: 'noteDeleted', data: { previousValue: gone.message, value: null } }));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -56,6 +57,14 @@ describe('the sales list', () => {
     const id = await order();
     const { items } = await list({ search: `n-${id}` }, 'seller');
     expect(items).toMatchObject([{ buyerName: 'Joana C. L.', buyerDocument: '***.456.789-**' }]);
+  });
+
+  test('gives exactly the orders that are named, those of others left out', async () => {
+    const [mine, foreign] = [await order('paid'), newId('order')];
+    await insertOrder(app.db, foreign, 'beto', 'paid');
+    const ids = [mine, foreign, 'nobody'].join(',');
+    expect((await list({ ids }, 'seller')).items.map(({ _id }) => _id)).toEqual([mine]);
+    expect((await list({ ids, status: 'cancelled' })).items.map(({ _id }) => _id).toSorted()).toEqual([mine, foreign].toSorted());
   });
 
   test('takes a day for a day in São Paulo, also when summer time began in it', async () => {
@@ -198,6 +207,24 @@ describe('notes and edits', () => {
       { type: 'noteEdited', content: { previousValue: 'Ligar ao comprador', value: 'Já ligou' } },
       { type: 'noteAdded', content: { previousValue: null, value: 'Ligar ao comprador' }, userId: 'seller' },
     ]);
+  });
+
+  test('a note may be given its id by who writes it, once, and is taken back by that id', async () => {
+    const id = await order();
+    const newNoteId = randomUUID();
+    const add = () => app.send(saveNote, { params: { id }, body: { note: 'Ligar', newNoteId } }, { as: 'superuser' });
+    expect([(await add()).status, (await add()).status]).toEqual([200, 400]);
+    expect((await read(id)).note[0]).toMatchObject({ _id: newNoteId, message: 'Ligar' });
+    const query = { message: 'Ligar', noteId: newNoteId };
+    expect((await app.send(deleteNote, { params: { id }, query: { ...query, message: 'Outra' } }, { as: 'superuser' })).status).toBe(404);
+    expect((await app.send(deleteNote, { params: { id }, query }, { as: 'superuser' })).status).toBe(200);
+    expect((await read(id)).note.map(({ _id }) => _id)).not.toContain(newNoteId);
+  });
+
+  test('a note that is to go has to be named whole', async () => {
+    const id = await order();
+    const { status } = await app.send(deleteNote, { params: { id }, query: { message: `Nota de ${id}` } }, { as: 'superuser' });
+    expect([status, (await read(id)).note.length]).toEqual([400, 1]);
   });
 
   test.each([

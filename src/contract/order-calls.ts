@@ -30,6 +30,13 @@ export const listOrders = call({
     limit: z.coerce.number().int().min(1).max(100).default(10),
     page: z.coerce.number().int().min(1).max(100_000).optional(),
     after: z.string().max(200).optional(),
+    /** Exactly these, comma-separated, whatever the filter: how consoles refresh rows in one call. */
+    ids: z
+      .string()
+      .max(6600)
+      .transform((joined) => joined.split(','))
+      .pipe(z.array(z.string().min(1).max(64)).max(100))
+      .optional(),
   }),
   /**
    * `gross` is the sum over all that the filter finds, in cents. Null where a search or an amount finds `total` or more: a part of a sum
@@ -179,7 +186,10 @@ export const addReturn = call({
   reply: OrderStepped,
 });
 
-/** One of the two: a note, or the ZIP code (superuser only). `noteId` is ours: edits that note. */
+/**
+ * A note, or the ZIP code (superuser only). Ours: `noteId` edits that note; `newNoteId` is the one the new note is to have, so that
+ * whoever wrote it knows it before the answer is here, and can take it back.
+ */
 export const saveNote = call({
   name: 'saveNote',
   method: 'PUT',
@@ -189,12 +199,16 @@ export const saveNote = call({
   params: z.object(orderId),
   body: z.union([
     z.strictObject({ note: text(2000), noteId: z.uuid().optional() }),
+    z.strictObject({ note: text(2000), newNoteId: z.uuid() }),
     z.strictObject({ editedCep: z.string().regex(/^\d{5}-?\d{3}$/u) }),
   ]),
   reply: OrderStepped,
 });
 
-/** In the query, as specified (decision 25); query strings are never logged. The server believes none of it but the note's date. */
+/**
+ * In the query, as specified (decision 25); query strings are never logged. A note is named by what it says, who wrote it and when,
+ * or (ours) by what it says and its id.
+ */
 export const deleteNote = call({
   name: 'deleteNote',
   method: 'DELETE',
@@ -202,7 +216,14 @@ export const deleteNote = call({
   roles: superuserOnly,
   summary: 'Deletes a note; the history keeps that there was one',
   params: z.object(orderId),
-  query: z.object({ message: z.string().max(2000), userId: z.string().max(64), date: Instant }),
+  query: z
+    .object({
+      message: z.string().max(2000),
+      userId: z.string().max(64).optional(),
+      date: Instant.optional(),
+      noteId: z.uuid().optional(),
+    })
+    .refine(({ userId, date, noteId }) => noteId !== undefined || (userId !== undefined && date !== undefined), { path: ['date'] }),
   reply: OrderStepped,
 });
 
