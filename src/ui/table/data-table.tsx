@@ -5,7 +5,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { HeaderRow, SelectAllBox } from './header-row.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { allSelected, countSelected, deselect, noneSelected, select, shareSelected } from './selection.ts';
+import { allSelected, countSelected, deselect, noneSelected, select, shareSelected, type Selection } from './selection.ts';
 import { TableFooter } from './table-footer.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TableRows, type EmptyWords } from './table-rows.tsx';
@@ -24,7 +24,7 @@ interface DataTableProps<Row> extends TableInput<Row> {
   /** Deletes what is chosen and tells row by row what became of it; left out, nothing can be deleted. */
   readonly onDelete?: (chosen: Chosen) => Promise<readonly RowResult[]>;
   /** More to do with what is chosen. */
-  readonly chosenActions?: (chosen: Chosen) => ReactNode;
+  readonly chosenActions?: (chosen: Chosen, choose: (selection: Selection) => void) => ReactNode;
   readonly empty?: EmptyWords;
   /** tableDownload.csv by default. */
   readonly csvName?: string;
@@ -86,7 +86,7 @@ const ChosenBar = <Row,>({ model: { query, total, choose, store }, chosen, props
       onAll={() => choose(allSelected)}
       onNone={() => choose(noneSelected)}
       onDelete={onDelete && (() => remove({ chosen, onDelete, choose, onDone: store.refresh }))}
-      actions={chosenActions?.(chosen)}
+      actions={chosenActions?.(chosen, choose)}
     />
   );
 };

@@ -103,6 +103,22 @@ test('refreshing keeps what is shown until the new rows are here', async () => {
   expect([store.rowAt(0), store.isLoading()]).toEqual(['0', false]);
 });
 
+test('refreshing a long list changes part after part: none is empty between', async () => {
+  const { source, waiting } = openServer();
+  const store = createRowStore(source);
+  store.ask(all, 10);
+  store.need(0, 19);
+  for (const { answer } of waiting) answer();
+  await settled();
+  store.refresh();
+  waiting[2]?.answer();
+  await settled();
+  expect([store.rowAt(0), store.rowAt(15), store.isLoading()]).toEqual(['0', '15', true]);
+  waiting[3]?.answer();
+  await settled();
+  expect([store.isLoading(), waiting.length]).toEqual([false, 4]);
+});
+
 test('memory is bounded however far one scrolls, and what is looked at is kept', async () => {
   const asked: number[] = [];
   const source: Source<number> = {

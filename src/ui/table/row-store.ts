@@ -42,6 +42,8 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
   let needed: { readonly first: number; readonly last: number } | null = null;
   let running = new Map<number, AbortController>();
   let failed = new Set<number>();
+  /** Shown, but no longer what the source would say. */
+  let old: ReadonlySet<number> = new Set();
 
   const announce = (): void => {
     revision += 1;
@@ -55,7 +57,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     return Array.from({ length: last - first + 1 }, (_, each) => first + each);
   };
 
-  const isKnown = (block: number): boolean => asked?.isFresh === true && known.blocks.has(block);
+  const isKnown = (block: number): boolean => asked?.isFresh === true && known.blocks.has(block) && !old.has(block);
 
   const take = (block: number, { items, total }: Answer<Row>): void => {
     if (!asked) return;
@@ -65,6 +67,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     const far = [...blocks.keys()].toSorted((one, other) => Math.abs(other - middle) - Math.abs(one - middle));
     for (const each of far.slice(0, Math.max(0, blocks.size - mostBlocks))) blocks.delete(each);
     known = { blockRows: asked.blockRows, total, blocks };
+    old = asked.isFresh ? new Set([...old].filter((each) => each !== block)) : new Set();
     asked = { ...asked, isFresh: true };
   };
 
@@ -138,7 +141,8 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     refresh: () => {
       if (!asked) return;
       askAgain();
-      asked = { ...asked, isFresh: false };
+      // Each part stays until its own answer is here: rows in view must not blink because those above them came first.
+      old = new Set(known.blocks.keys());
       fill();
       announce();
     },

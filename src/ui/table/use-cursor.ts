@@ -7,6 +7,8 @@ import { allSelected, noneSelected, select, toggle, type Selection } from './sel
 const longestStretch = 1000;
 
 interface CursorInput<Row> {
+  /** The row to begin at; -1 for none. */
+  readonly startAt: number;
   readonly store: RowStore<Row>;
   readonly rowId: (row: Row) => string;
   readonly first: number;
@@ -33,8 +35,8 @@ const range = (one: number, other: number): readonly number[] => {
 
 /** The row the keys act on, and what keys and clicks do to it. The focus stays on the table; the row is its active descendant. */
 export const useCursor = <Row>(input: CursorInput<Row>) => {
-  const [active, setActive] = useState(-1);
-  const anchor = useRef(-1);
+  const [active, setActive] = useState(input.startAt);
+  const anchor = useRef(input.startAt);
   const now = useRef(input);
   useLayoutEffect(() => {
     now.current = input;

@@ -1,15 +1,16 @@
-import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { usePreferences } from '../preferences.ts';
 import { toast } from '../toast.tsx';
 import type { RowLook } from './body-row.tsx';
 import { clampPage, pagesOf } from './page-window.ts';
-import type { QueryRules } from './query.ts';
+import type { QueryRules, RowQuery } from './query.ts';
 import type { RowKeys } from './row-keys.ts';
 import type { Span } from './row-window.ts';
 import type { RowsHandle } from './scroll-rows.tsx';
 import type { Selection } from './selection.ts';
 import type { Source } from './source.ts';
+import type { TableMemory } from './table-memory.ts';
 import { boxWidth } from './table-grid.tsx';
 import { useColumns } from './use-columns.ts';
 import { useCursor } from './use-cursor.ts';
@@ -44,6 +45,10 @@ export interface TableInput<Row> {
   readonly rowActionsWidth?: number;
   /** Another value asks again for what is shown. */
   readonly revision?: unknown;
+  /** Hears of the row the keys act on; null when there is none. */
+  readonly onCursor?: (row: Row | null) => void;
+  /** Where one was in one long list, for when it is on screen again: the same object for as long as that is to be remembered. */
+  readonly memory?: TableMemory;
 }
 
 /** Rows asked for together in one long list. */
@@ -94,6 +99,18 @@ interface Around {
   readonly rowHeight: number;
 }
 
+/** Where to begin, and keeps up what is remembered: of other rows than these nothing is. */
+const useMemory = (memory: TableMemory | undefined, rowQuery: RowQuery) => {
+  const asked = JSON.stringify(rowQuery);
+  const [startAt] = useState(() => (memory?.asked === asked ? memory.active : -1));
+  const remember = (active: number): void => {
+    if (!memory) return;
+    if (memory.asked !== asked) Object.assign(memory, { asked, top: 0 });
+    memory.active = active;
+  };
+  return { startAt, remember };
+};
+
 /** The cursor over those rows: shown where it goes, gone when other rows are asked for. */
 const useRowCursor = <Row>(input: TableInput<Row>, page: ReturnType<typeof usePage<Row>>, { id, scroller, list, rowHeight }: Around) => {
   const t = useT();
@@ -104,7 +121,9 @@ const useRowCursor = <Row>(input: TableInput<Row>, page: ReturnType<typeof usePa
     change({ page: to });
     cursor.setActive((to - 1) * query.rows);
   };
+  const { startAt, remember } = useMemory(input.memory, rowQuery);
   const cursor = useCursor({
+    startAt,
     store,
     rowId: input.rowId,
     ...walked,
@@ -121,7 +140,11 @@ const useRowCursor = <Row>(input: TableInput<Row>, page: ReturnType<typeof usePa
     },
     turnPage: isScroll ? undefined : turnPage,
   });
-  const { setActive } = cursor;
+  const { active, setActive } = cursor;
+  useLayoutEffect(() => remember(active));
+  const { onCursor } = input;
+  const row = active < 0 ? null : (store.rowAt(active) ?? null);
+  useEffect(() => onCursor?.(row), [onCursor, row]);
   const [asked, setAsked] = useState(rowQuery);
   if (asked !== rowQuery) {
     setAsked(rowQuery);
@@ -179,6 +202,7 @@ export const useDataTable = <Row>(input: TableInput<Row>) => {
     cursor,
     choose,
     look,
+    memory: input.memory ?? null,
     active: active >= walked.first && active <= walked.last ? active : -1,
   };
 };

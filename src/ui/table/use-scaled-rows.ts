@@ -107,5 +107,6 @@ export const useScaledRows = ({ scroller, count, rowHeight, headHeight, active }
     topOf: (index: number): number => index * rowHeight - drawn.shift,
     reveal,
     goTo,
+    at: useCallback(() => place.current.at, []),
   };
 };
