@@ -1,38 +1,43 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ListingRow } from '#contract/listing.ts';
+import type { OrderRow } from '#contract/order.ts';
 
 /**
- * The newest answer the server gave for each listing outside its list page: alone, or as a whole listing.
+ * The newest answer the server gave for each row outside its list page.
  *
  * A list of thousands must not ask the cache for each of its rows on each change, so this listens and keeps them by id.
  * `null` means the server says it is gone.
  */
-export interface FreshRows {
-  readonly get: (publishId: string) => ListingRow | null | undefined;
+export interface FreshRows<Row = ListingRow> {
+  readonly get: (id: string) => Row | null | undefined;
   readonly ids: () => Iterable<string>;
   /** Changes whenever any row did; what React compares. */
   readonly revision: () => number;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const isRowKey = (key: readonly unknown[]): key is readonly [string, string] =>
-  (key[0] === 'listingRow' || key[0] === 'listing') && typeof key[1] === 'string';
+interface Versioned {
+  readonly version: number;
+}
 
-const createFreshRows = (queryClient: QueryClient): FreshRows => {
-  const rowsById = new Map<string, ListingRow | null>();
+/** Rows under the query keys `[kind, id]`, for any of `kinds`. */
+const createFreshRows = <Row extends Versioned>(queryClient: QueryClient, kinds: readonly string[]): FreshRows<Row> => {
+  const isRowKey = (key: readonly unknown[]): key is readonly [string, string] =>
+    kinds.some((kind) => kind === key[0]) && typeof key[1] === 'string';
+  const rowsById = new Map<string, Row | null>();
   const listeners = new Set<() => void>();
   let revision = 0;
 
   /** True when it is news: a higher version, or the same version with other facts beside it (a lease, a snooze). */
-  const keep = (publishId: string, row: ListingRow | null): boolean => {
-    const known = rowsById.get(publishId);
+  const keep = (id: string, row: Row | null): boolean => {
+    const known = rowsById.get(id);
     if (known === row || (known && row && row.version < known.version)) return false;
-    rowsById.set(publishId, row);
+    rowsById.set(id, row);
     return true;
   };
 
   const take = (key: readonly unknown[], data: unknown): boolean =>
-    isRowKey(key) && data !== undefined && keep(key[1], data as ListingRow | null);
+    isRowKey(key) && data !== undefined && keep(key[1], data as Row | null);
 
   for (const query of queryClient.getQueryCache().getAll()) take(query.queryKey, query.state.data);
 
@@ -44,7 +49,7 @@ const createFreshRows = (queryClient: QueryClient): FreshRows => {
   });
 
   return {
-    get: (publishId) => rowsById.get(publishId),
+    get: (id) => rowsById.get(id),
     ids: () => rowsById.keys(),
     revision: () => revision,
     subscribe: (listener) => {
@@ -54,19 +59,23 @@ const createFreshRows = (queryClient: QueryClient): FreshRows => {
   };
 };
 
-const freshRows = new WeakMap<QueryClient, FreshRows>();
-
 /** One per client, for as long as it lives. */
-export const freshRowsOf = (queryClient: QueryClient): FreshRows => {
-  const known = freshRows.get(queryClient);
-  if (known) return known;
-  const created = createFreshRows(queryClient);
-  freshRows.set(queryClient, created);
-  return created;
+const perClient = <Row extends Versioned>(kinds: readonly string[]): ((queryClient: QueryClient) => FreshRows<Row>) => {
+  const freshRows = new WeakMap<QueryClient, FreshRows<Row>>();
+  return (queryClient) => {
+    const fresh = freshRows.get(queryClient) ?? createFreshRows<Row>(queryClient, kinds);
+    freshRows.set(queryClient, fresh);
+    return fresh;
+  };
 };
 
+/** Of listings: alone, or as a whole listing. */
+export const freshRowsOf = perClient<ListingRow>(['listingRow', 'listing']);
+/** Of orders: rows only; the page's order shows its buyer whole, and a list does not. */
+export const freshOrdersOf = perClient<OrderRow>(['orderRow']);
+
 /** The row to show: the newest of what its page said and what was heard since; null when it is gone. */
-export const newestRow = (page: ListingRow, fresh: ListingRow | null | undefined): ListingRow | null => {
+export const newestRow = <Row extends Versioned>(page: Row, fresh: Row | null | undefined): Row | null => {
   if (fresh === undefined) return page;
   return fresh === null || fresh.version >= page.version ? fresh : page;
 };

@@ -1,56 +1,76 @@
 import { listListings, type ListingRow } from '#contract/listing.ts';
+import { listOrders } from '#contract/order-calls.ts';
+import type { OrderRow } from '#contract/order.ts';
 import { unwrap, type Api } from './client.ts';
 
 /** As many ids as one call takes (contract, `ids`). */
 const largestBatch = 100;
 
-interface Waiting {
-  readonly publishId: string;
-  readonly resolve: (row: ListingRow | null) => void;
+interface Waiting<Row> {
+  readonly id: string;
+  readonly resolve: (row: Row | null) => void;
   readonly reject: (error: unknown) => void;
 }
 
-export interface RowBatcher {
-  readonly load: (publishId: string) => Promise<ListingRow | null>;
+export interface RowBatcher<Row> {
+  readonly load: (id: string) => Promise<Row | null>;
 }
 
-const send = async (api: Api, batch: readonly Waiting[]): Promise<void> => {
-  try {
-    const ids = [...new Set(batch.map(({ publishId }) => publishId))].join(',');
-    const { items } = unwrap(await api.send(listListings, { query: { ids, limit: largestBatch } }));
-    const rowsById = new Map(items.map((row) => [row.publishId, row]));
-    for (const { publishId, resolve } of batch) resolve(rowsById.get(publishId) ?? null);
-  } catch (error) {
-    for (const { reject } of batch) reject(error);
-  }
-};
+interface Rows<Row> {
+  readonly ask: (ids: string) => Promise<readonly Row[]>;
+  readonly idOf: (row: Row) => string;
+}
 
 /** Rows asked for in one tick travel in one request: twenty decisions that settle together ask once. */
-export const createRowBatcher = (api: Api): RowBatcher => {
-  let waiting: Waiting[] = [];
+const createBatcher = <Row>({ ask, idOf }: Rows<Row>): RowBatcher<Row> => {
+  let waiting: Waiting<Row>[] = [];
+
+  const send = async (batch: readonly Waiting<Row>[]): Promise<void> => {
+    try {
+      const items = await ask([...new Set(batch.map(({ id }) => id))].join(','));
+      const rowsById = new Map(items.map((row) => [idOf(row), row]));
+      for (const { id, resolve } of batch) resolve(rowsById.get(id) ?? null);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  };
 
   const flush = (): void => {
     const all = waiting;
     waiting = [];
-    for (let from = 0; from < all.length; from += largestBatch) void send(api, all.slice(from, from + largestBatch));
+    for (let from = 0; from < all.length; from += largestBatch) void send(all.slice(from, from + largestBatch));
   };
 
   return {
-    load: (publishId) =>
+    load: (id) =>
       new Promise((resolve, reject) => {
         if (waiting.length === 0) setTimeout(flush, 0);
-        waiting.push({ publishId, resolve, reject });
+        waiting.push({ id, resolve, reject });
       }),
   };
 };
 
-const batchers = new WeakMap<Api, RowBatcher>();
-
 /** One batcher per client, so that every caller shares its ticks. */
-export const rowBatcherOf = (api: Api): RowBatcher => {
-  const known = batchers.get(api);
-  if (known) return known;
-  const batcher = createRowBatcher(api);
-  batchers.set(api, batcher);
-  return batcher;
+const perClient = <Row>(create: (api: Api) => RowBatcher<Row>): ((api: Api) => RowBatcher<Row>) => {
+  const batchers = new WeakMap<Api, RowBatcher<Row>>();
+  return (api) => {
+    const batcher = batchers.get(api) ?? create(api);
+    batchers.set(api, batcher);
+    return batcher;
+  };
 };
+
+export const createRowBatcher = (api: Api): RowBatcher<ListingRow> =>
+  createBatcher({
+    ask: async (ids) => unwrap(await api.send(listListings, { query: { ids, limit: largestBatch } })).items,
+    idOf: ({ publishId }) => publishId,
+  });
+
+export const rowBatcherOf = perClient(createRowBatcher);
+
+export const orderBatcherOf = perClient((api): RowBatcher<OrderRow> =>
+  createBatcher({
+    ask: async (ids) => unwrap(await api.send(listOrders, { query: { ids, limit: largestBatch } })).items,
+    idOf: ({ _id }) => _id,
+  }),
+);
