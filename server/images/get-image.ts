@@ -7,7 +7,7 @@ import { limitDecoding } from './limiter.ts';
 import { loadSharp } from './load-sharp.ts';
 
 /** Widths that are made when first asked for; any other is not, or strangers could fill the disk. */
-const widths: ReadonlySet<number> = new Set([112, 640]);
+const widths: ReadonlySet<number> = new Set([112, 320, 640]);
 
 /** GET /image/{name}: `<hash>.jpg` as stored, `<hash>-<width>.jpg` smaller. */
 export const getImageRoute = bytesRoute(getImage, async ({ params: { name } }, { blobs }) => {

@@ -69,7 +69,7 @@ const fetchImage = (name: string) => getImageRoute.handle({ params: { name }, qu
 test('two smaller widths are made when asked for, and no other', async () => {
   const name = await keep(await photo());
   const hash = name.slice(0, 64);
-  for (const width of [112, 640]) {
+  for (const width of [112, 320, 640]) {
     const answered = await fetchImage(`${hash}-${width}.jpg`);
     if (!answered.ok) throw new Error('Expected an image');
     expect(answered.value).toMatchObject({ type: 'image/jpeg', isImmutable: true });

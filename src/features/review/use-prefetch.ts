@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { imageAtWidth } from '#api/images.ts';
 import { listingQuery } from '#api/listings.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
+import { detailImage } from './detail/detail-image.ts';
 
 /** Pictures kept decoded: enough for the open listing, the two ahead and the one before. */
 const keptImages = 40;
@@ -33,7 +33,7 @@ export const usePrefetch = (ahead: readonly string[]): void => {
       queryClient
         .fetchQuery(listingQuery(api, publishId))
         .then(({ image }) => {
-          if (isWanted) for (const url of image) decodeAhead(imageAtWidth(url, 640));
+          if (isWanted) image.forEach((url, place) => decodeAhead(detailImage(url, place)));
         })
         // Not here yet when it is opened: then it loads before one's eyes and says so if it fails.
         .catch(() => undefined);

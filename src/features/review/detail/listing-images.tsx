@@ -1,10 +1,11 @@
 import { Button } from '@radix-ui/themes';
-import { imageAtWidth, type ImageAnalysis } from '#api/images.ts';
+import type { ImageAnalysis } from '#api/images.ts';
 import type { Listing } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import type { ImageState } from '#machines/lifecycle/image.ts';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
+import { detailImage } from './detail-image.ts';
 import type { ImageRun } from './use-image-run.ts';
 
 const toneOf: Readonly<Record<ImageState, Tone>> = {
@@ -32,7 +33,7 @@ export const ListingImages = ({ listing, images }: { readonly listing: Listing; 
           // By its address, never by its place: an element reused for another listing would show the old picture until the new one is there.
           <figure key={url} className="detail-image" data-state={state}>
             <img
-              src={imageAtWidth(url, 640)}
+              src={detailImage(url, index)}
               alt={t('listing.image.alt', { n: index + 1, title: listing.title })}
               decoding="sync"
               draggable={false}
