@@ -6,6 +6,7 @@ import { home } from './home.ts';
 import { listing } from './listing.ts';
 import { notifications } from './notifications.ts';
 import { order } from './order.ts';
+import { orderPage } from './order-page.ts';
 import { outbox } from './outbox.ts';
 import { palette } from './palette.ts';
 import { queue } from './queue.ts';
@@ -28,6 +29,7 @@ export const catalogue = {
   ...listing,
   ...notifications,
   ...order,
+  ...orderPage,
   ...outbox,
   ...settings,
   ...table,
