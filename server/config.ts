@@ -55,7 +55,10 @@ const Environment = z.object({
   PUBLIC_URL: web.optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Balcão <nao-responda@balcao.test>'),
+  /** Draws labels instead of us; `{token}` in it is replaced by the token, else the token ends its path (row ORD-17). */
   LABEL_SERVICE_URL: web.optional(),
+  LABEL_SERVICE_TOKEN: z.string().optional(),
+  /** Knows where parcels are; `{trackingNumber}` in it is replaced by the number, else the number ends its path. */
   CARRIER_URL: web.optional(),
   HELP_URL: web.optional(),
   TERMS_URL: web.optional(),

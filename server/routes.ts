@@ -1,8 +1,11 @@
 import { resetPasswordRoute, validateMailRoute } from './accounts/link-routes.ts';
 import { registerConsultantRoute, registerRoute, requestResetRoute, requestValidationRoute } from './accounts/request-routes.ts';
+import { trackByCarrierRoute, trackOnMarketplaceRoute } from './carriers/track-routes.ts';
 import type { Route } from './http/route.ts';
 import { analyseImageRoute } from './images/analyse-image.ts';
 import { getImageRoute } from './images/get-image.ts';
+import { getInvoiceRoute } from './invoices/get-invoice.ts';
+import { getLabelRoute } from './labels/get-label.ts';
 import { getListingRoute } from './listings/get-listing.ts';
 import { claimListingsRoute, releaseListingsRoute } from './listings/leases.ts';
 import { listListingsRoute } from './listings/list-listings.ts';
@@ -107,4 +110,8 @@ export const routes: readonly Route[] = [
   deleteNoteRoute,
   getOrderLogsRoute,
   suspendShipmentRoute,
+  trackByCarrierRoute,
+  trackOnMarketplaceRoute,
+  getInvoiceRoute,
+  getLabelRoute,
 ];

@@ -1,3 +1,4 @@
+import { documentMode } from '#contract/order-documents.ts';
 import type { CancellableStatus } from '#machines/lifecycle/order.ts';
 import type { mediation, saleOrder } from '../db/schema/order.ts';
 import { orderWords } from '../orders/order-words.ts';
@@ -39,6 +40,7 @@ export const makeOrders = (dice: Dice, sold: readonly ProductSeed[], count: numb
       freight,
       freightSeller: Math.round(freight * 0.4),
       hasOwnShippingTable: dice.chance(0.1),
+      invoice: documentMode({ status, invoice: null }) === null ? null : String(4100 + at),
       items: [
         {
           title: seed.listing.title,
@@ -55,7 +57,7 @@ export const makeOrders = (dice: Dice, sold: readonly ProductSeed[], count: numb
         documentType: 'CPF',
         buyerId: String(dice.int(100_000_000, 999_999_999)),
       },
-      shipping: makeShipping(dice, seed.detail.shipMode),
+      shipping: makeShipping(dice, seed.detail.shipMode, at),
       createdAt,
       dateClosed: isClosed ? new Date(Math.min(now.getTime(), createdAt.getTime() + 9 * day)) : null,
     };
@@ -76,7 +78,17 @@ const cancelling = (dice: Dice, { status }: Unsearched, at: number): Partial<Uns
   return at % 8 === 3 && cancellable.includes(statusBefore) && statusBefore === status ? { status: 'pending_cancelled', statusBefore } : {};
 };
 
-const makeShipping = (dice: Dice, mode: 'me1' | 'me2') => {
+/** What is given by turns instead of by chance leaves the rest of the world as it is. */
+const byTurns = (mode: 'me1' | 'me2', at: number) => ({
+  ...(mode === 'me2' ? { shippingId: String(44_000_000_000 + at * 7919) } : {}),
+  ...(at % 4 === 1 ? { comment: 'Deixar na portaria' } : {}),
+});
+
+/** Every sixth of the parcels a company sends itself goes by a carrier of its own, whose numbers are none of Correios'. */
+const byCarrier = (at: number) =>
+  at % 6 === 2 ? { carrier: { _id: 'rapida', name: 'Rápida Transportes' }, trackingNumber: `RPD${700_000 + at}` } : {};
+
+const makeShipping = (dice: Dice, mode: 'me1' | 'me2', at: number) => {
   const state = pickWeighted(dice, profile.states);
   const [city, zipCode] = dice.pick<readonly [string, string]>(places[state]);
   return {
@@ -88,7 +100,8 @@ const makeShipping = (dice: Dice, mode: 'me1' | 'me2') => {
     state,
     zipCode,
     complement: dice.chance(0.3) ? `Apto ${dice.int(11, 184)}` : null,
-    ...(mode === 'me1' ? { trackingNumber: makeTracking(dice), plpId: String(dice.int(100_000, 999_999)) } : {}),
+    ...(mode === 'me1' ? { trackingNumber: makeTracking(dice), plpId: String(dice.int(100_000, 999_999)), ...byCarrier(at) } : {}),
+    ...byTurns(mode, at),
   };
 };
 

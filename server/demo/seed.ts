@@ -5,6 +5,7 @@ import { image } from '../db/schema/image.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { notification, notificationRead } from '../db/schema/notification.ts';
+import { orderDocument } from '../db/schema/order-document.ts';
 import { mediation, saleOrder } from '../db/schema/order.ts';
 import { category, product, sku } from '../db/schema/product.ts';
 import { hashOf } from '../images/analyse-bytes.ts';
@@ -15,6 +16,7 @@ import { demoAccounts, demoPasswordSent } from './demo-accounts.ts';
 import { drawImages } from './draw-images.ts';
 import { growWorld, type DemoSize } from './grow-world.ts';
 import { inBatches } from './in-batches.ts';
+import { makeDocuments } from './make-documents.ts';
 import { makeNotifications } from './make-notifications.ts';
 import { makeWorld, type ImagesByKind, type World } from './make-world.ts';
 
@@ -54,7 +56,7 @@ export const seedDemo = async (db: Db, { blobs, clock, size, hashPassword }: See
   const world = makeWorld(images satisfies ImagesByKind, now);
   await db.transaction(async (tx) => {
     await tx.insert(image).values([...kept.values()]);
-    await insertWorld(tx, world);
+    await insertWorld(tx, world, now);
     await tx.insert(account).values(
       demoAccounts.map(({ id, mail, name, nickname, role, company, hadSellout, isMoneyManager }, at) => ({
         id,
@@ -78,7 +80,7 @@ export const seedDemo = async (db: Db, { blobs, clock, size, hashPassword }: See
 
 type Writer = Pick<Db, 'insert'>;
 
-const insertWorld = async (db: Writer, { companies, listings, orders }: World): Promise<void> => {
+const insertWorld = async (db: Writer, { companies, listings, orders }: World, now: Date): Promise<void> => {
   await db.insert(seller).values(companies.map((each) => each.seller));
   await db.insert(marketplaceAccount).values(companies.flatMap(({ accounts }) => accounts));
   await db.insert(category).values(rootCategories.map(([id, name]) => ({ id, name, level: 1, attributes: attributesOf(id) })));
@@ -92,6 +94,12 @@ const insertWorld = async (db: Writer, { companies, listings, orders }: World): 
     await db.insert(event).values(batch.flatMap(({ history }) => history.events));
   }
   await db.insert(saleOrder).values(orders.map(({ order }) => order));
+  const issuers = new Map(companies.map((each) => [each.seller.id, each.seller]));
+  const documents = orders.flatMap(({ order }) => {
+    const issuer = issuers.get(order.sellerId);
+    return issuer ? makeDocuments(order, issuer, now) : [];
+  });
+  await db.insert(orderDocument).values(documents);
   await db.insert(mediation).values(orders.flatMap(({ mediation: opened }) => opened ?? []));
 };
 

@@ -1,4 +1,5 @@
 import { ProblemBody, type ProblemCode } from '#contract/problem.ts';
+import { saidIn } from '#lib/said-in.ts';
 import type { Problem } from './client.ts';
 
 /** However long a server asks us to wait, we look again after five minutes. */
@@ -24,16 +25,11 @@ const codeOf: Readonly<Record<number, ProblemCode>> = {
   422: 'invalid',
 };
 
-/** A provider's error in other words than ours: the first cause message, else the body, else the status (row SES-12). */
-const foreignBody = (status: number, body: unknown, text: string): ProblemBody => {
-  const loose = (typeof body === 'object' && body !== null ? body : {}) as { readonly cause?: unknown; readonly message?: unknown };
-  const [cause] = Array.isArray(loose.cause) ? (loose.cause as readonly unknown[]) : [];
-  const ofCause = (cause as { readonly message?: unknown } | undefined)?.message;
-  const message = [ofCause, typeof body === 'string' ? body : undefined, loose.message, text].find(
-    (each) => typeof each === 'string' && each.trim() !== '',
-  );
-  return { code: codeOf[status] ?? 'internal', message: typeof message === 'string' ? message.slice(0, 500) : `HTTP ${status}` };
-};
+/** A provider's error in other words than ours; else the status (row SES-12). */
+const foreignBody = (status: number, body: unknown, text: string): ProblemBody => ({
+  code: codeOf[status] ?? 'internal',
+  message: saidIn(body, text) ?? `HTTP ${status}`,
+});
 
 /** Row SES-12: what was wrong in particular is said before what was wrong at all. */
 const firstCause = ({ cause, message }: ProblemBody): string => cause?.[0]?.message ?? message;

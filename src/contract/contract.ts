@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import * as listing from './listing.ts';
 import * as notification from './notification.ts';
 import * as order from './order-calls.ts';
+import * as orderDocuments from './order-documents.ts';
 import * as selectList from './select-list.ts';
 import * as seller from './seller.ts';
 import * as session from './session.ts';
@@ -13,6 +14,6 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
 /** Every call there is. A module's calls are found by their shape, so that a new one can not be forgotten here. */
-export const contract: readonly Call[] = [session, account, shell, seller, selectList, listing, sku, notification, order].flatMap((module) =>
+export const contract: readonly Call[] = [session, account, shell, seller, selectList, listing, sku, notification, order, orderDocuments].flatMap((module) =>
   Object.values(module).filter(isCall),
 );

@@ -94,7 +94,9 @@ describe.each(calls.filter(({ roles }) => roles !== 'anyone').map((call) => [cal
   test('tells a seller nothing of the other company, nor what only superusers may read', async () => {
     const headers = bothHeaders(await app.logIn('seller'));
     const answer = sample && (await knock(call, sample.payload(await aim(sample, sample.names ? 'ana' : 'nobody'), 'seller'), headers));
-    expect(JSON.stringify(answer?.body)).not.toMatch(/beto|caio|oficial/iu);
+    // A picture in base64 may hold any four letters.
+    const told = JSON.stringify(answer?.body, (name, value: unknown) => (name === 'png' ? null : value));
+    expect(told).not.toMatch(/beto|caio|oficial/iu);
   });
 });
 

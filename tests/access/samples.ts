@@ -240,6 +240,18 @@ export const samples: Readonly<Record<string, Sample>> = {
     reach: superuser,
     needsOrder: 'shipped',
   },
+  trackByCarrier: {
+    payload: ({ order }) => ({ query: { trackingNumber: `t-${order}`.slice(0, 40) } }),
+    names: 'order',
+    reach: ownOrSuper,
+  },
+  trackOnMarketplace: {
+    payload: ({ order, company }) => ({ query: { trackingId: `t-${order}`, marketPlaceId: `account-${company}` } }),
+    names: 'order',
+    reach: ownOrSuper,
+  },
+  getInvoice: { payload: ({ order }) => ({ params: { id: order } }), names: 'order', reach: ownOrSuper },
+  getLabel: { payload: ({ order }) => ({ params: { id: order } }), names: 'order', reach: ownOrSuper, needsOrder: 'waiting-shipped' },
   readAllNotifications: { payload: (_target, asker) => ({ body: { userId: asker } }), names: false, reach: everyone },
 };
 

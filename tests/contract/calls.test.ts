@@ -48,6 +48,8 @@ const specified: Readonly<Record<string, Payload>> = {
     body: ['trackingNumber', 'status', 'detail', 'changeValues', 'devolutionValue', 'dateFrom', 'dateTo'],
   },
   'POST /correio/rastreio/suspend': { body: ['trackingNumber', 'plpId'] },
+  'GET /correio/rastreio': { query: ['trackingNumber'] },
+  'GET /order/trackingstatus': { query: ['trackingId', 'marketPlaceId'] },
 };
 
 /** Decisions 2, 7, 8, 23 and 24: what the specification needs but does not show. */
@@ -77,6 +79,8 @@ const ours: readonly string[] = [
   'GET /image/{name}',
   'GET /order',
   'PUT /order/refuseCancel/{externalId}',
+  'GET /order/invoice/{id}',
+  'GET /order/label/{id}',
 ];
 
 const lineOf = ({ method, path }: Call): string => `${method} ${path}`;
@@ -140,9 +144,13 @@ test('orders are the sellers’ and the superusers’, what cancels or edits the
       .map(lineOf)
       .toSorted();
   expect(byRoles('seller superuser')).toEqual([
+    'GET /correio/rastreio',
     'GET /order',
     'GET /order/cancel/cancellationreason',
     'GET /order/cancel/{externalId}',
+    'GET /order/invoice/{id}',
+    'GET /order/label/{id}',
+    'GET /order/trackingstatus',
     'GET /order/{id}',
     'PUT /order/note/{id}',
     'PUT /order/status',

@@ -1,0 +1,31 @@
+import { instantOf } from '#lib/wall-time.ts';
+import { fieldOf, iconNamed, inOrder, textOf, toneOfIcon, type TrackingEvent, type TrackingIcon } from './tracking-event.ts';
+
+/** Statuses of a shipment as Mercado Livre names them (domain, 5.6). Others will come: they are shown as they are. */
+const iconOfStatus: Readonly<Record<string, TrackingIcon>> = {
+  pending: 'waiting',
+  handling: 'waiting',
+  ready_to_ship: 'waiting',
+  shipped: 'moving',
+  out_for_delivery: 'nearby',
+  delivered: 'delivered',
+  not_delivered: 'returned',
+  returning_to_sender: 'returned',
+  cancelled: 'problem',
+};
+
+const readEvent = (event: unknown): TrackingEvent | null => {
+  const status = textOf(fieldOf(event, 'status'));
+  // The name is spelled like this on the wire (part 1, section 3); a provider may have mended it.
+  const title = textOf(fieldOf(event, 'decriptionEvent')) ?? textOf(fieldOf(event, 'descriptionEvent')) ?? status;
+  const at = instantOf(textOf(fieldOf(event, 'date')) ?? '');
+  if (!at.ok || title === null) return null;
+  const icon = iconOfStatus[status ?? ''] ?? iconNamed(fieldOf(event, 'icon')) ?? 'other';
+  return { at: at.value, title, detail: null, place: null, icon, tone: toneOfIcon[icon] };
+};
+
+/** The movements in whatever a marketplace answered: a list, or an object that holds one. */
+export const marketplaceEvents = (answer: unknown): readonly TrackingEvent[] => {
+  const held = [answer, fieldOf(answer, 'events'), fieldOf(answer, 'items')].find((each) => Array.isArray(each));
+  return inOrder(((held ?? []) as readonly unknown[]).map(readEvent));
+};

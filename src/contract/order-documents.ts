@@ -1,0 +1,68 @@
+/** What belongs to an order and comes from elsewhere: where its parcel is, its invoice, its label (rows ORD-12, ORD-16, ORD-17). */
+import { z } from 'zod';
+import { call } from './call.ts';
+import type { Order, OrderStatus } from './order.ts';
+
+const orderRoles = ['seller', 'superuser'] as const;
+
+/** `label`: the parcel waits for its label; `invoice`: the order was invoiced. In both its invoice is fetched (part 2, section 7). */
+const DocumentMode = z.enum(['label', 'invoice']);
+export type DocumentMode = z.infer<typeof DocumentMode>;
+
+/** Nothing is sent without an invoice: whatever was sent has one, also where nobody told us its number. */
+const invoiced: ReadonlySet<OrderStatus> = new Set(['invoiced', 'shipped', 'delivered', 'not_delivered']);
+
+/** The mode an order is in; null while there is nothing to fetch. */
+export const documentMode = ({ status, invoice }: Pick<Order, 'status' | 'invoice'>): DocumentMode | null => {
+  if (status === 'waiting-shipped') return 'label';
+  return invoice !== null || invoiced.has(status) ? 'invoice' : null;
+};
+
+const trackingNumber = z.string().trim().min(1).max(40);
+
+/** What carriers answer differs from one to the next, and from one day to the next: `carrierEvents` in src/api reads all that is known. */
+export const trackByCarrier = call({
+  name: 'trackByCarrier',
+  method: 'GET',
+  path: '/correio/rastreio',
+  roles: orderRoles,
+  summary: 'Where a parcel of Correios or of a carrier is, in the words of the carrier',
+  query: z.object({ trackingNumber }),
+  reply: z.unknown(),
+});
+
+export const trackOnMarketplace = call({
+  name: 'trackOnMarketplace',
+  method: 'GET',
+  path: '/order/trackingstatus',
+  roles: orderRoles,
+  summary: 'Where a parcel of the marketplace is, in the words of the marketplace',
+  query: z.object({ trackingId: z.string().trim().min(1).max(64), marketPlaceId: z.string().trim().min(1).max(64) }),
+  reply: z.unknown(),
+});
+
+const orderId = { id: z.string().min(1).max(64) };
+
+/** Inside JSON on purpose: an XML answered as itself is a page of our origin, and runs what scripts it holds (reliability 0.4). */
+export const getInvoice = call({
+  name: 'getInvoice',
+  method: 'GET',
+  path: '/order/invoice/{id}',
+  roles: orderRoles,
+  ours: true,
+  summary: 'The XML of an order’s invoice; null while there is none',
+  params: z.object(orderId),
+  reply: z.object({ xml: z.string().nullable(), mode: DocumentMode.nullable() }),
+});
+
+export const getLabel = call({
+  name: 'getLabel',
+  method: 'GET',
+  path: '/order/label/{id}',
+  roles: orderRoles,
+  ours: true,
+  summary: 'The shipping label of an order in label mode, as a PNG to print',
+  params: z.object(orderId),
+  /** `png` is base64 without a prefix; the size is the paper’s. */
+  reply: z.object({ png: z.base64(), widthMm: z.number().positive(), heightMm: z.number().positive() }),
+});
