@@ -43,3 +43,18 @@ export const spoilOrderPages = (queryClient: QueryClient): void => void queryCli
 
 /** When the pages a table shows were spoiled. */
 export const createOrderSpoiling = (queryClient: QueryClient) => createSpoiling(queryClient, key);
+
+/** All that a filter finds, at most so many: what 'all that match' means when something is done with them. Counted anew with the lists. */
+export const foundOrdersQuery = (api: Api, filter: OrderFilter, most: number) =>
+  queryOptions({
+    queryKey: [key, filter, { most }] as const,
+    queryFn: async ({ signal }): Promise<OrderPage> => {
+      const items: OrderRow[] = [];
+      for await (const page of walkOrders(api, filter, signal)) {
+        items.push(...page.items);
+        if (items.length >= most) break;
+      }
+      return { items: items.slice(0, most), total: items.length, gross: null };
+    },
+    staleTime: 30_000,
+  });

@@ -153,6 +153,35 @@ const listing = createRoute({
   ),
 });
 
+const salesCrumb: Crumb = { title: 'shell.title.sales', path: '/general' };
+const loadSales = chunk(() => import('./screens/orders-route.tsx'));
+const salesData = { crumbs: () => [salesCrumb], isFilled: true } as const;
+
+/** Three addresses of one screen (decision 4). */
+const general = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/general',
+  validateSearch: plainSearch,
+  staticData: salesData,
+  component: lazyRouteComponent(loadSales, 'GeneralRoute'),
+});
+
+const saleGeneral = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/sale/general',
+  validateSearch: plainSearch,
+  staticData: salesData,
+  component: lazyRouteComponent(loadSales, 'SaleGeneralRoute'),
+});
+
+const sale = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/sale',
+  validateSearch: plainSearch,
+  staticData: salesData,
+  component: lazyRouteComponent(loadSales, 'SaleRoute'),
+});
+
 const settingsCrumb: Crumb = { title: 'shell.title.settings', path: '/settings' };
 
 const settings = createRoute({
@@ -183,7 +212,7 @@ const unknown = createRoute({
   component: NotFoundScreen,
 });
 
-const tree = root.addChildren([...doors, logout, signedIn.addChildren([home, appHome, listings, listing, settings, activity, unknown])]);
+const tree = root.addChildren([...doors, logout, signedIn.addChildren([home, appHome, listings, listing, general, saleGeneral, sale, settings, activity, unknown])]);
 
 export const createAppRouter = (services: Services) =>
   createRouter({

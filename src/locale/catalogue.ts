@@ -10,6 +10,7 @@ import { orderPage } from './order-page.ts';
 import { outbox } from './outbox.ts';
 import { palette } from './palette.ts';
 import { queue } from './queue.ts';
+import { sales } from './sales.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
@@ -29,6 +30,7 @@ export const catalogue = {
   ...listing,
   ...notifications,
   ...order,
+  ...sales,
   ...orderPage,
   ...outbox,
   ...settings,

@@ -7,6 +7,7 @@ import { chunk } from '../chunk.ts';
 import { parseListingSearch, plainSearch } from '../listing-search.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { useFrame } from '../signed-in.ts';
+import { TableViews } from '../table-views.tsx';
 
 // A seller never loads the review queue, nor a reviewer the seller's list.
 const ReviewQueue = lazy(chunk(async () => ({ default: (await import('#features/review/review-queue-screen.tsx')).ReviewQueueScreen })));
@@ -37,7 +38,8 @@ const Own = () => {
     }),
     [search, navigate],
   );
-  return <SellerListings place={place} userId={user._id} />;
+  const views = <TableViews screen="listings" search={search} onApply={(next) => place.write(next, { replace: false })} />;
+  return <SellerListings place={place} userId={user._id} views={views} />;
 };
 
 export const ListingsRoute = () => {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { createListingSpoiling } from '#api/listing-pages.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { ListingRow } from '#contract/listing.ts';
@@ -10,7 +10,6 @@ import type { RowKeys } from '#ui/table/row-keys.ts';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { listingColumns } from './listing-columns.tsx';
 import { listingSource } from './listing-source.ts';
-import { ListingViews } from './listing-views.tsx';
 import './listings.css';
 
 const rowId = ({ publishId }: ListingRow): string => publishId;
@@ -23,10 +22,12 @@ interface SellerListingsScreenProps {
   readonly place: SearchPort;
   /** Whose arrangement of the columns is remembered. */
   readonly userId: string;
+  /** Named places of the list. */
+  readonly views: ReactNode;
 }
 
 /** A seller's own listings: where each stands, and what has to be corrected. Editing comes with the editor. */
-export const SellerListingsScreen = ({ place, userId }: SellerListingsScreenProps) => {
+export const SellerListingsScreen = ({ place, userId, views }: SellerListingsScreenProps) => {
   const t = useT();
   const navigate = useNavigate();
   const { api, queryClient } = useWorkbench();
@@ -50,7 +51,7 @@ export const SellerListingsScreen = ({ place, userId }: SellerListingsScreenProp
         revision={revision}
         onOpen={({ publishId }) => void navigate({ to: '/publish/$publishId', params: { publishId } })}
         empty={{ hint: t('listing.mineEmpty') }}
-        tools={<ListingViews search={place.search} onApply={(search) => place.write(search, { replace: false })} />}
+        tools={views}
       />
     </div>
   );

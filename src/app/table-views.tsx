@@ -6,15 +6,15 @@ import type { TableSearch } from '#ui/table/query-codec.ts';
 import { SavedViews, type View } from '#ui/table/saved-views.tsx';
 import { toast } from '#ui/toast.tsx';
 
-const screen = 'listings';
-
-interface ListingViewsProps {
+interface TableViewsProps {
+  /** Which list they are places of. */
+  readonly screen: string;
   readonly search: TableSearch;
   readonly onApply: (search: TableSearch) => void;
 }
 
-/** Places in the seller's list with a name, kept at the server. */
-export const ListingViews = ({ search, onApply }: ListingViewsProps) => {
+/** Places in a list with a name, kept at the server. */
+export const TableViews = ({ screen, search, onApply }: TableViewsProps) => {
   const t = useT();
   const { api, newId } = useWorkbench();
   const queryClient = useQueryClient();

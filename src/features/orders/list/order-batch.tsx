@@ -1,0 +1,68 @@
+import { Button } from '@radix-ui/themes';
+import { useLayoutEffect, useMemo } from 'react';
+import { CommandButton } from '#commands/command-button.tsx';
+import type { Target } from '#commands/command.ts';
+import { useExecuted, useTargets } from '#commands/context.tsx';
+import { orderSubject } from '#commands/order/order-step.ts';
+import { commandNamed } from '#commands/registry.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { useT } from '#locale/locale.tsx';
+import { selectionOf, type Selection } from '#ui/table/selection.ts';
+import type { Chosen } from '#ui/table/use-delete.ts';
+import { orderNumber } from './order-cells.tsx';
+import { mostChosen, useChosenOrders } from './use-chosen-orders.ts';
+
+/** What makes sense over several orders; notes and addresses are of one. */
+const batchCommands = [
+  'order.requestCancel',
+  'order.ship',
+  'order.cancel',
+  'order.cancelOnMarketplace',
+  'order.fakeCancel',
+  'order.refuseCancel',
+  'order.revertCancel',
+  'order.suspendShipment',
+] as const;
+
+const none: readonly Target[] = [];
+
+interface OrderBatchProps {
+  readonly chosen: Chosen;
+  readonly choose: (selection: Selection) => void;
+  /** While orders are chosen no key may act on the row under the cursor. */
+  readonly onChoosing: (isChoosing: boolean) => void;
+}
+
+/** What can be done with the chosen orders; those that refuse stay chosen (capabilities A20). */
+export const OrderBatch = ({ chosen, choose, onChoosing }: OrderBatchProps) => {
+  const t = useT();
+  const { role } = useWorkbench().actor();
+  const found = useChosenOrders(chosen);
+  const orders = found.kind === 'ready' ? found.orders : null;
+  const targets = useMemo(
+    () => orders?.map((order): Target => ({ subject: orderSubject(order), label: orderNumber(order), base: order })) ?? none,
+    [orders],
+  );
+  useTargets('selection', targets);
+  useLayoutEffect(() => {
+    onChoosing(true);
+    return () => onChoosing(false);
+  }, [onChoosing]);
+  useExecuted(({ command, refused }) => {
+    if (command.on === 'order') choose(selectionOf(refused.map(({ subject }) => subject.slice('order:'.length))));
+  });
+
+  if (found.kind === 'tooMany') return <span className="quiet">{t('sales.tooMany', { n: mostChosen })}</span>;
+  if (found.kind === 'loading') return <output className="quiet">{t('sales.chosenLoading')}</output>;
+  if (found.kind === 'failed')
+    return (
+      <span role="alert" className="table-problem">
+        {t('sales.chosenFailed')}
+        <Button size="1" variant="soft" onClick={found.retry}>
+          {t('common.retry')}
+        </Button>
+      </span>
+    );
+  const offered = batchCommands.filter((name) => commandNamed(name).roles.includes(role));
+  return offered.map((name) => <CommandButton key={name} name={name} size="1" variant="soft" />);
+};

@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '#api/client.ts';
+import { orderPageQuery, walkOrders, type OrderPage } from '#api/order-pages.ts';
+import type { OrderFilter } from '#contract/order-calls.ts';
+import { OrderStatus, type OrderRow } from '#contract/order.ts';
+import type { RowQuery } from '#ui/table/query.ts';
+import type { Source } from '#ui/table/source.ts';
+
+/** Columns that filter, and what of the call they set. */
+export const columnIds = { status: 'status', company: 'company', account: 'account', date: 'date', gross: 'gross' } as const;
+
+const cents = (reais: number): number => Math.round(reais * 100);
+const said = <Value>(name: string, value: Value | null | undefined): Readonly<Record<string, Value>> =>
+  value === null || value === undefined ? {} : { [name]: value };
+
+/** What the table asks, in the words of the call: amounts are typed in reais and asked for in cents. */
+export const orderFilterOf = ({ search, filters }: Pick<RowQuery, 'search' | 'filters'>): OrderFilter => {
+  const chosenIn = (id: string): string | undefined => {
+    const filter = filters[id];
+    return filter?.kind === 'options' ? filter.chosen[0] : undefined;
+  };
+  const { [columnIds.date]: date, [columnIds.gross]: gross } = filters;
+  const status = OrderStatus.safeParse(chosenIn(columnIds.status));
+  return {
+    ...(search === '' ? {} : { search }),
+    ...said('status', status.data),
+    ...said('sellerId', chosenIn(columnIds.company)),
+    ...said('marketPlaceId', chosenIn(columnIds.account)),
+    ...(date?.kind === 'date' ? { ...said('from', date.from), ...said('to', date.to) } : {}),
+    ...(gross?.kind === 'number'
+      ? { ...said('grossFrom', gross.from === null ? null : cents(gross.from)), ...said('grossTo', gross.to === null ? null : cents(gross.to)) }
+      : {}),
+  };
+};
+
+/** How many the filter finds and what they sum up to, as the newest answer said; `asked` is the filter it was an answer to. */
+export interface Totals {
+  readonly asked: string;
+  readonly total: number;
+  readonly gross: number | null;
+}
+
+export interface OrderSource extends Source<OrderRow> {
+  readonly totals: () => Totals | null;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Orders at the server, page by page; a page seen a moment ago is not asked for again. Each answer tells the totals too. */
+export const orderSource = (api: Api, queryClient: QueryClient): OrderSource => {
+  const listeners = new Set<() => void>();
+  let totals: Totals | null = null;
+
+  const tell = (filter: OrderFilter, { total, gross }: OrderPage): void => {
+    const asked = JSON.stringify(filter);
+    if (totals?.asked === asked && totals.total === total && totals.gross === gross) return;
+    totals = { asked, total, gross };
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    fetch: async ({ query, offset, limit }, signal) => {
+      const filter = orderFilterOf(query);
+      const answer = await queryClient.fetchQuery(orderPageQuery(api, filter, { page: Math.floor(offset / limit) + 1, limit }));
+      // Nobody asks this any more: its totals would stand over other rows.
+      if (!signal.aborted) tell(filter, answer);
+      return answer;
+    },
+    walk: (query, signal) => walkOrders(api, orderFilterOf(query), signal),
+    totals: () => totals,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};

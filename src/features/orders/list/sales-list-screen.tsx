@@ -1,0 +1,94 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createOrderSpoiling } from '#api/order-pages.ts';
+import { useScope, useTargets } from '#commands/context.tsx';
+import { orderSubject } from '#commands/order/order-step.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { OrderRow } from '#contract/order.ts';
+import { useT } from '#locale/locale.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { readQuery } from '#ui/table/query-codec.ts';
+import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
+import type { RowKeys } from '#ui/table/row-keys.ts';
+import type { SearchPort } from '#ui/table/use-table-query.ts';
+import { useOrderForms } from '../dialogs/use-order-forms.ts';
+import { BatchResults } from './batch-results.tsx';
+import { OrderBatch } from './order-batch.tsx';
+import { orderNumber } from './order-cells.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { orderFilterOf, orderSource } from './order-source.ts';
+import { salesMemoryOf } from './sales-memory.ts';
+import { SalesTotals } from './sales-totals.tsx';
+import { useFilterOptions } from './use-filter-options.ts';
+import './sales.css';
+
+const rowId = ({ _id }: OrderRow): string => _id;
+/** Those of the review queue. */
+const keys: RowKeys = { j: 'down', k: 'up', J: 'extendDown', K: 'extendUp', x: 'toggle' };
+
+interface SalesListScreenProps {
+  /** The table's place in the URL. */
+  readonly place: SearchPort;
+  /** Whose arrangement of the columns is remembered. */
+  readonly userId: string;
+  /** Named places of the list. */
+  readonly views: ReactNode;
+}
+
+/** What keys and palette act on while nothing is chosen: the row under the cursor. */
+const useCursorTarget = (row: OrderRow | null): void => {
+  useTargets('selection', row ? [{ subject: orderSubject(row), label: orderNumber(row), base: row }] : []);
+};
+
+/** All sales one sees, in one list however many: found, summed, and acted on many at a time (row ORD-1). */
+export const SalesListScreen = ({ place, userId, views }: SalesListScreenProps) => {
+  const t = useT();
+  const navigate = useNavigate();
+  const { api, queryClient, actor } = useWorkbench();
+  const { role } = actor();
+  const source = useMemo(() => orderSource(api, queryClient), [api, queryClient]);
+  const options = useFilterOptions(place.search, role !== 'seller');
+  const rules = useMemo(
+    (): QueryRules<OrderRow> => ({ columns: orderColumns(t, role, options), pageSizes: defaultPageSizes, defaultSort: [] }),
+    [t, role, options],
+  );
+  const remember = useMemo(() => ({ owner: userId, table: 'sales' }), [userId]);
+  const spoiling = useMemo(() => createOrderSpoiling(queryClient), [queryClient]);
+  const revision = useSyncExternalStore(spoiling.subscribe, spoiling.revision);
+  const asked = useMemo(() => JSON.stringify(orderFilterOf(readQuery(place.search, rules))), [place.search, rules]);
+  const [cursorRow, setCursorRow] = useState<OrderRow | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  useScope('order');
+  useOrderForms();
+  useCursorTarget(isChoosing ? null : cursorRow);
+
+  return (
+    <div className="sales">
+      <BatchResults />
+      <DataTable
+        label={t('shell.title.sales')}
+        searchLabel={t('sales.search')}
+        mode="scroll"
+        rules={rules}
+        source={source}
+        place={place}
+        rowId={rowId}
+        keys={keys}
+        remember={remember}
+        memory={salesMemoryOf(queryClient)}
+        revision={revision}
+        isSelectable
+        onCursor={setCursorRow}
+        onOpen={({ _id }) => void navigate({ to: '/detail/$orderId', params: { orderId: _id } })}
+        chosenActions={(chosen, choose) => <OrderBatch chosen={chosen} choose={choose} onChoosing={setChoosing} />}
+        empty={{ hint: t('sales.empty') }}
+        tools={
+          <>
+            <SalesTotals source={source} asked={asked} />
+            {views}
+          </>
+        }
+      />
+    </div>
+  );
+};

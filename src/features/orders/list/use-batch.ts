@@ -1,0 +1,72 @@
+import { useCallback, useMemo, useState } from 'react';
+import { orderRowQuery } from '#api/orders.ts';
+import { sortTargets } from '#commands/availability.ts';
+import type { Target } from '#commands/command.ts';
+import { useExecuted } from '#commands/context.tsx';
+import { useExecute } from '#commands/execute.tsx';
+import { useReadSituation } from '#commands/situation.tsx';
+import { useActivity, useOutbox, useWorkbench } from '#commands/workbench.tsx';
+import type { OutboxEntry } from '#events/projections/outbox.ts';
+import type { Subject } from '#events/record.ts';
+import { ok } from '#lib/result.ts';
+import { afterRun, rejectedOf, stateOf, type Batch } from './batch.ts';
+
+const noEntries: readonly OutboxEntry[] = [];
+
+/** The last command over several orders, what became of each, and what can be done about those that were not accepted. */
+export const useBatch = () => {
+  const { api, ledger, queryClient } = useWorkbench();
+  const readSituation = useReadSituation();
+  const execute = useExecute();
+  const activity = useActivity();
+  const outbox = useOutbox();
+  const [batch, setBatch] = useState<Batch | null>(null);
+
+  useExecuted((executed) => {
+    const situation = readSituation();
+    const whyNot = (subject: Subject) => {
+      const target = executed.refused.filter((each) => each.subject === subject);
+      return sortTargets(executed.command, target, situation).refused[0]?.say ?? ({ key: 'palette.argsInvalid' } as const);
+    };
+    setBatch((before) => afterRun(before, executed, ledger.state().activity, whyNot));
+  });
+
+  const rejected = useMemo(() => (batch ? rejectedOf(batch, outbox) : noEntries), [batch, outbox]);
+
+  /** Their orders as they are now, and the rejected intents let go: the next decision stands for them. */
+  const takeUp = useCallback(async (): Promise<readonly (readonly [OutboxEntry, Target])[]> => {
+    const aimed = await Promise.all(
+      rejected.map(async (entry) => {
+        const { subject, label } = entry.intent;
+        const base = await queryClient.fetchQuery({ ...orderRowQuery(api, subject.slice('order:'.length)), staleTime: 0 }).catch(() => null);
+        return [entry, { subject, label, base }] as const;
+      }),
+    );
+    const here = aimed.filter(([, { base }]) => base !== null);
+    await ledger.act(() => ok(here.map(([{ intent }]) => ({ type: 'intent.dismissed.v1' as const, intentId: intent.id }))));
+    return here;
+  }, [api, ledger, queryClient, rejected]);
+
+  /** Asks for the arguments again, once for all of them. */
+  const correct = async (): Promise<void> => {
+    if (!batch) return;
+    const targets = (await takeUp()).map(([, target]) => target);
+    if (targets.length > 0) await execute(batch.command, { targets });
+  };
+  /** The same again, on the orders as they are now. */
+  const repeat = async (): Promise<void> => {
+    for (const [{ intent }, target] of await takeUp()) {
+      const { version: _decidedOn, ...args } = intent.args as Record<string, unknown>;
+      await execute(intent.command, { targets: [target], args });
+    }
+  };
+  return {
+    batch,
+    states: (batch?.items ?? []).map((item) => stateOf(item, activity)),
+    problems: new Map(rejected.map(({ intent, problem }) => [intent.id, problem])),
+    rejectedCount: rejected.length,
+    correct: () => void correct(),
+    repeat: () => void repeat(),
+    close: () => setBatch(null),
+  };
+};

@@ -1,0 +1,68 @@
+import { messages } from './messages.ts';
+
+const shownBr = (n: number): string => n.toLocaleString('pt-BR');
+const shownEn = (n: number): string => n.toLocaleString('en');
+
+/** The sales list (row ORD-1): its columns, what is chosen in it, and what became of each order of a batch. */
+export const sales = messages({
+  'sales.search': { br: 'Número, pack, comprador, SKU, rastreio, documento', en: 'Number, pack, buyer, SKU, tracking, tax id' },
+  'sales.empty': {
+    br: 'As vendas dos marketplaces aparecem aqui assim que chegam.',
+    en: 'Sales of the marketplaces appear here as soon as they arrive.',
+  },
+
+  'sales.column.number': { br: 'Pedido', en: 'Order' },
+  'sales.column.date': { br: 'Data', en: 'Date' },
+  'sales.column.status': { br: 'Situação', en: 'Status' },
+  'sales.column.buyer': { br: 'Comprador', en: 'Buyer' },
+  'sales.column.document': { br: 'CPF/CNPJ', en: 'Tax id' },
+  'sales.column.skus': { br: 'SKU', en: 'SKU' },
+  'sales.column.company': { br: 'Empresa', en: 'Company' },
+  'sales.column.account': { br: 'Conta', en: 'Account' },
+  'sales.column.mode': { br: 'Envio', en: 'Shipping' },
+  'sales.column.tracking': { br: 'Rastreio', en: 'Tracking' },
+  'sales.column.freight': { br: 'Frete', en: 'Freight' },
+  'sales.column.gross': { br: 'Valor', en: 'Amount' },
+
+  'sales.mode.me1': { br: 'Correios ou transportadora', en: 'Correios or a carrier' },
+  'sales.mode.me2': { br: 'Marketplace', en: 'Marketplace' },
+  'sales.moreSkus': { br: ({ n }: { n: number }) => `+${n}`, en: ({ n }: { n: number }) => `+${n}` },
+  /** Both read 'Cancelado'; where one is chosen they must be told apart. */
+  'sales.fakeCancelled': { br: 'Cancelado (só no Balcão)', en: 'Cancelled (only in Balcão)' },
+  'sales.unsent': { br: 'a enviar', en: 'not sent yet' },
+
+  'sales.totals': { br: 'Totais do que foi encontrado', en: 'Totals of what was found' },
+  'sales.count': {
+    br: ({ n }: { n: number }) => (n === 1 ? '1 venda' : `${shownBr(n)} vendas`),
+    en: ({ n }: { n: number }) => (n === 1 ? '1 sale' : `${shownEn(n)} sales`),
+  },
+  'sales.atLeast': {
+    br: ({ n }: { n: number }) => `${shownBr(n)} vendas ou mais`,
+    en: ({ n }: { n: number }) => `${shownEn(n)} sales or more`,
+  },
+  'sales.noSum': { br: 'soma: refine a busca', en: 'sum: narrow the search' },
+
+  'sales.tooMany': {
+    br: ({ n }: { n: number }) => `Até ${shownBr(n)} pedidos por vez: escolha menos.`,
+    en: ({ n }: { n: number }) => `Up to ${shownEn(n)} orders at a time: choose fewer.`,
+  },
+  'sales.chosenLoading': { br: 'Carregando os pedidos escolhidos', en: 'Loading the chosen orders' },
+  'sales.chosenFailed': { br: 'Os pedidos escolhidos não puderam ser carregados.', en: 'The chosen orders could not be loaded.' },
+
+  'sales.result.title': {
+    br: ({ title }: { title: string }) => `${title}: resultado por pedido`,
+    en: ({ title }: { title: string }) => `${title}: result per order`,
+  },
+  'sales.result.count': {
+    br: ({ done, waiting, failed }: { done: number; waiting: number; failed: number }) =>
+      `${shownBr(done)} enviados, ${shownBr(waiting)} a enviar, ${shownBr(failed)} não aceitos`,
+    en: ({ done, waiting, failed }: { done: number; waiting: number; failed: number }) =>
+      `${shownEn(done)} sent, ${shownEn(waiting)} to send, ${shownEn(failed)} not accepted`,
+  },
+  'sales.result.refused': { br: ({ why }: { why: string }) => `Não enviado: ${why}`, en: ({ why }: { why: string }) => `Not sent: ${why}` },
+  'sales.result.rejected': {
+    br: ({ why }: { why: string }) => `Recusado pelo servidor: ${why}`,
+    en: ({ why }: { why: string }) => `Rejected by the server: ${why}`,
+  },
+  'sales.result.close': { br: 'Fechar resultado', en: 'Close result' },
+});
