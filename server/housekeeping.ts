@@ -5,6 +5,7 @@ import type { Db } from './db/open.ts';
 import { compactTally } from './listings/compact-tally.ts';
 import { pruneLedger } from './ledger/once.ts';
 import { pruneMail } from './mail/mailbox.ts';
+import { compactOrderTally } from './orders/compact-order-tally.ts';
 import { pruneLoginFailures } from './session/login-limit.ts';
 import { pruneSessions } from './session/session-store.ts';
 
@@ -22,7 +23,7 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
 };
 
 /**
- * Tidies every hour, and every minute folds the tally, which each page of the queue sums and each decision adds to; several processes
+ * Tidies every hour, and every minute folds the tallies, which each page of a list sums and each decision adds to; several processes
  * may do so at once. Answers how to stop it.
  */
 export const keepTidy = (db: Db, clock: Clock, log: FastifyBaseLogger): (() => void) => {
@@ -30,7 +31,11 @@ export const keepTidy = (db: Db, clock: Clock, log: FastifyBaseLogger): (() => v
     setInterval(() => {
       work().catch((error: unknown) => log.error({ err: error }, 'tidying failed'));
     }, ms).unref();
-  const timers = [every(hours, () => tidy(db, clock())), every(minutes, () => compactTally(db))];
+  const timers = [
+    every(hours, () => tidy(db, clock())),
+    every(minutes, () => compactTally(db)),
+    every(minutes, () => compactOrderTally(db)),
+  ];
   return () => {
     for (const timer of timers) clearInterval(timer);
   };

@@ -1,4 +1,7 @@
-/** `npm run seed -- --size 100k`: fills the configured database with the demo world; an existing one is left as it is. */
+/**
+ * `npm run seed -- --size 100k`: fills the configured database with the demo world; an existing one is left as it is.
+ * `--orders 1000000` grows the demo's sales to so many more.
+ */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
@@ -7,21 +10,25 @@ import { readSettings } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { openBlobStore } from '../images/open-blob-store.ts';
 import { hashPassword } from '../session/password.ts';
+import { growOrders } from './grow-orders.ts';
 import { demoSizes, type DemoSize } from './grow-world.ts';
 import { seedDemo } from './seed.ts';
 
-const { values } = parseArgs({ options: { size: { type: 'string' } } });
+const { values } = parseArgs({ options: { size: { type: 'string' }, orders: { type: 'string', default: '0' } } });
 const settings = readSettings(process.env);
 if (!settings.ok) throw new Error(settings.error.map(({ name, message }) => `${name}: ${message}`).join('; '));
 const isSize = (word: string): word is DemoSize => (demoSizes as readonly string[]).includes(word);
 const size = values.size ?? settings.value.DEMO_SIZE;
 if (!isSize(size)) throw new Error(`--size must be one of ${demoSizes.join(', ')}`);
+const orders = Number(values.orders);
+if (!Number.isSafeInteger(orders) || orders < 0 || orders > 10_000_000) throw new Error('--orders must be a number up to 10000000');
 
 const database = await openDatabase(settings.value, pino({ level: settings.value.LOG_LEVEL }));
 try {
   const began = performance.now();
   const blobs = openBlobStore(settings.value);
   const isNew = await seedDemo(database.db, { blobs, clock: systemClock, size, hashPassword });
+  if (orders > 0) await growOrders(database.db, orders, systemClock());
   const where = settings.value.DATABASE_URL ? 'DATABASE_URL' : join(settings.value.DATA_DIR, 'pglite');
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(

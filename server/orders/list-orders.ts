@@ -9,6 +9,8 @@ import { saleOrder } from '../db/schema/order.ts';
 import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { readCursor, writeCursor, type Cursor } from '../listings/cursor.ts';
+import { searchQueryOf } from '../listings/search-words.ts';
+import { countOrders } from './count-orders.ts';
 import { maskDocument, maskName } from './mask-buyer.ts';
 import { orderCore } from './order-core.ts';
 import { conditionsOf, ordersOf } from './order-filter.ts';
@@ -26,10 +28,11 @@ export const listOrdersRoute = readRoute(listOrders, async ({ query }, { db, act
 
   const where = conditionsOf(filter, actor);
   const offset = cursor === null && page !== undefined ? (page - 1) * limit : 0;
-  const found = await selectOrders(db, and(where, cursor ? isAfter(cursor) : undefined), limit + 1, offset);
+  const order = searchQueryOf(filter.search ?? '') === null ? newestFirst : foundNewestFirst;
+  const found = await selectOrders(db, and(where, cursor ? isAfter(cursor) : undefined), limit + 1, offset, order);
   const items = found.slice(0, limit);
   const last = items.at(-1);
-  const { total, gross } = await countOrders(db, where);
+  const { total, gross } = await countOrders(db, filter, actor);
   return ok({
     items,
     page: page ?? 1,
@@ -46,14 +49,27 @@ const { search: _search, ...orderColumns } = getTableColumns(saleOrder);
 
 const isAfter = ({ at, id }: Cursor): SQL => sql`(${saleOrder.createdAt}, ${saleOrder.id}) < (${at}, ${id})`;
 
-const selectOrders = async (db: Db, where: SQL | undefined, limit: number, offset: number): Promise<readonly OrderRow[]> => {
+const newestFirst: readonly SQL[] = [desc(saleOrder.createdAt), desc(saleOrder.id)];
+/**
+ * The same, but no index is in this order: what a search finds is sorted. Else a plan made for any search would walk the list from its
+ * top, and for the number of an old order to its end.
+ */
+const foundNewestFirst: readonly SQL[] = [sql`${saleOrder.createdAt} + interval '0' desc`, desc(saleOrder.id)];
+
+const selectOrders = async (
+  db: Db,
+  where: SQL | undefined,
+  limit: number,
+  offset: number,
+  order: readonly SQL[] = newestFirst,
+): Promise<readonly OrderRow[]> => {
   const rows = await db
     .select({ order: orderColumns, sellerName: seller.name, accountName: marketplaceAccount.name })
     .from(saleOrder)
     .innerJoin(seller, eq(seller.id, saleOrder.sellerId))
     .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, saleOrder.accountId))
     .where(where)
-    .orderBy(desc(saleOrder.createdAt), desc(saleOrder.id))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
   return rows.map(({ order, sellerName, accountName }) => ({
@@ -67,12 +83,4 @@ const selectOrders = async (db: Db, where: SQL | undefined, limit: number, offse
     trackingNumber: order.shipping.trackingNumber ?? null,
     hasPlp: (order.shipping.plpId ?? null) !== null,
   }));
-};
-
-const countOrders = async (db: Db, where: SQL | undefined): Promise<{ readonly total: number; readonly gross: number }> => {
-  const [counted] = await db
-    .select({ total: sql`count(*)`.mapWith(Number), gross: sql`coalesce(sum(${saleOrder.gross}), 0)`.mapWith(Number) })
-    .from(saleOrder)
-    .where(where);
-  return counted ?? { total: 0, gross: 0 };
 };

@@ -13,8 +13,9 @@ export interface StoredItem {
   readonly amount: number;
   /** Cents, as every amount here. */
   readonly gross: number;
-  readonly publishId: string;
-  readonly listingType: 'gold_pro' | 'gold_special';
+  /** The advert and its kind; null of what was imported without them. */
+  readonly publishId: string | null;
+  readonly listingType: 'gold_pro' | 'gold_special' | null;
   readonly ownShipping?: boolean;
 }
 
@@ -62,7 +63,9 @@ export const saleOrder = pgTable(
     index('sale_order_all').on(table.createdAt, table.id),
     index('sale_order_status').on(table.status, table.createdAt, table.id),
     index('sale_order_seller').on(table.sellerId, table.status, table.createdAt, table.id),
-    index('sale_order_seller_all').on(table.sellerId, table.createdAt, table.id),
+    // With all that a sum of one company's days takes: read from the index alone.
+    index('sale_order_seller_all').on(table.sellerId, table.createdAt, table.id, table.status, table.accountId, table.gross),
+    index('sale_order_gross').on(table.gross),
     index('sale_order_search').using('gin', table.search),
   ],
 );

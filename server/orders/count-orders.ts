@@ -1,0 +1,82 @@
+import { and, eq, gte, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import type { OrderFilter } from '#contract/order-calls.ts';
+import type { Db } from '../db/open.ts';
+import { saleOrder } from '../db/schema/order.ts';
+import { everyCompany, orderTally } from '../db/schema/order-tally.ts';
+import type { Actor } from '../http/actor.ts';
+import { searchQueryOf } from '../listings/search-words.ts';
+import { conditionsOf } from './order-filter.ts';
+
+/** Beyond it a search says "this many or more": counting on would read every match for a number nobody pages to. */
+export const countLimit = 10_000;
+
+/** How many a filter finds, and what they come to; no sum where they were not counted to the end. */
+export interface OrderTotals {
+  readonly total: number;
+  readonly gross: number | null;
+}
+
+type Counted = OrderTotals & { readonly gross: number };
+const orNone = (row: Counted | undefined): Counted => row ?? { total: 0, gross: 0 };
+
+/**
+ * Status, company, account, and the days of all companies are summed from the tally, exactly and without reading an order. The days of
+ * one company are read from an index that has all it takes. What a search or an amount finds is counted up to `countLimit`.
+ */
+export const countOrders = (db: Db, filter: OrderFilter, actor: Actor): Promise<OrderTotals> => {
+  const isOfKind = searchQueryOf(filter.search ?? '') === null && filter.grossFrom === undefined && filter.grossTo === undefined;
+  if (!isOfKind) return countUpToLimit(db, conditionsOf(filter, actor));
+  const hasDays = filter.from !== undefined || filter.to !== undefined;
+  const hasCompany = actor.role !== 'superuser' || filter.sellerId !== undefined || filter.marketPlaceId !== undefined;
+  return hasDays && hasCompany ? countInIndex(db, conditionsOf(filter, actor)) : countByTally(db, tallyConditions(filter, actor, hasCompany, hasDays));
+};
+
+const tallyConditions = (
+  { status, sellerId, marketPlaceId, from, to }: OrderFilter,
+  actor: Actor,
+  hasCompany: boolean,
+  hasDays: boolean,
+): SQL | undefined =>
+  and(
+    hasCompany ? ne(orderTally.sellerId, everyCompany) : eq(orderTally.sellerId, everyCompany),
+    actor.role === 'superuser' ? undefined : eq(orderTally.sellerId, actor.sellerId ?? everyCompany),
+    sellerId === undefined ? undefined : eq(orderTally.sellerId, sellerId),
+    marketPlaceId === undefined ? undefined : eq(orderTally.accountId, marketPlaceId),
+    status && eq(orderTally.status, status),
+    hasDays ? undefined : isNull(orderTally.day),
+    from === undefined ? undefined : gte(orderTally.day, from),
+    to === undefined ? undefined : lte(orderTally.day, to),
+  );
+
+const countByTally = async (db: Db, where: SQL | undefined): Promise<OrderTotals> => {
+  const [summed] = await db
+    .select({
+      total: sql`coalesce(sum(${orderTally.count}), 0)`.mapWith(Number),
+      gross: sql`coalesce(sum(${orderTally.gross}), 0)`.mapWith(Number),
+    })
+    .from(orderTally)
+    .where(where);
+  return orNone(summed);
+};
+
+const countInIndex = async (db: Db, where: SQL | undefined): Promise<OrderTotals> => {
+  const [counted] = await db
+    .select({ total: sql`count(*)`.mapWith(Number), gross: sql`coalesce(sum(${saleOrder.gross}), 0)`.mapWith(Number) })
+    .from(saleOrder)
+    .where(where);
+  return orNone(counted);
+};
+
+const countUpToLimit = async (db: Db, where: SQL | undefined): Promise<OrderTotals> => {
+  const found = db
+    .select({ gross: saleOrder.gross })
+    .from(saleOrder)
+    .where(where)
+    .limit(countLimit + 1)
+    .as('found');
+  const [counted] = await db
+    .select({ total: sql`count(*)`.mapWith(Number), gross: sql`coalesce(sum(${found.gross}), 0)`.mapWith(Number) })
+    .from(found);
+  const { total, gross } = orNone(counted);
+  return total > countLimit ? { total: countLimit, gross: null } : { total, gross };
+};

@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OrderStatus } from '#contract/order.ts';
+import { listOrders } from '#contract/order-calls.ts';
+import { insertOrder } from '../../tests/support/orders.ts';
+import type { PersonId } from '../../tests/support/people.ts';
+import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { saleOrder } from '../db/schema/order.ts';
+import { orderTally } from '../db/schema/order-tally.ts';
+import { compactOrderTally } from './compact-order-tally.ts';
+import { countLimit } from './count-orders.ts';
+
+let app: TestApp;
+const count = 120;
+/** Three minutes to and after midnight in São Paulo, within and without its last summer time. */
+const instants = ['2018-01-10T01:57:00.000Z', '2018-01-10T02:03:00.000Z', '2018-06-10T02:57:00.000Z', '2018-06-10T03:03:00.000Z'];
+
+beforeAll(async () => {
+  app = await openTestApp();
+  for (let at = 0; at < count; at += 1) {
+    const company = at % 3 === 0 ? 'beto' : 'ana';
+    const status = OrderStatus.options[at % OrderStatus.options.length] ?? 'paid';
+    await insertOrder(app.db, `t${at}`, company, status, { gross: 1000 + at, createdAt: new Date(instants[at % 4] ?? '') });
+  }
+});
+afterAll(() => app.close());
+
+type Query = Readonly<Record<string, string>>;
+const ask = async (query: Query, as: PersonId) =>
+  listOrders.reply.parse((await app.send(listOrders, { query: { limit: '100', ...query }, }, { as })).body);
+
+/** Every row a filter finds, page by page: what its totals have to say. */
+const walked = async (query: Query, as: PersonId) => {
+  const rows: { readonly _id: string; readonly gross: number }[] = [];
+  for (let page = await ask({ ...query, limit: '25' }, as); ; page = await ask({ ...query, limit: '25', after: page.next ?? '' }, as)) {
+    rows.push(...page.items);
+    if (page.next === null) break;
+  }
+  expect(new Set(rows.map(({ _id }) => _id)).size).toBe(rows.length);
+  return { total: rows.length, gross: rows.reduce((sum, { gross }) => sum + gross, 0) };
+};
+
+const filters: readonly Query[] = [
+  {},
+  { status: 'shipped' },
+  { sellerId: 'ana' },
+  { sellerId: 'beto', status: 'cancelled' },
+  { marketPlaceId: 'account-ana' },
+  { marketPlaceId: 'account-ana', sellerId: 'beto' },
+  { from: '2018-01-10' },
+  { to: '2018-01-09' },
+  { from: '2018-01-09', to: '2018-01-09' },
+  { from: '2018-06-10', to: '2018-06-10', status: 'paid' },
+  { from: '2018-06-09', to: '2018-06-10', sellerId: 'ana' },
+  { from: '2018-01-10', to: '2018-06-09', marketPlaceId: 'account-beto', status: 'paid' },
+  { grossFrom: '1050' },
+  { grossFrom: '1010', grossTo: '1020', status: 'delivered' },
+  { search: 'joana' },
+  { search: 't-t1', from: '2018-06-10' },
+  { search: 'ninguém' },
+];
+
+const agree = async (): Promise<void> => {
+  for (const as of ['superuser', 'seller'] as const)
+    for (const query of filters) {
+      const { total, gross } = await ask(query, as);
+      expect({ as, query, total, gross }).toEqual({ as, query, ...(await walked(query, as)) });
+    }
+};
+
+describe('what a page says of all that a filter finds is what one finds who reads all of it', () => {
+  test('as it was loaded', agree);
+
+  test('after orders changed their status, their amount, their company, and some are gone', async () => {
+    await app.db.update(saleOrder).set({ status: 'delivered' }).where(eq(saleOrder.status, 'shipped'));
+    await app.db.update(saleOrder).set({ gross: sql`${saleOrder.gross} * 2` }).where(eq(saleOrder.status, 'paid'));
+    await app.db.update(saleOrder).set({ sellerId: 'ana', accountId: 'account-ana' }).where(eq(saleOrder.id, 't3'));
+    await app.db.execute(sql`delete from order_note where order_id in ('t5', 't6')`);
+    await app.db.execute(sql`delete from sale_order where id in ('t5', 't6')`);
+    await agree();
+  });
+
+  test('and after the tally was folded, which then has one row of each kind', async () => {
+    const before = await app.db.$count(orderTally);
+    await compactOrderTally(app.db);
+    await agree();
+    const kinds = await app.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from order_tally group by status, seller_id, account_id, day having count(*) > 1`,
+    );
+    expect([kinds.rows.length, (await app.db.$count(orderTally)) < before]).toEqual([0, true]);
+  });
+});
+
+test('a write that moves no order and changes no amount adds nothing to the tally', async () => {
+  const before = await app.db.$count(orderTally);
+  await app.db.update(saleOrder).set({ version: 2 });
+  expect(await app.db.$count(orderTally)).toBe(before);
+});
+
+test('a search that finds more than are counted says so many, and no sum', async () => {
+  await app.db.execute(sql`
+    insert into sale_order (id, version, external_id, status, seller_id, account_id, gross, freight, freight_seller, has_own_shipping_table, items, buyer, shipping, created_at, search)
+    select 'many' || n, 1, 'many' || n, 'paid', 'ana', 'account-ana', 100, 0, 0, false, items, buyer, shipping, created_at, search
+    from sale_order, generate_series(1, ${countLimit + 5}::int) n where id = 't1'`);
+  expect(await ask({ search: 'joana' }, 'superuser')).toMatchObject({ total: countLimit, gross: null });
+  expect(await ask({ grossTo: '100' }, 'superuser')).toMatchObject({ total: countLimit, gross: null });
+  expect((await ask({ sellerId: 'ana', status: 'paid' }, 'superuser')).total).toBeGreaterThan(countLimit);
+});
