@@ -1,8 +1,9 @@
-/** `npm run import -- listings FILE.csv --images DIR`: real rows into the queue. With PGlite the server has to be stopped. */
+/** `npm run import -- listings FILE.csv --images DIR`, `npm run import -- orders DIR`: real rows into queue and sales list. With PGlite the server has to be stopped. */
 import { pino } from 'pino';
 import { refuse } from '#lib/result.ts';
 import { readSettings } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
+import { runOrderImport } from './orders/run-order-import.ts';
 import { readArguments } from './read-arguments.ts';
 import { runImport } from './run-import.ts';
 
@@ -13,7 +14,9 @@ const importFromCommandLine = async () => {
   if (!settings.ok) return refuse(settings.error.map(({ name, message }) => `${name}: ${message}`).join('\n'));
   const database = await openDatabase(settings.value, pino({ level: settings.value.LOG_LEVEL }));
   try {
-    return await runImport(given.value, settings.value, database);
+    return given.value.what === 'orders'
+      ? await runOrderImport(given.value, settings.value, database)
+      : await runImport(given.value, settings.value, database);
   } finally {
     await database.close();
   }

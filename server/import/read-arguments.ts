@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import { importFields, isImportField, type ColumnOf, type ImportField } from './columns.ts';
 
 export interface ImportArguments {
+  readonly what: 'listings';
   readonly file: string;
   readonly folders: readonly string[];
   readonly mapped: ColumnOf;
@@ -10,8 +11,16 @@ export interface ImportArguments {
   readonly report: string | undefined;
 }
 
+export interface OrderImportArguments {
+  readonly what: 'orders';
+  readonly folder: string;
+  readonly seller: string | undefined;
+  readonly report: string | undefined;
+}
+
 const usage =
   'npm run import -- listings FILE.csv [--images DIR]… [--map field=Column]… [--seller NAME] [--report FILE.csv]\n' +
+  'npm run import -- orders DIR [--seller NAME] [--report FILE.csv]\n' +
   `fields: ${importFields.join(', ')}`;
 
 const parse = (words: readonly string[]) =>
@@ -36,18 +45,24 @@ const parseOrSayWhy = (words: readonly string[]): Result<ReturnType<typeof parse
   }
 };
 
-/** The command line, e.g. `listings FILE.csv --images DIR --images2 DIR2 --map title=Titulo`; `--images` may also come several times. */
-export const readArguments = (words: readonly string[]): Result<ImportArguments, string> => {
+/**
+ * The command line, e.g. `listings FILE.csv --images DIR --images2 DIR2 --map title=Titulo` or `orders DIR`; `--images` may also come
+ * several times.
+ */
+export const readArguments = (words: readonly string[]): Result<ImportArguments | OrderImportArguments, string> => {
   const parsed = parseOrSayWhy(words);
   if (!parsed.ok) return parsed;
   const { values, positionals } = parsed.value;
   const [what, file, ...rest] = positionals;
-  if (what !== 'listings' || file === undefined || rest.length > 0) return refuse(usage);
+  if (file === undefined || rest.length > 0) return refuse(usage);
+  const { images, images2, map, seller, report } = values;
+  if (what === 'orders' && images.length + images2.length + map.length === 0) return ok({ what, folder: file, seller, report });
+  if (what !== 'listings') return refuse(usage);
   const mapped = new Map<ImportField, string>();
-  for (const pair of values.map) {
+  for (const pair of map) {
     const [field = '', ...column] = pair.split('=');
     if (!isImportField(field) || column.length === 0) return refuse(`--map ${pair}\n${usage}`);
     mapped.set(field, column.join('='));
   }
-  return ok({ file, folders: [...values.images, ...values.images2], mapped, seller: values.seller, report: values.report });
+  return ok({ what, file, folders: [...images, ...images2], mapped, seller, report });
 };

@@ -66,6 +66,7 @@ describe('the command line', () => {
       'title=Nome = do produto',
     ]);
     expect(read.ok && { ...read.value, mapped: [...read.value.mapped] }).toEqual({
+      what: 'listings',
       file: 'a.csv',
       folders: ['x', 'y', 'z'],
       mapped: [['title', 'Nome = do produto']],
@@ -73,9 +74,17 @@ describe('the command line', () => {
       report: undefined,
     });
   });
+  test('or a folder of orders, and whose they are', () => {
+    expect(readArguments(['orders', 'a', '--seller', 'Loja'])).toEqual({
+      ok: true,
+      value: { what: 'orders', folder: 'a', seller: 'Loja', report: undefined },
+    });
+  });
   test.each([
     [['listings']],
-    [['orders', 'a.csv']],
+    [['orders']],
+    [['orders', 'a', '--images', 'x']],
+    [['notes', 'a.csv']],
     [['listings', 'a.csv', 'b.csv']],
     [['listings', 'a.csv', '--map', 'titel=X']],
     [['listings', 'a.csv', '--map', 'title']],
