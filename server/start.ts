@@ -26,6 +26,8 @@ type StartOptions = Omit<Framing, 'settings'>;
 
 /** How long an approved listing is 'processing' before the embedded marketplace publishes it. */
 const processingMs = 30_000;
+/** How often the embedded marketplace takes an order forward: often enough to be seen, seldom enough that the demo lasts. */
+const orderMs = 30_000;
 
 const listen = async (app: FastifyInstance, { HOST, PORT }: Settings): Promise<string> => {
   const address = await app.listen({ host: HOST, port: PORT });
@@ -54,7 +56,7 @@ const startEmbedded = async (settings: Settings, framing: StartOptions): Promise
     const feed = await openChangeFeed(database.listen);
     const post = openPostOffice({ db, clock, log, settings });
     const app = await buildApp({ db, feed, blobs, post, settings, clock, stopping: stopping.signal }, routes, framing);
-    const stopMarketplace = settings.DEMO && settings.MARKETPLACE_CLOCK ? startMarketplaceClock({ db, clock, log, processingMs }) : null;
+    const stopMarketplace = settings.DEMO && settings.MARKETPLACE_CLOCK ? startMarketplaceClock({ db, clock, log, processingMs, orderMs }) : null;
     const stopTidying = keepTidy(db, clock, log);
     const stop = async (): Promise<void> => {
       stopping.abort();

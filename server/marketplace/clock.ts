@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
+import { movable, moveOrder } from './move-order.ts';
 import { moveProcessing } from './move-processing.ts';
 
 interface MarketplaceDeps {
@@ -9,16 +10,31 @@ interface MarketplaceDeps {
   readonly log: FastifyBaseLogger;
   /** How long the marketplace takes to publish an approved listing. */
   readonly processingMs: number;
+  /** How often an order is taken one step forward. */
+  readonly orderMs: number;
 }
 
 const tickMs = 2000;
 
-/** The marketplace as the embedded server plays it: some seconds after an approval the listing is on the air. Answers how to stop it. */
-export const startMarketplaceClock = ({ db, clock, log, processingMs }: MarketplaceDeps): (() => Promise<void>) => {
+/**
+ * The marketplace as the embedded server plays it: some seconds after an approval the listing is on the air, and now and then an order
+ * is paid, invoiced, sent or delivered, each status in its turn. Answers how to stop it.
+ */
+export const startMarketplaceClock = ({ db, clock, log, processingMs, orderMs }: MarketplaceDeps): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve();
+  let turn = 0;
+  let movedAt = clock().getTime();
   const tick = async (): Promise<void> => {
     const now = clock();
     await moveProcessing(db, new Date(now.getTime() - processingMs), now);
+    if (now.getTime() - movedAt < orderMs) return;
+    movedAt = now.getTime();
+    // A status nobody waits in gives its turn away.
+    for (const _each of movable) {
+      const status = movable[turn % movable.length] ?? 'shipped';
+      turn += 1;
+      if (await moveOrder(db, status, now)) return;
+    }
   };
   let isBusy = false;
   const timer = setInterval(() => {

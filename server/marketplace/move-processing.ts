@@ -4,9 +4,7 @@ import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { appendEvent } from '../stream/append-event.ts';
 import { subjectOf } from '../listings/listing-event.ts';
-
-/** The one who is no person: it ends what an approval began. */
-const marketplaceAuthor = { id: 'marketplace', name: 'Mercado Livre' } as const;
+import { marketplaceAuthor } from './marketplace-author.ts';
 
 const atOnce = 50;
 
