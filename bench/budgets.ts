@@ -45,6 +45,8 @@ export const budgets = {
   'route.js': { what: 'the heaviest further route, JavaScript gzip', unit: 'KB', limit: 70 },
   'list.postgres.p95': { what: 'list of 50, Postgres, 10 connections, p95', unit: 'ms', limit: 12 },
   'list.pglite.p95': { what: 'list of 50, PGlite, 10 connections, p95', unit: 'ms', limit: 40 },
+  'orders.postgres.p95': { what: 'sales list of 50, slowest of 13 readings, Postgres, 10 connections, p95', unit: 'ms', limit: 12 },
+  'orders.pglite.p95': { what: 'sales list of 50, slowest of 13 readings, PGlite, 10 connections, p95', unit: 'ms', limit: 40 },
   'decide.postgres.p95': { what: 'decision in one transaction, Postgres, p95', unit: 'ms', limit: 15 },
   'decide.pglite.p95': { what: 'decision in one transaction, PGlite with fsync, p95', unit: 'ms', limit: 45 },
   'ready.fresh': { what: 'server ready, fresh folder with the small demo', unit: 'ms', limit: 12_000 },
