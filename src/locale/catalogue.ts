@@ -7,6 +7,7 @@ import { listing } from './listing.ts';
 import { notifications } from './notifications.ts';
 import { order } from './order.ts';
 import { orderPage } from './order-page.ts';
+import { orderDocuments } from './order-documents.ts';
 import { outbox } from './outbox.ts';
 import { palette } from './palette.ts';
 import { queue } from './queue.ts';
@@ -32,6 +33,7 @@ export const catalogue = {
   ...order,
   ...sales,
   ...orderPage,
+  ...orderDocuments,
   ...outbox,
   ...settings,
   ...table,
