@@ -3,7 +3,7 @@ import { visit } from '../support/journey.ts';
 import { signIn } from '../support/people.ts';
 import { queueList } from '../support/queue.ts';
 
-for (const path of ['/', '/publish', '/settings', '/settings/activity', '/nowhere']) {
+for (const path of ['/', '/publish', '/general', '/sale', '/sale/general', '/detail/1', '/settings', '/settings/activity', '/nowhere']) {
   visit(`nobody sees ${path} without signing in`, async ({ page }) => {
     await page.goto(path);
     await page.waitForURL(/\/login/u);
@@ -17,6 +17,15 @@ visit('a seller never sees the review queue', async ({ page }) => {
   await expect(queueList(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Aprovar/u })).toHaveCount(0);
 });
+
+for (const path of ['/general', '/sale', '/sale/general', '/detail/1']) {
+  visit(`a reviewer has no orders: ${path} leads home (decision 19)`, async ({ page }) => {
+    await signIn(page, 'reviewer');
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Olá, Renata' })).toBeVisible();
+  });
+}
 
 visit('a flag turned by hand in the browser opens no decision', async ({ page }) => {
   await signIn(page, 'otherSeller');

@@ -17,13 +17,15 @@ const home = (nickname: string): Expected => ({ name: 'Resumo', path: '/', headi
 const settings: Expected = { name: 'Configurações', path: '/settings', heading: 'Configurações', title: 'Configurações' };
 const listings = (name: string, title: string): Expected => ({ name, path: '/publish', heading: title, title });
 
+const sales: Expected = { name: 'Vendas', path: '/sale', heading: 'Vendas', title: 'Vendas' };
+
 /** What each of the five demo accounts finds in the menu. A screen that is built adds its line here. */
 const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
   reviewer: [home('Renata'), listings('Revisão', 'Revisão'), settings],
-  superuser: [home('Sônia'), listings('Anúncios', 'Anúncios'), settings],
-  seller: [home('Vinícius'), listings('Meus anúncios', 'Anúncios'), settings],
-  otherSeller: [home('Verônica'), settings],
-  moneyManager: [home('Fernanda'), settings],
+  superuser: [home('Sônia'), listings('Anúncios', 'Anúncios'), sales, settings],
+  seller: [home('Vinícius'), listings('Meus anúncios', 'Anúncios'), sales, settings],
+  otherSeller: [home('Verônica'), sales, settings],
+  moneyManager: [home('Fernanda'), sales, settings],
 };
 
 const expectPlace = async (page: Page, { path, heading, title }: Expected): Promise<void> => {

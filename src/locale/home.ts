@@ -16,6 +16,13 @@ export const home = messages({
   'home.status.processing': { br: 'em processamento', en: 'processing' },
   'home.status.active': { br: 'ativos', en: 'active' },
   'home.status.paused': { br: 'pausados', en: 'paused' },
+  'home.sales': { br: 'Vendas', en: 'Sales' },
+  'home.openSales': { br: 'Ver vendas', en: 'See sales' },
+  'home.order.paid': { br: 'pagas', en: 'paid' },
+  'home.order.invoiced': { br: 'faturadas', en: 'invoiced' },
+  'home.order.waiting-shipped': { br: 'aguardando envio', en: 'waiting to be shipped' },
+  'home.order.shipped': { br: 'enviadas', en: 'shipped' },
+  'home.order.pending_cancelled': { br: 'com cancelamento pendente', en: 'with a cancellation pending' },
   'home.failed': { br: 'Os números não puderam ser carregados', en: 'The figures could not be loaded' },
   'home.unsent': { br: 'Ainda não enviadas', en: 'Not sent yet' },
   'home.unsentHint': {

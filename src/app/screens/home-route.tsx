@@ -11,10 +11,12 @@ export const HomeRoute = () => {
   const { session } = route.useRouteContext();
   const { role, openTray } = useFrame();
   const { waiting } = useOutboxStatus();
+  const visitor = visitorOf(session.state());
   return (
     <HomeScreen
       role={role}
-      canOpenListings={isGateOpen('/publish', visitorOf(session.state()))}
+      canOpenListings={isGateOpen('/publish', visitor)}
+      canOpenSales={isGateOpen('/general', visitor)}
       unsentCount={waiting}
       onOpenTray={openTray}
     />

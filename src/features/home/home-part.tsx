@@ -8,6 +8,7 @@ interface HomePartProps {
   readonly title: string;
   /** The way to the screen whose figures these are. */
   readonly way: string;
+  readonly to: '/publish' | '/general';
   readonly isFailed: boolean;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
@@ -16,7 +17,7 @@ interface HomePartProps {
 }
 
 /** One part of the dashboard: what it counts, the way in, its figures. */
-export const HomePart = ({ title, way, isFailed, isRetrying, onRetry, children }: HomePartProps) => {
+export const HomePart = ({ title, way, to, isFailed, isRetrying, onRetry, children }: HomePartProps) => {
   const t = useT();
   const id = useId();
   return (
@@ -26,7 +27,7 @@ export const HomePart = ({ title, way, isFailed, isRetrying, onRetry, children }
           {title}
         </h2>
         <Button asChild>
-          <Link to="/publish">{way}</Link>
+          <Link to={to}>{way}</Link>
         </Button>
       </div>
       {isFailed ? (

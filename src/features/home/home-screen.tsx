@@ -5,20 +5,22 @@ import { useT } from '#locale/locale.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListingsCard } from './listings-card.tsx';
 import { QueueCard } from './queue-card.tsx';
+import { SalesCard } from './sales-card.tsx';
 
 interface HomeScreenProps {
   readonly role: Role;
-  /** Is the gate of /publish open for this user? */
+  /** Are the gates of /publish and of /general open for this user? */
   readonly canOpenListings: boolean;
+  readonly canOpenSales: boolean;
   readonly unsentCount: number;
   readonly onOpenTray: () => void;
 }
 
-export const HomeScreen = ({ role, canOpenListings, unsentCount, onOpenTray }: HomeScreenProps) => {
+export const HomeScreen = ({ role, canOpenListings, canOpenSales, unsentCount, onOpenTray }: HomeScreenProps) => {
   const t = useT();
   return (
     <div className="page">
-      <Overview role={role} canOpenListings={canOpenListings} />
+      <Overview role={role} canOpenListings={canOpenListings} canOpenSales={canOpenSales} />
       {unsentCount > 0 && (
         <section className="unsent panel">
           <div>
@@ -36,10 +38,15 @@ export const HomeScreen = ({ role, canOpenListings, unsentCount, onOpenTray }: H
   );
 };
 
-const Overview = ({ role, canOpenListings }: Pick<HomeScreenProps, 'role' | 'canOpenListings'>) => {
+const Overview = ({ role, canOpenListings, canOpenSales }: Pick<HomeScreenProps, 'role' | 'canOpenListings' | 'canOpenSales'>) => {
   const t = useT();
-  if (!canOpenListings) {
+  if (!canOpenListings && !canOpenSales) {
     return <EmptyState title={t('home.nothingTitle')} hint={t('home.nothingHint')} icon={<Inbox size={24} />} />;
   }
-  return role === 'seller' ? <ListingsCard /> : <QueueCard />;
+  return (
+    <>
+      {canOpenListings && (role === 'seller' ? <ListingsCard /> : <QueueCard />)}
+      {canOpenSales && <SalesCard />}
+    </>
+  );
 };

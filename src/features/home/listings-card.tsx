@@ -16,6 +16,7 @@ export const ListingsCard = () => {
     <HomePart
       title={t('home.listings')}
       way={t('home.openListings')}
+      to="/publish"
       isFailed={failed !== undefined}
       isRetrying={failed?.isFetching ?? false}
       onRetry={() => counts.forEach(({ refetch }) => void refetch())}

@@ -17,6 +17,7 @@ export const QueueCard = () => {
     <HomePart
       title={t('home.queue')}
       way={t('home.openQueue')}
+      to="/publish"
       isFailed={isError && !data}
       isRetrying={isFetching}
       onRetry={() => void refetch()}

@@ -1,0 +1,39 @@
+import { useQueries } from '@tanstack/react-query';
+import { orderPageQuery } from '#api/order-pages.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { useT } from '#locale/locale.tsx';
+import { Figure } from './figure.tsx';
+import { HomePart } from './home-part.tsx';
+
+/** What is still on its way, and what waits for somebody's word. */
+const counted = ['paid', 'invoiced', 'waiting-shipped', 'shipped', 'pending_cancelled'] as const;
+
+/** The sales one sees, counted by where they stand. */
+export const SalesCard = () => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const counts = useQueries({
+    // The total of a list of which only one row is asked: counted anew when orders change, as every list is.
+    queries: counted.map((status) => ({
+      ...orderPageQuery(api, { status }, { page: 1, limit: 1 }),
+      select: ({ total }: { readonly total: number }) => total,
+    })),
+  });
+  const failed = counts.find(({ isError, data }) => isError && data === undefined);
+  return (
+    <HomePart
+      title={t('home.sales')}
+      way={t('home.openSales')}
+      to="/general"
+      isFailed={failed !== undefined}
+      isRetrying={failed?.isFetching ?? false}
+      onRetry={() => counts.forEach(({ refetch }) => void refetch())}
+    >
+      {counted.map((status, at) => (
+        <Figure key={status} label={t(`home.order.${status}`)} isLoading={counts[at]?.isPending ?? true}>
+          {counts[at]?.data}
+        </Figure>
+      ))}
+    </HomePart>
+  );
+};
