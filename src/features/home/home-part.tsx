@@ -21,7 +21,7 @@ export const HomePart = ({ title, way, to, isFailed, isRetrying, onRetry, childr
   const t = useT();
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section className="home-part" aria-labelledby={id}>
       <div className="home-lead">
         <h2 id={id} className="section-title">
           {title}
