@@ -182,6 +182,16 @@ const sale = createRoute({
   component: lazyRouteComponent(loadSales, 'SaleRoute'),
 });
 
+const order = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/detail/$orderId',
+  staticData: { crumbs: () => [salesCrumb, { title: 'shell.title.sale', path: '' }] },
+  component: lazyRouteComponent(
+    chunk(() => import('./screens/order-route.tsx')),
+    'OrderRoute',
+  ),
+});
+
 const settingsCrumb: Crumb = { title: 'shell.title.settings', path: '/settings' };
 
 const settings = createRoute({
@@ -212,7 +222,7 @@ const unknown = createRoute({
   component: NotFoundScreen,
 });
 
-const tree = root.addChildren([...doors, logout, signedIn.addChildren([home, appHome, listings, listing, general, saleGeneral, sale, settings, activity, unknown])]);
+const tree = root.addChildren([...doors, logout, signedIn.addChildren([home, appHome, listings, listing, general, saleGeneral, sale, order, settings, activity, unknown])]);
 
 export const createAppRouter = (services: Services) =>
   createRouter({

@@ -148,7 +148,6 @@ export const orderPage = messages({
     en: ({ status }: { status: string }) => `The order goes back to “${status}”. It can not be undone.`,
   },
   'orderPage.revert.confirm': { br: 'Reverter', en: 'Revert' },
-  'orderPage.pickNote': { br: 'Qual observação?', en: 'Which note?' },
   'orderPage.warnings.title': { br: 'Avisos do pedido', en: 'Warnings of the order' },
   'orderPage.warnings.note': {
     br: ({ warnings }: { warnings: string }) => `Avisos: ${warnings}`,

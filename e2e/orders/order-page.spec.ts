@@ -1,0 +1,259 @@
+import { expect, type Page } from '@playwright/test';
+import { journey, visit } from '../support/journey.ts';
+import { runFromPalette } from '../support/palette.ts';
+import { signIn, type Who } from '../support/people.ts';
+import { withoutHold } from '../support/preferences.ts';
+import { openOrders, type Orders } from './open-orders.ts';
+
+const open = async (page: Page, who: Who, orderId: string): Promise<void> => {
+  await signIn(page, who, `/login?redirect=${encodeURIComponent(`/detail/${orderId}`)}`);
+  await expect(page.getByRole('heading', { name: /^Pedido \d+$/u, level: 2 })).toBeVisible();
+};
+const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const notes = (page: Page) => block(page, 'Observações do pedido');
+const steps = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem');
+const menuItem = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Mais ações do pedido' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};
+const sent = (page: Page) => expect(page.getByText('Tudo enviado')).toBeVisible();
+const status = (orders: Orders, id: string) => expect.poll(async () => (await orders.one(id)).status);
+
+const ready = journey.extend<{ orders: Orders; sellers: Orders }>({
+  orders: async ({ server }, provide) => provide(await openOrders(server.origin, 'superuser')),
+  sellers: async ({ server }, provide) => provide(await openOrders(server.origin, 'seller')),
+  context: async ({ context }, provide) => {
+    await withoutHold(context);
+    await provide(context);
+  },
+});
+
+visit('an order is on one screen, block by block, and back leads to the sales', async ({ page, sharedServer }) => {
+  const orders = await openOrders(sharedServer.origin, 'seller');
+  const order = await orders.whole('shipped');
+  await open(page, 'seller', order._id);
+  await expect(page.getByRole('heading', { name: 'Detalhe da venda', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Pedido ${order.packId ?? order.externalId}` })).toBeVisible();
+  await expect(steps(page, 'Andamento do pedido')).toContainText(['Pago', 'Faturado', 'Aguardando envio', 'Enviado', 'Entregue']);
+  await expect(page.locator('[aria-current="step"]')).toContainText('Enviado');
+  for (const name of ['Sobre o pedido', 'Comprador', 'Entrega', 'Produtos', 'Observações do pedido']) await expect(block(page, name)).toBeVisible();
+  await expect(block(page, 'Comprador')).toContainText(order.buyer.name);
+  await expect(block(page, 'Entrega')).toContainText(/\d{5}-\d{3}/u);
+  await expect(block(page, 'Produtos')).toContainText(order.items[0]?.sku ?? '');
+  await page.getByRole('button', { name: 'Vendas', exact: true }).click();
+  await expect(page).toHaveURL(/\/general$/u);
+});
+
+visit('what only a superuser may see is shown to no seller, not even in the answer', async ({ page, sharedServer }) => {
+  const orders = await openOrders(sharedServer.origin, 'seller');
+  const order = await orders.whole('delivered');
+  expect([order.accountName, ...order.items.flatMap(({ publishId, listingType }) => [publishId, listingType])].every((each) => each === null)).toBe(true);
+  await open(page, 'seller', order._id);
+  await expect(page.getByText('Conta oficial')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Editar|^Apagar/u })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mais ações do pedido' }).click();
+  await expect(page.getByRole('menuitem', { name: /[Hh]istórico/u })).toHaveCount(0);
+});
+
+visit('a superuser sees account, advert and its type, and the history', async ({ page, sharedServer }) => {
+  const orders = await openOrders(sharedServer.origin, 'superuser');
+  const order = await orders.whole('paid');
+  await open(page, 'superuser', order._id);
+  await expect(block(page, 'Sobre o pedido')).toContainText(order.accountName ?? '?');
+  await expect(block(page, 'Produtos')).toContainText(order.items[0]?.publishId ?? '?');
+  await expect(block(page, 'Produtos')).toContainText(/Premium|Clássico/u);
+});
+
+visit('an order that is not there says so and goes to the sales after a moment', async ({ page }) => {
+  await signIn(page, 'seller', '/login?redirect=/detail/nowhere');
+  await expect(page.getByText('Pedido não encontrado')).toBeVisible();
+  await expect(page).toHaveURL(/\/sale\/general$/u);
+});
+
+visit('a cancelled order and one sent back cannot be cancelled, and say why', async ({ page, sharedServer }) => {
+  const orders = await openOrders(sharedServer.origin, 'superuser');
+  const order = await orders.whole('cancelled');
+  await open(page, 'superuser', order._id);
+  await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await expect(steps(page, 'Andamento do cancelamento')).toContainText(['Devolvido', 'Analise Cancelamento', 'Cancelado']);
+  await expect(block(page, 'Motivo do cancelamento')).toContainText(order.cancelMessage?.description ?? 'Motivo não fornecido');
+});
+
+ready('a seller asks for a cancellation; a superuser refuses it, and the order goes on', async ({ page, sellers, orders, browser, server }) => {
+  const { _id } = await sellers.whole('paid');
+  await open(page, 'seller', _id);
+  await page.getByRole('button', { name: 'Solicitar cancelamento' }).click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Solicitação enviada')).toBeVisible();
+  await expect(page.locator('[aria-current="step"]')).toContainText('Analise Cancelamento');
+  await status(orders, _id).toBe('pending_cancelled');
+  await expect(page.getByRole('button', { name: 'Solicitar cancelamento' })).toHaveAttribute('aria-disabled', 'true');
+
+  const other = await browser.newPage({ baseURL: server.origin });
+  await withoutHold(other.context());
+  await open(other, 'superuser', _id);
+  await other.getByRole('button', { name: /^Recusar/u }).click();
+  await other.keyboard.press('Enter');
+  await expect(other.getByText('Status alterado com sucesso!')).toBeVisible();
+  await status(orders, _id).toBe('paid');
+  await expect(page.locator('[aria-current="step"]')).toContainText('Pago');
+});
+
+ready('a superuser cancels with reason and words, sees them, and takes it back', async ({ page, orders }) => {
+  const { _id } = await orders.whole('invoiced');
+  await open(page, 'superuser', _id);
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.locator('button[type="submit"]');
+  await expect(send).toBeDisabled();
+  await dialog.getByRole('combobox', { name: /^Tipo/u }).click();
+  await dialog.getByRole('option', { name: 'Produto sem estoque' }).click();
+  await expect(send).toBeDisabled();
+  await dialog.getByRole('textbox', { name: /^Descrição/u }).fill('Acabou ontem');
+  await send.click();
+  await expect(page.getByText('Cancelado com sucesso')).toBeVisible();
+  await expect(block(page, 'Motivo do cancelamento')).toContainText('Acabou ontem');
+  await status(orders, _id).toBe('cancelled');
+
+  await page.getByRole('button', { name: 'Reverter cancelamento' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Faturado');
+  await page.getByRole('button', { name: 'Reverter', exact: true }).click();
+  await expect(page.getByText('Status alterado com sucesso!')).toBeVisible();
+  await status(orders, _id).toBe('invoiced');
+  await expect(page.getByRole('button', { name: 'Reverter cancelamento' })).toHaveCount(0);
+});
+
+ready('a return asks for all four fields before it can be sent', async ({ page, orders }) => {
+  const { _id } = await orders.whole('delivered');
+  await open(page, 'superuser', _id);
+  await menuItem(page, 'Adicionar devolução');
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Enviar' });
+  await dialog.getByRole('textbox', { name: /^Código de rastreio/u }).fill('OY123456785BR');
+  await dialog.getByRole('textbox', { name: /^Valor da devolução/u }).fill('1990');
+  await dialog.getByRole('textbox', { name: /^De/u }).first().fill('01/11/2026');
+  await expect(dialog).toContainText('Preencher todos os campos');
+  await expect(send).toBeDisabled();
+  await dialog.getByRole('textbox', { name: /^Até/u }).fill('20/11/2026');
+  await expect(dialog).not.toContainText('Preencher todos os campos');
+  await send.click();
+  await expect(page.getByText('alterado com sucesso', { exact: true })).toBeVisible();
+  await status(orders, _id).toBe('cancelled');
+  await expect(page.getByRole('button', { name: 'Reverter cancelamento' })).toHaveCount(0);
+});
+
+ready('a note is written, survives a reload as a draft, is changed and deleted, and leaves its trace', async ({ page, orders }) => {
+  const { _id } = await orders.whole('paid');
+  await open(page, 'superuser', _id);
+  const box = notes(page).getByRole('textbox', { name: 'Observação' });
+  const reply = notes(page).getByRole('button', { name: 'Responder' });
+  await expect(reply).toBeDisabled();
+  await box.fill('Comprador pediu para entregar na portaria');
+  await expect(reply).toBeEnabled();
+  page.once('dialog', (asked) => void asked.accept());
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.reload();
+  await expect(box).toHaveValue('Comprador pediu para entregar na portaria');
+  await reply.click();
+  await expect(page.getByText('Observação gravada com sucesso')).toBeVisible();
+  await expect(box).toHaveValue('');
+  await expect.poll(async () => (await orders.one(_id)).note[0]?.message).toBe('Comprador pediu para entregar na portaria');
+
+  const note = notes(page).getByRole('listitem').filter({ hasText: 'na portaria' });
+  await note.getByRole('button', { name: 'Editar observação' }).click();
+  await notes(page).getByRole('form', { name: 'Editar observação' }).getByRole('textbox').fill('Entregar ao porteiro');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect.poll(async () => (await orders.one(_id)).note[0]?.message).toBe('Entregar ao porteiro');
+  await sent(page);
+  await expect(notes(page)).toContainText('Observação editada');
+
+  await notes(page).getByRole('listitem').filter({ hasText: 'editada)' }).getByRole('button', { name: 'Apagar observação' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apagar observação' }).click();
+  await expect(page.getByText('Observação apagada com sucesso')).toBeVisible();
+  await sent(page);
+  const trace = notes(page).getByRole('listitem').filter({ hasText: 'Observação apagada' });
+  await expect(trace).toContainText('Entregar ao porteiro');
+  await expect(trace).toContainText('Sônia');
+});
+
+ready('a ZIP code is changed where it stands, masked, and asked for again', async ({ page, orders }) => {
+  const { _id } = await orders.whole('paid');
+  await open(page, 'superuser', _id);
+  await page.getByRole('button', { name: 'Editar CEP' }).click();
+  const box = page.getByRole('textbox', { name: 'CEP' });
+  await expect(box).toBeFocused();
+  await box.fill('');
+  await box.pressSequentially('0131');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('CEP inválido!').first()).toBeVisible();
+  await box.fill('');
+  await box.pressSequentially('20040002');
+  await expect(box).toHaveValue('20040-002');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Cep alterado com sucesso!')).toBeVisible();
+  await expect(block(page, 'Entrega')).toContainText('20040-002');
+  await expect(page.getByRole('button', { name: 'Editar CEP' })).toBeFocused();
+  await expect.poll(async () => (await orders.one(_id)).shipping.zipCode).toBe('20040002');
+  await expect(notes(page)).toContainText('CEP alterado');
+});
+
+ready('the reason of a cancellation is changed in place', async ({ page, orders }) => {
+  const { _id } = await orders.whole('cancelled');
+  await open(page, 'superuser', _id);
+  await page.getByRole('button', { name: 'Editar motivo do cancelamento' }).click();
+  await page.getByRole('textbox', { name: 'Motivo do cancelamento' }).fill('Comprador desistiu');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Motivo do cancelamento alterado com sucesso!')).toBeVisible();
+  await expect(block(page, 'Motivo do cancelamento')).toContainText('Comprador desistiu');
+  await expect.poll(async () => (await orders.one(_id)).cancelMessage?.description).toBe('Comprador desistiu');
+});
+
+ready('a shipment on its way is suspended', async ({ page, orders }) => {
+  const { _id } = await orders.whole('shipped', ({ mode, hasPlp }) => mode === 'me1' && hasPlp);
+  await open(page, 'superuser', _id);
+  await page.getByRole('button', { name: /^Suspender/u }).click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Envio suspenso com sucesso')).toBeVisible();
+  await expect.poll(async () => (await orders.one(_id)).shipping.status).toBe('suspended');
+});
+
+ready('warnings are ticked, cleared and saved as a note', async ({ page, orders }) => {
+  const { _id } = await orders.whole('delivered');
+  await open(page, 'superuser', _id);
+  await menuItem(page, 'Avisos');
+  const dialog = page.getByRole('dialog', { name: 'Avisos do pedido' });
+  await dialog.getByRole('checkbox', { name: 'Peso incorreto' }).click();
+  await dialog.getByRole('button', { name: 'Limpar' }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Peso incorreto' })).not.toBeChecked();
+  await dialog.getByRole('checkbox', { name: 'Imagem incorreta' }).click();
+  await dialog.getByRole('textbox', { name: 'Outros' }).fill('Manual em inglês');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect.poll(async () => (await orders.one(_id)).note[0]?.message).toBe('Avisos: Imagem incorreta; Manual em inglês');
+});
+
+ready('the history names who changed what, before and after', async ({ page, orders }) => {
+  const { _id } = await orders.whole('paid');
+  await open(page, 'superuser', _id);
+  await page.getByRole('button', { name: 'Editar CEP' }).click();
+  await page.getByRole('textbox', { name: 'CEP' }).fill('20040002');
+  await page.keyboard.press('Enter');
+  await sent(page);
+  await expect(notes(page)).toContainText('CEP alterado');
+  await page.getByRole('button', { name: 'Mais ações do pedido' }).click();
+  await page.getByRole('menuitem', { name: /[Hh]istórico/u }).click();
+  const row = page.getByRole('dialog', { name: 'Histórico do pedido' }).getByRole('row').filter({ hasText: 'CEP alterado' });
+  await expect(row).toContainText('Sônia');
+  await expect(row).toContainText('20040-002');
+});
+
+ready('the palette writes a note on the open order, in the box of the page', async ({ page, orders }) => {
+  const { _id } = await orders.whole('paid');
+  await open(page, 'superuser', _id);
+  await runFromPalette(page, 'adicionar observação', 'bservação');
+  await expect(notes(page).getByRole('textbox', { name: 'Observação' })).toBeFocused();
+  await page.keyboard.type('Pela paleta');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await orders.one(_id)).note[0]?.message).toBe('Pela paleta');
+});

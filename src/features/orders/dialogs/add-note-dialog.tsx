@@ -1,0 +1,31 @@
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import type { CommandForm } from '#commands/command.ts';
+import { useT } from '#locale/locale.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { CommandDialog } from './command-dialog.tsx';
+import { isBlank } from './is-blank.ts';
+import { mostCharacters, NoteText } from './note-text.ts';
+
+const Note = z.object({ note: NoteText });
+
+/** One note for every chosen order. On an order's page its own box is used instead. */
+export const AddNoteDialog: CommandForm = ({ command, targets, onClose }) => {
+  const t = useT();
+  const form = useZodForm(Note, { defaults: { note: '' } });
+  const note = useWatch({ control: form.methods.control, name: 'note' });
+  return (
+    <CommandDialog
+      command={command}
+      targets={targets}
+      onClose={onClose}
+      form={form}
+      isFilled={!isBlank(note)}
+      confirm={t('orderPage.reply')}
+      argsOf={(values) => values}
+    >
+      <TextAreaField name="note" label={t('orderPage.note')} rows={4} most={mostCharacters} isRequired />
+    </CommandDialog>
+  );
+};

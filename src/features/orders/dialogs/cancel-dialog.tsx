@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { cancelReasonsQuery } from '#api/orders.ts';
+import type { CommandForm } from '#commands/command.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { field } from '#lib/validate/fields.ts';
+import { readText } from '#lib/validate/readers.ts';
+import { useT } from '#locale/locale.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { CommandDialog } from './command-dialog.tsx';
+import { isBlank } from './is-blank.ts';
+import { mostCharacters, NoteText } from './note-text.ts';
+
+const Cancel = z.object({ type: field(readText()), description: NoteText });
+
+/** Cancel, here or on the marketplace: one of the server's reasons, and in words. Sent only when both are there (rows ORD-7 and ORD-8). */
+export const CancelDialog: CommandForm = ({ command, targets, onClose }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data: reasons, isError, isFetching, refetch } = useQuery(cancelReasonsQuery(api));
+  const form = useZodForm(Cancel, { defaults: { type: '', description: '' } });
+  const [type, description] = useWatch({ control: form.methods.control, name: ['type', 'description'] });
+  return (
+    <CommandDialog
+      command={command}
+      targets={targets}
+      onClose={onClose}
+      form={form}
+      isFilled={!isBlank(type) && !isBlank(description)}
+      hint={t('orderPage.cancel.irreversible')}
+      confirm={t(command.title)}
+      isDanger
+      argsOf={(values) => values}
+    >
+      {isError && !reasons ? (
+        <ProblemState title={t('orderPage.cancel.reasonsFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <SelectField
+          name="type"
+          label={t('orderPage.cancel.type')}
+          isRequired
+          options={(reasons ?? []).map((reason) => ({ value: reason.type, label: reason.description }))}
+        />
+      )}
+      <TextAreaField name="description" label={t('orderPage.cancel.description')} rows={3} most={mostCharacters} isRequired />
+    </CommandDialog>
+  );
+};

@@ -1,0 +1,65 @@
+import { Button } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { AnyIntentCommand, Target } from '#commands/command.ts';
+import { useExecute } from '#commands/execute.tsx';
+import { useT } from '#locale/locale.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FloatingTheme } from '#ui/floating-theme.tsx';
+import { Form } from '#ui/form/form.tsx';
+import type { ZodForm } from '#ui/form/use-zod-form.ts';
+import './dialogs.css';
+
+interface CommandDialogProps<Input extends FieldValues, Output extends FieldValues> {
+  readonly command: AnyIntentCommand;
+  readonly targets: readonly Target[];
+  readonly onClose: () => void;
+  readonly form: ZodForm<Input, Output>;
+  /** Everything that is required is there; whether it is right is said when it is sent. */
+  readonly isFilled: boolean;
+  /** What is missing, or what can not be taken back. */
+  readonly hint?: string | undefined;
+  readonly confirm: string;
+  /** For what can not be undone. */
+  readonly isDanger?: boolean;
+  /** The arguments of the command, of what the schema made of the fields. */
+  readonly argsOf: (values: Output) => Readonly<Record<string, unknown>>;
+  readonly children: ReactNode;
+}
+
+/** Asks for what a command needs, for one order or for all that are chosen, and runs it. */
+export const CommandDialog = <Input extends FieldValues, Output extends FieldValues>(props: CommandDialogProps<Input, Output>) => {
+  const { command, targets, onClose, form, isFilled, hint, confirm, isDanger = false, argsOf, children } = props;
+  const t = useT();
+  const execute = useExecute();
+  const send = (values: Output): void => {
+    // Closed before it runs: what runs may open something of its own (capabilities, Sentry 113938).
+    onClose();
+    void execute(command.name, { targets, args: argsOf(values) });
+  };
+  return (
+    // Forms are mounted beside the palette, outside the screens' theme.
+    <FloatingTheme>
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={t(command.title)}
+        description={t('orderPage.for', { n: targets.length, label: targets[0]?.label ?? '' })}
+        isFullOnNarrow
+      >
+        <Form form={form} onSubmit={send} label={t(command.title)}>
+          {children}
+          {hint !== undefined && <p className="quiet">{hint}</p>}
+          <div className="order-dialog-buttons">
+            <Button type="button" variant="soft" color="gray" onClick={onClose}>
+              {t('controls.back')}
+            </Button>
+            <Button type="submit" disabled={!isFilled} {...(isDanger && { color: 'red' as const })} className="order-dialog-send">
+              {confirm}
+            </Button>
+          </div>
+        </Form>
+      </Dialog>
+    </FloatingTheme>
+  );
+};

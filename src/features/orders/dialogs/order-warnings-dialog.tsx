@@ -1,0 +1,26 @@
+import { useExecute } from '#commands/execute.tsx';
+import { warningKeys } from '#contract/warning.ts';
+import { useT } from '#locale/locale.tsx';
+import { ChoicesDialog, type Choices } from '#ui/choices-dialog.tsx';
+
+const none: Choices = { keys: [], others: '' };
+
+/** What this sale showed to be wrong with its products: ticked, and kept on the order as a note (row ORD-19, decision 0027). */
+export const OrderWarningsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useT();
+  const execute = useExecute();
+  const save = ({ keys, others }: Choices): void => {
+    const warnings = [...warningKeys.filter((key) => keys.includes(key)).map((key) => t(`listing.warning.${key}`)), others].filter(Boolean);
+    if (warnings.length > 0) void execute('order.addNote', { args: { note: t('orderPage.warnings.note', { warnings: warnings.join('; ') }) } });
+  };
+  return (
+    <ChoicesDialog
+      open
+      onOpenChange={onClose}
+      title={t('orderPage.warnings.title')}
+      choices={warningKeys.map((key) => ({ key, label: t(`listing.warning.${key}`) }))}
+      value={none}
+      onSave={save}
+    />
+  );
+};

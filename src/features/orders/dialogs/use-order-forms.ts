@@ -1,0 +1,17 @@
+import { useCommandForm } from '#commands/context.tsx';
+import { AddNoteDialog } from './add-note-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+
+/** Forms of the commands on orders over the chosen rows of a list. */
+export const useOrderForms = (): void => {
+  useStepForms();
+  useCommandForm('order.addNote', AddNoteDialog);
+};
+
+/** What is asked for in the same way on the page of one order and over many. */
+export const useStepForms = (): void => {
+  useCommandForm('order.cancel', CancelDialog);
+  useCommandForm('order.cancelOnMarketplace', CancelDialog);
+  useCommandForm('order.addReturn', ReturnDialog);
+};

@@ -1,0 +1,57 @@
+import { CommandButton } from '#commands/command-button.tsx';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { Order } from '#contract/order.ts';
+import { truncate } from '#lib/validate/text.ts';
+import { useT } from '#locale/locale.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Section } from '#ui/section.tsx';
+import { Fact, Facts } from './facts.tsx';
+import type { InPlace } from './use-in-place.tsx';
+import { ZipFact } from './zip-fact.tsx';
+
+/** Part 1, section 5: the street is shown cut to this length. */
+const streetMax = 100;
+
+/** Where it goes and by whom. The ZIP code is edited in place, a shipment on its way is suspended here (rows ORD-11 and ORD-13). */
+export const DeliveryBlock = ({ order, zip }: { readonly order: Order; readonly zip: InPlace }) => {
+  const t = useT();
+  const isSuperuser = useWorkbench().actor().role === 'superuser';
+  const { shipping } = order;
+  return (
+    <Section
+      title={t('orderPage.delivery')}
+      action={
+        <span className="order-actions">
+          <CommandButton name="order.openTracking" size="1" variant="soft" color="gray" />
+          {isSuperuser && shipping.plpId !== null && order.status === 'shipped' && (
+            <CommandButton name="order.suspendShipment" size="1" variant="soft" color="gray" />
+          )}
+        </span>
+      }
+    >
+      <Facts>
+        <Fact label={t('orderPage.delivery.mode')}>{t(`orderPage.mode.${shipping.mode}`)}</Fact>
+        <Fact label={t('orderPage.delivery.status')}>{shipping.status}</Fact>
+        <Fact label={t('orderPage.delivery.carrier')}>{shipping.carrier?.name}</Fact>
+        <Fact label={t('orderPage.delivery.tracking')}>
+          {shipping.trackingNumber && (
+            <>
+              <span className="order-code">{shipping.trackingNumber}</span>{' '}
+              <CopyButton text={shipping.trackingNumber} what={t('orderPage.theTracking')} />
+            </>
+          )}
+        </Fact>
+        <Fact label={t('orderPage.delivery.shippingId')}>{shipping.shippingId}</Fact>
+        <Fact label={t('orderPage.delivery.plp')}>{shipping.plpId}</Fact>
+        <Fact label={t('orderPage.delivery.street')}>{truncate(shipping.street, streetMax)}</Fact>
+        <Fact label={t('orderPage.delivery.number')}>{shipping.number}</Fact>
+        <Fact label={t('orderPage.delivery.complement')}>{shipping.complement}</Fact>
+        <Fact label={t('orderPage.delivery.neighborhood')}>{shipping.neighborhood}</Fact>
+        <Fact label={t('orderPage.delivery.city')}>{shipping.city}</Fact>
+        <Fact label={t('orderPage.delivery.state')}>{shipping.state}</Fact>
+        <ZipFact order={order} edit={zip} isEditable={isSuperuser} />
+        <Fact label={t('orderPage.delivery.comment')}>{shipping.comment}</Fact>
+      </Facts>
+    </Section>
+  );
+};

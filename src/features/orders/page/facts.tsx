@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useT } from '#locale/locale.tsx';
+import { SafeText } from '#ui/safe-text.tsx';
+
+/** What is known of something, name by name. */
+export const Facts = ({ children }: { readonly children: ReactNode }) => <dl className="order-facts">{children}</dl>;
+
+/** One of them. What nobody informed is said so (row ORD-18). */
+export const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => {
+  const t = useT();
+  const isMissing = children === null || children === undefined || (typeof children === 'string' && children.trim() === '');
+  return (
+    <div className="order-fact">
+      <dt>{label}</dt>
+      <dd>
+        {isMissing ? (
+          <span className="quiet">{t('common.notInformed')}</span>
+        ) : typeof children === 'string' ? (
+          <SafeText>{children}</SafeText>
+        ) : (
+          children
+        )}
+      </dd>
+    </div>
+  );
+};

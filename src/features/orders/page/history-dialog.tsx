@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { orderLogsQuery } from '#api/orders.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { Order } from '#contract/order.ts';
+import { useT } from '#locale/locale.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Instant } from '#ui/instant.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { SafeText } from '#ui/safe-text.tsx';
+import { logTitle, logValue, type OrderLog } from './log-words.ts';
+
+/** Every change with its author, what stood before and after (row ORD-14); superusers only. */
+export const HistoryDialog = ({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data: logs, isError, isFetching, refetch } = useQuery(orderLogsQuery(api, [order._id]));
+  return (
+    <Dialog open onOpenChange={onClose} title={t('orderPage.history')} size="large" isFullOnNarrow>
+      {!logs && !isError && <div className="skeleton order-history-waiting" aria-hidden />}
+      {!logs && isError && <ProblemState title={t('orderPage.historyFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {logs?.length === 0 && <p className="quiet">{t('orderPage.historyEmpty')}</p>}
+      {logs && logs.length > 0 && <HistoryTable logs={logs} />}
+    </Dialog>
+  );
+};
+
+const HistoryTable = ({ logs }: { readonly logs: readonly OrderLog[] }) => {
+  const t = useT();
+  return (
+    <table className="order-history">
+      <thead>
+        <tr>
+          <th scope="col">{t('orderPage.history.at')}</th>
+          <th scope="col">{t('orderPage.history.who')}</th>
+          <th scope="col">{t('orderPage.history.what')}</th>
+          <th scope="col">{t('orderPage.history.before')}</th>
+          <th scope="col">{t('orderPage.history.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {logs.map((log, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- changes have no id; two of one instant keep the server's order
+          <tr key={`${log.updatedAt} ${at}`}>
+            <td>
+              <Instant at={log.updatedAt} />
+            </td>
+            <td>{log.userName}</td>
+            <th scope="row">{logTitle(t, log)}</th>
+            <Value label={t('orderPage.history.before')} value={logValue(t, log, log.content.previousValue)} />
+            <Value label={t('orderPage.history.after')} value={logValue(t, log, log.content.value)} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Value = ({ label, value }: { readonly label: string; readonly value: string | null }) => {
+  const t = useT();
+  return (
+    <td data-label={label}>{value === null ? <span className="quiet">{t('common.notInformed')}</span> : <SafeText>{value}</SafeText>}</td>
+  );
+};

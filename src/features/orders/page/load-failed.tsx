@@ -1,0 +1,22 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ProblemError } from '#api/client.ts';
+import { useT } from '#locale/locale.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+
+/** Part 1, section 9: order-load failure redirect. */
+const redirectAfterMs = 1500;
+
+const isAbsent = (error: Error): boolean =>
+  error instanceof ProblemError && error.problem.type === 'Refused' && error.problem.status === 404;
+
+/** Says what went wrong, then goes to the sales list (row ORD-3). */
+export const LoadFailed = ({ error }: { readonly error: Error }) => {
+  const t = useT();
+  const router = useRouter();
+  useEffect(() => {
+    const redirect = setTimeout(() => router.history.replace('/sale/general'), redirectAfterMs);
+    return () => clearTimeout(redirect);
+  }, [router]);
+  return <ProblemState title={t(isAbsent(error) ? 'orderPage.notFound' : 'orderPage.failed')} hint={t('orderPage.goingBack')} />;
+};

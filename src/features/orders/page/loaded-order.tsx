@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useHandlers, useTargets } from '#commands/context.tsx';
+import { orderSubject } from '#commands/order/order-step.ts';
+import { useView, useWorkbench } from '#commands/workbench.tsx';
+import type { Order } from '#contract/order.ts';
+import { useT } from '#locale/locale.tsx';
+import { toast } from '#ui/toast.tsx';
+import { OrderWarningsDialog } from '../dialogs/order-warnings-dialog.tsx';
+import { RevertDialog } from '../dialogs/revert-dialog.tsx';
+import { useStepForms } from '../dialogs/use-order-forms.ts';
+import { InvoiceDialog } from '../invoice/invoice-dialog.tsx';
+import { LabelDialog } from '../label/label-dialog.tsx';
+import { TrackingDialog } from '../tracking/tracking-dialog.tsx';
+import { AboutBlock } from './about-block.tsx';
+import { BuyerBlock } from './buyer-block.tsx';
+import { CancelReason } from './cancel-reason.tsx';
+import { DeliveryBlock } from './delivery-block.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { NotesBlock } from './notes-block.tsx';
+import { OrderHeader } from './order-header.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { ProductsBlock } from './products-block.tsx';
+import { useInPlace } from './use-in-place.tsx';
+import { useReloadAfterEdit } from './use-reload-after-edit.ts';
+
+type Opened = 'revert' | 'warnings' | 'tracking' | 'invoice' | 'label' | 'history';
+
+/** The order as the server answered it, with what waits to be sent over it. */
+export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
+  const t = useT();
+  const isSuperuser = useWorkbench().actor().role === 'superuser';
+  const order = useView(base, orderSubject(base));
+  const number = order.packId ?? order.externalId;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = (): void => setOpened(null);
+
+  useTargets('page', [{ subject: orderSubject(base), label: number, base }]);
+  useHandlers({
+    'order.copyNumber': useCopy(number),
+    'order.openTracking': () => setOpened('tracking'),
+    'order.openInvoice': () => setOpened('invoice'),
+    'order.printLabel': () => setOpened('label'),
+    ...(isSuperuser && { 'order.openHistory': () => setOpened('history') }),
+  });
+  useStepForms();
+  const zip = useInPlace('order.editZip');
+  const reason = useInPlace('order.editCancelReason');
+  useReloadAfterEdit(order._id);
+
+  return (
+    <>
+      <OrderHeader order={order} number={number} onRevert={() => setOpened('revert')} onWarnings={() => setOpened('warnings')} />
+      <OrderProgress order={order} />
+      <CancelReason order={order} edit={reason} />
+      <div className="order-blocks">
+        <AboutBlock order={order} />
+        <BuyerBlock buyer={order.buyer} />
+        <DeliveryBlock order={order} zip={zip} />
+      </div>
+      <ProductsBlock items={order.items} />
+      <NotesBlock order={order} />
+      {opened === 'revert' && <RevertDialog order={order} onClose={close} />}
+      {opened === 'warnings' && <OrderWarningsDialog onClose={close} />}
+      {opened === 'tracking' && <TrackingDialog order={order} onClose={close} />}
+      {opened === 'invoice' && <InvoiceDialog order={order} onClose={close} />}
+      {opened === 'label' && <LabelDialog order={order} onClose={close} />}
+      {opened === 'history' && <HistoryDialog order={order} onClose={close} />}
+    </>
+  );
+};
+
+const useCopy = (number: string): (() => void) => {
+  const t = useT();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(number);
+      toast.success(t('orderPage.copied'));
+    } catch {
+      // The browser forbids it here, or the person did.
+      toast.error(t('controls.notCopied'));
+    }
+  };
+  return () => void copy();
+};

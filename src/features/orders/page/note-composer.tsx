@@ -1,0 +1,46 @@
+import { Button } from '@radix-ui/themes';
+import { useCallback, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { useCommandForm, useExecuted } from '#commands/context.tsx';
+import { useExecute } from '#commands/execute.tsx';
+import { useT } from '#locale/locale.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { isBlank } from '../dialogs/is-blank.ts';
+import { mostCharacters, NoteText } from '../dialogs/note-text.ts';
+import { useFormThatOpens } from './use-in-place.tsx';
+
+const Note = z.object({ note: NoteText });
+const empty = { note: '' };
+
+/** A note is written here; what is not sent yet stays a draft through reload and crash (row ORD-10). */
+export const NoteComposer = ({ orderId }: { readonly orderId: string }) => {
+  const t = useT();
+  const execute = useExecute();
+  const form = useZodForm(Note, { defaults: empty, draftKey: `order-note:${orderId}` });
+  const { control, reset, setFocus } = form.methods;
+  const note = useWatch({ control, name: 'note' });
+
+  const isRecorded = useRef(false);
+  useExecuted(({ command, recorded }) => {
+    if (command.name === 'order.addNote' && recorded.length > 0) isRecorded.current = true;
+  });
+  const send = async (values: { readonly note: string }): Promise<void> => {
+    isRecorded.current = false;
+    await execute('order.addNote', { args: values });
+    // What was refused stays in the box.
+    if (isRecorded.current) reset(empty);
+  };
+
+  useCommandForm('order.addNote', useFormThatOpens(useCallback(() => setFocus('note'), [setFocus])));
+  return (
+    <Form form={form} onSubmit={send} label={t('orderPage.note')} className="order-composer">
+      <TextAreaField name="note" label={t('orderPage.note')} rows={2} most={mostCharacters} />
+      <Button type="submit" size="2" disabled={isBlank(note)} className="order-composer-send">
+        {t('orderPage.reply')}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,82 @@
+import { IconButton } from '@radix-ui/themes';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useExecute } from '#commands/execute.tsx';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { OrderNote } from '#contract/order.ts';
+import { useT } from '#locale/locale.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { SafeText } from '#ui/safe-text.tsx';
+import { mostCharacters, NoteText } from '../dialogs/note-text.ts';
+import { InPlaceForm } from './in-place-form.tsx';
+import { useOpenable } from './use-in-place.tsx';
+
+const Note = z.object({ note: NoteText });
+
+/** One note where it stands in the timeline. A superuser changes or deletes it there; the history keeps what it was (row ORD-10). */
+export const NoteItem = ({ note }: { readonly note: OrderNote }) => {
+  const t = useT();
+  const execute = useExecute();
+  const isSuperuser = useWorkbench().actor().role === 'superuser';
+  const editing = useOpenable();
+  const [isDeleting, setDeleting] = useState(false);
+  const { _id: noteId, message, userId, date } = note;
+  if (editing.isOpen) return <NoteForm note={note} onClose={editing.close} />;
+  return (
+    <div className="order-note">
+      <Avatar name={note.userName} picture={note.avatar} size={22} />
+      <div className="order-note-text">
+        <SafeText>{message}</SafeText>
+        {note.editedAt !== null && <span className="quiet"> ({t('orderPage.edited')})</span>}
+      </div>
+      {isSuperuser && (
+        <span className="order-note-tools">
+          <IconButton
+            ref={editing.opener}
+            size="1"
+            variant="ghost"
+            color="gray"
+            aria-label={t('orderPage.editNote')}
+            onClick={editing.open}
+          >
+            <Pencil size={13} aria-hidden />
+          </IconButton>
+          <IconButton size="1" variant="ghost" color="gray" aria-label={t('orderPage.deleteNote')} onClick={() => setDeleting(true)}>
+            <Trash2 size={13} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+      <ConfirmDialog
+        open={isDeleting}
+        onOpenChange={setDeleting}
+        title={t('orderPage.deleteNote')}
+        question={t('orderPage.deleteNoteQuestion')}
+        confirm={t('orderPage.deleteNote')}
+        cancel={t('controls.back')}
+        tone="danger"
+        onConfirm={() => void execute('order.deleteNote', { args: { noteId, message, userId, date } })}
+      />
+    </div>
+  );
+};
+
+const NoteForm = ({ note, onClose }: { readonly note: OrderNote; readonly onClose: () => void }) => {
+  const t = useT();
+  const execute = useExecute();
+  const form = useZodForm(Note, { defaults: { note: note.message } });
+  return (
+    <InPlaceForm
+      form={form}
+      label={t('orderPage.editNote')}
+      focus="note"
+      onClose={onClose}
+      onSave={(values) => void execute('order.editNote', { args: { noteId: note._id, ...values } })}
+    >
+      <TextAreaField name="note" label={t('orderPage.note')} rows={2} most={mostCharacters} />
+    </InPlaceForm>
+  );
+};

@@ -1,0 +1,55 @@
+import { Badge, Button } from '@radix-ui/themes';
+import { CommandButton } from '#commands/command-button.tsx';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { Order } from '#contract/order.ts';
+import { useT } from '#locale/locale.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Instant } from '#ui/instant.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
+import { orderStatusKey, orderTone } from '../order-status.ts';
+import { OrderMenu } from './order-menu.tsx';
+
+interface OrderHeaderProps {
+  readonly order: Order;
+  /** The pack it is part of, else its own. */
+  readonly number: string;
+  readonly onRevert: () => void;
+  readonly onWarnings: () => void;
+}
+
+/** Which order, how it stands, and what is done with it most. A seller asks for a cancellation, a superuser cancels (row ORD-2). */
+export const OrderHeader = ({ order, number, onRevert, onWarnings }: OrderHeaderProps) => {
+  const t = useT();
+  const isSuperuser = useWorkbench().actor().role === 'superuser';
+  return (
+    <header className="order-head">
+      <div className="order-name">
+        <h2 className="order-title">
+          {t('orderPage.title', { number })} <CopyButton text={number} what={t('orderPage.theNumber')} />
+        </h2>
+        <p className="order-line">
+          <StatusDot tone={orderTone(order.status)}>{t(orderStatusKey(order.status))}</StatusDot>
+          <span className="quiet truncate">{order.sellerName}</span>
+          <span className="quiet">{order.marketPlaceName}</span>
+          <span className="quiet">
+            <Instant at={order.createdAt} />
+          </span>
+          {order.hasMediation && <Badge color="amber">{t('orderPage.mediated')}</Badge>}
+        </p>
+      </div>
+      <div className="order-actions">
+        {isSuperuser && order.status === 'pending_cancelled' && <CommandButton name="order.refuseCancel" variant="soft" color="gray" />}
+        {isSuperuser && order.statusToReverse === 'cancelled' && (
+          <Button variant="soft" onClick={onRevert}>
+            {t('orderPage.revert.title')}
+          </Button>
+        )}
+        <CommandButton name={isSuperuser ? 'order.cancel' : 'order.requestCancel'} variant="soft" color="red" />
+        <CommandButton name="order.openInvoice" variant="soft" color="gray">
+          {t('orderPage.xml')}
+        </CommandButton>
+        <OrderMenu onWarnings={onWarnings} />
+      </div>
+    </header>
+  );
+};

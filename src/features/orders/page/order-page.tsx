@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { orderQuery } from '#api/orders.ts';
+import { useScope } from '#commands/context.tsx';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { useT } from '#locale/locale.tsx';
+import { BackButton } from '#ui/back-button.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { LoadedOrder } from './loaded-order.tsx';
+import './order-page.css';
+
+/** /detail/{id}: one order on one screen (rows ORD-2 to ORD-20). */
+export const OrderPage = ({ orderId }: { readonly orderId: string }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data, error } = useQuery(orderQuery(api, orderId));
+  useScope('order');
+  return (
+    <div className="page order-page">
+      <BackButton to="/general" label={t('orderPage.back')} />
+      {data && <LoadedOrder order={data} />}
+      {!data && error && <LoadFailed error={error} />}
+      {!data && !error && <OrderSkeleton />}
+    </div>
+  );
+};
+
+const OrderSkeleton = () => {
+  const t = useT();
+  return (
+    <output className="order-waiting" aria-label={t('common.loading')}>
+      <span className="skeleton" />
+      <span className="skeleton" />
+      <span className="skeleton" />
+    </output>
+  );
+};

@@ -1,0 +1,30 @@
+import type { TrackingEvent } from '#api/tracking-event.ts';
+import type { Order, OrderNote } from '#contract/order.ts';
+import type { OrderLog } from './log-words.ts';
+
+export type TimelineEntry =
+  | { readonly kind: 'created'; readonly id: string; readonly at: string }
+  | { readonly kind: 'note'; readonly id: string; readonly at: string; readonly note: OrderNote }
+  | { readonly kind: 'log'; readonly id: string; readonly at: string; readonly log: OrderLog }
+  | { readonly kind: 'tracking'; readonly id: string; readonly at: string; readonly event: TrackingEvent };
+
+/**
+ * Everything that happened to one order, newest first. A note stands for its own beginning: only what became of it afterwards
+ * comes from the history, so a deleted one leaves its trace and nothing is told twice (capabilities B10).
+ */
+export const timelineOf = (
+  order: Pick<Order, 'createdAt' | 'note'>,
+  logs: readonly OrderLog[],
+  tracking: readonly TrackingEvent[],
+): readonly TimelineEntry[] => {
+  const entries: TimelineEntry[] = [
+    ...order.note.map((note): TimelineEntry => ({ kind: 'note', id: `note ${note._id}`, at: note.date, note })),
+    ...logs
+      .filter(({ type }) => type !== 'noteAdded')
+      .map((log, at): TimelineEntry => ({ kind: 'log', id: `log ${log.updatedAt} ${log.type} ${at}`, at: log.updatedAt, log })),
+    ...tracking.map((event, at): TimelineEntry => ({ kind: 'tracking', id: `tracking ${event.at} ${at}`, at: event.at, event })),
+    { kind: 'created', id: 'created', at: order.createdAt },
+  ];
+  // Instants are compared as such: carriers write an offset, we write Z.
+  return entries.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+};

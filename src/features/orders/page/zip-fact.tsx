@@ -1,0 +1,78 @@
+import { IconButton } from '@radix-ui/themes';
+import { Pencil } from 'lucide-react';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { useExecute } from '#commands/execute.tsx';
+import type { Order } from '#contract/order.ts';
+import { formatPostalCode } from '#lib/validate/postal-code.ts';
+import { useT } from '#locale/locale.tsx';
+import { MaskedField } from '#ui/form/masked-field.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { Fact } from './facts.tsx';
+import { InPlaceForm } from './in-place-form.tsx';
+import type { InPlace } from './use-in-place.tsx';
+
+interface ZipFactProps {
+  readonly order: Order;
+  readonly edit: InPlace;
+  readonly isEditable: boolean;
+}
+
+/** NNNNN-NNN, or the alert; a superuser changes it where it stands, masked (row ORD-11). */
+export const ZipFact = ({ order, edit, isEditable }: ZipFactProps) => {
+  const t = useT();
+  const { zipCode } = order.shipping;
+  if (edit.isOpen)
+    return (
+      <Fact label={t('orderPage.delivery.zip')}>
+        <ZipForm zipCode={zipCode} onClose={edit.close} />
+      </Fact>
+    );
+  const shown = formatPostalCode(zipCode);
+  return (
+    <Fact label={t('orderPage.delivery.zip')}>
+      <span className="order-editable">
+        {zipCode === '' ? (
+          <span className="quiet">{t('common.notInformed')}</span>
+        ) : (
+          (shown ?? (
+            <span role="alert" className="order-wrong">
+              {t('orderPage.invalidZip')}
+            </span>
+          ))
+        )}
+        {isEditable && (
+          <IconButton
+            ref={edit.opener}
+            size="1"
+            variant="ghost"
+            color="gray"
+            aria-label={t('orderPage.editZip')}
+            onClick={edit.open}
+          >
+            <Pencil size={13} aria-hidden />
+          </IconButton>
+        )}
+      </span>
+    </Fact>
+  );
+};
+
+const ZipForm = ({ zipCode, onClose }: { readonly zipCode: string; readonly onClose: () => void }) => {
+  const t = useT();
+  const execute = useExecute();
+  const invalid = t('orderPage.invalidZip');
+  const schema = useMemo(() => z.object({ editedCep: z.string().refine((text) => formatPostalCode(text) !== null, invalid) }), [invalid]);
+  const form = useZodForm(schema, { defaults: { editedCep: formatPostalCode(zipCode) ?? '' } });
+  return (
+    <InPlaceForm
+      form={form}
+      label={t('orderPage.editZip')}
+      focus="editedCep"
+      onClose={onClose}
+      onSave={({ editedCep }) => void execute('order.editZip', { args: { editedCep } })}
+    >
+      <MaskedField name="editedCep" label={t('orderPage.delivery.zip')} mask="postalCode" autoComplete="off" />
+    </InPlaceForm>
+  );
+};
