@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { isNfeKey } from '#lib/validate/nfe-key.ts';
+import type { MessageKey } from '#locale/catalogue.ts';
+import { useT } from '#locale/locale.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { SafeText } from '#ui/safe-text.tsx';
+import { StatusDot, type Tone } from '#ui/status-dot.tsx';
+import { TaxId } from '#ui/tax-id.tsx';
+import type { Invoice, Party } from './invoice.ts';
+import { WrittenInstant } from './written-instant.tsx';
+
+const toneOf: Readonly<Record<NonNullable<Invoice['standing']>, Tone>> = { authorised: 'good', cancelled: 'bad', denied: 'bad' };
+
+/** Number, key, who to whom, when, and how it stands. */
+export const InvoiceFacts = ({ invoice }: { readonly invoice: Invoice }) => {
+  const t = useT();
+  const { kind, standing, isTest, number, series, key, issuedAt, nature, emitter, recipient, protocol, event } = invoice;
+  return (
+    <dl className="invoice-facts">
+      <Fact label="invoice.document">
+        {t(`invoice.kind.${kind}`)}
+        {standing && <StatusDot tone={toneOf[standing]}>{t(`invoice.${standing}`)}</StatusDot>}
+        {isTest && <StatusDot tone="warn">{t('invoice.test')}</StatusDot>}
+      </Fact>
+      <TextFact label="invoice.event" text={event?.name} />
+      <TextFact label="invoice.reason" text={event?.text} />
+      <TextFact label="invoice.number" text={number} />
+      <TextFact label="invoice.series" text={series} />
+      {issuedAt !== null && (
+        <Fact label="invoice.issuedAt">
+          <WrittenInstant written={issuedAt} />
+        </Fact>
+      )}
+      <TextFact label="invoice.nature" text={nature} />
+      {key !== null && <KeyFact accessKey={key} />}
+      <PartyFact label="invoice.emitter" party={emitter} />
+      <PartyFact label="invoice.recipient" party={recipient} />
+      {protocol && (
+        <Fact label="invoice.protocol">
+          <span className="figure">{protocol.number}</span>
+          {protocol.at !== null && <WrittenInstant written={protocol.at} />}
+          {protocol.reason !== null && <SafeText>{protocol.reason}</SafeText>}
+        </Fact>
+      )}
+    </dl>
+  );
+};
+
+const Fact = ({ label, children }: { readonly label: MessageKey; readonly children: ReactNode }) => {
+  const t = useT();
+  return (
+    <div className="invoice-fact">
+      <dt>{t(label)}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+};
+
+/** Left out where the document does not say it: an event has no series. */
+const TextFact = ({ label, text }: { readonly label: MessageKey; readonly text: string | null | undefined }) =>
+  (text ?? null) !== null && (
+    <Fact label={label}>
+      <SafeText>{text ?? ''}</SafeText>
+    </Fact>
+  );
+
+const KeyFact = ({ accessKey }: { readonly accessKey: string }) => {
+  const t = useT();
+  return (
+    <div className="invoice-fact invoice-key">
+      <dt>{t('invoice.key')}</dt>
+      <dd>
+        <span className="figure">{accessKey.replaceAll(/(.{4})(?=.)/gu, '$1 ')}</span>
+        <CopyButton text={accessKey} what={t('invoice.theKey')} />
+        {!isNfeKey(accessKey) && <StatusDot tone="warn">{t('invoice.wrongKey')}</StatusDot>}
+      </dd>
+    </div>
+  );
+};
+
+const PartyFact = ({ label, party }: { readonly label: MessageKey; readonly party: Party | null }) =>
+  party && (
+    <Fact label={label}>
+      {party.name !== null && <SafeText>{party.name}</SafeText>}
+      {party.document !== null && <TaxId value={party.document} />}
+    </Fact>
+  );

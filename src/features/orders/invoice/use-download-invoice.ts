@@ -1,0 +1,24 @@
+import { ProblemError } from '#api/client.ts';
+import { invoiceQuery } from '#api/documents.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { Order } from '#contract/order.ts';
+import { useT } from '#locale/locale.tsx';
+import { toast } from '#ui/toast.tsx';
+import { saveXml } from './save-xml.ts';
+
+/** 'Baixar XML' without opening the invoice first. */
+export const useDownloadInvoice = ({ _id, packId, externalId }: Pick<Order, '_id' | 'packId' | 'externalId'>): (() => void) => {
+  const t = useT();
+  const { api, queryClient } = useWorkbench();
+  const download = async (): Promise<void> => {
+    try {
+      const xml = await queryClient.fetchQuery(invoiceQuery(api, _id));
+      if (xml === null) toast.info(t('invoice.none'));
+      else saveXml(xml, packId ?? externalId);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      toast.error(t('invoice.failed'));
+    }
+  };
+  return () => void download();
+};

@@ -1,0 +1,69 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import type { TrackingEvent } from '#api/tracking-event.ts';
+import { trackingIdOf, trackingQuery } from '#api/tracking.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { Order } from '#contract/order.ts';
+import { useT } from '#locale/locale.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SafeText } from '#ui/safe-text.tsx';
+import { Timeline, type TimelineItem } from '#ui/timeline.tsx';
+import { TrackingHead } from './tracking-head.tsx';
+import { TrackingMark } from './tracking-mark.tsx';
+import './tracking.css';
+
+interface TrackingDialogProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+}
+
+/** Where the parcel is: the carrier's movements, or the marketplace's (row ORD-12). A carrier that does not answer is no alarm. */
+export const TrackingDialog = ({ order, onClose }: TrackingDialogProps) => {
+  const t = useT();
+  return (
+    <Dialog open onOpenChange={onClose} title={t('tracking.title')} size="medium" isFullOnNarrow>
+      <TrackingHead order={order} />
+      <Movements order={order} />
+    </Dialog>
+  );
+};
+
+const Movements = ({ order }: { readonly order: Order }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data, isError, isFetching, refetch } = useQuery(trackingQuery(api, order));
+  if (trackingIdOf(order.shipping) === null) return <EmptyState title={t('tracking.unavailable')} hint={t('tracking.noCodeHint')} />;
+  if (data) return data.length === 0 ? <EmptyState title={t('tracking.none')} hint={t('tracking.noneHint')} /> : <Timeline items={data.map(toItem)} />;
+  if (!isError) return <output className="skeleton tracking-waiting" aria-label={t('common.loading')} />;
+  return (
+    <EmptyState title={t('tracking.unavailable')} hint={t('tracking.unavailableHint')}>
+      <Button variant="soft" loading={isFetching} onClick={() => void refetch()}>
+        {t('common.retry')}
+      </Button>
+    </EmptyState>
+  );
+};
+
+const toItem = (event: TrackingEvent): TimelineItem => ({
+  id: `${event.at} ${event.title} ${event.place ?? ''}`,
+  at: event.at,
+  actor: null,
+  title: (
+    <span className="tracking-title">
+      <TrackingMark event={event} />
+      <SafeText>{event.title}</SafeText>
+    </span>
+  ),
+  detail: (event.place !== null || event.detail !== null) && (
+    <>
+      {event.place !== null && <SafeText>{event.place}</SafeText>}
+      {event.detail !== null && (
+        <p>
+          <SafeText>{event.detail}</SafeText>
+        </p>
+      )}
+    </>
+  ),
+  tone: event.tone,
+});
