@@ -13,7 +13,7 @@ interface MenuLineProps {
 
 /** A line of the menu that leads somewhere. */
 export const MenuLine = ({ entry, link, onFollow, hasIcon = true, className = 'menu-line' }: MenuLineProps) => (
-  <MenuLink link={link} className={className} activeProps={{ 'aria-current': 'page' }} title={entry.name} onClick={() => onFollow?.()}>
+  <MenuLink link={link} className={className} title={entry.name} onClick={() => onFollow?.()}>
     {hasIcon && <MenuIcon name={entry.icon} />}
     <span className="menu-name truncate">{entry.name}</span>
     <MenuCount count={entry.count} />

@@ -98,6 +98,13 @@ test('a page stands under the entry of its path and under what holds that entry'
   expect([holds(home, '/'), holds(home, '/publish')]).toEqual([true, false]);
 });
 
+test('the sales are one place at three addresses, and an order is opened from it', () => {
+  const [sales] = mergeMenus([item({ key: 'sales', link: '/sale' })], [], rules());
+  if (!sales) throw new Error('The menu lost a line.');
+  const paths = ['/sale', '/sale/general', '/general', '/detail/7', '/generals', '/'];
+  expect(paths.filter((path) => holds(sales, path))).toEqual(['/sale', '/sale/general', '/general', '/detail/7']);
+});
+
 test('a heading that is a place itself is the first of its own lines', () => {
   const [ads] = mergeMenus([item({ key: 'ads', link: '/ads', child: [item({ key: 'list', link: '/list' })] })], [], rules());
   if (!ads) throw new Error('The menu lost a line.');

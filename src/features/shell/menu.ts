@@ -1,3 +1,4 @@
+import { isUnder } from '#contract/gates.ts';
 import type { MenuItem } from '#contract/shell.ts';
 
 /** A line of the menu, ready to draw. */
@@ -71,11 +72,17 @@ export const mergeMenus = (
 export const linksOf = (entries: readonly MenuEntry[]): readonly (MenuEntry & { readonly link: string })[] =>
   entries.flatMap(({ link, ...entry }) => [...(link === null ? [] : [{ ...entry, link }]), ...linksOf(entry.children)]);
 
+/** Where the menu's address is one of several, or what is opened from it has another (decision 4; part 1, section 2). */
+const otherPaths: Readonly<Partial<Record<string, readonly string[]>>> = { '/sale': ['/general', '/detail'] };
+
+/** Does the page at `pathname` stand at this path or below it, by whatever address? */
+export const isAt = (path: string, pathname: string): boolean =>
+  path === '/' ? pathname === '/' : [path, ...(otherPaths[path] ?? [])].some((each) => isUnder(pathname, each));
+
 /** Does the page at `pathname` stand under this entry or one of its own? */
 export const holds = ({ link, children }: MenuEntry, pathname: string): boolean => {
   const [path = ''] = link?.split('?') ?? [];
-  const isHere = path !== '' && (pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)));
-  return isHere || children.some((child) => holds(child, pathname));
+  return (path !== '' && isAt(path, pathname)) || children.some((child) => holds(child, pathname));
 };
 
 /** The lines of an open heading: itself first when it is a place, then everything under it, told flat. */
