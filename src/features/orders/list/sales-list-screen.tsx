@@ -20,6 +20,7 @@ import { orderFilterOf, orderSource } from './order-source.ts';
 import { salesMemoryOf } from './sales-memory.ts';
 import { SalesTotals } from './sales-totals.tsx';
 import { useFilterOptions } from './use-filter-options.ts';
+import { useNewestRow } from './use-shown-order.ts';
 import './sales.css';
 
 const rowId = ({ _id }: OrderRow): string => _id;
@@ -36,7 +37,8 @@ interface SalesListScreenProps {
 }
 
 /** What keys and palette act on while nothing is chosen: the row under the cursor. */
-const useCursorTarget = (row: OrderRow | null): void => {
+const useCursorTarget = (shown: OrderRow | null): void => {
+  const row = useNewestRow(shown);
   useTargets('selection', row ? [{ subject: orderSubject(row), label: orderNumber(row), base: row }] : []);
 };
 

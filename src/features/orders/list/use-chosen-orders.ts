@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { freshOrdersOf } from '#api/fresh-rows.ts';
+import { freshOrdersOf, newestRow } from '#api/fresh-rows.ts';
 import { foundOrdersQuery } from '#api/order-pages.ts';
 import { newestOrder, orderRowQuery } from '#api/orders.ts';
 import type { OrderView } from '#commands/order/order-step.ts';
@@ -37,7 +37,8 @@ const useOrdersOf = (ids: readonly string[]): ChosenOrders => {
 
 /** The chosen orders themselves: commands decide on them, and a selection knows only their ids. */
 export const useChosenOrders = ({ selection, query, count }: Chosen): ChosenOrders => {
-  const { api } = useWorkbench();
+  const { api, queryClient } = useWorkbench();
+  const fresh = freshOrdersOf(queryClient);
   const isTooMany = count > mostChosen;
   const isAll = selection.kind === 'all' && !isTooMany;
   const some = useOrdersOf(selection.kind === 'some' && !isTooMany ? [...selection.ids] : none);
@@ -48,5 +49,6 @@ export const useChosenOrders = ({ selection, query, count }: Chosen): ChosenOrde
   if (!isAll) return some;
   if (found.isError && !found.data) return { kind: 'failed', retry: () => void found.refetch() };
   if (!found.data) return { kind: 'loading' };
-  return { kind: 'ready', orders: found.data.items.filter(({ _id }) => !except.has(_id)) };
+  const orders = found.data.items.filter(({ _id }) => !except.has(_id)).flatMap((row) => newestRow(row, fresh.get(row._id)) ?? []);
+  return { kind: 'ready', orders };
 };
