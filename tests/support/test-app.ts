@@ -77,8 +77,8 @@ const parse = (text: string): unknown => {
   }
 };
 
-const settingsWith = (leases: LeaseMode) => {
-  const settings = readSettings({ LEASES: leases, LOG_LEVEL: 'silent', DEMO: 'off' });
+const settingsWith = (leases: LeaseMode, environment: Readonly<Record<string, string>>) => {
+  const settings = readSettings({ LEASES: leases, LOG_LEVEL: 'silent', DEMO: 'off', ...environment });
   if (!settings.ok) throw new Error('These settings should be readable');
   return settings.value;
 };
@@ -88,6 +88,8 @@ const noBlobs = { read: async () => null, write: async () => undefined };
 
 interface TestAppOptions {
   readonly leases?: LeaseMode;
+  /** Settings over these. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** What is in the database instead of the people of the tests. */
   readonly fill?: (db: Db) => Promise<void>;
 }
@@ -97,14 +99,14 @@ const insertOurPeople = async (db: Db): Promise<void> => {
   await insertShelf(db);
 };
 
-export const openTestApp = async ({ leases = 'optional', fill = insertOurPeople }: TestAppOptions = {}): Promise<TestApp> => {
+export const openTestApp = async ({ leases = 'optional', environment = {}, fill = insertOurPeople }: TestAppOptions = {}): Promise<TestApp> => {
   const database = await openTestDb();
   const { db } = database;
   await fill(db);
   const feed = await openChangeFeed(database.listen);
   const stop = new AbortController();
   const clock = (): Date => new Date();
-  const settings = settingsWith(leases);
+  const settings = settingsWith(leases, environment);
   const post = openPostOffice({ db, clock, settings, log: pino({ level: 'silent' }) }, 2 ** 31 - 1);
   const parts = { db, feed, blobs: noBlobs, post, settings, clock, stopping: stop.signal };
   const app: FastifyInstance = await buildApp(parts, routes, { front: serveNoConsole });

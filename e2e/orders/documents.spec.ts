@@ -1,0 +1,213 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { getOrder, listOrders } from '#contract/order-calls.ts';
+import type { Order } from '#contract/order.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { journey, visit } from '../support/journey.ts';
+import { openSession, signIn, type Who } from '../support/people.ts';
+import { startStaged } from './staged.ts';
+
+/** One order of the demo world as the server says it: of that status, and such as the journey needs. */
+const findOrder = async (origin: string, status: string, suits: (order: Order) => boolean = () => true): Promise<Order> => {
+  const token = await openSession(origin, 'superuser');
+  const get = async (path: string): Promise<unknown> =>
+    (await fetch(`${origin}/v2${path}`, { headers: { authorization: token, userToken: token } })).json();
+  for (const { _id } of listOrders.reply.parse(await get(`/order?limit=100&status=${status}`)).items) {
+    const order = getOrder.reply.parse(await get(`/order/${_id}`));
+    if (suits(order)) return order;
+  }
+  throw new Error(`No order of the demo world is ${status} as this journey needs one.`);
+};
+
+const openOrder = async (page: Page, order: Order, who: Who = 'superuser'): Promise<void> => {
+  await signIn(page, who, `/login?redirect=${encodeURIComponent(`/detail/${order._id}`)}`);
+  await expect(page.getByRole('heading', { level: 1, name: order.packId ?? order.externalId })).toBeVisible();
+};
+
+/** Through the palette: whatever stands where on the page. */
+const command = async (page: Page, name: string): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(name);
+  await page.getByRole('option', { name }).first().click();
+};
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+visit('a parcel of Correios shows its number, checked, its movements, and the way to the site of Correios', async ({ page, sharedServer }) => {
+  const order = await findOrder(sharedServer.origin, 'delivered', ({ shipping }) => shipping.mode === 'me1' && shipping.carrier === null);
+  await openOrder(page, order);
+  await command(page, 'Abrir rastreio');
+  const tracking = dialog(page, 'Rastreamento');
+  await expect(tracking.getByText(order.shipping.trackingNumber ?? '', { exact: true })).toBeVisible();
+  await expect(tracking.getByText('Dígito verificador não confere')).toHaveCount(0);
+  await expect(tracking.getByText('Objeto entregue ao destinatário')).toBeVisible();
+  await expect(tracking.getByRole('link', { name: 'Ver no site dos Correios' })).toHaveAttribute(
+    'href',
+    `https://rastreamento.correios.com.br/app/index.php?objetos=${order.shipping.trackingNumber ?? ''}`,
+  );
+  await expectAccessible(page);
+});
+
+visit('a parcel of the marketplace shows what the marketplace says of it', async ({ page, sharedServer }) => {
+  const order = await findOrder(sharedServer.origin, 'delivered', ({ shipping }) => shipping.mode === 'me2');
+  await openOrder(page, order);
+  await command(page, 'Abrir rastreio');
+  await expect(dialog(page, 'Rastreamento').getByText('Envio do marketplace')).toBeVisible();
+  await expect(dialog(page, 'Rastreamento').getByText('Saiu para entrega')).toBeVisible();
+});
+
+visit('without a movement, and without a carrier that answers, the specified words are said and nobody is alarmed', async ({ page, sharedServer }) => {
+  const order = await findOrder(sharedServer.origin, 'invoiced', ({ shipping }) => shipping.mode === 'me1');
+  await openOrder(page, order);
+  await command(page, 'Abrir rastreio');
+  await expect(dialog(page, 'Rastreamento').getByText('Não foi encontrado nenhuma movimentação')).toBeVisible();
+  for (const answer of ['{"objetos": "quebrado"', '"fora do ar"', '{"objetos":[{"eventos":[{"dtHrCriado":7},null]}]}']) {
+    await page.route('**/v2/correio/rastreio?*', (route) => route.fulfill({ contentType: 'application/json', body: answer }));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await command(page, 'Abrir rastreio');
+    await expect(dialog(page, 'Rastreamento').getByText(/^(?:Rastreio indisponível|Não foi encontrado nenhuma movimentação)$/u)).toBeVisible();
+    await page.unroute('**/v2/correio/rastreio?*');
+  }
+  await page.route('**/v2/correio/rastreio?*', (route) => route.abort());
+  await page.reload();
+  await command(page, 'Abrir rastreio');
+  await expect(dialog(page, 'Rastreamento').getByText('Rastreio indisponível')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+visit('an invoice shows number, key, emitter, items and total, and its source as text', async ({ page, sharedServer }) => {
+  const order = await findOrder(sharedServer.origin, 'invoiced');
+  await openOrder(page, order);
+  await command(page, 'Abrir nota fiscal');
+  const invoice = dialog(page, `Nota fiscal ${order.invoice ?? ''}`);
+  await expect(invoice.getByText('Autorizada')).toBeVisible();
+  await expect(invoice.getByText('Sem valor fiscal', { exact: true })).toBeVisible();
+  await expect(invoice.getByText(order.sellerName, { exact: true })).toBeVisible();
+  await expect(invoice.getByRole('cell', { name: order.items[0]?.sku ?? '', exact: true })).toBeVisible();
+  await expect(invoice.getByText('Dígito verificador não confere')).toHaveCount(0);
+  await expect(invoice.getByText('Total da nota')).toBeVisible();
+  await invoice.getByText('Código-fonte do XML').click();
+  await expect(invoice.getByRole('region', { name: 'Código-fonte do XML' })).toContainText(`<nNF>${order.invoice ?? ''}</nNF>`);
+  await expectAccessible(page);
+});
+
+visit('an order that was not invoiced has no invoice', async ({ page, sharedServer }) => {
+  await openOrder(page, await findOrder(sharedServer.origin, 'cancelled'));
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('Abrir nota fiscal');
+  await expect(page.getByRole('option', { name: 'Abrir nota fiscal' })).toHaveCount(0);
+});
+
+const hostile = (inside: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><?xml-stylesheet type="text/xsl" href="http://elsewhere.test/x.xsl"?><NFe xmlns="http://www.portalfiscal.inf.br/nfe" xmlns:x="http://www.w3.org/1999/xhtml"><infNFe><ide><nNF>1</nNF></ide><emit><xNome>&lt;img src=x onerror=alert(1)&gt;</xNome></emit></infNFe>${inside}</NFe>`;
+const script = '<x:script>window.__ran = localStorage.getItem("userToken"); alert(1)</x:script>';
+
+/** The demo world with this as the invoice of every invoiced order. */
+const withInvoice = journey.extend<{ readonly xml: string }>({
+  xml: ['', { option: true }],
+  server: async ({ environment, xml }, provide) => {
+    const server = await startStaged(environment, async (db) => {
+      await db.execute(sql`update order_document set content = ${xml} where kind = 'invoice'`);
+    });
+    await provide(server);
+    await server.stop();
+  },
+});
+
+withInvoice.describe('an invoice with scripts in it', () => {
+  withInvoice.use({ xml: hostile(`${script}<x:img src="http://elsewhere.test/p.png" onerror="alert(1)"/>`) });
+
+  withInvoice('is text: nothing of it runs or is fetched, and saving it opens nothing', async ({ page, context, server }) => {
+    const strangers: string[] = [];
+    let dialogs = 0;
+    context.on('request', (request) => {
+      if (!request.url().startsWith(server.origin) && !/^(?:data|blob):/u.test(request.url())) strangers.push(request.url());
+    });
+    page.on('dialog', (shown) => {
+      dialogs += 1;
+      void shown.dismiss();
+    });
+    const order = await findOrder(server.origin, 'invoiced');
+    await openOrder(page, order);
+    await command(page, 'Abrir nota fiscal');
+    const invoice = dialog(page, /^Nota fiscal/u);
+    await expect(invoice.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    await invoice.getByText('Código-fonte do XML').click();
+    await expect(invoice.getByRole('region', { name: 'Código-fonte do XML' })).toContainText('<x:script>');
+
+    // Attachment: the browser saves it, whatever it is, and no page is opened.
+    const saving = page.waitForEvent('download');
+    await invoice.getByRole('button', { name: 'Baixar XML' }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toMatch(/^pedido-\d+\.xml$/u);
+    expect(await readFile((await saved.path()) ?? '', 'utf8')).toContain(script);
+    expect(context.pages()).toHaveLength(1);
+
+    // Policy: also who opens such a file from our page, as its own type, runs nothing of it.
+    const opening = context.waitForEvent('page');
+    await page.evaluate((xml) => void open(URL.createObjectURL(new Blob([xml], { type: 'application/xml' }))), hostile(script));
+    const opened = await opening;
+    await opened.waitForLoadState();
+    expect(await opened.evaluate(() => (globalThis as { readonly __ran?: string }).__ran ?? 'nothing ran')).toBe('nothing ran');
+    expect([dialogs, strangers]).toEqual([0, []]);
+  });
+});
+
+withInvoice.describe('an invoice that is not well-formed', () => {
+  withInvoice.use({ xml: '<NFe><infNFe></NFe>' });
+
+  withInvoice('is said to be unreadable, shown as it came, and can be saved', async ({ page, server }) => {
+    const order = await findOrder(server.origin, 'invoiced');
+    await openOrder(page, order);
+    await command(page, 'Abrir nota fiscal');
+    const invoice = dialog(page, /^Nota fiscal/u);
+    await expect(invoice.getByRole('alert')).toContainText('Este XML não pôde ser lido');
+    await expect(invoice.getByText('<NFe><infNFe></NFe>')).toBeVisible();
+    const saving = page.waitForEvent('download');
+    await invoice.getByRole('button', { name: 'Baixar XML' }).click();
+    expect(await readFile((await (await saving).path()) ?? '', 'utf8')).toBe('<NFe><infNFe></NFe>');
+  });
+});
+
+journey('a label is drawn, and printed alone on paper of its size', async ({ page, server }) => {
+  const order = await findOrder(server.origin, 'waiting-shipped');
+  await openOrder(page, order);
+  await page.evaluate(() => {
+    const seen = globalThis as unknown as { printed: number; print: () => void };
+    seen.printed = 0;
+    seen.print = () => {
+      seen.printed += 1;
+    };
+  });
+  await command(page, 'Imprimir etiqueta');
+  const label = dialog(page, 'Etiqueta de envio');
+  const picture = label.getByRole('img', { name: `Etiqueta do pedido ${order.packId ?? order.externalId}` });
+  await expect(picture).toBeVisible({ timeout: 30_000 });
+  expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([800, 1200]);
+  await expectAccessible(page);
+  await label.getByRole('button', { name: 'Imprimir' }).click();
+  expect(await page.evaluate(() => (globalThis as unknown as { readonly printed: number }).printed)).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(label).toBeHidden();
+  await expect(page.locator('.label-print img')).toBeVisible();
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect([...sheet.matchAll(/\/Type \/Page\b/gu)]).toHaveLength(1);
+  // 100 × 150 mm in points.
+  expect(sheet).toMatch(/\/MediaBox \[0 0 283(?:\.\d+)? 425(?:\.\d+)?\]/u);
+});
+
+journey.describe('a label service that is away', () => {
+  journey.use({ environment: { LABEL_SERVICE_URL: 'http://127.0.0.1:1/{token}', LABEL_SERVICE_TOKEN: 'segredo' } });
+
+  journey('is named, and asked again when told to', async ({ page, server }) => {
+    await openOrder(page, await findOrder(server.origin, 'waiting-shipped'));
+    await command(page, 'Imprimir etiqueta');
+    const label = dialog(page, 'Etiqueta de envio');
+    await expect(label.getByRole('alert')).toContainText('O serviço de etiquetas não respondeu');
+    const again = page.waitForResponse(/\/v2\/order\/label\//u);
+    await label.getByRole('button', { name: 'Tentar de novo' }).click();
+    expect((await again).status()).toBe(503);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { marketplaceEvents } from './marketplace-events.ts';
+
+const sent = { date: '2026-11-18T09:00:00.000-04:00', status: 'shipped', decriptionEvent: 'A caminho', icon: 'local_shipping' };
+
+test.each([
+  ['a list', [sent]],
+  ['an object that holds events', { events: [sent] }],
+  ['an object that holds items', { items: [sent] }],
+  ['the name without its odd spelling', [{ ...sent, decriptionEvent: undefined, descriptionEvent: 'A caminho' }]],
+])('%s is read', (_name, answer) => {
+  expect(marketplaceEvents(answer)).toEqual([
+    { at: '2026-11-18T13:00:00.000Z', title: 'A caminho', detail: null, place: null, icon: 'moving', tone: 'info' },
+  ]);
+});
+
+test('a status nobody told us of is shown as it is', () => {
+  expect(marketplaceEvents([{ date: sent.date, status: 'in_hub' }])).toMatchObject([{ title: 'in_hub', icon: 'other', tone: 'idle' }]);
+});
+
+test.each([null, undefined, 'x', 3, {}, { events: {} }, [null, 1, { status: 'shipped' }, { date: 'ontem', status: 'shipped' }]])('%j has no movements', (answer) => {
+  expect(marketplaceEvents(answer)).toEqual([]);
+});

@@ -1,0 +1,132 @@
+// jsdom for DOMParser. Its parser is another than Chromium's: e2e/orders/documents.spec.ts reads in the browser itself.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { isNfeKey } from '#lib/validate/nfe-key.ts';
+import { formatXml } from './format-xml.ts';
+import type { Invoice } from './invoice.ts';
+import { parseXml } from './parse-xml.ts';
+import { readInvoice } from './read-invoice.ts';
+import { xmlFileName } from './save-xml.ts';
+
+const read = (xml: string): Invoice => {
+  const parsed = parseXml(xml);
+  if (!parsed.ok) throw new Error(parsed.error);
+  return readInvoice(parsed.value);
+};
+
+const key = '35260712ABC34501DE35550010000001231123456787';
+const nfe = (inside = '', after = ''): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe"><NFe><infNFe Id="NFe${key}"><ide><mod>55</mod><serie>1</serie><nNF>123</nNF><dhEmi>2026-07-01T10:00:00-03:00</dhEmi><tpAmb>2</tpAmb></ide><emit><CNPJ>12ABC34501DE35</CNPJ><xNome>Casa &amp; Ana</xNome></emit><dest><CPF>52998224725</CPF><xNome>Joana</xNome></dest><det nItem="1"><prod><cProd>A1</cProd><xProd>Copo</xProd><uCom>UN</uCom><qCom>2.0000</qCom><vUnCom>4.3500</vUnCom><vProd>8.70</vProd></prod></det><total><ICMSTot><vProd>8.70</vProd><vFrete>0.00</vFrete><vNF>8.70</vNF></ICMSTot></total>${inside}</infNFe></NFe>${after}</nfeProc>`;
+const protocol = (status: string): string =>
+  `<protNFe><infProt><chNFe>${key}</chNFe><dhRecbto>2026-07-01T10:00:05-03:00</dhRecbto><nProt>135260000000001</nProt><cStat>${status}</cStat><xMotivo>Autorizado</xMotivo></infProt></protNFe>`;
+
+test('number, key with letters, who to whom, items and sums are read', () => {
+  expect(read(nfe())).toMatchObject({
+    kind: 'nfe',
+    number: '123',
+    key,
+    isTest: true,
+    emitter: { name: 'Casa & Ana', document: '12ABC34501DE35' },
+    recipient: { name: 'Joana', document: '52998224725' },
+    items: [{ code: 'A1', description: 'Copo', quantity: '2.0000', unit: 'UN', unitPrice: '4.3500', total: '8.70' }],
+    totals: [
+      { of: 'products', amount: '8.70' },
+      { of: 'freight', amount: '0.00' },
+      { of: 'whole', amount: '8.70' },
+    ],
+    protocol: null,
+    standing: null,
+  });
+});
+
+test.each([
+  ['100', 'authorised'],
+  ['101', 'cancelled'],
+  ['110', 'denied'],
+  ['999', null],
+])('answered %s it is %s', (status, standing) => {
+  expect(read(nfe('', protocol(status)))).toMatchObject({ standing, protocol: { number: '135260000000001' } });
+});
+
+test('an invoice with its cancellation beside it is cancelled', () => {
+  const cancellation = '<procEventoNFe><evento><infEvento><tpEvento>110111</tpEvento></infEvento></evento></procEventoNFe>';
+  expect(read(nfe('', protocol('100') + cancellation)).standing).toBe('cancelled');
+});
+
+test('a mark of byte order and Windows line ends do not matter', () => {
+  expect(read(`\uFEFF${nfe().replaceAll('><', '>\r\n<')}`).number).toBe('123');
+});
+
+test('a prefix of its namespace does not matter', () => {
+  expect(read('<n:NFe xmlns:n="http://www.portalfiscal.inf.br/nfe"><n:infNFe><n:ide><n:nNF>7</n:nNF></n:ide></n:infNFe></n:NFe>').number).toBe('7');
+});
+
+test('some other document is not guessed at', () => {
+  expect(read('<recibo><valor>1</valor></recibo>')).toMatchObject({ kind: 'other', number: null, items: [], totals: [] });
+});
+
+describe('refused before anything is made of it:', () => {
+  const bomb = `<!DOCTYPE a [${Array.from({ length: 9 }, (_, at) => `<!ENTITY e${at} "${`&e${at - 1};`.repeat(10)}">`).join('')}]><a>&e8;</a>`;
+  test.each([
+    ['a file of ours named as an entity', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>', 'declares its own entities'],
+    ['an entity from elsewhere', '<?xml version="1.0"?>\n<!doctype a SYSTEM "http://elsewhere.test/a.dtd"><a/>', 'declares its own entities'],
+    ['an entity bomb', bomb, 'declares its own entities'],
+    ['a tag that is not closed', '<NFe><infNFe></NFe>', 'not well-formed'],
+    ['text that is no XML', 'Sem nota', 'not well-formed'],
+    ['nothing', '', 'not well-formed'],
+    ['a page', '<p>Olá<br></p>', 'not well-formed'],
+    ['a thousand levels', '<a>'.repeat(1000) + '</a>'.repeat(1000), 'too deep'],
+    ['what is too large', `<a>${'x'.repeat(4_000_001)}</a>`, 'too large'],
+  ])('%s', (_name, xml, error) => {
+    expect(parseXml(xml)).toEqual({ ok: false, error });
+  });
+});
+
+test('the source has one element a line, and hostile markup stays text', () => {
+  const parsed = parseXml('<a b="1 &lt; 2"><!-- c --><x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script><e/><t> a &amp; b </t><c><![CDATA[<b>]]></c></a>');
+  expect(parsed.ok && formatXml(parsed.value).split('\n')).toEqual([
+    '<a b="1 &lt; 2">',
+    '  <!-- c -->',
+    '  <x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>',
+    '  <e/>',
+    '  <t>a &amp; b</t>',
+    '  <c><![CDATA[<b>]]></c>',
+    '</a>',
+  ]);
+});
+
+test('the file is named by its key, else by the order, and by nothing that is a path', () => {
+  expect([xmlFileName(nfe(), '1'), xmlFileName('<a/>', '../2000\r\n01')]).toEqual([`${key}.xml`, 'pedido-200001.xml']);
+});
+
+// Files of sped-nfe (LGPL): read where they are, never copied.
+const folder = '../shared/data/nfe';
+const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.xml')) : [];
+const known: Readonly<Record<string, readonly [Invoice['kind'], string]>> = {
+  'NFe.xml': ['nfe', '1'],
+  'cte.xml': ['cte', '13'],
+  'nfce_com_qrcode.xml': ['nfce', '165439'],
+  'nfe_4.0.xml': ['nfe', '5906225'],
+  'nfe_layout4.xml': ['nfe', '26'],
+  'nfe_layout4_com_prot.xml': ['nfe', '26'],
+  'req_evento_cancela.xml': ['event', '1'],
+  'req_evento_cce.xml': ['event', '1'],
+};
+describe.skipIf(files.length === 0)('every real document', () => {
+  test.each(files)('%s is read and shown whole', (name) => {
+    const xml = readFileSync(`${folder}/${name}`, 'utf8');
+    const invoice = read(xml);
+    const [kind, number] = known[name] ?? ['nfe', 'string'];
+    expect([invoice.kind, invoice.number]).toEqual([kind, number]);
+    // The samples of a schema are filled with the word 'string'.
+    if (name in known) expect(isNfeKey(invoice.key ?? '')).toBe(true);
+    if (invoice.kind !== 'event') expect([invoice.items.length, invoice.totals.length].every((count) => count > 0)).toBe(true);
+    const parsed = parseXml(xml);
+    expect(parsed.ok && formatXml(parsed.value)).toContain(invoice.number);
+  });
+
+  test('a request to cancel is flagged, a letter of correction is not', () => {
+    expect(read(readFileSync(`${folder}/req_evento_cancela.xml`, 'utf8'))).toMatchObject({ standing: 'cancelled', key: expect.any(String) });
+    expect(read(readFileSync(`${folder}/req_evento_cce.xml`, 'utf8')).standing).toBeNull();
+  });
+});
