@@ -48,6 +48,7 @@ export const orderPage = messages({
   'orderPage.mode.me1': { br: 'Correios ou transportadora', en: 'Correios or a carrier' },
   'orderPage.mode.me2': { br: 'Envio do marketplace', en: 'Shipping of the marketplace' },
   'orderPage.delivery.status': { br: 'Situação do envio', en: 'Shipment status' },
+  'orderPage.suspended': { br: 'Suspenso', en: 'Suspended' },
   'orderPage.delivery.carrier': { br: 'Transportadora', en: 'Carrier' },
   'orderPage.delivery.tracking': { br: 'Código de rastreio', en: 'Tracking number' },
   'orderPage.delivery.shippingId': { br: 'Código do envio', en: 'Shipment code' },
@@ -119,8 +120,8 @@ export const orderPage = messages({
   'orderPage.history.after': { br: 'Depois', en: 'After' },
 
   'orderPage.for': {
-    br: ({ n, label }: { n: number; label: string }) => (n === 1 ? label : `${n} pedidos`),
-    en: ({ n, label }: { n: number; label: string }) => (n === 1 ? label : `${n} orders`),
+    br: ({ n, label }: { n: number; label: string }) => (n === 1 ? `Pedido ${label}` : `${n} pedidos`),
+    en: ({ n, label }: { n: number; label: string }) => (n === 1 ? `Order ${label}` : `${n} orders`),
   },
   'orderPage.cancel.type': { br: 'Tipo', en: 'Type' },
   'orderPage.cancel.description': { br: 'Descrição', en: 'Description' },

@@ -31,7 +31,7 @@ export const DeliveryBlock = ({ order, zip }: { readonly order: Order; readonly 
     >
       <Facts>
         <Fact label={t('orderPage.delivery.mode')}>{t(`orderPage.mode.${shipping.mode}`)}</Fact>
-        <Fact label={t('orderPage.delivery.status')}>{shipping.status}</Fact>
+        <Fact label={t('orderPage.delivery.status')}>{shipping.status === 'suspended' ? t('orderPage.suspended') : shipping.status}</Fact>
         <Fact label={t('orderPage.delivery.carrier')}>{shipping.carrier?.name}</Fact>
         <Fact label={t('orderPage.delivery.tracking')}>
           {shipping.trackingNumber && (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderLogsQuery } from '#api/orders.ts';
 import { trackingQuery } from '#api/tracking.ts';
+import { CommandButton } from '#commands/command-button.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Order } from '#contract/order.ts';
 import { unreachable } from '#lib/result.ts';
@@ -31,16 +32,19 @@ export const NotesBlock = ({ order }: { readonly order: Order }) => {
     <Section
       title={t('orderPage.notes')}
       action={
-        <Button
-          size="1"
-          variant={isOnlyNotes ? 'soft' : 'ghost'}
-          color="gray"
-          className="order-filter"
-          aria-pressed={isOnlyNotes}
-          onClick={() => setOnlyNotes(!isOnlyNotes)}
-        >
-          {t('orderPage.onlyNotes')}
-        </Button>
+        <span className="order-actions">
+          <Button
+            size="1"
+            variant={isOnlyNotes ? 'soft' : 'ghost'}
+            color="gray"
+            className="order-filter"
+            aria-pressed={isOnlyNotes}
+            onClick={() => setOnlyNotes(!isOnlyNotes)}
+          >
+            {t('orderPage.onlyNotes')}
+          </Button>
+          {isSuperuser && <CommandButton name="order.openHistory" size="1" variant="soft" color="gray" />}
+        </span>
       }
     >
       <div className="panel-inset order-notes">
