@@ -93,11 +93,18 @@ visit('an invoice shows number, key, emitter, items and total, and its source as
   await expectAccessible(page);
 });
 
-visit('an order that was not invoiced has no invoice', async ({ page, sharedServer }) => {
+visit('an order that was neither invoiced nor waits for its shipment has no invoice and no label', async ({ page, sharedServer }) => {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (/\/order\/(?:invoice|label)\//u.test(request.url())) documents.push(request.url());
+  });
   await openOrder(page, await findOrder(sharedServer.origin, 'cancelled'));
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('Abrir nota fiscal');
-  await expect(page.getByRole('option', { name: 'Abrir nota fiscal' })).toHaveCount(0);
+  await command(page, 'Abrir nota fiscal');
+  await expect(dialog(page, 'Nota fiscal').getByText('Nota fiscal ainda não emitida')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await command(page, 'Imprimir etiqueta');
+  await expect(dialog(page, 'Etiqueta de envio').getByText('Só há etiqueta enquanto o pedido aguarda envio.')).toBeVisible();
+  expect(documents).toEqual([]);
 });
 
 const hostile = (inside: string): string =>

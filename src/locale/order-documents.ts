@@ -77,5 +77,10 @@ export const orderDocuments = messages({
   'label.title': { br: 'Etiqueta de envio', en: 'Shipping label' },
   'label.of': { br: ({ number }: { number: string }) => `Etiqueta do pedido ${number}`, en: ({ number }: { number: string }) => `Label of order ${number}` },
   'label.print': { br: 'Imprimir', en: 'Print' },
+  'label.none': { br: 'Sem etiqueta agora', en: 'No label now' },
+  'label.noneHint': {
+    br: 'Só há etiqueta enquanto o pedido aguarda envio.',
+    en: 'There is a label only while the order waits to be shipped.',
+  },
   'label.failed': { br: 'Não foi possível gerar a etiqueta', en: 'The label could not be made' },
 });

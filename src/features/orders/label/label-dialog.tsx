@@ -4,8 +4,10 @@ import { Printer } from 'lucide-react';
 import { labelQuery } from '#api/documents.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Order } from '#contract/order.ts';
+import { documentMode } from '#contract/order-documents.ts';
 import { useT } from '#locale/locale.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { saidByProblem } from '../said-by-problem.ts';
 import { LabelSheet } from './label-sheet.tsx';
@@ -20,7 +22,8 @@ interface LabelDialogProps {
 export const LabelDialog = ({ order, onClose }: LabelDialogProps) => {
   const t = useT();
   const { api } = useWorkbench();
-  const { data: label, error, isFetching, refetch } = useQuery(labelQuery(api, order._id));
+  const hasLabel = documentMode(order) === 'label';
+  const { data: label, error, isFetching, refetch } = useQuery({ ...labelQuery(api, order._id), enabled: hasLabel });
   const name = t('label.of', { number: order.packId ?? order.externalId });
   const src = label && `data:image/png;base64,${label.png}`;
   const printIt = src !== undefined && (
@@ -47,7 +50,8 @@ export const LabelDialog = ({ order, onClose }: LabelDialogProps) => {
       {!label && error && (
         <ProblemState title={t('label.failed')} hint={saidByProblem(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {!label && !error && <output className="skeleton label-waiting" aria-label={t('common.loading')} />}
+      {!label && !error && hasLabel && <output className="skeleton label-waiting" aria-label={t('common.loading')} />}
+      {!label && !error && !hasLabel && <EmptyState title={t('label.none')} hint={t('label.noneHint')} />}
     </Dialog>
   );
 };

@@ -10,6 +10,7 @@ import { RevertDialog } from '../dialogs/revert-dialog.tsx';
 import { useStepForms } from '../dialogs/use-order-forms.ts';
 import { InvoiceDialog } from '../invoice/invoice-dialog.tsx';
 import { useDownloadInvoice } from '../invoice/use-download-invoice.ts';
+import { useDownloadInvoice } from '../invoice/use-download-invoice.ts';
 import { LabelDialog } from '../label/label-dialog.tsx';
 import { TrackingDialog } from '../tracking/tracking-dialog.tsx';
 import { AboutBlock } from './about-block.tsx';
@@ -40,6 +41,7 @@ export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
     'order.copyNumber': useCopy(number),
     'order.openTracking': () => setOpened('tracking'),
     'order.openInvoice': () => setOpened('invoice'),
+    'order.downloadInvoice': useDownloadInvoice(order),
     'order.downloadInvoice': useDownloadInvoice(base),
     'order.printLabel': () => setOpened('label'),
     ...(isSuperuser && { 'order.openHistory': () => setOpened('history') }),
