@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { journey, visit } from '../support/journey.ts';
-import { runFromPalette } from '../support/palette.ts';
+import { paletteRows, runFromPalette } from '../support/palette.ts';
 import { signIn, type Who } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import { openOrders, type Orders } from './open-orders.ts';
@@ -16,6 +16,8 @@ const menuItem = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Mais ações do pedido' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
+/** What can not be undone is confirmed by one line of the palette. */
+const confirm = (page: Page) => paletteRows(page).first().click();
 const sent = (page: Page) => expect(page.getByText('Tudo enviado')).toBeVisible();
 const status = (orders: Orders, id: string) => expect.poll(async () => (await orders.one(id)).status);
 
@@ -84,7 +86,7 @@ ready('a seller asks for a cancellation; a superuser refuses it, and the order g
   const { _id } = await sellers.whole('paid');
   await open(page, 'seller', _id);
   await page.getByRole('button', { name: 'Solicitar cancelamento' }).click();
-  await page.keyboard.press('Enter');
+  await confirm(page);
   await expect(page.getByText('Solicitação enviada')).toBeVisible();
   await expect(page.locator('[aria-current="step"]')).toContainText('Analise Cancelamento');
   await status(orders, _id).toBe('pending_cancelled');
@@ -94,7 +96,7 @@ ready('a seller asks for a cancellation; a superuser refuses it, and the order g
   await withoutHold(other.context());
   await open(other, 'superuser', _id);
   await other.getByRole('button', { name: /^Recusar/u }).click();
-  await other.keyboard.press('Enter');
+  await confirm(other);
   await expect(other.getByText('Status alterado com sucesso!')).toBeVisible();
   await status(orders, _id).toBe('paid');
   await expect(page.locator('[aria-current="step"]')).toContainText('Pago');
@@ -122,6 +124,31 @@ ready('a superuser cancels with reason and words, sees them, and takes it back',
   await expect(page.getByText('Status alterado com sucesso!')).toBeVisible();
   await status(orders, _id).toBe('invoiced');
   await expect(page.getByRole('button', { name: 'Reverter cancelamento' })).toHaveCount(0);
+});
+
+ready('a superuser cancels with us only, for good; the normal stepper is crossed out', async ({ page, orders }) => {
+  const { _id } = await orders.whole('paid');
+  await open(page, 'superuser', _id);
+  await menuItem(page, 'Cancelamento fictício');
+  await confirm(page);
+  await expect(page.getByText('Cancelado com sucesso')).toBeVisible();
+  await status(orders, _id).toBe('fk_cancelled');
+  await expect(steps(page, 'Andamento do pedido').first()).toContainText('cancelada');
+  await expect(page.getByRole('button', { name: 'Reverter cancelamento' })).toHaveCount(0);
+  await expect(block(page, 'Motivo do cancelamento')).toContainText('Motivo não fornecido');
+});
+
+ready('a superuser cancels on the marketplace', async ({ page, orders }) => {
+  const { _id } = await orders.whole('waiting-shipped');
+  await open(page, 'superuser', _id);
+  await menuItem(page, 'Cancelar no marketplace');
+  const dialog = page.getByRole('dialog', { name: 'Cancelar no marketplace' });
+  await dialog.getByRole('combobox', { name: /^Tipo/u }).click();
+  await dialog.getByRole('option', { name: 'A pedido do comprador' }).click();
+  await dialog.getByRole('textbox', { name: /^Descrição/u }).fill('Desistiu');
+  await dialog.locator('button[type="submit"]').click();
+  await expect(page.getByText('Cancelado com sucesso')).toBeVisible();
+  await expect.poll(async () => (await orders.one(_id)).statusToReverse).toBe('cancelled');
 });
 
 ready('a return asks for all four fields before it can be sent', async ({ page, orders }) => {
@@ -213,7 +240,7 @@ ready('a shipment on its way is suspended', async ({ page, orders }) => {
   const { _id } = await orders.whole('shipped', ({ mode, hasPlp }) => mode === 'me1' && hasPlp);
   await open(page, 'superuser', _id);
   await page.getByRole('button', { name: /^Suspender/u }).click();
-  await page.keyboard.press('Enter');
+  await confirm(page);
   await expect(page.getByText('Envio suspenso com sucesso')).toBeVisible();
   await expect.poll(async () => (await orders.one(_id)).shipping.status).toBe('suspended');
 });

@@ -36,7 +36,6 @@ export const orderPage = messages({
 
   'orderPage.reason': { br: 'Motivo do cancelamento', en: 'Reason of the cancellation' },
   'orderPage.noReason': { br: 'Motivo não fornecido', en: 'No reason given' },
-  'orderPage.editReason': { br: 'Editar motivo do cancelamento', en: 'Edit the reason of the cancellation' },
 
   'orderPage.buyer': { br: 'Comprador', en: 'Buyer' },
   'orderPage.buyer.name': { br: 'Nome', en: 'Name' },
@@ -62,7 +61,6 @@ export const orderPage = messages({
   'orderPage.delivery.zip': { br: 'CEP', en: 'Postal code' },
   'orderPage.delivery.comment': { br: 'Referência', en: 'Directions' },
   'orderPage.invalidZip': { br: 'CEP inválido!', en: 'Invalid postal code!' },
-  'orderPage.editZip': { br: 'Editar CEP', en: 'Edit the postal code' },
 
   'orderPage.products': { br: 'Produtos', en: 'Products' },
   'orderPage.noProducts': { br: 'Nenhum registro encontrado', en: 'No records found' },
@@ -75,11 +73,8 @@ export const orderPage = messages({
   'orderPage.product.ownShipping': { br: 'Envio próprio', en: 'Own shipping' },
 
   'orderPage.notes': { br: 'Observações do pedido', en: 'Notes of the order' },
-  'orderPage.note': { br: 'Observação', en: 'Note' },
   'orderPage.reply': { br: 'Responder', en: 'Reply' },
   'orderPage.edited': { br: 'editada', en: 'edited' },
-  'orderPage.editNote': { br: 'Editar observação', en: 'Edit the note' },
-  'orderPage.deleteNote': { br: 'Apagar observação', en: 'Delete the note' },
   'orderPage.deleteNoteQuestion': {
     br: 'A observação sai do pedido; o histórico guarda que ela existiu e quem a apagou.',
     en: 'The note leaves the order; the history keeps that there was one and who deleted it.',
@@ -143,7 +138,6 @@ export const orderPage = messages({
     br: 'O pedido passa a cancelado e a devolução não pode ser desfeita.',
     en: 'The order becomes cancelled and a return can not be undone.',
   },
-  'orderPage.revert.title': { br: 'Reverter cancelamento', en: 'Revert cancellation' },
   'orderPage.revert.question': {
     br: ({ status }: { status: string }) => `O pedido volta a “${status}”. Não pode ser desfeito.`,
     en: ({ status }: { status: string }) => `The order goes back to “${status}”. It can not be undone.`,

@@ -25,7 +25,7 @@ export const AddNoteDialog: CommandForm = ({ command, targets, onClose }) => {
       confirm={t('orderPage.reply')}
       argsOf={(values) => values}
     >
-      <TextAreaField name="note" label={t('orderPage.note')} rows={4} most={mostCharacters} isRequired />
+      <TextAreaField name="note" label={t('order.note')} rows={4} most={mostCharacters} isRequired />
     </CommandDialog>
   );
 };

@@ -12,7 +12,7 @@ export const RevertDialog = ({ order, onClose }: { readonly order: Order; readon
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={t('orderPage.revert.title')}
+      title={t('order.revertCancel')}
       question={t('orderPage.revert.question', { status: t(orderStatusKey(order.statusBefore ?? order.status)) })}
       confirm={t('orderPage.revert.confirm')}
       cancel={t('controls.back')}

@@ -37,7 +37,7 @@ export const CancelReason = ({ order, edit }: { readonly order: Order; readonly 
             size="1"
             variant="ghost"
             color="gray"
-            aria-label={t('orderPage.editReason')}
+            aria-label={t('order.editCancelReason')}
             onClick={edit.open}
           >
             <Pencil size={13} aria-hidden />
@@ -66,7 +66,7 @@ const ReasonForm = ({ description, onClose }: { readonly description: string; re
   return (
     <InPlaceForm
       form={form}
-      label={t('orderPage.editReason')}
+      label={t('order.editCancelReason')}
       focus="description"
       onClose={onClose}
       onSave={(values) => void execute('order.editCancelReason', { args: values })}

@@ -36,8 +36,8 @@ export const NoteComposer = ({ orderId }: { readonly orderId: string }) => {
 
   useCommandForm('order.addNote', useFormThatOpens(useCallback(() => setFocus('note'), [setFocus])));
   return (
-    <Form form={form} onSubmit={send} label={t('orderPage.note')} className="order-composer">
-      <TextAreaField name="note" label={t('orderPage.note')} rows={2} most={mostCharacters} />
+    <Form form={form} onSubmit={send} label={t('order.note')} className="order-composer">
+      <TextAreaField name="note" label={t('order.note')} rows={2} most={mostCharacters} />
       <Button type="submit" size="2" disabled={isBlank(note)} className="order-composer-send">
         {t('orderPage.reply')}
       </Button>

@@ -40,12 +40,12 @@ export const NoteItem = ({ note }: { readonly note: OrderNote }) => {
             size="1"
             variant="ghost"
             color="gray"
-            aria-label={t('orderPage.editNote')}
+            aria-label={t('order.editNote')}
             onClick={editing.open}
           >
             <Pencil size={13} aria-hidden />
           </IconButton>
-          <IconButton size="1" variant="ghost" color="gray" aria-label={t('orderPage.deleteNote')} onClick={() => setDeleting(true)}>
+          <IconButton size="1" variant="ghost" color="gray" aria-label={t('order.deleteNote')} onClick={() => setDeleting(true)}>
             <Trash2 size={13} aria-hidden />
           </IconButton>
         </span>
@@ -53,9 +53,9 @@ export const NoteItem = ({ note }: { readonly note: OrderNote }) => {
       <ConfirmDialog
         open={isDeleting}
         onOpenChange={setDeleting}
-        title={t('orderPage.deleteNote')}
+        title={t('order.deleteNote')}
         question={t('orderPage.deleteNoteQuestion')}
-        confirm={t('orderPage.deleteNote')}
+        confirm={t('order.deleteNote')}
         cancel={t('controls.back')}
         tone="danger"
         onConfirm={() => void execute('order.deleteNote', { args: { noteId, message, userId, date } })}
@@ -71,12 +71,12 @@ const NoteForm = ({ note, onClose }: { readonly note: OrderNote; readonly onClos
   return (
     <InPlaceForm
       form={form}
-      label={t('orderPage.editNote')}
+      label={t('order.editNote')}
       focus="note"
       onClose={onClose}
       onSave={(values) => void execute('order.editNote', { args: { noteId: note._id, ...values } })}
     >
-      <TextAreaField name="note" label={t('orderPage.note')} rows={2} most={mostCharacters} />
+      <TextAreaField name="note" label={t('order.note')} rows={2} most={mostCharacters} />
     </InPlaceForm>
   );
 };

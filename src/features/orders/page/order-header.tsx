@@ -41,7 +41,7 @@ export const OrderHeader = ({ order, number, onRevert, onWarnings }: OrderHeader
         {isSuperuser && order.status === 'pending_cancelled' && <CommandButton name="order.refuseCancel" variant="soft" color="gray" />}
         {isSuperuser && order.statusToReverse === 'cancelled' && (
           <Button variant="soft" onClick={onRevert}>
-            {t('orderPage.revert.title')}
+            {t('order.revertCancel')}
           </Button>
         )}
         <CommandButton name={isSuperuser ? 'order.cancel' : 'order.requestCancel'} variant="soft" color="red" />

@@ -47,7 +47,7 @@ export const ZipFact = ({ order, edit, isEditable }: ZipFactProps) => {
             size="1"
             variant="ghost"
             color="gray"
-            aria-label={t('orderPage.editZip')}
+            aria-label={t('order.editZip')}
             onClick={edit.open}
           >
             <Pencil size={13} aria-hidden />
@@ -67,7 +67,7 @@ const ZipForm = ({ zipCode, onClose }: { readonly zipCode: string; readonly onCl
   return (
     <InPlaceForm
       form={form}
-      label={t('orderPage.editZip')}
+      label={t('order.editZip')}
       focus="editedCep"
       onClose={onClose}
       onSave={({ editedCep }) => void execute('order.editZip', { args: { editedCep } })}
