@@ -1,41 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { getOrder, listOrders } from '#contract/order-calls.ts';
 import type { Order } from '#contract/order.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { journey, visit } from '../support/journey.ts';
-import { openSession, signIn, type Who } from '../support/people.ts';
+import { runFromPalette } from '../support/palette.ts';
+import { signIn, type Who } from '../support/people.ts';
+import { openOrders, type Orders } from './open-orders.ts';
 import { startStaged } from './staged.ts';
-
-/** One order of the demo world as the server says it: of that status, and such as the journey needs. */
-const findOrder = async (origin: string, status: string, suits: (order: Order) => boolean = () => true): Promise<Order> => {
-  const token = await openSession(origin, 'superuser');
-  const get = async (path: string): Promise<unknown> =>
-    (await fetch(`${origin}/v2${path}`, { headers: { authorization: token, userToken: token } })).json();
-  for (const { _id } of listOrders.reply.parse(await get(`/order?limit=100&status=${status}`)).items) {
-    const order = getOrder.reply.parse(await get(`/order/${_id}`));
-    if (suits(order)) return order;
-  }
-  throw new Error(`No order of the demo world is ${status} as this journey needs one.`);
-};
 
 const openOrder = async (page: Page, order: Order, who: Who = 'superuser'): Promise<void> => {
   await signIn(page, who, `/login?redirect=${encodeURIComponent(`/detail/${order._id}`)}`);
-  await expect(page.getByRole('heading', { level: 1, name: order.packId ?? order.externalId })).toBeVisible();
+  await expect(heading(page)).toBeVisible();
 };
-
-/** Through the palette: whatever stands where on the page. */
-const command = async (page: Page, name: string): Promise<void> => {
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(name);
-  await page.getByRole('option', { name }).first().click();
-};
+const heading = (page: Page) => page.getByRole('heading', { name: /^Pedido \d+$/u, level: 2 });
+const findOrder = async (origin: string, ...which: Parameters<Orders['whole']>): Promise<Order> =>
+  (await openOrders(origin, 'superuser')).whole(...which);
+const command = (page: Page, title: string): Promise<void> => runFromPalette(page, title, title);
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 visit('a parcel of Correios shows its number, checked, its movements, and the way to the site of Correios', async ({ page, sharedServer }) => {
-  const order = await findOrder(sharedServer.origin, 'delivered', ({ shipping }) => shipping.mode === 'me1' && shipping.carrier === null);
+  const order = await findOrder(sharedServer.origin, 'delivered', ({ trackingNumber }) => trackingNumber?.startsWith('OY') === true);
   await openOrder(page, order);
   await command(page, 'Abrir rastreio');
   const tracking = dialog(page, 'Rastreamento');
@@ -50,7 +36,7 @@ visit('a parcel of Correios shows its number, checked, its movements, and the wa
 });
 
 visit('a parcel of the marketplace shows what the marketplace says of it', async ({ page, sharedServer }) => {
-  const order = await findOrder(sharedServer.origin, 'delivered', ({ shipping }) => shipping.mode === 'me2');
+  const order = await findOrder(sharedServer.origin, 'delivered', ({ mode }) => mode === 'me2');
   await openOrder(page, order);
   await command(page, 'Abrir rastreio');
   await expect(dialog(page, 'Rastreamento').getByText('Envio do marketplace')).toBeVisible();
@@ -58,20 +44,21 @@ visit('a parcel of the marketplace shows what the marketplace says of it', async
 });
 
 visit('without a movement, and without a carrier that answers, the specified words are said and nobody is alarmed', async ({ page, sharedServer }) => {
-  const order = await findOrder(sharedServer.origin, 'invoiced', ({ shipping }) => shipping.mode === 'me1');
+  const order = await findOrder(sharedServer.origin, 'invoiced', ({ mode }) => mode === 'me1');
   await openOrder(page, order);
   await command(page, 'Abrir rastreio');
   await expect(dialog(page, 'Rastreamento').getByText('Não foi encontrado nenhuma movimentação')).toBeVisible();
   for (const answer of ['{"objetos": "quebrado"', '"fora do ar"', '{"objetos":[{"eventos":[{"dtHrCriado":7},null]}]}']) {
     await page.route('**/v2/correio/rastreio?*', (route) => route.fulfill({ contentType: 'application/json', body: answer }));
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     await command(page, 'Abrir rastreio');
     await expect(dialog(page, 'Rastreamento').getByText(/^(?:Rastreio indisponível|Não foi encontrado nenhuma movimentação)$/u)).toBeVisible();
     await page.unroute('**/v2/correio/rastreio?*');
   }
   await page.route('**/v2/correio/rastreio?*', (route) => route.abort());
   await page.reload();
+  await expect(heading(page)).toBeVisible();
   await command(page, 'Abrir rastreio');
   await expect(dialog(page, 'Rastreamento').getByText('Rastreio indisponível')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
