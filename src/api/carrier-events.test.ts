@@ -57,6 +57,11 @@ describe('icon and colour of a movement', () => {
   });
 });
 
+test('its code is Correios’ own with its type, or what the provider says', () => {
+  const code = (parts: object) => only({ ...posted, tipo: undefined, ...parts })[0]?.code;
+  expect([code({ tipo: '01' }), code({ rastro: { typeEvent: 'posting' } }), code({ codigo: undefined })]).toEqual(['PO 01', 'PO posting', undefined]);
+});
+
 test.each([
   ['an answer with objects', { objetos: [{ eventos: [posted] }] }],
   ['one object', { eventos: [posted] }],

@@ -23,9 +23,12 @@ const iconOfEnd = (type: string | null): TrackingIcon => {
   return type === '23' || type === '26' ? 'returned' : 'problem';
 };
 
+/** `tipo` is Correios' own, `rastro.typeEvent` the provider's (part 1, section 3). */
+const typeOf = (event: unknown): string | null => textOf(fieldOf(event, 'tipo')) ?? textOf(fieldOf(event, 'rastro', 'typeEvent'));
+
 const iconOf = (event: unknown): TrackingIcon => {
   const code = textOf(fieldOf(event, 'codigo'))?.toUpperCase() ?? '';
-  const type = textOf(fieldOf(event, 'tipo')) ?? textOf(fieldOf(event, 'rastro', 'typeEvent'));
+  const type = typeOf(event);
   const named = iconNamed(fieldOf(event, 'rastro', 'icon'));
   if (named !== null) return named;
   if (/^BD[EIR]$/u.test(code)) return iconOfEnd(type);
@@ -46,6 +49,11 @@ const placeOf = (unit: unknown): string | null => {
   return [town, textOf(fieldOf(unit, 'endereco', 'uf'))].filter((part) => part !== null).join(', ') || null;
 };
 
+const codeOf = (event: unknown): { readonly code?: string } => {
+  const code = [fieldOf(event, 'codigo'), typeOf(event)].map(textOf).filter((part) => part !== null);
+  return code.length === 0 ? {} : { code: code.join(' ') };
+};
+
 const readEvent = (event: unknown): TrackingEvent | null => {
   const at = timeOf(fieldOf(event, 'dtHrCriado'));
   const title = textOf(fieldOf(event, 'descricao')) ?? textOf(fieldOf(event, 'codigo'));
@@ -59,6 +67,7 @@ const readEvent = (event: unknown): TrackingEvent | null => {
     place: [from, to === from ? null : to].filter((part) => part !== null).join(' → ') || null,
     icon,
     tone: toneNamed(fieldOf(event, 'rastro', 'color')) ?? toneOfIcon[icon],
+    ...codeOf(event),
   };
 };
 

@@ -10,7 +10,7 @@ test.each([
   ['the name without its odd spelling', [{ ...sent, decriptionEvent: undefined, descriptionEvent: 'A caminho' }]],
 ])('%s is read', (_name, answer) => {
   expect(marketplaceEvents(answer)).toEqual([
-    { at: '2026-11-18T13:00:00.000Z', title: 'A caminho', detail: null, place: null, icon: 'moving', tone: 'info' },
+    { at: '2026-11-18T13:00:00.000Z', title: 'A caminho', detail: null, place: null, icon: 'moving', tone: 'info', code: 'shipped' },
   ]);
 });
 

@@ -21,7 +21,7 @@ const readEvent = (event: unknown): TrackingEvent | null => {
   const at = instantOf(textOf(fieldOf(event, 'date')) ?? '');
   if (!at.ok || title === null) return null;
   const icon = iconOfStatus[status ?? ''] ?? iconNamed(fieldOf(event, 'icon')) ?? 'other';
-  return { at: at.value, title, detail: null, place: null, icon, tone: toneOfIcon[icon] };
+  return { at: at.value, title, detail: null, place: null, icon, tone: toneOfIcon[icon], ...(status !== null && { code: status }) };
 };
 
 /** The movements in whatever a marketplace answered: a list, or an object that holds one. */

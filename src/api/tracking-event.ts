@@ -9,6 +9,8 @@ export interface TrackingEvent {
   readonly place: string | null;
   readonly icon: TrackingIcon;
   readonly tone: TrackingTone;
+  /** What carriers call it among themselves: 'BDE 01', 'ready_to_ship'. */
+  readonly code?: string;
 }
 
 export const trackingIcons = ['posted', 'moving', 'nearby', 'delivered', 'waiting', 'returned', 'problem', 'other'] as const;

@@ -48,7 +48,7 @@ const Movements = ({ order }: { readonly order: Order }) => {
 const toItem = (event: TrackingEvent): TimelineItem => ({
   id: `${event.at} ${event.title} ${event.place ?? ''}`,
   at: event.at,
-  actor: null,
+  actor: event.code ?? null,
   title: (
     <span className="tracking-title">
       <TrackingMark event={event} />
