@@ -166,7 +166,7 @@ withInvoice.describe('an invoice that is not well-formed', () => {
 });
 
 journey('a label is drawn, and printed alone on paper of its size', async ({ page, server }) => {
-  const order = await findOrder(server.origin, 'waiting-shipped');
+  const order = await findOrder(server.origin, 'waiting-shipped', ({ mode }) => mode === 'me1');
   await openOrder(page, order);
   await page.evaluate(() => {
     const seen = globalThis as unknown as { printed: number; print: () => void };
@@ -196,7 +196,7 @@ journey.describe('a label service that is away', () => {
   journey.use({ environment: { LABEL_SERVICE_URL: 'http://127.0.0.1:1/{token}', LABEL_SERVICE_TOKEN: 'segredo' } });
 
   journey('is named, and asked again when told to', async ({ page, server }) => {
-    await openOrder(page, await findOrder(server.origin, 'waiting-shipped'));
+    await openOrder(page, await findOrder(server.origin, 'waiting-shipped', ({ mode }) => mode === 'me1'));
     await command(page, 'Imprimir etiqueta');
     const label = dialog(page, 'Etiqueta de envio');
     await expect(label.getByRole('alert')).toContainText('O serviço de etiquetas não respondeu');
