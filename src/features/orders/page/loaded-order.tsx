@@ -10,7 +10,6 @@ import { RevertDialog } from '../dialogs/revert-dialog.tsx';
 import { useStepForms } from '../dialogs/use-order-forms.ts';
 import { InvoiceDialog } from '../invoice/invoice-dialog.tsx';
 import { useDownloadInvoice } from '../invoice/use-download-invoice.ts';
-import { useDownloadInvoice } from '../invoice/use-download-invoice.ts';
 import { LabelDialog } from '../label/label-dialog.tsx';
 import { TrackingDialog } from '../tracking/tracking-dialog.tsx';
 import { AboutBlock } from './about-block.tsx';
@@ -29,7 +28,6 @@ type Opened = 'revert' | 'warnings' | 'tracking' | 'invoice' | 'label' | 'histor
 
 /** The order as the server answered it, with what waits to be sent over it. */
 export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
-  const t = useT();
   const isSuperuser = useWorkbench().actor().role === 'superuser';
   const order = useView(base, orderSubject(base));
   const number = order.packId ?? order.externalId;
@@ -42,7 +40,6 @@ export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
     'order.openTracking': () => setOpened('tracking'),
     'order.openInvoice': () => setOpened('invoice'),
     'order.downloadInvoice': useDownloadInvoice(order),
-    'order.downloadInvoice': useDownloadInvoice(base),
     'order.printLabel': () => setOpened('label'),
     ...(isSuperuser && { 'order.openHistory': () => setOpened('history') }),
   });
