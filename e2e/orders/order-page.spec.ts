@@ -38,7 +38,8 @@ visit('an order is on one screen, block by block, and back leads to the sales', 
   await expect(page.getByRole('heading', { name: `Pedido ${order.packId ?? order.externalId}` })).toBeVisible();
   await expect(steps(page, 'Andamento do pedido')).toContainText(['Pago', 'Faturado', 'Aguardando envio', 'Enviado', 'Entregue']);
   await expect(page.locator('[aria-current="step"]')).toContainText('Enviado');
-  for (const name of ['Sobre o pedido', 'Comprador', 'Entrega', 'Produtos', 'Observações do pedido']) await expect(block(page, name)).toBeVisible();
+  for (const name of ['Sobre o pedido', 'Comprador', 'Entrega', 'Produtos', 'Observações do pedido'])
+    await expect(block(page, name)).toBeVisible();
   await expect(block(page, 'Comprador')).toContainText(order.buyer.name);
   await expect(block(page, 'Entrega')).toContainText(/\d{5}-\d{3}/u);
   await expect(block(page, 'Produtos')).toContainText(order.items[0]?.sku ?? '');
@@ -49,7 +50,9 @@ visit('an order is on one screen, block by block, and back leads to the sales', 
 visit('what only a superuser may see is shown to no seller, not even in the answer', async ({ page, sharedServer }) => {
   const orders = await openOrders(sharedServer.origin, 'seller');
   const order = await orders.whole('delivered');
-  expect([order.accountName, ...order.items.flatMap(({ publishId, listingType }) => [publishId, listingType])].every((each) => each === null)).toBe(true);
+  expect(
+    [order.accountName, ...order.items.flatMap(({ publishId, listingType }) => [publishId, listingType])].every((each) => each === null),
+  ).toBe(true);
   await open(page, 'seller', order._id);
   await expect(page.getByText('Conta oficial')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Editar|^Apagar/u })).toHaveCount(0);
@@ -82,25 +85,28 @@ visit('a cancelled order and one sent back cannot be cancelled, and say why', as
   await expect(block(page, 'Motivo do cancelamento')).toContainText(order.cancelMessage?.description ?? 'Motivo não fornecido');
 });
 
-ready('a seller asks for a cancellation; a superuser refuses it, and the order goes on', async ({ page, sellers, orders, browser, server }) => {
-  const { _id } = await sellers.whole('paid');
-  await open(page, 'seller', _id);
-  await page.getByRole('button', { name: 'Solicitar cancelamento' }).click();
-  await confirm(page);
-  await expect(page.getByText('Solicitação enviada')).toBeVisible();
-  await expect(page.locator('[aria-current="step"]')).toContainText('Analise Cancelamento');
-  await status(orders, _id).toBe('pending_cancelled');
-  await expect(page.getByRole('button', { name: 'Solicitar cancelamento' })).toHaveAttribute('aria-disabled', 'true');
+ready(
+  'a seller asks for a cancellation; a superuser refuses it, and the order goes on',
+  async ({ page, sellers, orders, browser, server }) => {
+    const { _id } = await sellers.whole('paid');
+    await open(page, 'seller', _id);
+    await page.getByRole('button', { name: 'Solicitar cancelamento' }).click();
+    await confirm(page);
+    await expect(page.getByText('Solicitação enviada')).toBeVisible();
+    await expect(page.locator('[aria-current="step"]')).toContainText('Analise Cancelamento');
+    await status(orders, _id).toBe('pending_cancelled');
+    await expect(page.getByRole('button', { name: 'Solicitar cancelamento' })).toHaveAttribute('aria-disabled', 'true');
 
-  const other = await browser.newPage({ baseURL: server.origin });
-  await withoutHold(other.context());
-  await open(other, 'superuser', _id);
-  await other.getByRole('button', { name: /^Recusar/u }).click();
-  await confirm(other);
-  await expect(other.getByText('Status alterado com sucesso!')).toBeVisible();
-  await status(orders, _id).toBe('paid');
-  await expect(page.locator('[aria-current="step"]')).toContainText('Pago');
-});
+    const other = await browser.newPage({ baseURL: server.origin });
+    await withoutHold(other.context());
+    await open(other, 'superuser', _id);
+    await other.getByRole('button', { name: /^Recusar/u }).click();
+    await confirm(other);
+    await expect(other.getByText('Status alterado com sucesso!')).toBeVisible();
+    await status(orders, _id).toBe('paid');
+    await expect(page.locator('[aria-current="step"]')).toContainText('Pago');
+  },
+);
 
 ready('a superuser cancels with reason and words, sees them, and takes it back', async ({ page, orders }) => {
   const { _id } = await orders.whole('invoiced');

@@ -3,7 +3,10 @@ import { messages } from './messages.ts';
 /** The page of one order and the dialogs that ask for what an order's commands need (part 1, sections 2, 4, 5 and 8). */
 export const orderPage = messages({
   'orderPage.back': { br: 'Vendas', en: 'Sales' },
-  'orderPage.title': { br: ({ number }: { number: string }) => `Pedido ${number}`, en: ({ number }: { number: string }) => `Order ${number}` },
+  'orderPage.title': {
+    br: ({ number }: { number: string }) => `Pedido ${number}`,
+    en: ({ number }: { number: string }) => `Order ${number}`,
+  },
   'orderPage.theNumber': { br: 'o número do pedido', en: 'the order number' },
   'orderPage.theTracking': { br: 'o código de rastreio', en: 'the tracking number' },
   'orderPage.copied': { br: 'Número do pedido copiado', en: 'Order number copied' },

@@ -28,7 +28,6 @@ export const shell = messages({
   'shell.title.listing': { br: 'Detalhe do anúncio', en: 'Listing detail' },
   'shell.title.sales': { br: 'Vendas', en: 'Sales' },
   'shell.title.sale': { br: 'Detalhe da venda', en: 'Sale detail' },
-  'shell.title.sales': { br: 'Vendas', en: 'Sales' },
   'shell.title.settings': { br: 'Configurações', en: 'Settings' },
   'shell.title.activity': { br: 'Atividade', en: 'Activity' },
   'shell.title.notFound': { br: 'Página não encontrada', en: 'Page not found' },

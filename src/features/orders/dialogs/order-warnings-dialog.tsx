@@ -11,7 +11,8 @@ export const OrderWarningsDialog = ({ onClose }: { readonly onClose: () => void 
   const execute = useExecute();
   const save = ({ keys, others }: Choices): void => {
     const warnings = [...warningKeys.filter((key) => keys.includes(key)).map((key) => t(`listing.warning.${key}`)), others].filter(Boolean);
-    if (warnings.length > 0) void execute('order.addNote', { args: { note: t('orderPage.warnings.note', { warnings: warnings.join('; ') }) } });
+    if (warnings.length > 0)
+      void execute('order.addNote', { args: { note: t('orderPage.warnings.note', { warnings: warnings.join('; ') }) } });
   };
   return (
     <ChoicesDialog

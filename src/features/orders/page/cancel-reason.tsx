@@ -32,14 +32,7 @@ export const CancelReason = ({ order, edit }: { readonly order: Order; readonly 
       action={
         actor().role === 'superuser' &&
         !edit.isOpen && (
-          <IconButton
-            ref={edit.opener}
-            size="1"
-            variant="ghost"
-            color="gray"
-            aria-label={t('order.editCancelReason')}
-            onClick={edit.open}
-          >
+          <IconButton ref={edit.opener} size="1" variant="ghost" color="gray" aria-label={t('order.editCancelReason')} onClick={edit.open}>
             <Pencil size={13} aria-hidden />
           </IconButton>
         )

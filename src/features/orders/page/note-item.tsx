@@ -35,14 +35,7 @@ export const NoteItem = ({ note }: { readonly note: OrderNote }) => {
       </div>
       {isSuperuser && (
         <span className="order-note-tools">
-          <IconButton
-            ref={editing.opener}
-            size="1"
-            variant="ghost"
-            color="gray"
-            aria-label={t('order.editNote')}
-            onClick={editing.open}
-          >
+          <IconButton ref={editing.opener} size="1" variant="ghost" color="gray" aria-label={t('order.editNote')} onClick={editing.open}>
             <Pencil size={13} aria-hidden />
           </IconButton>
           <IconButton size="1" variant="ghost" color="gray" aria-label={t('order.deleteNote')} onClick={() => setDeleting(true)}>

@@ -49,7 +49,11 @@ export const NotesBlock = ({ order }: { readonly order: Order }) => {
     >
       <div className="panel-inset order-notes">
         <NoteComposer orderId={order._id} />
-        {entries.length === 0 ? <p className="quiet">{t('orderPage.noNotes')}</p> : <Timeline items={entries.map((entry) => toItem(entry, t))} />}
+        {entries.length === 0 ? (
+          <p className="quiet">{t('orderPage.noNotes')}</p>
+        ) : (
+          <Timeline items={entries.map((entry) => toItem(entry, t))} />
+        )}
       </div>
     </Section>
   );

@@ -21,8 +21,12 @@ const log = (type: string, updatedAt: string): OrderLog => ({
   userName: 'Sônia',
   userId: 'u',
 });
-const order = { createdAt: '2026-11-01T12:00:00.000Z', note: [note('2', '2026-11-03T12:00:00.000Z'), note('1', '2026-11-02T12:00:00.000Z')] };
-const told = (...entries: Parameters<typeof timelineOf>): readonly string[] => timelineOf(...entries).map(({ id }) => id.split(' ').slice(0, 2).join(' '));
+const order = {
+  createdAt: '2026-11-01T12:00:00.000Z',
+  note: [note('2', '2026-11-03T12:00:00.000Z'), note('1', '2026-11-02T12:00:00.000Z')],
+};
+const told = (...entries: Parameters<typeof timelineOf>): readonly string[] =>
+  timelineOf(...entries).map(({ id }) => id.split(' ').slice(0, 2).join(' '));
 
 test('notes, changes and tracking stand in one order, newest first', () => {
   const tracking: readonly TrackingEvent[] = [
@@ -38,8 +42,8 @@ test('notes, changes and tracking stand in one order, newest first', () => {
 });
 
 test('a note is told once, a deleted one leaves its trace', () => {
-  const kinds = timelineOf(order, [log('noteAdded', order.note[0]?.date ?? ''), log('noteDeleted', '2026-11-05T12:00:00.000Z')], []).map((entry) =>
-    entry.kind === 'log' ? entry.log.type : entry.kind,
+  const kinds = timelineOf(order, [log('noteAdded', order.note[0]?.date ?? ''), log('noteDeleted', '2026-11-05T12:00:00.000Z')], []).map(
+    (entry) => (entry.kind === 'log' ? entry.log.type : entry.kind),
   );
   expect(kinds).toEqual(['noteDeleted', 'note', 'note', 'created']);
 });

@@ -42,14 +42,7 @@ export const ZipFact = ({ order, edit, isEditable }: ZipFactProps) => {
           ))
         )}
         {isEditable && (
-          <IconButton
-            ref={edit.opener}
-            size="1"
-            variant="ghost"
-            color="gray"
-            aria-label={t('order.editZip')}
-            onClick={edit.open}
-          >
+          <IconButton ref={edit.opener} size="1" variant="ghost" color="gray" aria-label={t('order.editZip')} onClick={edit.open}>
             <Pencil size={13} aria-hidden />
           </IconButton>
         )}
