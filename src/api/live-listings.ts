@@ -12,7 +12,7 @@ const shortList = 3;
 
 type Pages = InfiniteData<{ readonly items: readonly ListingRow[]; readonly next: string | null }>;
 
-export interface LiveListings {
+interface LiveListings {
   readonly onChange: (change: Pick<Change, 'subject'>) => void;
   /** After a gap in the stream: whatever is on screen may be old. */
   readonly onGap: () => void;

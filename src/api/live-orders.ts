@@ -9,7 +9,7 @@ const gatherMs = 200;
 /** A marketplace changes orders all day: lists on screen are counted anew at most this often. */
 const listsMs = 2000;
 
-export interface LiveOrders {
+interface LiveOrders {
   readonly onChange: (change: Pick<Change, 'subject'>) => void;
   /** After a gap in the stream: whatever is on screen may be old. */
   readonly onGap: () => void;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-interface Spoiling {
+export interface Spoiling {
   readonly subscribe: (listener: () => void) => () => void;
   /** Counts how often pages were spoiled. */
   readonly revision: () => number;

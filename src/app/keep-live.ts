@@ -1,7 +1,7 @@
 import type { Api } from '#api/client.ts';
-import type { LiveListings } from '#api/live-listings.ts';
 import { followChanges } from '#api/stream.ts';
 import { getUserData } from '#contract/session.ts';
+import type { Change } from '#contract/shell.ts';
 import type { Session } from '#features/session/session.ts';
 import { apiBase } from './api-base.ts';
 import type { KeptNotifications } from './keep-notifications.ts';
@@ -9,10 +9,16 @@ import type { KeptNotifications } from './keep-notifications.ts';
 /** Without the stream what is on screen is at most this old. */
 const POLL_MS = 30_000;
 
+/** What is kept up to date: told of each change, and that some may have been missed. */
+interface Live {
+  readonly onChange: (change: Pick<Change, 'subject'>) => void;
+  readonly onGap: () => void;
+}
+
 interface LiveDeps {
   readonly api: Api;
   readonly session: Session;
-  readonly live: LiveListings;
+  readonly live: readonly Live[];
   /** Has a pace of its own where there is no stream. */
   readonly notifications: Pick<KeptNotifications, 'onChange' | 'onGap'>;
   readonly hasStream: boolean;
@@ -28,12 +34,12 @@ export const keepLive = ({ api, session, live, notifications, hasStream }: LiveD
     { baseUrl: apiBase(), token: () => session.state().token, fetch: globalThis.fetch.bind(globalThis), wait, random: Math.random },
     {
       onChange: (change) => {
-        live.onChange(change);
+        for (const each of live) each.onChange(change);
         notifications.onChange(change);
       },
       onOpen: (isAgain) => {
         if (!isAgain) return;
-        live.onGap();
+        for (const each of live) each.onGap();
         notifications.onGap();
       },
       onRefused: (status) => {
@@ -47,13 +53,12 @@ export const keepLive = ({ api, session, live, notifications, hasStream }: LiveD
 };
 
 /** One question per interval while somebody looks, and one on coming back; a sleeping computer asks once, not for each hour. */
-const poll = (live: LiveListings): void => {
-  setInterval(() => {
-    if (!document.hidden) live.onGap();
-  }, POLL_MS);
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) live.onGap();
-  });
+const poll = (live: readonly Live[]): void => {
+  const look = (): void => {
+    if (!document.hidden) for (const each of live) each.onGap();
+  };
+  setInterval(look, POLL_MS);
+  document.addEventListener('visibilitychange', look);
 };
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ProblemError, type Api } from '#api/client.ts';
 import { listingQuery } from '#api/listings.ts';
 import { notificationsQuery } from '#api/notifications.ts';
+import { orderQuery } from '#api/orders.ts';
 import type { NotificationsView } from '#commands/notification/notifications-view.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
@@ -12,11 +13,13 @@ export const loadBase = async (queryClient: QueryClient, api: Api, subject: Subj
   const [kind, id = ''] = subject.split(/:(.*)/u);
   try {
     if (kind === 'notifications') return ok(await notificationsBase(queryClient, api, id));
+    if (kind === 'order') return ok(await queryClient.fetchQuery({ ...orderQuery(api, id), staleTime: 0 }));
     if (kind !== 'listing') return refuse({ key: 'tray.notLoaded' });
     return ok(await queryClient.fetchQuery({ ...listingQuery(api, id), staleTime: 0 }));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return refuse({ key: error.problem.type === 'Refused' ? 'tray.gone' : 'tray.notLoaded' });
+    if (error.problem.type !== 'Refused') return refuse({ key: 'tray.notLoaded' });
+    return refuse({ key: kind === 'order' ? 'tray.orderGone' : 'tray.gone' });
   }
 };
 

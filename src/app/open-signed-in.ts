@@ -2,8 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { ProblemError, unwrap, type Api, type Problem } from '#api/client.ts';
 import { newestListing } from '#api/fresh-rows.ts';
 import { createLiveListings } from '#api/live-listings.ts';
+import { createLiveOrders } from '#api/live-orders.ts';
 import { refetchListing } from '#api/listings.ts';
 import { notificationsQuery } from '#api/notifications.ts';
+import { newestOrder, refetchOrder } from '#api/orders.ts';
 import { askCapabilities } from '#api/shell.ts';
 import type { NotificationsView } from '#commands/notification/notifications-view.ts';
 import { openWorkbench } from '#commands/open-workbench.ts';
@@ -59,23 +61,28 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
   }
   const { workbench, park, destroy } = opened.value;
   onThrownOut(park);
-  keepLive({ api, session, live: createLiveListings(queryClient, api), notifications, hasStream: capabilities.stream });
+  const live = [createLiveListings(queryClient, api), createLiveOrders(queryClient, api)];
+  keepLive({ api, session, live, notifications, hasStream: capabilities.stream });
   return { workbench, user, role, capabilities, notices, notifications, destroyLog: async () => (await destroy()).ok };
 };
 
 const idOf = (subject: Subject): string => subject.slice(subject.indexOf(':') + 1);
 
+const isOfOrder = (subject: Subject): boolean => subject.startsWith('order:');
 const isOfNotifications = (subject: Subject): boolean => subject.startsWith('notifications:');
 
 /** The newest answer about a subject; null when none is here. */
 const baseOf = (queryClient: QueryClient, api: Api, subject: Subject): unknown => {
+  if (isOfOrder(subject)) return newestOrder(queryClient, idOf(subject));
   if (!isOfNotifications(subject)) return newestListing(queryClient, idOf(subject));
   const notifications = queryClient.getQueryData(notificationsQuery(api).queryKey);
   return notifications ? ({ userId: idOf(subject), notifications } satisfies NotificationsView) : null;
 };
 
-const refetch = (queryClient: QueryClient, api: Api, subject: Subject): Promise<Result<void, Problem>> =>
-  subject.startsWith('listing:') ? refetchListing(queryClient, api, idOf(subject)) : Promise.resolve(ok(undefined));
+const refetch = (queryClient: QueryClient, api: Api, subject: Subject): Promise<Result<void, Problem>> => {
+  if (isOfOrder(subject)) return refetchOrder(queryClient, api, idOf(subject));
+  return subject.startsWith('listing:') ? refetchListing(queryClient, api, idOf(subject)) : Promise.resolve(ok(undefined));
+};
 
 const createQueryClient = (): QueryClient =>
   new QueryClient({

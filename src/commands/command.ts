@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Api, Problem } from '#api/client.ts';
@@ -45,7 +46,19 @@ export type Field =
       readonly kind: 'choices';
       readonly options: readonly Choice[];
       readonly allowsText: boolean;
+    }
+  /** One of what the server has to offer for the first target, fetched when it is asked: reasons, the order's notes. */
+  | {
+      readonly name: string;
+      readonly label: MessageKey;
+      readonly kind: 'offered';
+      readonly offers: (from: { readonly api: Api; readonly queryClient: QueryClient }, target: Target) => Promise<readonly Offer[]>;
     };
+export interface Offer {
+  readonly value: unknown;
+  /** As the server words it. */
+  readonly label: string;
+}
 export interface Choice {
   readonly value: string;
   readonly label: MessageKey;
@@ -53,6 +66,11 @@ export interface Choice {
 
 /** `queue` keys work while the review queue is on screen, `listing` ones on an open listing, `global` ones everywhere. */
 export type Scope = 'global' | 'queue' | 'listing' | 'order' | 'dialog';
+
+interface Inverse {
+  readonly command: string;
+  readonly args: unknown;
+}
 
 interface CommandFace {
   readonly name: `${string}.${string}`;
@@ -96,8 +114,8 @@ export interface Command<Args, State> extends CommandFace {
    * Held back for 'Desfazer', in milliseconds, for as long as the operator chose: this is what they start with. 0 when it goes at once.
    */
   readonly holdMs: number;
-  /** The command that takes it back once it was sent, with its arguments; null when it can not be undone (decision 23). */
-  readonly inverse: ((args: Args, intentId: string) => { readonly command: string; readonly args: unknown }) | null;
+  /** The command that takes it back once it was sent; null when it, or this one of its kind, can not be undone (decision 23). */
+  readonly inverse: ((args: Args, intentId: string) => Inverse | null) | null;
   /** Shown before it runs from the palette; for what can not be undone. */
   readonly review: ((args: Args, label: string) => Say) | null;
   /** Said when it was recorded. */
@@ -133,7 +151,7 @@ export interface AnyIntentCommand extends Omit<
   /** The state with this command applied, or why not; `decide` with its types taken on trust. */
   readonly apply: (state: unknown, args: unknown, actor: Actor) => Result<unknown, Say>;
   readonly deliver: (api: Api, args: unknown, intentId: string) => Promise<Result<unknown, Problem | ArgsUnknown>>;
-  readonly inverseOf: ((args: unknown, intentId: string) => { readonly command: string; readonly args: unknown }) | null;
+  readonly inverseOf: ((args: unknown, intentId: string) => Inverse | null) | null;
   readonly reviewOf: ((args: unknown, label: string) => Say) | null;
 }
 export interface ArgsUnknown {

@@ -46,6 +46,7 @@ const ConsoleHandlers = () => {
     'app.openPalette': () => palette.open({ kind: 'browse', query: '' }),
     'app.shortcuts': () => palette.open({ kind: 'shortcuts' }),
     'app.undoLast': () => void undo(),
+    'order.open': () => palette.open({ kind: 'browse', query: '#' }),
   });
   // A session that ends must not leave a question about somebody's data on screen.
   useEffect(() => palette.close, [palette]);

@@ -71,6 +71,8 @@ const answerTo = (field: (typeof intentCommands)[number]['fields'][number]): unk
       return field.presets('2026-11-21T12:00:00.000Z')[0]?.value;
     case 'choices':
       return [field.options[0]?.value];
+    case 'offered':
+      return 'x';
     default:
       return unreachable(field);
   }

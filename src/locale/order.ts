@@ -1,4 +1,40 @@
+import type { OrderStatus } from '#contract/order.ts';
 import { messages } from './messages.ts';
+
+type Label = { readonly label: string };
+type Step = { readonly step: string };
+
+const statusBr: Readonly<Record<OrderStatus, string>> = {
+  pending: 'está pendente',
+  paid: 'está pago',
+  invoiced: 'está faturado',
+  'waiting-shipped': 'está aguardando envio',
+  shipped: 'está enviado',
+  delivered: 'está entregue',
+  not_delivered: 'já devolvido',
+  pending_cancelled: 'está pendente de cancelamento',
+  cancelled: 'já cancelado',
+  fk_cancelled: 'já cancelado',
+};
+const statusEn: Readonly<Record<OrderStatus, string>> = {
+  pending: 'is pending',
+  paid: 'is paid',
+  invoiced: 'is invoiced',
+  'waiting-shipped': 'is waiting to be shipped',
+  shipped: 'is shipped',
+  delivered: 'is delivered',
+  not_delivered: 'was already returned',
+  pending_cancelled: 'waits for a decision on its cancellation',
+  cancelled: 'was already cancelled',
+  fk_cancelled: 'was already cancelled',
+};
+
+/** One order is called by its number; several are '3 pedidos' already. */
+const one = (word: string, label: string): string => (/^\S+$/u.test(label) ? `${word} ${label}` : label);
+const br = ({ label }: Label): string => one('pedido', label);
+const en = ({ label }: Label): string => one('order', label);
+const neverBr = 'Depois de enviado, não pode ser desfeito';
+const neverEn = 'It can not be undone once sent';
 
 /** Orders wherever they appear: how they stand, their commands, why one is refused. The page's own words are in order-page.ts. */
 export const order = messages({
@@ -14,4 +50,121 @@ export const order = messages({
   'order.status.fk_cancelled': { br: 'Cancelado', en: 'Cancelled' },
   /** The cancellation stepper says it in words of its own (part 1, section 4). */
   'order.stepper.pending_cancelled': { br: 'Analise Cancelamento', en: 'Cancellation under review' },
+
+  'order.requestCancel': { br: 'Solicitar cancelamento', en: 'Request cancellation' },
+  'order.requestCancelReview': {
+    br: (values: Label) => `Solicitar cancelamento de ${br(values)}? ${neverBr}`,
+    en: (values: Label) => `Request the cancellation of ${en(values)}? ${neverEn}`,
+  },
+  'order.cancelRequested': { br: 'Solicitação enviada', en: 'Request sent' },
+  'order.cancel': { br: 'Cancelar', en: 'Cancel' },
+  'order.cancelReview': {
+    br: (values: Label) => `Cancelar ${br(values)}? Pode ser revertido depois`,
+    en: (values: Label) => `Cancel ${en(values)}? It can be reverted later`,
+  },
+  'order.cancelOnMarketplace': { br: 'Cancelar no marketplace', en: 'Cancel on the marketplace' },
+  'order.cancelOnMarketplaceReview': {
+    br: (values: Label) => `Cancelar ${br(values)} no marketplace? Pode ser revertido depois`,
+    en: (values: Label) => `Cancel ${en(values)} on the marketplace? It can be reverted later`,
+  },
+  'order.fakeCancel': { br: 'Cancelamento fictício', en: 'Fake cancellation' },
+  'order.fakeCancelReview': {
+    br: (values: Label) => `Cancelar ${br(values)} só no Balcão? ${neverBr}`,
+    en: (values: Label) => `Cancel ${en(values)} in Balcão only? ${neverEn}`,
+  },
+  'order.cancelled': { br: 'Cancelado com sucesso', en: 'Cancelled' },
+  'order.revertCancel': { br: 'Reverter cancelamento', en: 'Revert cancellation' },
+  'order.revertCancelReview': {
+    br: (values: Label) => `Reverter o cancelamento de ${br(values)}? ${neverBr}`,
+    en: (values: Label) => `Revert the cancellation of ${en(values)}? ${neverEn}`,
+  },
+  'order.refuseCancel': { br: 'Recusar cancelamento', en: 'Refuse cancellation' },
+  'order.refuseCancelReview': {
+    br: (values: Label) => `Recusar a solicitação de cancelamento de ${br(values)}? ${neverBr}`,
+    en: (values: Label) => `Refuse the cancellation request of ${en(values)}? ${neverEn}`,
+  },
+  'order.statusChanged': { br: 'Status alterado com sucesso!', en: 'Status changed!' },
+  'order.ship': { br: 'Marcar como enviado', en: 'Mark as shipped' },
+  'order.shipReview': {
+    br: (values: Label) => `Marcar ${br(values)} como enviado? ${neverBr}`,
+    en: (values: Label) => `Mark ${en(values)} as shipped? ${neverEn}`,
+  },
+  'order.addReturn': { br: 'Adicionar devolução', en: 'Add return' },
+  'order.addReturnReview': {
+    br: (values: Label) => `Adicionar devolução e cancelar ${br(values)}? ${neverBr}`,
+    en: (values: Label) => `Add a return and cancel ${en(values)}? ${neverEn}`,
+  },
+  'order.returnAdded': { br: 'alterado com sucesso', en: 'changed' },
+  'order.return.trackingNumber': { br: 'Código de rastreio da devolução', en: 'Tracking number of the return' },
+  'order.return.devolutionValue': { br: 'Valor da devolução (R$)', en: 'Returned amount (R$)' },
+  'order.return.dateFrom': { br: 'Data inicial (dd/mm/aaaa)', en: 'From (dd/mm/yyyy)' },
+  'order.return.dateTo': { br: 'Data final (dd/mm/aaaa)', en: 'To (dd/mm/yyyy)' },
+  'order.return.detail': { br: 'Detalhe da devolução', en: 'Detail of the return' },
+  'order.suspendShipment': { br: 'Suspender envio', en: 'Suspend shipment' },
+  'order.suspendShipmentReview': {
+    br: (values: Label) => `Suspender o envio de ${br(values)}? ${neverBr}`,
+    en: (values: Label) => `Suspend the shipment of ${en(values)}? ${neverEn}`,
+  },
+  'order.shipmentSuspended': { br: 'Envio suspenso com sucesso', en: 'Shipment suspended' },
+
+  'order.cancelType': { br: 'Tipo do motivo', en: 'Kind of reason' },
+  'order.cancelDescription': { br: 'Descrição do motivo', en: 'Description of the reason' },
+  'order.editCancelReason': { br: 'Editar motivo do cancelamento', en: 'Edit the reason of the cancellation' },
+  'order.reasonEdited': { br: 'Motivo do cancelamento alterado com sucesso!', en: 'Reason of the cancellation changed!' },
+  'order.editZip': { br: 'Editar CEP', en: 'Edit the postal code' },
+  'order.newZip': { br: 'Novo CEP (99999-999)', en: 'New postal code (99999-999)' },
+  'order.zipEdited': { br: 'Cep alterado com sucesso!', en: 'Postal code changed!' },
+
+  'order.addNote': { br: 'Adicionar observação', en: 'Add note' },
+  'order.note': { br: 'Observação', en: 'Note' },
+  'order.noteSaved': { br: 'Observação gravada com sucesso', en: 'Note saved' },
+  'order.whichNote': { br: 'Qual observação?', en: 'Which note?' },
+  'order.editNote': { br: 'Editar observação', en: 'Edit note' },
+  'order.newNoteText': { br: 'Novo texto da observação', en: 'New text of the note' },
+  'order.editNoteReview': {
+    br: (values: Label) => `Alterar a observação em ${br(values)}? A original fica no histórico, a troca não pode ser desfeita`,
+    en: (values: Label) => `Change the note on ${en(values)}? The original stays in the history, the change can not be undone`,
+  },
+  'order.deleteNote': { br: 'Apagar observação', en: 'Delete note' },
+  'order.deleteNoteReview': {
+    br: (values: Label) => `Apagar a observação em ${br(values)}? Fica só no histórico, não pode ser desfeito`,
+    en: (values: Label) => `Delete the note on ${en(values)}? It stays in the history only and can not be undone`,
+  },
+  'order.noteDeleted': { br: 'Observação apagada com sucesso', en: 'Note deleted' },
+
+  'order.open': { br: 'Abrir pedido', en: 'Open order' },
+  'order.copyNumber': { br: 'Copiar número do pedido', en: 'Copy the order number' },
+  'order.openTracking': { br: 'Abrir rastreio', en: 'Open tracking' },
+  'order.openHistory': { br: 'Abrir histórico', en: 'Open history' },
+  'order.openInvoice': { br: 'Abrir nota fiscal', en: 'Open invoice' },
+  'order.downloadInvoice': { br: 'Baixar XML', en: 'Download XML' },
+  'order.printLabel': { br: 'Imprimir etiqueta', en: 'Print label' },
+
+  'order.refused.role': {
+    br: ({ step }: Step) =>
+      step === 'requestCancel' ? 'Só sellers' : ['ship', 'addNote'].includes(step) ? 'Só sellers e superusuário' : 'Só superusuário',
+    en: ({ step }: Step) =>
+      step === 'requestCancel' ? 'Sellers only' : ['ship', 'addNote'].includes(step) ? 'Sellers and superusers only' : 'Superusers only',
+  },
+  'order.refused.status': {
+    br: ({ status }: { status: OrderStatus }) => `Pedido ${statusBr[status]}`,
+    en: ({ status }: { status: OrderStatus }) => `The order ${statusEn[status]}`,
+  },
+  'order.refused.ownShipping': { br: 'O envio deste pedido é do marketplace', en: 'The marketplace ships this order' },
+  'order.refused.noPlp': { br: 'Envio sem PLP não pode ser suspenso', en: 'A shipment without a PLP can not be suspended' },
+  'order.refused.irreversible': {
+    br: ({ step }: Step) =>
+      step === 'refuseCancel' ? 'Não há situação anterior a restaurar neste pedido' : 'Este cancelamento não pode ser revertido',
+    en: ({ step }: Step) =>
+      step === 'refuseCancel' ? 'There is no earlier status to restore on this order' : 'This cancellation can not be reverted',
+  },
+  'order.refused.openFirst': { br: 'Abra o pedido para isto', en: 'Open the order for this' },
+  'order.refused.noTracking': { br: 'Pedido sem código de rastreio', en: 'The order has no tracking number' },
+  'order.refused.suspended': { br: 'Envio já suspenso', en: 'The shipment is already suspended' },
+  'order.refused.notCancelled': { br: 'Pedido não está cancelado', en: 'The order is not cancelled' },
+  'order.refused.sameReason': { br: 'O motivo já é este', en: 'This is the reason already' },
+  'order.refused.sameZip': { br: 'O CEP já é este', en: 'This is the postal code already' },
+  'order.refused.noNotes': { br: 'Pedido sem observações', en: 'The order has no notes' },
+  'order.refused.noteGone': { br: 'Esta observação não existe mais', en: 'This note is no longer there' },
+  'order.refused.sameNote': { br: 'A observação já diz isto', en: 'The note says this already' },
 });

@@ -45,6 +45,10 @@ export const palette = messages({
   'palette.many.notifications': { br: ({ n }: Many) => `${n} caixas de notificações`, en: ({ n }: Many) => `${n} notification boxes` },
   'palette.many.mediation': { br: ({ n }: Many) => `${n} mediações`, en: ({ n }: Many) => `${n} mediations` },
 
+  'palette.prefix.order': {
+    br: 'Buscar pedido por número, comprador, SKU ou rastreio',
+    en: 'Find an order by number, buyer, SKU or tracking',
+  },
   'palette.prefix.listing': { br: 'Buscar anúncio por título, SKU ou EAN', en: 'Find a listing by title, SKU or EAN' },
   'palette.prefix.company': { br: 'Buscar empresa', en: 'Find a company' },
   'palette.prefix.command': { br: 'Só comandos', en: 'Commands only' },

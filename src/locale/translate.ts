@@ -4,12 +4,19 @@ import { wordsIn } from './words.ts';
 
 type ValuesOf<Key extends MessageKey> = Catalogue[Key]['br'] extends (values: infer Values) => string ? Values : never;
 
-/** A text chosen but not yet put into words: what a pure part returns when it must say something. */
-export type Say = {
-  readonly [Key in MessageKey]: [ValuesOf<Key>] extends [never]
-    ? { readonly key: Key }
-    : { readonly key: Key; readonly values: ValuesOf<Key> };
-}[MessageKey];
+/** Texts that take no values. */
+type PlainKey = { readonly [Key in MessageKey]: [ValuesOf<Key>] extends [never] ? Key : never }[MessageKey];
+
+/**
+ * A text chosen but not yet put into words: what a pure part returns when it must say something. Texts without values are one member:
+ * a union of a thousand is more than the compiler reduces.
+ */
+export type Say =
+  | { readonly key: PlainKey }
+  | { readonly [Key in Exclude<MessageKey, PlainKey>]: { readonly key: Key; readonly values: ValuesOf<Key> } }[Exclude<
+      MessageKey,
+      PlainKey
+    >];
 
 export type Translate = <Key extends MessageKey>(key: Key, ...values: [ValuesOf<Key>] extends [never] ? [] : [ValuesOf<Key>]) => string;
 

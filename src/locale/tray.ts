@@ -33,6 +33,7 @@ export const tray = messages({
     en: ({ who, what }: { who: string; what: string }) => `${who}: ${what}`,
   },
   'tray.gone': { br: 'O anúncio não está mais disponível para você.', en: 'The listing is no longer available to you.' },
+  'tray.orderGone': { br: 'O pedido não está mais disponível para você.', en: 'The order is no longer available to you.' },
   'tray.notLoaded': {
     br: 'O estado atual não pôde ser lido. Tente de novo em instantes.',
     en: 'How it is now could not be read. Try again in a moment.',

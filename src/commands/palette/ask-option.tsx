@@ -1,6 +1,7 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useT } from '#locale/locale.tsx';
 import type { MessageKey } from '#locale/catalogue.ts';
+import type { Offer } from '../command.ts';
 import { AskCrumb } from './ask-crumb.tsx';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
 import { cursorAfter, firstOf } from './cursor.ts';
@@ -10,15 +11,17 @@ import { wordIndexOf } from './word-index.ts';
 
 interface AskOptionProps extends AskStep {
   readonly label: MessageKey;
-  readonly options: readonly { readonly value: string; readonly label: MessageKey }[];
+  readonly options: readonly Offer[];
+  /** Said instead of how many there are, while they are not here. */
+  readonly status?: string;
 }
 
 /** One of several: picked by arrows and Enter, narrowed by typing. */
-export const AskOption = ({ ask, label, options, onAnswer, onBack, onClose }: AskOptionProps) => {
+export const AskOption = ({ ask, label, options, status, onAnswer, onBack, onClose }: AskOptionProps) => {
   const t = useT();
   const [query, setQuery] = useState('');
   const [moved, setMoved] = useState<number | null>(null);
-  const index = useMemo(() => wordIndexOf(options.map((option) => ({ title: t(option.label), aliases: [] }))), [options, t]);
+  const index = useMemo(() => wordIndexOf(options.map((option) => ({ title: option.label, aliases: [] }))), [options]);
   const shown = query.trim() === '' ? options : [...rank(index, query).positions].flatMap((position) => options[position] ?? []);
   const steps = { length: shown.length, headings: [] };
   const active = moved ?? firstOf(steps);
@@ -47,11 +50,11 @@ export const AskOption = ({ ask, label, options, onAnswer, onBack, onClose }: As
       onKeyDown={onKeyDown}
       steps={steps}
       active={active}
-      renderRow={(at) => <span className="palette-entry-title">{shown[at] && t(shown[at].label)}</span>}
+      renderRow={(at) => <span className="palette-entry-title">{shown[at]?.label}</span>}
       onActive={setMoved}
       onPick={pick}
-      empty={t('palette.emptyFor', { query })}
-      status={t('palette.count', { n: shown.length })}
+      empty={query === '' ? '' : t('palette.emptyFor', { query })}
+      status={status ?? t('palette.count', { n: shown.length })}
       hint={t('palette.step', { at: ask.at + 1, of: ask.fields.length })}
       onClose={onClose}
     />

@@ -1,7 +1,10 @@
 import { unreachable } from '#lib/result.ts';
-import type { Actor } from '../command.ts';
+import type { MessageKey } from '#locale/catalogue.ts';
+import { useT } from '#locale/locale.tsx';
+import type { Actor, Offer } from '../command.ts';
 import { answer, askedField, stepBack, type Ask } from './ask.ts';
 import { AskChoices } from './ask-choices.tsx';
+import { AskOffered } from './ask-offered.tsx';
 import { AskOption } from './ask-option.tsx';
 import { AskReview } from './ask-review.tsx';
 import type { AskStep } from './ask-step.ts';
@@ -18,7 +21,10 @@ interface AskPageProps {
 
 /** The question that stands next, or the line to confirm. */
 export const AskPage = ({ ask, actor, onAsk, onLeave, onClose }: AskPageProps) => {
+  const t = useT();
   const field = askedField(ask);
+  const said = (options: readonly { readonly value: string; readonly label: MessageKey }[]): readonly Offer[] =>
+    options.map(({ value, label }) => ({ value, label: t(label) }));
   const step: AskStep = {
     ask,
     onAnswer: (value) => onAsk(answer(ask, value)),
@@ -34,11 +40,13 @@ export const AskPage = ({ ask, actor, onAsk, onLeave, onClose }: AskPageProps) =
     case 'text':
       return <AskText {...step} field={field} />;
     case 'choice':
-      return <AskOption {...step} label={field.label} options={field.options} />;
+      return <AskOption {...step} label={field.label} options={said(field.options)} />;
     case 'instant':
-      return <AskOption {...step} label={field.label} options={field.presets(actor.now)} />;
+      return <AskOption {...step} label={field.label} options={said(field.presets(actor.now))} />;
     case 'choices':
       return <AskChoices {...step} field={field} />;
+    case 'offered':
+      return <AskOffered {...step} field={field} />;
     default:
       return unreachable(field);
   }

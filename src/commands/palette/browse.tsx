@@ -10,7 +10,7 @@ import { searchOf, workingPrefixes } from './prefixes.ts';
 import { resultsFor } from './results-for.ts';
 import { entryAt } from './results.ts';
 import type { Standings } from './standings.ts';
-import { useLookups } from './use-lookups.ts';
+import { mayFindOrders, useLookups } from './use-lookups.ts';
 
 interface BrowseProps {
   readonly catalogue: Catalogue;
@@ -26,11 +26,12 @@ interface BrowseProps {
 /** The list of everything that can be done or gone to, and the search through it. */
 export const Browse = ({ catalogue, standings, situation, canLookUp, query, onQuery, onPick, onClose }: BrowseProps) => {
   const { t } = useLocale();
-  const search = useMemo(() => searchOf(query), [query]);
-  const lookups = useLookups(search, canLookUp);
+  const { role } = situation.actor;
+  const search = useMemo(() => searchOf(query, role), [query, role]);
+  const lookups = useLookups(search, { listings: canLookUp, orders: mayFindOrders(role) });
   const rows = useMemo(
-    () => resultsFor(search, catalogue, standings, lookups.entries, t),
-    [search, catalogue, standings, lookups.entries, t],
+    () => resultsFor(search, catalogue, standings, lookups.entries, { t, role }),
+    [search, catalogue, standings, lookups.entries, t, role],
   );
   // Until the person moves it the cursor is on the first row, also when the first row comes late from the server.
   const [moved, setMoved] = useState<number | null>(null);
@@ -62,7 +63,7 @@ export const Browse = ({ catalogue, standings, situation, canLookUp, query, onQu
     searching: t('palette.searching'),
     failed: t('palette.searchFailed'),
   }[lookups.status];
-  const prefixes = workingPrefixes.join(' ');
+  const prefixes = workingPrefixes(role).join(' ');
 
   return (
     <PaletteFrame
@@ -91,6 +92,7 @@ export const Browse = ({ catalogue, standings, situation, canLookUp, query, onQu
 
   function emptyText(): string {
     if (lookups.status === 'searching') return '';
+    if (search.kind === 'order' && search.text === '') return t('palette.prefix.order');
     if (search.kind === 'unknown' || search.kind === 'listing') return t('palette.prefixHelp', { prefixes });
     return search.text === '' ? t('palette.empty') : t('palette.emptyFor', { query: search.text });
   }

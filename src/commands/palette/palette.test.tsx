@@ -7,6 +7,7 @@ import { CommandButton } from '../command-button.tsx';
 import { useHandlers, useScope, useTargets } from '../context.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { aListing } from '../listing/listing-fixture.ts';
+import { anOrder, anOrderRow } from '../order/order-fixture.ts';
 import { listingTarget, renderConsole } from './palette-fixture.tsx';
 
 type Offered = readonly ReturnType<typeof listingTarget>[];
@@ -147,12 +148,30 @@ describe('prefixes', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByRole('combobox')).toHaveValue('/');
   });
-  test('# finds nothing yet and says which prefixes do', async () => {
+  test('# finds a reviewer nothing and says which prefixes do', async () => {
     const { user } = await renderConsole();
     await user.keyboard('{Control>}k{/Control}');
     await input();
     await user.keyboard('#2000');
     expect(screen.getByText(/Prefixos: \/ @ > \?/u)).toBeVisible();
+  });
+  test('# asks for orders and opens the one that was found, by number, masked buyer and status', async () => {
+    const send = vi.fn<() => Promise<unknown>>(async () => ok({ items: [anOrderRow({ _id: 'o 7', externalId: '2000012' })] }));
+    const { user, navigate } = await renderConsole({ actor: { role: 'superuser' }, api: { send: send as unknown as Api['send'] } });
+    await user.keyboard('{Control>}k{/Control}');
+    await input();
+    await user.paste('#2000012');
+    await screen.findByRole('option', { name: /2000012 · Joana C\. L\. · Pago.*Pedido/u });
+    await user.keyboard('{Enter}');
+    expect(navigate).toHaveBeenCalledWith('/detail/o%207');
+  });
+  test('opening an order asks for its number', async () => {
+    const { user } = await renderConsole({ actor: { role: 'superuser' } });
+    await user.keyboard('{Control>}k{/Control}');
+    await input();
+    await user.keyboard('abrir pedido{Enter}');
+    expect(await input()).toHaveValue('#');
+    expect(screen.getByText('Buscar pedido por número, comprador, SKU ou rastreio')).toBeVisible();
   });
   test('> leaves out places', async () => {
     const { user } = await renderConsole();
@@ -191,6 +210,43 @@ describe('prefixes', () => {
     await screen.findByText('Usuário de chaveiro');
     expect(active()).toBe(before);
     expect(options().at(-1)).toContain('Usuário de chaveiro');
+  });
+});
+
+describe('what only the server knows', () => {
+  const target = { subject: 'order:o1', label: '2000012', base: anOrder() } as const;
+  const OrderPage = () => {
+    useScope('order');
+    useTargets('page', [target]);
+    return null;
+  };
+  const cancelling = async (send: () => Promise<unknown>) => {
+    const console = await renderConsole({
+      actor: { role: 'superuser' },
+      api: { send: send as unknown as Api['send'] },
+      children: <OrderPage />,
+    });
+    await console.user.keyboard('{Control>}k{/Control}');
+    await input();
+    await console.user.keyboard('>cancelar{Enter}');
+    return console;
+  };
+
+  test('is offered as it is worded there, and what is chosen is recorded', async () => {
+    const { user, intents } = await cancelling(async () => ok([{ type: 'other', description: 'Outro motivo' }]));
+    await screen.findByRole('option', { name: 'Outro motivo' });
+    await user.keyboard('{Enter}');
+    await user.keyboard('Acabou{Enter}');
+    expect(screen.getByRole('option')).toHaveTextContent('Cancelar pedido 2000012? Pode ser revertido depois');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(intents()).toHaveLength(1));
+    expect(intents()[0]).toMatchObject({ command: 'order.cancel', subject: 'order:o1', args: { type: 'other', description: 'Acabou' } });
+  });
+  test('that can not be had is said, and nothing is recorded', async () => {
+    const { user, intents } = await cancelling(async () => ({ ok: false, error: { type: 'Refused', status: 403, body: {} } }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('A busca no servidor falhou'));
+    await user.keyboard('{Enter}');
+    expect(intents()).toEqual([]);
   });
 });
 

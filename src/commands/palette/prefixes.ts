@@ -1,19 +1,24 @@
+import type { Role } from '#contract/call.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import type { Translate } from '#locale/translate.ts';
+import { orderRoles } from '../order/order-args.ts';
 import type { Entry } from './entries.ts';
 
 /** What a first character restricts the search to (capabilities A8). `all` is no prefix. */
-type SearchKind = 'all' | 'listing' | 'company' | 'command' | 'help' | 'unknown';
+type SearchKind = 'all' | 'order' | 'listing' | 'company' | 'command' | 'help' | 'unknown';
 
 interface Prefix {
   readonly prefix: string;
   readonly kind: SearchKind;
   readonly help: MessageKey & `palette.prefix.${string}`;
   readonly icon: string;
+  /** Whom it finds anything for; everybody where it does not say. */
+  readonly roles?: readonly Role[];
 }
 
-/** Those that find something today; '#' and '!' wait for the calls of orders and mediations. */
+/** Those that find something today; '!' waits for the calls of mediations. */
 const prefixes: readonly Prefix[] = [
+  { prefix: '#', kind: 'order', help: 'palette.prefix.order', icon: 'hash', roles: orderRoles },
   { prefix: '/', kind: 'listing', help: 'palette.prefix.listing', icon: 'megaphone' },
   { prefix: '@', kind: 'company', help: 'palette.prefix.company', icon: 'building-2' },
   { prefix: '>', kind: 'command', help: 'palette.prefix.command', icon: 'command' },
@@ -21,7 +26,9 @@ const prefixes: readonly Prefix[] = [
 ];
 const reserved = ['#', '!'];
 
-export const workingPrefixes = prefixes.map(({ prefix }) => prefix);
+const prefixesFor = (role: Role): readonly Prefix[] => prefixes.filter(({ roles }) => roles?.includes(role) ?? true);
+
+export const workingPrefixes = (role: Role): readonly string[] => prefixesFor(role).map(({ prefix }) => prefix);
 
 export interface Search {
   readonly kind: SearchKind;
@@ -29,14 +36,14 @@ export interface Search {
 }
 
 /** The query parted into what it restricts and what is searched. */
-export const searchOf = (query: string): Search => {
+export const searchOf = (query: string, role: Role): Search => {
   const typed = query.trimStart();
-  const found = prefixes.find(({ prefix }) => typed.startsWith(prefix));
+  const found = prefixesFor(role).find(({ prefix }) => typed.startsWith(prefix));
   if (found) return { kind: found.kind, text: typed.slice(found.prefix.length).trim() };
   return { kind: reserved.some((prefix) => typed.startsWith(prefix)) ? 'unknown' : 'all', text: typed.trim() };
 };
 
-export const prefixEntries = (t: Translate): readonly Entry[] =>
-  prefixes
+export const prefixEntries = (t: Translate, role: Role): readonly Entry[] =>
+  prefixesFor(role)
     .filter(({ kind }) => kind !== 'help')
     .map(({ prefix, help, icon }) => ({ kind: 'prefix', id: `prefix:${prefix}`, icon, title: t(help), aliases: [prefix], prefix }));

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/call.ts';
 import { unreachable } from '#lib/result.ts';
 import type { Translate } from '#locale/translate.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -9,7 +10,13 @@ import type { Standings } from './standings.ts';
 const isCommand = (entry: Entry): boolean => entry.kind === 'command';
 
 /** Rows for a search: what is known here in its order, then what the server found, which so never moves the row under the cursor. */
-export const resultsFor = (search: Search, catalogue: Catalogue, standings: Standings, found: readonly Entry[], t: Translate): Rows => {
+export const resultsFor = (
+  search: Search,
+  catalogue: Catalogue,
+  standings: Standings,
+  found: readonly Entry[],
+  { t, role }: { readonly t: Translate; readonly role: Role },
+): Rows => {
   const { kind, text } = search;
   switch (kind) {
     case 'all':
@@ -18,11 +25,12 @@ export const resultsFor = (search: Search, catalogue: Catalogue, standings: Stan
     case 'command':
       if (text === '') return entryRows(catalogue.entries.filter(isCommand));
       return find(catalogue, text, standings.forRanking(text), isCommand);
+    case 'order':
     case 'listing':
     case 'company':
       return entryRows(found);
     case 'help':
-      return entryRows([...prefixEntries(t), ...catalogue.entries.filter(({ id }) => id === 'command:app.shortcuts')]);
+      return entryRows([...prefixEntries(t, role), ...catalogue.entries.filter(({ id }) => id === 'command:app.shortcuts')]);
     case 'unknown':
       return noRows;
     default:

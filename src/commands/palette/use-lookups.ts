@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
+import type { Role } from '#contract/call.ts';
 import { listListings } from '#contract/listing.ts';
+import { listOrders } from '#contract/order-calls.ts';
 import { listSellers } from '#contract/seller.ts';
 import type { Api, Problem } from '#api/client.ts';
 import type { Result } from '#lib/result.ts';
+import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
+import { orderRoles } from '../order/order-args.ts';
 import { useWorkbench } from '../workbench.tsx';
 import type { Entry } from './entries.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -24,7 +29,7 @@ const pauseMs = 150;
 const shortestGuess = 3;
 const mostFound = 8;
 
-type LookUp = (api: Api, text: string, signal: AbortSignal) => Promise<Result<readonly Entry[], Problem>>;
+type LookUp = (api: Api, text: string, signal: AbortSignal, t: Translate) => Promise<Result<readonly Entry[], Problem>>;
 
 const lookUpListings: LookUp = async (api, text, signal) => {
   const found = await api.send(listListings, { query: { search: text, limit: mostFound } }, { signal });
@@ -57,19 +62,60 @@ const lookUpCompanies: LookUp = async (api, text, signal) => {
   return { ok: true, value: positions.slice(0, mostFound).flatMap((position) => entries[position] ?? []) };
 };
 
-const lookUpFor = ({ kind, text }: Search): LookUp | null => {
-  if (kind === 'company') return lookUpCompanies;
-  if (kind === 'listing') return text === '' ? null : lookUpListings;
-  return kind === 'all' && text.length >= shortestGuess ? lookUpListings : null;
+const lookUpOrders: LookUp = async (api, text, signal, t) => {
+  const found = await api.send(listOrders, { query: { search: text, limit: mostFound } }, { signal });
+  if (!found.ok) return found;
+  const entries = found.value.items.map(({ _id, packId, externalId, buyerName, status }): Entry => ({
+    kind: 'link',
+    id: `order:${_id}`,
+    icon: 'hash',
+    title: [packId ?? externalId, buyerName, t(`order.status.${status}`)].join(' · '),
+    aliases: [],
+    to: `/detail/${encodeURIComponent(_id)}`,
+    where: 'order',
+  }));
+  return { ok: true, value: entries };
+};
+
+/** What has a number in it may name an order as well: it stands first, because that is what is pasted most. */
+const lookUpBoth: LookUp = async (...asked) => {
+  const [orders, listings] = await Promise.all([lookUpOrders(...asked), lookUpListings(...asked)]);
+  if (!orders.ok) return orders;
+  return listings.ok ? { ok: true, value: [...orders.value, ...listings.value] } : listings;
+};
+
+/** What this person's server finds at all. */
+interface Findable {
+  readonly listings: boolean;
+  readonly orders: boolean;
+}
+
+export const mayFindOrders = (role: Role): boolean => orderRoles.some((each) => each === role);
+
+const guessFor = (text: string, { listings, orders }: Findable): LookUp | null => {
+  if (text.length < shortestGuess) return null;
+  const isNumbered = orders && /\d/u.test(text);
+  if (isNumbered && listings) return lookUpBoth;
+  if (isNumbered) return lookUpOrders;
+  return listings ? lookUpListings : null;
+};
+
+const lookUpFor = ({ kind, text }: Search, findable: Findable): LookUp | null => {
+  if (kind === 'all') return guessFor(text, findable);
+  if (kind === 'company') return findable.listings ? lookUpCompanies : null;
+  if (text === '') return null;
+  if (kind === 'order') return findable.orders ? lookUpOrders : null;
+  return kind === 'listing' && findable.listings ? lookUpListings : null;
 };
 
 /**
  * Asks the server what is not known here. A new search drops the answer of the one before it, so that nothing of it is shown
  * under other words; what is found is listed after everything local.
  */
-export const useLookups = ({ kind, text }: Search, isOn: boolean): Lookups => {
+export const useLookups = ({ kind, text }: Search, findable: Findable): Lookups => {
   const { api } = useWorkbench();
-  const lookUp = isOn ? lookUpFor({ kind, text }) : null;
+  const t = useT();
+  const lookUp = lookUpFor({ kind, text }, findable);
   const key = lookUp === null ? null : `${kind} ${text}`;
   const [answer, setAnswer] = useState<{ readonly key: string; readonly lookups: Lookups } | null>(null);
 
@@ -79,7 +125,7 @@ export const useLookups = ({ kind, text }: Search, isOn: boolean): Lookups => {
     let abort: AbortController | undefined;
     const ask = async (): Promise<void> => {
       const { signal } = (abort = new AbortController());
-      const found = await lookUp(api, text, signal);
+      const found = await lookUp(api, text, signal, t);
       if (signal.aborted) return;
       setAnswer({ key, lookups: found.ok ? { entries: found.value, status: 'idle' } : { entries: [], status: 'failed' } });
     };
@@ -88,7 +134,7 @@ export const useLookups = ({ kind, text }: Search, isOn: boolean): Lookups => {
       clearTimeout(timer);
       abort?.abort();
     };
-  }, [api, key, lookUp, text]);
+  }, [api, key, lookUp, text, t]);
 
   if (key === null) return nothing;
   return answer?.key === key ? answer.lookups : searching;

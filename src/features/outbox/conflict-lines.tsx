@@ -4,8 +4,9 @@ import { useT } from '#locale/locale.tsx';
 import { isMessageKey } from '#locale/words.ts';
 import { Instant } from '#ui/instant.tsx';
 
-const eventKey = (type: string): MessageKey | null => {
-  const key = `listing.event.${type}`;
+/** Each kind of thing has its own words for what happens to it. */
+const eventKey = (subject: string, type: string): MessageKey | null => {
+  const key = subject.startsWith('order:') ? `orderPage.event.${type}` : `listing.event.${type}`;
   return isMessageKey(key) ? key : null;
 };
 
@@ -23,7 +24,7 @@ export const ConflictLines = ({ detail }: { readonly detail: unknown }) => {
   return (
     <ul>
       {conflict.changes.map(({ type, by, at }) => {
-        const key = eventKey(type);
+        const key = eventKey(conflict.subject, type);
         return (
           <li key={`${at} ${type}`} className="tray-line quiet">
             <span>{t('tray.changedBy', { who: by.name, what: key ? t(key as 'listing.event.approved') : type })}</span>

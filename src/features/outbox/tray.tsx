@@ -11,6 +11,7 @@ import { say, type Say } from '#locale/translate.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useNow } from '#ui/now.ts';
 import { toast } from '#ui/toast.tsx';
+import { argsAgain } from './args-again.ts';
 import { intentTitle } from './intent-title.ts';
 import { RejectedItem } from './rejected-item.tsx';
 import { WaitingItem } from './waiting-item.tsx';
@@ -97,7 +98,7 @@ const useDecideAgain = (loadBase: TrayProps['loadBase']) => {
     const base = await loadBase(intent.subject);
     if (!base.ok) return base;
     const { refused } = await run(command, [
-      { args: intent.args, target: { subject: intent.subject, label: intent.label, base: base.value } },
+      { args: argsAgain(command, intent.args, base.value), target: { subject: intent.subject, label: intent.label, base: base.value } },
     ]);
     const [refusal] = refused;
     return refusal ? { ok: false, error: refusal.say } : dismiss(intent.id);

@@ -1,0 +1,151 @@
+import { expect, type Page } from '@playwright/test';
+import { coverageOf, type Coverage, type Declared } from '../../tests/model/coverage.ts';
+import { asks, type Ask } from '../../tests/model/order-asks.ts';
+import { openOrders, type Orders } from '../orders/open-orders.ts';
+import { startStaged } from '../orders/staged.ts';
+import { journey } from '../support/journey.ts';
+import { openPalette, paletteField, paletteRows } from '../support/palette.ts';
+import { signIn } from '../support/people.ts';
+import { withoutHold } from '../support/preferences.ts';
+import { parties, places, stagePlaces, standingOf, statusOf, stepFrom, type Party, type Place } from '../../tests/model/order-places.ts';
+
+/** A world in which an order stands in every state, each as often as steps lead out of it. */
+const walk = journey.extend<{ orders: Orders }>({
+  server: async ({ environment }, provide) => {
+    const server = await startStaged(environment, stagePlaces);
+    await provide(server);
+    await server.stop();
+  },
+  orders: async ({ server }, provide) => provide(await openOrders(server.origin, 'superuser')),
+});
+
+const titles: Readonly<Record<Ask, string>> = {
+  requestCancel: 'Solicitar cancelamento',
+  ship: 'Marcar como enviado',
+  refuseCancel: 'Recusar cancelamento',
+  cancel: 'Cancelar',
+  cancelOnMarketplace: 'Cancelar no marketplace',
+  fakeCancel: 'Cancelamento fictício',
+  addReturn: 'Adicionar devolução',
+  revertCancel: 'Reverter cancelamento',
+  suspendShipment: 'Suspender envio',
+};
+
+const open = async (page: Page, { id }: Place): Promise<void> => {
+  await page.goto(`/detail/${id}`);
+  await expect(page.getByRole('heading', { name: `Pedido n-${id}`, exact: true })).toBeVisible();
+};
+
+const rowOf = (page: Page, ask: Ask) =>
+  paletteRows(page)
+    .filter({ has: page.getByText(titles[ask], { exact: true }) })
+    .first();
+
+/** The palette offers each step exactly where the lifecycle allows it, and says of the others why not. */
+const expectOffers = async (page: Page, isAllowed: (ask: Ask) => boolean, onRefusal: () => void): Promise<void> => {
+  await openPalette(page);
+  for (const ask of asks) {
+    await paletteField(page).fill(`>${titles[ask]}`);
+    const row = rowOf(page, ask);
+    await expect(row).toBeVisible();
+    if (isAllowed(ask)) await expect(row).not.toContainText('indisponível');
+    else {
+      await expect(row).toContainText(/indisponível: \S+/u);
+      onRefusal();
+    }
+  }
+  await page.keyboard.press('Escape');
+};
+
+/** What each step asks for, in the palette's own questions; an empty answer takes the first option. */
+const answers: Readonly<Partial<Record<Ask, readonly { readonly to: string; readonly answer: string }[]>>> = {
+  cancel: [
+    { to: 'Tipo do motivo', answer: '' },
+    { to: 'Descrição do motivo', answer: 'Acabou ontem' },
+  ],
+  cancelOnMarketplace: [
+    { to: 'Tipo do motivo', answer: '' },
+    { to: 'Descrição do motivo', answer: 'Acabou ontem' },
+  ],
+  addReturn: [
+    { to: 'Código de rastreio da devolução', answer: 'OY123456785BR' },
+    { to: 'Valor da devolução (R$)', answer: '19,90' },
+    { to: 'Data inicial (dd/mm/aaaa)', answer: '01/11/2026' },
+    { to: 'Data final (dd/mm/aaaa)', answer: '20/11/2026' },
+    { to: 'Detalhe da devolução', answer: '' },
+  ],
+};
+
+const takeStep = async (page: Page, ask: Ask): Promise<void> => {
+  await openPalette(page);
+  await paletteField(page).fill(`>${titles[ask]}`);
+  await rowOf(page, ask).click();
+  for (const { to, answer } of answers[ask] ?? []) {
+    const field = page.getByRole('combobox', { name: to });
+    await expect(field).toBeFocused();
+    await expect(paletteRows(page).first()).toBeVisible();
+    await page.keyboard.type(answer);
+    await page.keyboard.press('Enter');
+  }
+  // The last line says what will happen, and to which order.
+  await expect(paletteRows(page).first()).toContainText(/ pedido n-model-\d+.*\?/u);
+  await page.keyboard.press('Enter');
+};
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const transitionOf = ({ from, taken }: Place): readonly Declared[] => (taken ? [`${statusOf(from)}: ${taken.ask}`] : []);
+const coverageFor = (party: Party): Coverage => {
+  const own = places.filter((place) => place.party === party);
+  return coverageOf(
+    `order in the browser, ${party}`,
+    [...new Set(own.map(({ from }) => statusOf(from)))],
+    [...new Set(own.flatMap(transitionOf))],
+  );
+};
+
+for (const party of parties) {
+  walk(
+    `every step a ${party} can take on an order, from every state it can be taken from, and no other`,
+    async ({ page, context, orders }) => {
+      walk.setTimeout(15 * 60_000);
+      const coverage = coverageFor(party);
+      await withoutHold(context);
+      await signIn(page, party);
+      const looked = new Set<string>();
+      for (const place of places.filter((each) => each.party === party)) {
+        const { id, from, facts, taken } = place;
+        await open(page, place);
+        const standing = JSON.stringify([from, facts]);
+        if (!looked.has(standing)) await expectOffers(page, (ask) => stepFrom(from, ask, facts) !== null, coverage.wasRefused);
+        looked.add(standing);
+        if (taken) {
+          await takeStep(page, taken.ask);
+          const reached = async () => {
+            const order = await orders.one(id);
+            return [standingOf(order as Parameters<typeof standingOf>[0]), order.version];
+          };
+          await expect.poll(reached, { message: `${id}: ${from}: ${taken.ask}`, timeout: 30_000 }).toEqual([taken.to, 2]);
+          coverage.took({ from: statusOf(from), event: { type: taken.ask }, to: statusOf(taken.to) });
+        }
+      }
+      say(coverage.line());
+      expect(coverage.missing().transitions).toEqual([]);
+    },
+  );
+}
+
+walk('a reviewer has no order on screen, and no step of one in the palette', async ({ page, orders }) => {
+  const [place] = places;
+  await signIn(page, 'reviewer');
+  await page.goto(`/detail/${place?.id ?? ''}`);
+  await expect(page).not.toHaveURL(/\/detail\//u);
+  let refused = 0;
+  await expectOffers(
+    page,
+    () => false,
+    () => (refused += 1),
+  );
+  expect(refused).toBe(asks.length);
+  expect((await orders.one(place?.id ?? '')).version).toBe(1);
+});

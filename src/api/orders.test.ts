@@ -1,0 +1,107 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Order, OrderRow } from '#contract/order.ts';
+import type { Api } from './client.ts';
+import { createLiveOrders } from './live-orders.ts';
+import { createOrderSpoiling, orderPageQuery } from './order-pages.ts';
+import { newestOrder, orderQuery, orderRowQuery, refetchOrder } from './orders.ts';
+
+const row = (version: number, changes: Partial<OrderRow> = {}): OrderRow =>
+  ({ _id: 'o1', version, status: 'paid', statusBefore: null, statusToReverse: null, buyerName: 'Joana C.', ...changes }) as OrderRow;
+const whole = (version: number): Order =>
+  ({ _id: 'o1', version, status: 'paid', statusBefore: null, statusToReverse: null, note: [] }) as unknown as Order;
+
+/** A server that answers with the version it is told, and tells what it was asked. */
+const serverAt = (version: number) => {
+  const asked: string[] = [];
+  const send = (line: { readonly name: string }) => {
+    asked.push(line.name);
+    return Promise.resolve({ ok: true, value: line.name === 'getOrder' ? whole(version) : { items: [row(version)], total: 1, gross: 0 } });
+  };
+  return { api: { send } as unknown as Api, asked };
+};
+const down = { send: () => Promise.resolve({ ok: false, error: { type: 'Unreachable' } }) } as unknown as Api;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+/** Rows travel together: the batch leaves with the next tick. */
+const settled = async <T>(work: Promise<T>): Promise<T> => {
+  await vi.advanceTimersByTimeAsync(50);
+  return work;
+};
+
+describe('asking for an order again', () => {
+  test('asks for the page that is open and for the row that is listed, and for nothing that is not here', async () => {
+    const queryClient = new QueryClient();
+    const { api, asked } = serverAt(4);
+    await settled(refetchOrder(queryClient, api, 'o1'));
+    expect(asked).toEqual([]);
+    await queryClient.fetchQuery(orderQuery(serverAt(3).api, 'o1'));
+    await queryClient.fetchQuery(orderPageQuery(serverAt(3).api, {}, { page: 1, limit: 10 }));
+    expect(await settled(refetchOrder(queryClient, api, 'o1'))).toEqual({ ok: true, value: undefined });
+    expect(asked.toSorted()).toEqual(['getOrder', 'listOrders']);
+    expect(newestOrder(queryClient, 'o1')).toEqual(whole(4));
+    expect(queryClient.getQueryData(orderRowQuery(api, 'o1').queryKey)?.version).toBe(4);
+  });
+
+  test('a server that does not answer is told as such, and nothing is forgotten', async () => {
+    const queryClient = new QueryClient();
+    await queryClient.fetchQuery(orderQuery(serverAt(3).api, 'o1'));
+    expect(await settled(refetchOrder(queryClient, down, 'o1'))).toEqual({ ok: false, error: { type: 'Unreachable' } });
+    expect(newestOrder(queryClient, 'o1')?.version).toBe(3);
+  });
+
+  test('twenty that settle together have their lists counted anew once', async () => {
+    const queryClient = new QueryClient();
+    const { api } = serverAt(4);
+    await queryClient.fetchQuery(orderPageQuery(api, {}, { page: 1, limit: 10 }));
+    const spoiling = createOrderSpoiling(queryClient);
+    const stop = spoiling.subscribe(() => undefined);
+    await settled(Promise.all(Array.from({ length: 20 }, () => refetchOrder(queryClient, api, 'o1'))));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(spoiling.revision()).toBe(1);
+    stop();
+  });
+});
+
+describe('the newest answer about an order', () => {
+  test('is none where nothing was heard of it', () => {
+    expect(newestOrder(new QueryClient(), 'o1')).toBeNull();
+  });
+
+  test('is the page with what a newer row says of where it stands', async () => {
+    const queryClient = new QueryClient();
+    await queryClient.fetchQuery(orderQuery(serverAt(3).api, 'o1'));
+    await queryClient.fetchQuery(orderPageQuery(serverAt(5).api, {}, { page: 1, limit: 10 }));
+    expect(newestOrder(queryClient, 'o1')).toEqual({ ...whole(3), version: 5 });
+  });
+
+  test('is the row where the page was never opened: it tells no more of the buyer than the list', async () => {
+    const queryClient = new QueryClient();
+    await queryClient.fetchQuery(orderPageQuery(serverAt(3).api, {}, { page: 1, limit: 10 }));
+    expect(newestOrder(queryClient, 'o1')).toEqual(row(3));
+  });
+});
+
+describe('live', () => {
+  test('an open order that changed is asked for again; one that is nowhere on screen is not', async () => {
+    const queryClient = new QueryClient();
+    await queryClient.fetchQuery(orderQuery(serverAt(3).api, 'o1'));
+    const { api, asked } = serverAt(4);
+    const live = createLiveOrders(queryClient, api);
+    live.onChange({ subject: 'order:o1' });
+    live.onChange({ subject: 'order:o1' });
+    live.onChange({ subject: 'order:elsewhere' });
+    live.onChange({ subject: 'listing:o1' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).toEqual(['getOrder']);
+    expect(newestOrder(queryClient, 'o1')?.version).toBe(4);
+  });
+
+  test('after a gap whatever is on screen may be old', async () => {
+    const queryClient = new QueryClient();
+    await queryClient.fetchQuery(orderQuery(serverAt(3).api, 'o1'));
+    createLiveOrders(queryClient, serverAt(4).api).onGap();
+    expect(queryClient.getQueryState(['order', 'o1'])?.isInvalidated).toBe(true);
+  });
+});

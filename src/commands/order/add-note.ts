@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Instant } from '#contract/call.ts';
+import { saveNote } from '#contract/order-calls.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Say } from '#locale/translate.ts';
+import { defineCommand, type Actor } from '../command.ts';
+import { decidedOrder, longestText, orderRoles, prefillDecided, writtenText } from './order-args.ts';
+import { isWhole, orderSubject, type OrderView } from './order-step.ts';
+
+const Args = z.object({
+  ...decidedOrder,
+  note: writtenText(longestText),
+  /** Made once, when it is asked for, and recorded: the note is known by it here and at the server, so that no replay doubles it. */
+  noteId: z.uuid().default(() => crypto.randomUUID()),
+  /** When it was written, for what is shown until the server has signed it. */
+  at: Instant.default(() => new Date().toISOString()),
+});
+type Args = z.infer<typeof Args>;
+
+const mayNote = ({ role }: Actor): Result<void, Say> =>
+  role === 'reviewer' ? refuse({ key: 'order.refused.role', values: { step: 'addNote' } }) : ok(undefined);
+
+/** A note of mine; it contradicts nobody, so it carries no If-Match (row ORD-10). */
+export const addNote = defineCommand<Args, OrderView>({
+  name: 'order.addNote',
+  version: 1,
+  title: 'order.addNote',
+  icon: 'message-square-plus',
+  aliases: ['note', 'comment', 'observação', 'responder', 'comentar', 'anotar', 'pedido'],
+  roles: orderRoles,
+  scope: 'order',
+  hotkey: 'n',
+  on: 'order',
+  args: Args,
+  fields: [{ name: 'note', label: 'order.note', kind: 'text', maxLength: longestText }],
+  prefill: prefillDecided,
+  subject: orderSubject,
+  can: (_order, actor) => mayNote(actor),
+  decide: (order, { note: message, noteId, at }, actor) => {
+    const may = mayNote(actor);
+    if (!may.ok) return may;
+    if (!isWhole(order) || order.note.some(({ _id }) => _id === noteId)) return ok(order);
+    const mine = { _id: noteId, message, userId: actor.id, userName: actor.name, date: at, avatar: null, editedAt: null };
+    return ok({ ...order, note: [mine, ...order.note] });
+  },
+  send: (api, { _id, note, noteId }, intentId) =>
+    api.send(saveNote, { params: { id: _id }, body: { note, newNoteId: noteId } }, { idempotencyKey: intentId }),
+  holdMs: 6000,
+  inverse: ({ _id, externalId, version, note, noteId }) => ({
+    command: 'order.deleteNote',
+    args: { _id, externalId, version, noteId, message: note },
+  }),
+  review: null,
+  done: 'order.noteSaved',
+  onLostAnswer: 'retry',
+});

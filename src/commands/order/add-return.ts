@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { addReturn as addReturnCall } from '#contract/order-calls.ts';
+import { parseCents } from '#lib/money.ts';
+import { parseDate } from '#lib/validate/calendar-date.ts';
+import { defineCommand } from '../command.ts';
+import { decidedOrder, longestText, prefillDecided, superuserOnly, writtenText } from './order-args.ts';
+import { canStep, orderSubject, stepView, type OrderView } from './order-step.ts';
+
+/** In cents, as the form gives them and the wire carries them, or as a person writes money into the palette. */
+const Amount = z.union([z.int().nonnegative(), z.string().transform(parseCents).pipe(z.int().nonnegative())]);
+/** 'yyyy-MM-dd', or 'dd/MM/yyyy' as a person writes it. */
+const Day = z.union([z.iso.date(), z.string().trim().transform(parseDate).pipe(z.iso.date())]);
+
+/** All four are required (row ORD-9); a remark is not. */
+const Args = z
+  .object({
+    ...decidedOrder,
+    trackingNumber: writtenText(40),
+    devolutionValue: Amount,
+    dateFrom: Day,
+    dateTo: Day,
+    detail: z.string().max(longestText).nullable().default(null),
+  })
+  .refine(({ dateFrom, dateTo }) => dateFrom <= dateTo, { path: ['dateTo'] });
+type Args = z.infer<typeof Args>;
+
+/** What was sent comes back: the order becomes cancelled, for good (decision 22). */
+export const addReturn = defineCommand<Args, OrderView>({
+  name: 'order.addReturn',
+  version: 1,
+  title: 'order.addReturn',
+  icon: 'package-x',
+  aliases: ['return', 'devolução', 'devolver', 'reembolso', 'pedido'],
+  roles: superuserOnly,
+  scope: 'order',
+  on: 'order',
+  args: Args,
+  fields: [
+    { name: 'trackingNumber', label: 'order.return.trackingNumber', kind: 'text', maxLength: 40 },
+    { name: 'devolutionValue', label: 'order.return.devolutionValue', kind: 'text', maxLength: 24 },
+    { name: 'dateFrom', label: 'order.return.dateFrom', kind: 'text', maxLength: 10 },
+    { name: 'dateTo', label: 'order.return.dateTo', kind: 'text', maxLength: 10 },
+    { name: 'detail', label: 'order.return.detail', kind: 'text', maxLength: longestText, isOptional: true },
+  ],
+  prefill: prefillDecided,
+  subject: orderSubject,
+  can: (order, actor) => canStep(order, { type: 'addReturn' }, actor),
+  decide: (order, _args, actor) => stepView(order, { type: 'addReturn' }, actor),
+  send: (api, { _id, version, trackingNumber, devolutionValue, dateFrom, dateTo, detail }, intentId) =>
+    api.send(
+      addReturnCall,
+      { body: { orderId: _id, status: 'cancelled', changeValues: true, trackingNumber, devolutionValue, dateFrom, dateTo, detail } },
+      { idempotencyKey: intentId, ifMatch: version },
+    ),
+  holdMs: 6000,
+  inverse: null,
+  review: (_args, label) => ({ key: 'order.addReturnReview', values: { label } }),
+  done: 'order.returnAdded',
+  onLostAnswer: 'retry',
+});

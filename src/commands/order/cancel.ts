@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { cancelReasonsQuery } from '#api/orders.ts';
+import { cancelOnMarketplace as cancelOnMarketplaceCall, cancelOrder } from '#contract/order-calls.ts';
+import { ok } from '#lib/result.ts';
+import { defineCommand, type Command, type Field } from '../command.ts';
+import { decidedOrder, longestText, prefillDecided, superuserOnly, writtenText } from './order-args.ts';
+import { canStep, isWhole, orderSubject, stepView, type OrderView } from './order-step.ts';
+
+/** Both non-blank (part 1, section 5). */
+const Args = z.object({ ...decidedOrder, type: writtenText(120), description: writtenText(longestText) });
+type Args = z.infer<typeof Args>;
+
+const fields: readonly Field[] = [
+  {
+    name: 'type',
+    label: 'order.cancelType',
+    kind: 'offered',
+    offers: async ({ api, queryClient }) =>
+      (await queryClient.ensureQueryData(cancelReasonsQuery(api))).map(({ type, description }) => ({ value: type, label: description })),
+  },
+  { name: 'description', label: 'order.cancelDescription', kind: 'text', maxLength: longestText },
+];
+
+interface Way extends Pick<Command<Args, OrderView>, 'icon' | 'aliases' | 'hotkey'> {
+  readonly step: 'cancel' | 'cancelOnMarketplace';
+  readonly call: typeof cancelOrder;
+}
+
+/** Cancelled for a reason. What was cancelled so can be reverted, and that is also how it is undone (decisions 22 and 23). */
+const cancelling = ({ step, call, ...face }: Way) =>
+  defineCommand<Args, OrderView>({
+    ...face,
+    name: `order.${step}`,
+    version: 1,
+    title: `order.${step}`,
+    roles: superuserOnly,
+    scope: 'order',
+    on: 'order',
+    args: Args,
+    fields,
+    prefill: prefillDecided,
+    subject: orderSubject,
+    can: (order, actor) => canStep(order, { type: step }, actor),
+    decide: (order, { type, description }, actor) => {
+      const next = stepView(order, { type: step }, actor);
+      return next.ok && isWhole(next.value) ? ok({ ...next.value, cancelMessage: { type, description } }) : next;
+    },
+    send: (api, { externalId, version, type, description }, intentId) =>
+      api.send(call, { params: { externalId }, body: { type, description } }, { idempotencyKey: intentId, ifMatch: version }),
+    holdMs: 6000,
+    inverse: ({ _id, externalId, version }) => ({ command: 'order.revertCancel', args: { _id, externalId, version } }),
+    review: (_args, label) => ({ key: `order.${step}Review`, values: { label } }),
+    done: 'order.cancelled',
+    onLostAnswer: 'retry',
+  });
+
+export const cancel = cancelling({
+  step: 'cancel',
+  call: cancelOrder,
+  icon: 'ban',
+  aliases: ['cancel', 'cancelar pedido', 'venda', 'cancelamento'],
+  hotkey: 'shift+c',
+});
+
+export const cancelOnMarketplace = cancelling({
+  step: 'cancelOnMarketplace',
+  call: cancelOnMarketplaceCall,
+  icon: 'store',
+  aliases: ['cancel', 'mercado livre', 'mercadolivre', 'cancelamento', 'pedido'],
+});

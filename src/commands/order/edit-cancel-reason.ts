@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { changeCancelReason } from '#contract/order-calls.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Order } from '#contract/order.ts';
+import type { Say } from '#locale/translate.ts';
+import { defineCommand, type Actor } from '../command.ts';
+import { editable } from './notes.ts';
+import { decidedOrder, longestText, prefillDecided, superuserOnly, writtenText } from './order-args.ts';
+import { isWhole, orderSubject, type OrderView } from './order-step.ts';
+
+const Args = z.object({
+  ...decidedOrder,
+  description: writtenText(longestText),
+  /** What stood there, to take it back; null where no reason had been given. */
+  previous: z.string().nullable().default(null),
+});
+type Args = z.infer<typeof Args>;
+
+/** Only what was cancelled has a reason. */
+const cancelledOrder = (order: OrderView, actor: Actor): Result<Order, Say> => {
+  const open = editable(order, actor);
+  if (!open.ok) return open;
+  const isCancelled = order.status === 'cancelled' || order.status === 'fk_cancelled';
+  return isCancelled ? open : refuse({ key: 'order.refused.notCancelled' });
+};
+
+/** Sent at once: the page is asked for again a second later (row ORD-8). */
+export const editCancelReason = defineCommand<Args, OrderView>({
+  name: 'order.editCancelReason',
+  version: 1,
+  title: 'order.editCancelReason',
+  icon: 'file-pen',
+  aliases: ['reason', 'motivo', 'cancelamento', 'editar', 'alterar'],
+  roles: superuserOnly,
+  scope: 'order',
+  on: 'order',
+  args: Args,
+  fields: [{ name: 'description', label: 'order.cancelDescription', kind: 'text', maxLength: longestText }],
+  prefill: (order) => ({ ...prefillDecided(order), previous: isWhole(order) ? (order.cancelMessage?.description ?? null) : null }),
+  subject: orderSubject,
+  can: (order, actor) => {
+    const open = cancelledOrder(order, actor);
+    return open.ok ? ok(undefined) : open;
+  },
+  decide: (order, { description }, actor) => {
+    const open = cancelledOrder(order, actor);
+    if (!open.ok) return open;
+    const { cancelMessage } = open.value;
+    if (cancelMessage?.description === description) return refuse({ key: 'order.refused.sameReason' });
+    return ok({ ...open.value, cancelMessage: { type: cancelMessage?.type ?? null, description } });
+  },
+  send: (api, { _id, version, description }, intentId) =>
+    api.send(changeCancelReason, { params: { id: _id }, body: { description } }, { idempotencyKey: intentId, ifMatch: version }),
+  holdMs: 0,
+  inverse: ({ previous, description, ...order }) =>
+    previous === null ? null : { command: 'order.editCancelReason', args: { ...order, description: previous, previous: description } },
+  review: null,
+  done: 'order.reasonEdited',
+  onLostAnswer: 'retry',
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { saveNote } from '#contract/order-calls.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { formatPostalCode } from '#lib/validate/postal-code.ts';
+import { defineCommand } from '../command.ts';
+import { editable } from './notes.ts';
+import { decidedOrder, prefillDecided, superuserOnly } from './order-args.ts';
+import { isWhole, orderSubject, type OrderView } from './order-step.ts';
+
+/** 'NNNNN-NNN', however it was written (part 1, section 5). */
+const ZipCode = z
+  .string()
+  .trim()
+  .transform((text) => formatPostalCode(text))
+  .pipe(z.string());
+
+const Args = z.object({
+  ...decidedOrder,
+  editedCep: ZipCode,
+  /** What stood there, to take it back; null where that was no ZIP code. */
+  previousCep: z.string().nullable().default(null),
+});
+type Args = z.infer<typeof Args>;
+
+const digitsOf = (zip: string): string => zip.replace('-', '');
+
+/** Sent at once: the page is asked for again a second later (row ORD-11). */
+export const editZip = defineCommand<Args, OrderView>({
+  name: 'order.editZip',
+  version: 1,
+  title: 'order.editZip',
+  icon: 'map-pin',
+  aliases: ['zip', 'postal code', 'cep', 'endereço', 'editar'],
+  roles: superuserOnly,
+  scope: 'order',
+  on: 'order',
+  args: Args,
+  fields: [{ name: 'editedCep', label: 'order.newZip', kind: 'text', maxLength: 9 }],
+  prefill: (order) => ({ ...prefillDecided(order), previousCep: isWhole(order) ? formatPostalCode(order.shipping.zipCode) : null }),
+  subject: orderSubject,
+  can: (order, actor) => {
+    const open = editable(order, actor);
+    return open.ok ? ok(undefined) : open;
+  },
+  decide: (order, { editedCep }, actor) => {
+    const open = editable(order, actor);
+    if (!open.ok) return open;
+    const { shipping } = open.value;
+    const zipCode = digitsOf(editedCep);
+    if (digitsOf(shipping.zipCode) === zipCode) return refuse({ key: 'order.refused.sameZip' });
+    return ok({ ...open.value, shipping: { ...shipping, zipCode } });
+  },
+  send: (api, { _id, version, editedCep }, intentId) =>
+    api.send(saveNote, { params: { id: _id }, body: { editedCep } }, { idempotencyKey: intentId, ifMatch: version }),
+  holdMs: 0,
+  inverse: ({ previousCep, editedCep, ...order }) =>
+    previousCep === null ? null : { command: 'order.editZip', args: { ...order, editedCep: previousCep, previousCep: editedCep } },
+  review: null,
+  done: 'order.zipEdited',
+  onLostAnswer: 'retry',
+});

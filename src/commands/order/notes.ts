@@ -1,0 +1,33 @@
+import { orderQuery } from '#api/orders.ts';
+import type { Order, OrderNote } from '#contract/order.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Say } from '#locale/translate.ts';
+import type { Actor, Field, Offer } from '../command.ts';
+import { isWhole, type OrderView } from './order-step.ts';
+
+/** So much of a note is enough to know it by. */
+const shownOfNote = 80;
+
+/** Which of the order's notes; what is answered is told by `valueOf`. */
+export const noteField = (valueOf: (note: OrderNote) => Offer['value']): Field => ({
+  name: 'noteId',
+  label: 'order.whichNote',
+  kind: 'offered',
+  offers: async ({ api, queryClient }, { subject }) => {
+    const { note } = await queryClient.ensureQueryData(orderQuery(api, subject.slice('order:'.length)));
+    return note.map((each) => ({ value: valueOf(each), label: `${each.userName}: ${[...each.message].slice(0, shownOfNote).join('')}` }));
+  },
+});
+
+/** A superuser edits what the page shows; a list shows neither notes nor addresses nor reasons. */
+export const editable = (order: OrderView, { role }: Actor): Result<Order, Say> => {
+  if (role !== 'superuser') return refuse({ key: 'palette.only.superuser' });
+  return isWhole(order) ? ok(order) : refuse({ key: 'order.refused.openFirst' });
+};
+
+/** Is there a note to edit or delete? */
+export const canEditNotes = (order: OrderView, actor: Actor): Result<void, Say> => {
+  const open = editable(order, actor);
+  if (!open.ok) return open;
+  return open.value.note.length > 0 ? ok(undefined) : refuse({ key: 'order.refused.noNotes' });
+};

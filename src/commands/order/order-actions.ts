@@ -1,0 +1,42 @@
+import type { MessageKey } from '#locale/catalogue.ts';
+import { defineAction, type Action } from '../command.ts';
+import { orderRoles, superuserOnly } from './order-args.ts';
+
+type Offered = Pick<Action, 'icon' | 'aliases' | 'hotkey' | 'roles' | 'scope'> & { readonly name: `order.${string}` & MessageKey };
+
+/** Each runs what the mounted screen offers under its name; without it there is nothing to run. */
+const offered = (action: Offered): Action =>
+  defineAction({ ...action, title: action.name, run: ({ handlers }) => handlers.get(action.name) ?? null });
+
+const onPage = (action: Omit<Offered, 'roles' | 'scope'>): Action => offered({ ...action, roles: orderRoles, scope: 'order' });
+
+/** Looking at an order and what belongs to it. */
+export const orderActions: readonly Action[] = [
+  onPage({
+    name: 'order.openTracking',
+    icon: 'route',
+    aliases: ['tracking', 'rastrear', 'rastreamento', 'entrega', 'correios'],
+    hotkey: 't',
+  }),
+  offered({
+    name: 'order.openHistory',
+    icon: 'history',
+    aliases: ['history', 'log', 'histórico do pedido', 'alterações'],
+    hotkey: 'h',
+    roles: superuserOnly,
+    scope: 'order',
+  }),
+  onPage({ name: 'order.openInvoice', icon: 'file-text', aliases: ['invoice', 'nfe', 'danfe', 'xml', 'nota'], hotkey: 'i' }),
+  onPage({ name: 'order.downloadInvoice', icon: 'download', aliases: ['download', 'baixar nota', 'nfe', 'xml'] }),
+  onPage({ name: 'order.printLabel', icon: 'printer', aliases: ['label', 'etiqueta', 'imprimir', 'zpl'], hotkey: 'p' }),
+  onPage({ name: 'order.copyNumber', icon: 'copy', aliases: ['copy', 'copiar pedido', 'código'], hotkey: 'c' }),
+];
+
+/** From anywhere: the palette asks for the number and finds the order. */
+export const openOrder = offered({
+  name: 'order.open',
+  icon: 'hash',
+  aliases: ['order', 'sale', 'pedido', 'venda', 'número', 'ir para', 'buscar'],
+  roles: orderRoles,
+  scope: 'global',
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { Role } from '#contract/call.ts';
+import type { OrderView } from './order-step.ts';
+
+/** Orders are no business of reviewers (decision 19). */
+export const orderRoles = ['seller', 'superuser'] as const satisfies readonly Role[];
+export const superuserOnly = ['superuser'] as const satisfies readonly Role[];
+
+/** Which order: by our id, by the number the specified paths want, and in the version the person had before their eyes (If-Match). */
+export const decidedOrder = { _id: z.string().min(1), externalId: z.string().min(1), version: z.int().positive() };
+
+export const prefillDecided = ({
+  _id,
+  externalId,
+  version,
+}: OrderView): { readonly _id: string; readonly externalId: string; readonly version: number } => ({ _id, externalId, version });
+
+/** A text a person wrote: not blank, and no longer than the server takes it. */
+export const writtenText = (most: number) => z.string().trim().min(1).max(most);
+export const longestText = 2000;

@@ -1,0 +1,105 @@
+import type { Order, OrderRow } from '#contract/order.ts';
+import type { Actor } from '../command.ts';
+
+const noteId = '00000000-0000-4000-8000-0000000000a1';
+
+/** One believable order that is paid and waits for its invoice; a test changes only what it is about. */
+export const anOrder = (changes: Partial<Order> = {}): Order => ({
+  _id: 'o1',
+  version: 3,
+  externalId: '2000012',
+  packId: null,
+  status: 'paid',
+  statusBefore: null,
+  statusToReverse: null,
+  gross: 12_990,
+  freight: 1590,
+  freightSeller: -490,
+  hasOwnShippingTable: false,
+  ownCar: false,
+  dateClosed: null,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  marketPlaceId: 'm1',
+  marketPlaceName: 'Conta oficial',
+  accountName: 'Casa Clara oficial',
+  sellerId: 's1',
+  sellerName: 'Casa Clara',
+  invoice: null,
+  cancelMessage: null,
+  note: [
+    {
+      _id: noteId,
+      message: 'Cliente pediu urgência',
+      userId: 'u2',
+      userName: 'Sônia',
+      date: '2026-11-20T13:00:00.000Z',
+      avatar: null,
+      editedAt: null,
+    },
+  ],
+  items: [
+    {
+      title: 'Luminária de mesa articulada',
+      sku: 'LUM-01',
+      amount: 1,
+      gross: 12_990,
+      publishId: 'MLB1',
+      listingType: 'gold_pro',
+      ownShipping: false,
+    },
+  ],
+  buyer: { name: 'Joana Compradora Lima', document: '12345678909', documentType: 'CPF', buyerId: 'b1' },
+  shipping: {
+    mode: 'me1',
+    trackingNumber: 'PN123456785BR',
+    shippingId: null,
+    plpId: '700',
+    status: null,
+    street: 'Rua das Flores',
+    number: '10',
+    neighborhood: 'Centro',
+    city: 'São Paulo',
+    state: 'SP',
+    zipCode: '01310100',
+    complement: null,
+    comment: null,
+    carrier: null,
+  },
+  hasMediation: false,
+  ...changes,
+});
+
+/** The same order as a list shows it. */
+export const anOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
+  _id: 'o1',
+  version: 3,
+  externalId: '2000012',
+  packId: null,
+  status: 'paid',
+  statusBefore: null,
+  statusToReverse: null,
+  gross: 12_990,
+  freight: 1590,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  sellerId: 's1',
+  sellerName: 'Casa Clara',
+  marketPlaceId: 'm1',
+  marketPlaceName: 'Conta oficial',
+  buyerName: 'Joana C. L.',
+  buyerDocument: '***.456.789-**',
+  skus: ['LUM-01'],
+  mode: 'me1',
+  trackingNumber: 'PN123456785BR',
+  hasPlp: true,
+  ...changes,
+});
+
+export const aSuperuser = (changes: Partial<Actor> = {}): Actor => ({
+  id: 'u1',
+  name: 'Sueli',
+  role: 'superuser',
+  isMoneyManager: false,
+  leases: 'optional',
+  now: '2026-11-21T12:00:00.000Z',
+  ...changes,
+});

@@ -1,0 +1,41 @@
+import type { Order, OrderRow } from '#contract/order.ts';
+import type { Subject } from '#events/record.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Say } from '#locale/translate.ts';
+import { stepOrder, type OrderFacts, type OrderState, type OrderStep } from '#machines/lifecycle/order.ts';
+import type { Actor } from '../command.ts';
+
+/** What order commands decide on: a row of a list, its buyer masked, or the whole order of its page. */
+export type OrderView = OrderRow | Order;
+
+export const isWhole = (order: OrderView): order is Order => 'note' in order;
+
+export const orderSubject = ({ _id }: { readonly _id: string }): Subject => `order:${_id}`;
+
+const factsOf = (order: OrderView, { role }: Actor): OrderFacts => ({
+  party: role,
+  mode: isWhole(order) ? order.shipping.mode : order.mode,
+  hasPlp: isWhole(order) ? order.shipping.plpId !== null : order.hasPlp,
+});
+
+/** The wire's type is wider: only what may be cancelled was ever put aside (decision 22). */
+const stateOf = ({ status, statusBefore, statusToReverse }: OrderView): OrderState => ({
+  status,
+  statusBefore: statusBefore as OrderState['statusBefore'],
+  statusToReverse,
+});
+
+/** The order after `step`, or why not in words; the lifecycle decides (row ORD-5). */
+export const stepView = (order: OrderView, step: OrderStep, actor: Actor): Result<OrderView, Say> => {
+  const next = stepOrder(stateOf(order), step, factsOf(order, actor));
+  if (next.ok) return ok({ ...order, ...next.value });
+  const { reason } = next.error;
+  if (reason === 'role' || reason === 'irreversible') return refuse({ key: `order.refused.${reason}`, values: { step: step.type } });
+  if (reason === 'status') return refuse({ key: 'order.refused.status', values: { status: order.status } });
+  return refuse({ key: `order.refused.${reason}` });
+};
+
+export const canStep = (order: OrderView, step: OrderStep, actor: Actor): Result<void, Say> => {
+  const next = stepView(order, step, actor);
+  return next.ok ? ok(undefined) : next;
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Api, Problem } from '#api/client.ts';
+import type { Result } from '#lib/result.ts';
+import { defineCommand, type Command } from '../command.ts';
+import { decidedOrder, prefillDecided } from './order-args.ts';
+import { canStep, orderSubject, stepView, type OrderView } from './order-step.ts';
+
+const Args = z.object(decidedOrder);
+type Args = z.infer<typeof Args>;
+
+interface PlainStep extends Pick<Command<Args, OrderView>, 'icon' | 'aliases' | 'roles' | 'hotkey' | 'done'> {
+  readonly step: 'requestCancel' | 'refuseCancel' | 'fakeCancel' | 'revertCancel' | 'ship';
+  readonly send: (
+    api: Api,
+    args: Args,
+    once: { readonly idempotencyKey: string; readonly ifMatch: number },
+  ) => Promise<Result<unknown, Problem>>;
+  /** What the order holds beside its status that goes with the step. */
+  readonly after?: (order: OrderView) => OrderView;
+}
+
+/** A step that asks for nothing: one line to confirm, since nothing takes it back once it was sent (decision 23). */
+export const plainStep = ({ step, send, after = (order) => order, ...face }: PlainStep) =>
+  defineCommand<Args, OrderView>({
+    ...face,
+    name: `order.${step}`,
+    version: 1,
+    title: `order.${step}`,
+    scope: 'order',
+    on: 'order',
+    args: Args,
+    fields: [],
+    prefill: prefillDecided,
+    subject: orderSubject,
+    can: (order, actor) => canStep(order, { type: step }, actor),
+    decide: (order, _args, actor) => {
+      const next = stepView(order, { type: step }, actor);
+      return next.ok ? { ok: true, value: after(next.value) } : next;
+    },
+    send: (api, args, intentId) => send(api, args, { idempotencyKey: intentId, ifMatch: args.version }),
+    holdMs: 6000,
+    inverse: null,
+    review: (_args, label) => ({ key: `order.${step}Review`, values: { label } }),
+    onLostAnswer: 'retry',
+  });

@@ -1,0 +1,61 @@
+import {
+  changeOrderStatus,
+  fakeCancelOrder,
+  refuseCancel as refuseCancelCall,
+  revertCancel as revertCancelCall,
+} from '#contract/order-calls.ts';
+import { orderRoles, superuserOnly } from './order-args.ts';
+import { isWhole } from './order-step.ts';
+import { plainStep } from './plain-step.ts';
+
+/** 'Solicitar cancelamento': a seller asks, a superuser decides (row ORD-6). */
+export const requestCancel = plainStep({
+  step: 'requestCancel',
+  icon: 'circle-pause',
+  aliases: ['request', 'cancel', 'cancelar', 'venda', 'pedido', 'solicitação'],
+  roles: ['seller'],
+  hotkey: 'shift+c',
+  done: 'order.cancelRequested',
+  send: (api, { _id }, once) => api.send(changeOrderStatus, { body: [{ orderId: _id, status: 'pending_cancelled' }] }, once),
+});
+
+/** The request is refused: the order goes on where it stood (decision 22). */
+export const refuseCancel = plainStep({
+  step: 'refuseCancel',
+  icon: 'circle-x',
+  aliases: ['refuse', 'recusar', 'negar', 'solicitação', 'pedido'],
+  roles: superuserOnly,
+  done: 'order.statusChanged',
+  send: (api, { externalId }, once) => api.send(refuseCancelCall, { params: { externalId } }, once),
+});
+
+/** Cancelled with us only; nothing brings it back (decision 22). */
+export const fakeCancel = plainStep({
+  step: 'fakeCancel',
+  icon: 'ghost',
+  aliases: ['fake', 'fictício', 'falso', 'cancelar', 'pedido'],
+  roles: superuserOnly,
+  done: 'order.cancelled',
+  send: (api, { externalId }, once) => api.send(fakeCancelOrder, { params: { externalId } }, once),
+});
+
+/** The order stands where it stood before; what was said of the cancellation goes with it (row ORD-7). */
+export const revertCancel = plainStep({
+  step: 'revertCancel',
+  icon: 'undo-2',
+  aliases: ['revert', 'reverse', 'reverter', 'desfazer', 'descancelar', 'pedido'],
+  roles: superuserOnly,
+  done: 'order.statusChanged',
+  after: (order) => (isWhole(order) ? { ...order, cancelMessage: null, dateClosed: null } : order),
+  send: (api, { externalId }, once) => api.send(revertCancelCall, { params: { externalId }, body: { status: 'reverse_cancel' } }, once),
+});
+
+/** Orders that the seller sends by a carrier of its own, from waiting to shipped (decision 22). */
+export const ship = plainStep({
+  step: 'ship',
+  icon: 'truck',
+  aliases: ['ship', 'enviar', 'despachar', 'expedição', 'pedido'],
+  roles: orderRoles,
+  done: 'order.statusChanged',
+  send: (api, { _id }, once) => api.send(changeOrderStatus, { body: [{ orderId: _id, status: 'shipped' }] }, once),
+});

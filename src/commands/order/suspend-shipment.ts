@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { suspendShipment as suspendShipmentCall } from '#contract/order-calls.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Say } from '#locale/translate.ts';
+import { defineCommand, type Actor } from '../command.ts';
+import { decidedOrder, prefillDecided, superuserOnly, writtenText } from './order-args.ts';
+import { isWhole, orderSubject, stepView, type OrderView } from './order-step.ts';
+
+const Args = z.object({ ...decidedOrder, trackingNumber: writtenText(40), plpId: writtenText(40) });
+type Args = z.infer<typeof Args>;
+
+/** What the server notes of a shipment it suspended. */
+const suspended = 'suspended';
+
+const suspend = (order: OrderView, actor: Actor): Result<OrderView, Say> => {
+  const next = stepView(order, { type: 'suspendShipment' }, actor);
+  if (!next.ok) return next;
+  if (!isWhole(order)) return refuse({ key: 'order.refused.openFirst' });
+  if (order.shipping.trackingNumber === null) return refuse({ key: 'order.refused.noTracking' });
+  if (order.shipping.status === suspended) return refuse({ key: 'order.refused.suspended' });
+  return ok({ ...order, shipping: { ...order.shipping, status: suspended } });
+};
+
+/** Only with a PLP and while it is on its way (row ORD-13). A list does not know the PLP's number: it is asked of the order's page. */
+export const suspendShipment = defineCommand<Args, OrderView>({
+  name: 'order.suspendShipment',
+  version: 1,
+  title: 'order.suspendShipment',
+  icon: 'octagon-x',
+  aliases: ['suspend', 'suspender', 'envio', 'correios', 'plp', 'bloquear'],
+  roles: superuserOnly,
+  scope: 'order',
+  on: 'order',
+  args: Args,
+  fields: [],
+  prefill: (order) => ({
+    ...prefillDecided(order),
+    ...(isWhole(order) ? { trackingNumber: order.shipping.trackingNumber, plpId: order.shipping.plpId } : {}),
+  }),
+  subject: orderSubject,
+  can: (order, actor) => {
+    const next = suspend(order, actor);
+    return next.ok ? ok(undefined) : next;
+  },
+  decide: (order, _args, actor) => suspend(order, actor),
+  send: (api, { version, trackingNumber, plpId }, intentId) =>
+    api.send(suspendShipmentCall, { body: { trackingNumber, plpId } }, { idempotencyKey: intentId, ifMatch: version }),
+  holdMs: 6000,
+  inverse: null,
+  review: (_args, label) => ({ key: 'order.suspendShipmentReview', values: { label } }),
+  done: 'order.shipmentSuspended',
+  onLostAnswer: 'retry',
+});
