@@ -1,6 +1,4 @@
-import { IconButton } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
 import { z } from 'zod';
 import { cancelReasonsQuery } from '#api/orders.ts';
 import { useExecute } from '#commands/execute.tsx';
@@ -12,6 +10,7 @@ import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Section } from '#ui/section.tsx';
 import { mostCharacters, NoteText } from '../dialogs/note-text.ts';
+import { EditButton } from './edit-button.tsx';
 import { InPlaceForm } from './in-place-form.tsx';
 import type { InPlace } from './use-in-place.tsx';
 
@@ -20,36 +19,34 @@ const Reason = z.object({ description: NoteText });
 /** Why it was cancelled; a superuser changes the words where they stand (row ORD-8). Nothing on an order that is not cancelled. */
 export const CancelReason = ({ order, edit }: { readonly order: Order; readonly edit: InPlace }) => {
   const t = useT();
-  const { api, actor } = useWorkbench();
-  const isCancelled = order.status === 'cancelled' || order.status === 'fk_cancelled';
-  const { data: reasons = [] } = useQuery({ ...cancelReasonsQuery(api), enabled: isCancelled && order.cancelMessage?.type != null });
-  if (!isCancelled) return null;
+  const isSuperuser = useWorkbench().actor().role === 'superuser';
+  if (order.status !== 'cancelled' && order.status !== 'fk_cancelled') return null;
   const { type = null, description = '' } = order.cancelMessage ?? {};
-  const kind = reasons.find((reason) => reason.type === type)?.description;
   return (
     <Section
       title={t('orderPage.reason')}
-      action={
-        actor().role === 'superuser' &&
-        !edit.isOpen && (
-          <IconButton ref={edit.opener} size="1" variant="ghost" color="gray" aria-label={t('order.editCancelReason')} onClick={edit.open}>
-            <Pencil size={13} aria-hidden />
-          </IconButton>
-        )
-      }
+      action={isSuperuser && !edit.isOpen && <EditButton edit={edit} label={t('order.editCancelReason')} />}
     >
       <div className="panel-inset">
         {edit.isOpen ? (
           <ReasonForm description={description} onClose={edit.close} />
         ) : (
           <>
-            {kind !== undefined && kind !== description && <p className="quiet">{kind}</p>}
+            {type !== null && <ReasonType type={type} description={description} />}
             <p>{description.trim() === '' ? t('orderPage.noReason') : <SafeText>{description}</SafeText>}</p>
           </>
         )}
       </div>
     </Section>
   );
+};
+
+/** Which of the server's reasons it was, where the words do not say so themselves. */
+const ReasonType = ({ type, description }: { readonly type: string; readonly description: string }) => {
+  const { api } = useWorkbench();
+  const { data: reasons = [] } = useQuery(cancelReasonsQuery(api));
+  const name = reasons.find((reason) => reason.type === type)?.description;
+  return name !== undefined && name !== description && <p className="quiet">{name}</p>;
 };
 
 const ReasonForm = ({ description, onClose }: { readonly description: string; readonly onClose: () => void }) => {

@@ -1,5 +1,5 @@
 import { IconButton } from '@radix-ui/themes';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useExecute } from '#commands/execute.tsx';
@@ -12,6 +12,7 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { SafeText } from '#ui/safe-text.tsx';
 import { mostCharacters, NoteText } from '../dialogs/note-text.ts';
+import { EditButton } from './edit-button.tsx';
 import { InPlaceForm } from './in-place-form.tsx';
 import { useOpenable } from './use-in-place.tsx';
 
@@ -35,9 +36,7 @@ export const NoteItem = ({ note }: { readonly note: OrderNote }) => {
       </div>
       {isSuperuser && (
         <span className="order-note-tools">
-          <IconButton ref={editing.opener} size="1" variant="ghost" color="gray" aria-label={t('order.editNote')} onClick={editing.open}>
-            <Pencil size={13} aria-hidden />
-          </IconButton>
+          <EditButton edit={editing} label={t('order.editNote')} />
           <IconButton size="1" variant="ghost" color="gray" aria-label={t('order.deleteNote')} onClick={() => setDeleting(true)}>
             <Trash2 size={13} aria-hidden />
           </IconButton>

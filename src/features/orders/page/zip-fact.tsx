@@ -1,5 +1,3 @@
-import { IconButton } from '@radix-ui/themes';
-import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { useExecute } from '#commands/execute.tsx';
@@ -8,6 +6,7 @@ import { formatPostalCode } from '#lib/validate/postal-code.ts';
 import { useT } from '#locale/locale.tsx';
 import { MaskedField } from '#ui/form/masked-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { EditButton } from './edit-button.tsx';
 import { Fact } from './facts.tsx';
 import { InPlaceForm } from './in-place-form.tsx';
 import type { InPlace } from './use-in-place.tsx';
@@ -41,11 +40,7 @@ export const ZipFact = ({ order, edit, isEditable }: ZipFactProps) => {
             </span>
           ))
         )}
-        {isEditable && (
-          <IconButton ref={edit.opener} size="1" variant="ghost" color="gray" aria-label={t('order.editZip')} onClick={edit.open}>
-            <Pencil size={13} aria-hidden />
-          </IconButton>
-        )}
+        {isEditable && <EditButton edit={edit} label={t('order.editZip')} />}
       </span>
     </Fact>
   );
