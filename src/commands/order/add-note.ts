@@ -29,7 +29,7 @@ export const addNote = defineCommand<Args, OrderView>({
   aliases: ['note', 'comment', 'observação', 'responder', 'comentar', 'anotar', 'pedido'],
   roles: orderRoles,
   scope: 'order',
-  hotkey: 'n',
+  hotkey: 'o',
   on: 'order',
   args: Args,
   fields: [{ name: 'note', label: 'order.note', kind: 'text', maxLength: longestText }],
