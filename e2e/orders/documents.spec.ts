@@ -20,20 +20,23 @@ const command = (page: Page, title: string): Promise<void> => runFromPalette(pag
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-visit('a parcel of Correios shows its number, checked, its movements, and the way to the site of Correios', async ({ page, sharedServer }) => {
-  const order = await findOrder(sharedServer.origin, 'delivered', ({ trackingNumber }) => trackingNumber?.startsWith('OY') === true);
-  await openOrder(page, order);
-  await command(page, 'Abrir rastreio');
-  const tracking = dialog(page, 'Rastreamento');
-  await expect(tracking.getByText(order.shipping.trackingNumber ?? '', { exact: true })).toBeVisible();
-  await expect(tracking.getByText('Dígito verificador não confere')).toHaveCount(0);
-  await expect(tracking.getByText('Objeto entregue ao destinatário')).toBeVisible();
-  await expect(tracking.getByRole('link', { name: 'Ver no site dos Correios' })).toHaveAttribute(
-    'href',
-    `https://rastreamento.correios.com.br/app/index.php?objetos=${order.shipping.trackingNumber ?? ''}`,
-  );
-  await expectAccessible(page);
-});
+visit(
+  'a parcel of Correios shows its number, checked, its movements, and the way to the site of Correios',
+  async ({ page, sharedServer }) => {
+    const order = await findOrder(sharedServer.origin, 'delivered', ({ trackingNumber }) => trackingNumber?.startsWith('OY') === true);
+    await openOrder(page, order);
+    await command(page, 'Abrir rastreio');
+    const tracking = dialog(page, 'Rastreamento');
+    await expect(tracking.getByText(order.shipping.trackingNumber ?? '', { exact: true })).toBeVisible();
+    await expect(tracking.getByText('Dígito verificador não confere')).toHaveCount(0);
+    await expect(tracking.getByText('Objeto entregue ao destinatário')).toBeVisible();
+    await expect(tracking.getByRole('link', { name: 'Ver no site dos Correios' })).toHaveAttribute(
+      'href',
+      `https://rastreamento.correios.com.br/app/index.php?objetos=${order.shipping.trackingNumber ?? ''}`,
+    );
+    await expectAccessible(page);
+  },
+);
 
 visit('a parcel of the marketplace shows what the marketplace says of it', async ({ page, sharedServer }) => {
   const order = await findOrder(sharedServer.origin, 'delivered', ({ mode }) => mode === 'me2');
@@ -43,26 +46,31 @@ visit('a parcel of the marketplace shows what the marketplace says of it', async
   await expect(dialog(page, 'Rastreamento').getByText('Saiu para entrega')).toBeVisible();
 });
 
-visit('without a movement, and without a carrier that answers, the specified words are said and nobody is alarmed', async ({ page, sharedServer }) => {
-  const order = await findOrder(sharedServer.origin, 'invoiced', ({ mode }) => mode === 'me1');
-  await openOrder(page, order);
-  await command(page, 'Abrir rastreio');
-  await expect(dialog(page, 'Rastreamento').getByText('Não foi encontrado nenhuma movimentação')).toBeVisible();
-  for (const answer of ['{"objetos": "quebrado"', '"fora do ar"', '{"objetos":[{"eventos":[{"dtHrCriado":7},null]}]}']) {
-    await page.route('**/v2/correio/rastreio?*', (route) => route.fulfill({ contentType: 'application/json', body: answer }));
+visit(
+  'without a movement, and without a carrier that answers, the specified words are said and nobody is alarmed',
+  async ({ page, sharedServer }) => {
+    const order = await findOrder(sharedServer.origin, 'invoiced', ({ mode }) => mode === 'me1');
+    await openOrder(page, order);
+    await command(page, 'Abrir rastreio');
+    await expect(dialog(page, 'Rastreamento').getByText('Não foi encontrado nenhuma movimentação')).toBeVisible();
+    for (const answer of ['{"objetos": "quebrado"', '"fora do ar"', '{"objetos":[{"eventos":[{"dtHrCriado":7},null]}]}']) {
+      await page.route('**/v2/correio/rastreio?*', (route) => route.fulfill({ contentType: 'application/json', body: answer }));
+      await page.reload();
+      await expect(heading(page)).toBeVisible();
+      await command(page, 'Abrir rastreio');
+      await expect(
+        dialog(page, 'Rastreamento').getByText(/^(?:Rastreio indisponível|Não foi encontrado nenhuma movimentação)$/u),
+      ).toBeVisible();
+      await page.unroute('**/v2/correio/rastreio?*');
+    }
+    await page.route('**/v2/correio/rastreio?*', (route) => route.abort());
     await page.reload();
     await expect(heading(page)).toBeVisible();
     await command(page, 'Abrir rastreio');
-    await expect(dialog(page, 'Rastreamento').getByText(/^(?:Rastreio indisponível|Não foi encontrado nenhuma movimentação)$/u)).toBeVisible();
-    await page.unroute('**/v2/correio/rastreio?*');
-  }
-  await page.route('**/v2/correio/rastreio?*', (route) => route.abort());
-  await page.reload();
-  await expect(heading(page)).toBeVisible();
-  await command(page, 'Abrir rastreio');
-  await expect(dialog(page, 'Rastreamento').getByText('Rastreio indisponível')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+    await expect(dialog(page, 'Rastreamento').getByText('Rastreio indisponível')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 visit('an invoice shows number, key, emitter, items and total, and its source as text', async ({ page, sharedServer }) => {
   const order = await findOrder(sharedServer.origin, 'invoiced');

@@ -69,7 +69,11 @@ const traceOf = ({ status, shipping, createdAt }: OrderRow, now: Date): readonly
 };
 
 /** What came with an order of the demo: where its parcel was, its invoice, and of the marketplace's own shipping its label. */
-export const makeDocuments = (order: OrderRow, issuer: Pick<typeof seller.$inferInsert, 'id' | 'name' | 'document'>, now: Date): readonly DocumentRow[] => {
+export const makeDocuments = (
+  order: OrderRow,
+  issuer: Pick<typeof seller.$inferInsert, 'id' | 'name' | 'document'>,
+  now: Date,
+): readonly DocumentRow[] => {
   const { id, status, packId, externalId, buyer, items, shipping, createdAt } = order;
   const mode = documentMode({ status, invoice: order.invoice ?? null });
   const trace = traceOf(order, now);
@@ -77,6 +81,8 @@ export const makeDocuments = (order: OrderRow, issuer: Pick<typeof seller.$infer
   return [
     ...(trace.length > 0 ? [{ orderId: id, kind: 'trace' as const, content: JSON.stringify(trace), at: now }] : []),
     ...(mode === null ? [] : [{ orderId: id, kind: 'invoice' as const, content: makeInvoice(order, issuer), at: createdAt }]),
-    ...(mode === 'label' && shipping.mode === 'me2' ? [{ orderId: id, kind: 'label' as const, content: labelText(facts), at: createdAt }] : []),
+    ...(mode === 'label' && shipping.mode === 'me2'
+      ? [{ orderId: id, kind: 'label' as const, content: labelText(facts), at: createdAt }]
+      : []),
   ];
 };

@@ -26,8 +26,7 @@ const endings = Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0
 /** Nobody's CNPJ with its two digits right; every other one has letters, as new ones may (decision 12). */
 const demoCnpj = (id: string): string => {
   const body = Number(digitsOf(id, 1)) % 2 === 0 ? `${digitsOf(id, 8)}0001` : `${digitsOf(id, 2)}BLC${digitsOf(id, 3)}0001`;
-  const [found = '00'] = endings.filter((ending) => isCnpj(body + ending));
-  return body + found;
+  return body + (endings.find((ending) => isCnpj(body + ending)) ?? '00');
 };
 
 /** The number printed on it: the order's, else one that follows from the order. */
@@ -108,7 +107,16 @@ export const makeInvoice = (order: Invoiced, { id, name, document }: Issuer): st
     group('emit', tag('CNPJ', cnpj), tag('xNome', name), tag('CRT', 1)),
     recipientOf(order),
     ...order.items.map(itemOf),
-    group('total', group('ICMSTot', tag('vProd', reais(products)), tag('vFrete', reais(order.freight)), tag('vDesc', '0.00'), tag('vNF', reais(products + order.freight)))),
+    group(
+      'total',
+      group(
+        'ICMSTot',
+        tag('vProd', reais(products)),
+        tag('vFrete', reais(order.freight)),
+        tag('vDesc', '0.00'),
+        tag('vNF', reais(products + order.freight)),
+      ),
+    ),
     group('transp', tag('modFrete', order.shipping.mode === 'me2' ? 2 : 0)),
     group('infAdic', tag('infCpl', `Pedido ${order.externalId}. Documento de demonstração, sem valor fiscal.`)),
   ];

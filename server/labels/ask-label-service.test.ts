@@ -17,7 +17,9 @@ afterEach(
 const open = async (answer: (request: IncomingMessage, body: string, response: ServerResponse) => void): Promise<string> => {
   service = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => answer(request, Buffer.concat(chunks).toString('utf8'), response));
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => answer(request, Buffer.concat(chunks).toString('utf8'), response));
   });
   await new Promise<void>((resolve) => {
     service.listen(0, '127.0.0.1', resolve);
@@ -76,5 +78,8 @@ test('one that is not there is said not to answer, and one that sends elsewhere 
 
 test('a picture that does not end is given up', async () => {
   const url = await open((_request, _body, response) => void response.end(Buffer.concat([pixel, Buffer.alloc(6 * 1024 * 1024)])));
-  expect(await askLabelService({ url, token: null }, '^XA^XZ')).toMatchObject({ ok: false, error: expect.stringContaining('grande demais') });
+  expect(await askLabelService({ url, token: null }, '^XA^XZ')).toMatchObject({
+    ok: false,
+    error: expect.stringContaining('grande demais'),
+  });
 });

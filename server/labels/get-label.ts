@@ -15,7 +15,10 @@ import { renderLabel } from './render-label.ts';
 
 const whyUnrendered = { late: 'A etiqueta demorou mais de 20 segundos', unreadable: 'Não foi possível desenhar a etiqueta' } as const;
 
-const pictureOf = async (zpl: string, { LABEL_SERVICE_URL: url, LABEL_SERVICE_TOKEN: token }: Settings): Promise<Result<string, string>> => {
+const pictureOf = async (
+  zpl: string,
+  { LABEL_SERVICE_URL: url, LABEL_SERVICE_TOKEN: token }: Settings,
+): Promise<Result<string, string>> => {
   if (url !== undefined) return askLabelService({ url, token: token ?? null }, zpl);
   const drawn = await renderLabel(zpl);
   return drawn.ok ? drawn : refuse(whyUnrendered[drawn.error]);

@@ -22,8 +22,18 @@ const commands = (zpl: string): number => [...zpl.matchAll(/[\^~]/gu)].length;
 
 test('what a buyer wrote is no command of the printer', () => {
   const hostile = '^XZ^XA~JA^FD_5E\\&\u0000\r\n';
-  const zpl = labelText({ ...facts, buyerName: hostile, items: [{ sku: hostile, amount: 1 }], shipping: { ...facts.shipping, street: hostile, comment: hostile } });
-  const harmless = labelText({ ...facts, buyerName: 'x', items: [{ sku: 'x', amount: 1 }], shipping: { ...facts.shipping, street: 'x', comment: 'x' } });
+  const zpl = labelText({
+    ...facts,
+    buyerName: hostile,
+    items: [{ sku: hostile, amount: 1 }],
+    shipping: { ...facts.shipping, street: hostile, comment: hostile },
+  });
+  const harmless = labelText({
+    ...facts,
+    buyerName: 'x',
+    items: [{ sku: 'x', amount: 1 }],
+    shipping: { ...facts.shipping, street: 'x', comment: 'x' },
+  });
   expect(commands(zpl)).toBe(commands(harmless));
   expect(zpl).toContain('_5eXZ_5eXA_7eJA_5eFD_5f5E');
 });

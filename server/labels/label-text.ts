@@ -11,7 +11,8 @@ export interface LabelFacts {
   readonly items: readonly Pick<StoredItem, 'sku' | 'amount'>[];
 }
 
-const hex = (character: string): string => [...Buffer.from(character, 'utf8')].map((byte) => `_${byte.toString(16).padStart(2, '0')}`).join('');
+const hex = (character: string): string =>
+  [...Buffer.from(character, 'utf8')].map((byte) => `_${byte.toString(16).padStart(2, '0')}`).join('');
 
 /** A buyer's name is no command of the printer: what begins one, and what begins an escape, is written as its bytes. */
 const field = (text: string): string =>
@@ -56,7 +57,9 @@ export const labelText = ({ number, sellerName, buyerName, shipping, items }: La
     comment ? line(896, 26, comment, 2) : '',
     rule(966),
     `^FO${width - margin - 168},990^BQN,2,6${field(`QA,${number}`)}`,
-    ...items.slice(0, 4).map(({ sku, amount }, at) => `^FO${margin},${996 + at * 38}^A0N,30,30^FB${inner - 200},1,0,L${field(`${amount} x ${sku}`)}`),
+    ...items
+      .slice(0, 4)
+      .map(({ sku, amount }, at) => `^FO${margin},${996 + at * 38}^A0N,30,30^FB${inner - 200},1,0,L${field(`${amount} x ${sku}`)}`),
     items.length > 4 ? `^FO${margin},${996 + 4 * 38}^A0N,26,26${field(`+ ${items.length - 4}`)}` : '',
     '^XZ',
   ]

@@ -34,7 +34,11 @@ const whySilent = (error: unknown): OutsideSilent | null => {
 };
 
 /** Asks a service that an operator named in a setting. It may be away, slow or endless: none of that is a defect of ours. */
-export const askOutside = async (url: string, init: RequestInit, { ms, mostBytes }: Patience): Promise<Result<OutsideAnswer, OutsideSilent>> => {
+export const askOutside = async (
+  url: string,
+  init: RequestInit,
+  { ms, mostBytes }: Patience,
+): Promise<Result<OutsideAnswer, OutsideSilent>> => {
   try {
     // Where the setting points is where we go: an answer can not send us into our own network.
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(ms) });

@@ -20,18 +20,24 @@ describe('the time of a movement', () => {
     expect(only({ ...posted, dtHrCriado })).toMatchObject([{ at }]);
   });
 
-  test.each([['nothing', undefined], ['no time', 'ontem'], ['a number', 12], ['a zone nobody knows', { date: '2026-11-18 08:00:00', timezone: 'X' }]])(
-    'that is %s leaves the movement out',
-    (_name, dtHrCriado) => {
-      expect(only({ ...posted, dtHrCriado })).toEqual([]);
-    },
-  );
+  test.each([
+    ['nothing', undefined],
+    ['no time', 'ontem'],
+    ['a number', 12],
+    ['a zone nobody knows', { date: '2026-11-18 08:00:00', timezone: 'X' }],
+  ])('that is %s leaves the movement out', (_name, dtHrCriado) => {
+    expect(only({ ...posted, dtHrCriado })).toEqual([]);
+  });
 });
 
 describe('the place of a movement', () => {
   test.each([
     ['its town', { unidade: { endereco: { cidade: 'TIANGUA', uf: 'CE' } } }, 'TIANGUA, CE'],
-    ['from where to where', { unidade: { endereco: { cidade: 'SERRA' } }, unidadeDestino: { endereco: { cidade: 'FORTALEZA' } } }, 'SERRA → FORTALEZA'],
+    [
+      'from where to where',
+      { unidade: { endereco: { cidade: 'SERRA' } }, unidadeDestino: { endereco: { cidade: 'FORTALEZA' } } },
+      'SERRA → FORTALEZA',
+    ],
     ['once, when it stays', { unidade: { endereco: { cidade: 'SERRA' } }, unidadeDestino: { endereco: { cidade: 'SERRA' } } }, 'SERRA'],
     ['the name of an office abroad', { unidade: { nome: 'HONG KONG', endereco: {}, tipo: 'País' } }, 'HONG KONG'],
     ['nowhere, without an office', {}, null],
@@ -59,7 +65,11 @@ describe('icon and colour of a movement', () => {
 
 test('its code is Correios’ own with its type, or what the provider says', () => {
   const code = (parts: object) => only({ ...posted, tipo: undefined, ...parts })[0]?.code;
-  expect([code({ tipo: '01' }), code({ rastro: { typeEvent: 'posting' } }), code({ codigo: undefined })]).toEqual(['PO 01', 'PO posting', undefined]);
+  expect([code({ tipo: '01' }), code({ rastro: { typeEvent: 'posting' } }), code({ codigo: undefined })]).toEqual([
+    'PO 01',
+    'PO posting',
+    undefined,
+  ]);
 });
 
 test.each([

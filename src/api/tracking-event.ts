@@ -32,7 +32,9 @@ export const textOf = (value: unknown): string | null => {
 
 /** Those whose time could be read, newest first; a carrier that repeats itself is heard once. */
 export const inOrder = (events: readonly (TrackingEvent | null)[]): readonly TrackingEvent[] => {
-  const byContent = new Map(events.flatMap((event) => (event ? [[`${event.at} ${event.title} ${event.place ?? ''}`, event] as const] : [])));
+  const byContent = new Map(
+    events.flatMap((event) => (event ? [[`${event.at} ${event.title} ${event.place ?? ''}`, event] as const] : [])),
+  );
   return [...byContent.values()].toSorted((one, other) => other.at.localeCompare(one.at));
 };
 

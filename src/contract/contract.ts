@@ -14,6 +14,15 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
 /** Every call there is. A module's calls are found by their shape, so that a new one can not be forgotten here. */
-export const contract: readonly Call[] = [session, account, shell, seller, selectList, listing, sku, notification, order, orderDocuments].flatMap((module) =>
-  Object.values(module).filter(isCall),
-);
+export const contract: readonly Call[] = [
+  session,
+  account,
+  shell,
+  seller,
+  selectList,
+  listing,
+  sku,
+  notification,
+  order,
+  orderDocuments,
+].flatMap((module) => Object.values(module).filter(isCall));

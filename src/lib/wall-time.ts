@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from './result.ts';
 /** Where a time without a zone was written down, unless it says another: Correios and tax offices mean Brasília (domain, section 6). */
 export const brasilia = 'America/Sao_Paulo';
 
-const wall = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?$/u;
+const wall = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2}))?(?:\.\d+)?$/u;
 const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})$/u;
 
 /** Milliseconds that a clock in this zone is ahead of UTC at that instant; Intl knows the summer times (decision 11). */
@@ -25,12 +25,12 @@ const isZone = (timeZone: string): boolean => {
 
 const read = (text: string, timeZone: string): number => {
   if (zoned.test(text)) return Date.parse(text.replace(' ', 'T'));
-  const [, ...parts] = wall.exec(text) ?? [];
-  if (parts.length === 0) return Number.NaN;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) => Number(part ?? 0));
-  const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
-  // The 31st of February is a day in March: what it would be read as is not what was written.
-  if (new Date(asUtc).getUTCDate() !== day || month > 12 || hour > 23 || minute > 59 || second > 59) return Number.NaN;
+  const found = wall.exec(text);
+  if (!found) return Number.NaN;
+  const [, date = '', minutes = '', seconds = '00'] = found;
+  const asUtc = Date.parse(`${date}T${minutes}:${seconds}Z`);
+  // The 31st of February would be read as a day in March: that is not what was written.
+  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(date)) return Number.NaN;
   const first = asUtc - aheadAt(asUtc, timeZone);
   return asUtc - aheadAt(first, timeZone);
 };

@@ -25,7 +25,10 @@ export const orderDocuments = messages({
   },
 
   'invoice.title': { br: 'Nota fiscal', en: 'Invoice' },
-  'invoice.titleOf': { br: ({ number }: { number: string }) => `Nota fiscal ${number}`, en: ({ number }: { number: string }) => `Invoice ${number}` },
+  'invoice.titleOf': {
+    br: ({ number }: { number: string }) => `Nota fiscal ${number}`,
+    en: ({ number }: { number: string }) => `Invoice ${number}`,
+  },
   'invoice.download': { br: 'Baixar XML', en: 'Download XML' },
   'invoice.none': { br: 'Nota fiscal ainda não emitida', en: 'Not invoiced yet' },
   'invoice.noneHint': {
@@ -75,7 +78,10 @@ export const orderDocuments = messages({
   'invoice.source': { br: 'Código-fonte do XML', en: 'Source of the XML' },
 
   'label.title': { br: 'Etiqueta de envio', en: 'Shipping label' },
-  'label.of': { br: ({ number }: { number: string }) => `Etiqueta do pedido ${number}`, en: ({ number }: { number: string }) => `Label of order ${number}` },
+  'label.of': {
+    br: ({ number }: { number: string }) => `Etiqueta do pedido ${number}`,
+    en: ({ number }: { number: string }) => `Label of order ${number}`,
+  },
   'label.print': { br: 'Imprimir', en: 'Print' },
   'label.none': { br: 'Sem etiqueta agora', en: 'No label now' },
   'label.noneHint': {

@@ -40,7 +40,9 @@ test('parcels of Correios have codes that check, and the last stop of what was d
 });
 
 test('nothing is told of a time to come', () => {
-  const times = all.filter(({ kind, order }) => kind === 'trace' && order.shipping.mode === 'me1').flatMap(({ content }) => carrierEvents(JSON.parse(content)).map(({ at }) => at));
+  const times = all
+    .filter(({ kind, order }) => kind === 'trace' && order.shipping.mode === 'me1')
+    .flatMap(({ content }) => carrierEvents(JSON.parse(content)).map(({ at }) => at));
   expect(times.every((at) => at <= now.toISOString())).toBe(true);
 });
 

@@ -25,7 +25,10 @@ const shipping = {
   plpId: 'plp',
 };
 /** An order of Ana's, and its tracking number. */
-const order = async (status: Parameters<typeof insertOrder>[3], mode: 'me1' | 'me2' = 'me1'): Promise<{ readonly id: string; readonly code: string }> => {
+const order = async (
+  status: Parameters<typeof insertOrder>[3],
+  mode: 'me1' | 'me2' = 'me1',
+): Promise<{ readonly id: string; readonly code: string }> => {
   const id = newId('order');
   const code = `t-${id}`;
   const numbers = mode === 'me1' ? { trackingNumber: code } : { shippingId: code };
@@ -66,7 +69,11 @@ describe('a parcel of a carrier', () => {
 
 test('a parcel of the marketplace is known by its shipment and its account', async () => {
   const { id, code } = await order('shipped', 'me2');
-  await keep(id, 'trace', JSON.stringify([{ date: '2026-11-19T12:00:00Z', status: 'shipped', decriptionEvent: 'A caminho', icon: 'local_shipping' }]));
+  await keep(
+    id,
+    'trace',
+    JSON.stringify([{ date: '2026-11-19T12:00:00Z', status: 'shipped', decriptionEvent: 'A caminho', icon: 'local_shipping' }]),
+  );
   const ask = (marketPlaceId: string) => app.send(trackOnMarketplace, { query: { trackingId: code, marketPlaceId } }, { as: 'seller' });
   expect(marketplaceEvents((await ask('account-ana')).body)).toMatchObject([{ title: 'A caminho' }]);
   expect((await ask('account-beto')).status).toBe(404);
@@ -126,7 +133,11 @@ describe('services outside', () => {
     });
     const origin = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
     other = await openTestApp({
-      environment: { CARRIER_URL: `${origin}/sro/{trackingNumber}?x=1`, LABEL_SERVICE_URL: `${origin}/{token}`, LABEL_SERVICE_TOKEN: 'segredo' },
+      environment: {
+        CARRIER_URL: `${origin}/sro/{trackingNumber}?x=1`,
+        LABEL_SERVICE_URL: `${origin}/{token}`,
+        LABEL_SERVICE_TOKEN: 'segredo',
+      },
     });
     await insertOrder(other.db, 'one', 'ana', 'waiting-shipped', { shipping: { ...shipping, trackingNumber: 'a/b' } });
   });

@@ -99,7 +99,11 @@ const insertOurPeople = async (db: Db): Promise<void> => {
   await insertShelf(db);
 };
 
-export const openTestApp = async ({ leases = 'optional', environment = {}, fill = insertOurPeople }: TestAppOptions = {}): Promise<TestApp> => {
+export const openTestApp = async ({
+  leases = 'optional',
+  environment = {},
+  fill = insertOurPeople,
+}: TestAppOptions = {}): Promise<TestApp> => {
   const database = await openTestDb();
   const { db } = database;
   await fill(db);

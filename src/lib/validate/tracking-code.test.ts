@@ -7,9 +7,12 @@ test('the ninth digit checks the eight before', () => {
   expect(Array.from('012345679').filter((digit) => isCorreiosCode(`JT19469069${digit}BR`))).toEqual([]);
 });
 
-test.each(['', 'JT194690698', 'jt194690698br', 'JT１94690698BR', 'MEL123456789', 'JT194690698BRX', ' JT194690698BR'])('%j is no code of Correios', (code) => {
-  expect([isCorreiosForm(code), isCorreiosCode(code)]).toEqual([false, false]);
-});
+test.each(['', 'JT194690698', 'jt194690698br', 'JT１94690698BR', 'MEL123456789', 'JT194690698BRX', ' JT194690698BR'])(
+  '%j is no code of Correios',
+  (code) => {
+    expect([isCorreiosForm(code), isCorreiosCode(code)]).toEqual([false, false]);
+  },
+);
 
 // The traces are real parcels of real people: read where they are, never copied.
 const folder = '../shared/data/correios';

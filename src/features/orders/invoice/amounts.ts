@@ -12,4 +12,5 @@ export const formatReais = (written: string): string => {
 };
 
 /** '2.0000' as '2'. */
-export const formatQuantity = (written: string): string => (/^-?\d{1,11}(?:\.\d{1,4})?$/u.test(written) ? formatDecimal(Number(written)) : written);
+export const formatQuantity = (written: string): string =>
+  /^-?\d{1,11}(?:\.\d{1,4})?$/u.test(written) ? formatDecimal(Number(written)) : written;

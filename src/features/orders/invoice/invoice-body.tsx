@@ -50,9 +50,9 @@ const Source = ({ text, isOpen }: { readonly text: string; readonly isOpen: bool
     <details className="invoice-source" open={isOpen}>
       <summary>{t('invoice.source')}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must be reached by keyboard */}
-      <pre role="region" aria-label={t('invoice.source')} tabIndex={0}>
-        <code>{text.slice(0, mostShown)}</code>
-      </pre>
+      <section aria-label={t('invoice.source')} tabIndex={0}>
+        <pre>{text.slice(0, mostShown)}</pre>
+      </section>
     </details>
   );
 };

@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { invoiceQuery } from '#api/documents.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Order } from '#contract/order.ts';
 import { documentMode } from '#contract/order-documents.ts';
 import { useT } from '#locale/locale.tsx';
-import { Dialog, focusFirst } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { saidByProblem } from '../said-by-problem.ts';
@@ -23,10 +23,10 @@ interface InvoiceDialogProps {
 export const InvoiceDialog = ({ order, onClose }: InvoiceDialogProps) => {
   const t = useT();
   const { api } = useWorkbench();
-  const hasInvoice = documentMode(order) !== null;
-  const { data: xml = null, error, isFetching, isPending, refetch } = useQuery({ ...invoiceQuery(api, order._id), enabled: hasInvoice });
+  const asked = useQuery({ ...invoiceQuery(api, order._id), enabled: documentMode(order) !== null });
+  const xml = asked.data ?? null;
   const save = xml !== null && (
-    <Button ref={focusFirst} onClick={() => saveXml(xml, order.packId ?? order.externalId)}>
+    <Button onClick={() => saveXml(xml, order.packId ?? order.externalId)}>
       <Download size={14} aria-hidden />
       {t('invoice.download')}
     </Button>
@@ -40,12 +40,15 @@ export const InvoiceDialog = ({ order, onClose }: InvoiceDialogProps) => {
       isFullOnNarrow
       actions={save}
     >
-      {xml !== null && <InvoiceBody xml={xml} />}
-      {xml === null && error && (
-        <ProblemState title={t('invoice.failed')} hint={saidByProblem(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {xml === null && !error && hasInvoice && isPending && <output className="skeleton invoice-waiting" aria-label={t('common.loading')} />}
-      {xml === null && !error && !(hasInvoice && isPending) && <EmptyState title={t('invoice.none')} hint={t('invoice.noneHint')} />}
+      {xml === null ? <NoInvoice asked={asked} /> : <InvoiceBody xml={xml} />}
     </Dialog>
   );
+};
+
+/** It is on its way, it did not come, or there is none. */
+const NoInvoice = ({ asked: { error, isFetching, isLoading, refetch } }: { readonly asked: UseQueryResult<string | null> }) => {
+  const t = useT();
+  if (isLoading) return <output className="skeleton invoice-waiting" aria-label={t('common.loading')} />;
+  if (!error) return <EmptyState title={t('invoice.none')} hint={t('invoice.noneHint')} />;
+  return <ProblemState title={t('invoice.failed')} hint={saidByProblem(error)} isRetrying={isFetching} onRetry={() => void refetch()} />;
 };

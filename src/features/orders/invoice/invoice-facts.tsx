@@ -32,7 +32,7 @@ export const InvoiceFacts = ({ invoice }: { readonly invoice: Invoice }) => {
         </Fact>
       )}
       <TextFact label="invoice.nature" text={nature} />
-      {key !== null && <KeyFact accessKey={key} />}
+      {key !== null && <KeyFact value={key} />}
       <PartyFact label="invoice.emitter" party={emitter} />
       <PartyFact label="invoice.recipient" party={recipient} />
       {protocol && (
@@ -64,15 +64,15 @@ const TextFact = ({ label, text }: { readonly label: MessageKey; readonly text: 
     </Fact>
   );
 
-const KeyFact = ({ accessKey }: { readonly accessKey: string }) => {
+const KeyFact = ({ value }: { readonly value: string }) => {
   const t = useT();
   return (
     <div className="invoice-fact invoice-key">
       <dt>{t('invoice.key')}</dt>
       <dd>
-        <span className="figure">{accessKey.replaceAll(/(.{4})(?=.)/gu, '$1 ')}</span>
-        <CopyButton text={accessKey} what={t('invoice.theKey')} />
-        {!isNfeKey(accessKey) && <StatusDot tone="warn">{t('invoice.wrongKey')}</StatusDot>}
+        <span className="figure">{value.replaceAll(/(.{4})(?=.)/gu, '$1 ')}</span>
+        <CopyButton text={value} what={t('invoice.theKey')} />
+        {!isNfeKey(value) && <StatusDot tone="warn">{t('invoice.wrongKey')}</StatusDot>}
       </dd>
     </div>
   );

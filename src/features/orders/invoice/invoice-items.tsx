@@ -10,7 +10,7 @@ export const InvoiceItems = ({ items }: { readonly items: readonly InvoiceItem[]
   return (
     // It scrolls sideways in a narrow window, and so must be reached by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
-    <div className="invoice-scroll" role="region" aria-label={t('invoice.items')} tabIndex={0}>
+    <section className="invoice-scroll" aria-label={t('invoice.items')} tabIndex={0}>
       <table className="invoice-items">
         <caption>{t('invoice.items')}</caption>
         <thead>
@@ -35,7 +35,7 @@ export const InvoiceItems = ({ items }: { readonly items: readonly InvoiceItem[]
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 };
 

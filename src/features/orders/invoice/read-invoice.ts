@@ -6,7 +6,8 @@ type Found = Element | null;
 const child = (of: Found, ...path: readonly string[]): Found =>
   path.reduce<Found>((element, name) => (element ? ([...element.children].find(({ localName }) => localName === name) ?? null) : null), of);
 
-const children = (of: Found, name: string): readonly Element[] => (of ? [...of.children].filter(({ localName }) => localName === name) : []);
+const children = (of: Found, name: string): readonly Element[] =>
+  of ? [...of.children].filter(({ localName }) => localName === name) : [];
 
 /** The first of that name anywhere: documents come bare, in an envelope, or in the answer of a tax office. */
 const anywhere = (parsed: Document, name: string): Found => parsed.getElementsByTagNameNS('*', name)[0] ?? null;

@@ -1,10 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
+import type { z } from 'zod';
 import { labelQuery } from '#api/documents.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Order } from '#contract/order.ts';
-import { documentMode } from '#contract/order-documents.ts';
+import { documentMode, type getLabel } from '#contract/order-documents.ts';
 import { useT } from '#locale/locale.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,6 +13,8 @@ import { ProblemState } from '#ui/problem-state.tsx';
 import { saidByProblem } from '../said-by-problem.ts';
 import { LabelSheet } from './label-sheet.tsx';
 import './label.css';
+
+type Label = z.output<typeof getLabel.reply>;
 
 interface LabelDialogProps {
   readonly order: Order;
@@ -22,11 +25,9 @@ interface LabelDialogProps {
 export const LabelDialog = ({ order, onClose }: LabelDialogProps) => {
   const t = useT();
   const { api } = useWorkbench();
-  const hasLabel = documentMode(order) === 'label';
-  const { data: label, error, isFetching, refetch } = useQuery({ ...labelQuery(api, order._id), enabled: hasLabel });
-  const name = t('label.of', { number: order.packId ?? order.externalId });
-  const src = label && `data:image/png;base64,${label.png}`;
-  const printIt = src !== undefined && (
+  const isReady = documentMode(order) === 'label';
+  const { data: label, error, isFetching, refetch } = useQuery({ ...labelQuery(api, order._id), enabled: isReady });
+  const printIt = label && (
     <Button onClick={() => print()}>
       <Printer size={14} aria-hidden />
       {t('label.print')}
@@ -34,24 +35,28 @@ export const LabelDialog = ({ order, onClose }: LabelDialogProps) => {
   );
   return (
     <Dialog open onOpenChange={onClose} title={t('label.title')} size="medium" isFullOnNarrow actions={printIt}>
-      {label && src !== undefined && (
-        <>
-          <img
-            className="label-picture"
-            src={src}
-            alt={name}
-            width={label.widthMm * 8}
-            height={label.heightMm * 8}
-            style={{ aspectRatio: `${label.widthMm} / ${label.heightMm}` }}
-          />
-          <LabelSheet src={src} name={name} widthMm={label.widthMm} heightMm={label.heightMm} />
-        </>
-      )}
+      {label && <Picture label={label} name={t('label.of', { number: order.packId ?? order.externalId })} />}
       {!label && error && (
         <ProblemState title={t('label.failed')} hint={saidByProblem(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {!label && !error && hasLabel && <output className="skeleton label-waiting" aria-label={t('common.loading')} />}
-      {!label && !error && !hasLabel && <EmptyState title={t('label.none')} hint={t('label.noneHint')} />}
+      {!label && !error && <Waiting isReady={isReady} />}
     </Dialog>
   );
+};
+
+const Picture = ({ label, name }: { readonly label: Label; readonly name: string }) => {
+  const { widthMm, heightMm } = label;
+  const src = `data:image/png;base64,${label.png}`;
+  return (
+    <>
+      <img className="label-picture" src={src} alt={name} style={{ aspectRatio: `${widthMm} / ${heightMm}` }} />
+      <LabelSheet src={src} name={name} widthMm={widthMm} heightMm={heightMm} />
+    </>
+  );
+};
+
+const Waiting = ({ isReady }: { readonly isReady: boolean }) => {
+  const t = useT();
+  if (!isReady) return <EmptyState title={t('label.none')} hint={t('label.noneHint')} />;
+  return <output className="skeleton label-waiting" aria-label={t('common.loading')} />;
 };

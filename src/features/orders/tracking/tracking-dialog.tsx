@@ -34,7 +34,12 @@ const Movements = ({ order }: { readonly order: Order }) => {
   const { api } = useWorkbench();
   const { data, isError, isFetching, refetch } = useQuery(trackingQuery(api, order));
   if (trackingIdOf(order.shipping) === null) return <EmptyState title={t('tracking.unavailable')} hint={t('tracking.noCodeHint')} />;
-  if (data) return data.length === 0 ? <EmptyState title={t('tracking.none')} hint={t('tracking.noneHint')} /> : <Timeline items={data.map(toItem)} />;
+  if (data)
+    return data.length === 0 ? (
+      <EmptyState title={t('tracking.none')} hint={t('tracking.noneHint')} />
+    ) : (
+      <Timeline items={data.map(toItem)} />
+    );
   if (!isError) return <output className="skeleton tracking-waiting" aria-label={t('common.loading')} />;
   return (
     <EmptyState title={t('tracking.unavailable')} hint={t('tracking.unavailableHint')}>

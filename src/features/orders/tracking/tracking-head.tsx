@@ -11,29 +11,48 @@ const correiosPage = (code: string): string => `https://rastreamento.correios.co
 
 /** Who carries it, and by which number; a number in the form of Correios is checked, and leads to their page. */
 export const TrackingHead = ({ order: { shipping } }: { readonly order: Order }) => {
-  const t = useT();
   const id = trackingIdOf(shipping);
   if (id === null) return null;
-  const isShipment = id === shipping.shippingId;
-  const isCorreios = !isShipment && isCorreiosForm(id);
-  const carrier = shipping.carrier?.name ?? (shipping.mode === 'me2' ? t('tracking.marketplace') : isCorreios ? t('tracking.correios') : null);
+  const isCorreios = id === shipping.trackingNumber && isCorreiosForm(id);
   return (
     <dl className="tracking-head">
-      <div>
-        <dt>{t(isShipment ? 'tracking.shipment' : 'tracking.code')}</dt>
-        <dd>
-          <span className="tracking-code">{id}</span>
-          <CopyButton text={id} what={t(isShipment ? 'tracking.theShipment' : 'tracking.theCode')} />
-          {isCorreios && !isCorreiosCode(id) && <StatusDot tone="warn">{t('tracking.wrongDigit')}</StatusDot>}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('tracking.carrier')}</dt>
-        <dd>
-          {carrier === null ? t('common.notInformed') : <SafeText>{carrier}</SafeText>}
-          {isCorreios && <SafeLink href={correiosPage(id)}>{t('tracking.openCorreios')}</SafeLink>}
-        </dd>
-      </div>
+      <Code id={id} isShipment={id !== shipping.trackingNumber} isWrong={isCorreios && !isCorreiosCode(id)} />
+      <Carrier shipping={shipping} correiosCode={isCorreios ? id : null} />
     </dl>
+  );
+};
+
+interface CodeProps {
+  readonly id: string;
+  /** The marketplace's own number of the shipment, not a carrier's. */
+  readonly isShipment: boolean;
+  readonly isWrong: boolean;
+}
+
+const Code = ({ id, isShipment, isWrong }: CodeProps) => {
+  const t = useT();
+  return (
+    <div>
+      <dt>{t(isShipment ? 'tracking.shipment' : 'tracking.code')}</dt>
+      <dd>
+        <span className="tracking-code">{id}</span>
+        <CopyButton text={id} what={t(isShipment ? 'tracking.theShipment' : 'tracking.theCode')} />
+        {isWrong && <StatusDot tone="warn">{t('tracking.wrongDigit')}</StatusDot>}
+      </dd>
+    </div>
+  );
+};
+
+const Carrier = ({ shipping, correiosCode }: { readonly shipping: Order['shipping']; readonly correiosCode: string | null }) => {
+  const t = useT();
+  const usual = shipping.mode === 'me2' ? 'tracking.marketplace' : correiosCode === null ? 'common.notInformed' : 'tracking.correios';
+  return (
+    <div>
+      <dt>{t('tracking.carrier')}</dt>
+      <dd>
+        <SafeText>{shipping.carrier?.name ?? t(usual)}</SafeText>
+        {correiosCode !== null && <SafeLink href={correiosPage(correiosCode)}>{t('tracking.openCorreios')}</SafeLink>}
+      </dd>
+    </div>
   );
 };
