@@ -222,7 +222,11 @@ const unknown = createRoute({
   component: NotFoundScreen,
 });
 
-const tree = root.addChildren([...doors, logout, signedIn.addChildren([home, appHome, listings, listing, general, saleGeneral, sale, order, settings, activity, unknown])]);
+const tree = root.addChildren([
+  ...doors,
+  logout,
+  signedIn.addChildren([home, appHome, listings, listing, general, saleGeneral, sale, order, settings, activity, unknown]),
+]);
 
 export const createAppRouter = (services: Services) =>
   createRouter({

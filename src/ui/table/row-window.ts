@@ -23,9 +23,16 @@ export const widen = ({ first, last }: Span, by: number, count: number): Span =>
   last: Math.min(last + by, count - 1),
 });
 
-/** The rows to lay out, in order; the active one is among them wherever it is, since a screen reader must find it. */
-export const rowsLaidOut = ({ first, last }: Span, active: number, count: number): readonly number[] => {
-  const indexes = Array.from({ length: Math.max(last - first + 1, 0) }, (_, each) => first + each);
-  if (active < 0 || active >= count || (active >= first && active <= last)) return indexes;
-  return active < first ? [active, ...indexes] : [...indexes, active];
+/** As many rows as there are places for, as far as the list has them: a place that comes and goes would be built anew. */
+export const filled = ({ first, last }: Span, places: number, count: number): Span => {
+  const end = Math.max(last, Math.min(first + places, count) - 1);
+  return { first: Math.max(0, Math.min(first, end - places + 1)), last: end };
 };
+
+/** The rows to lay out, in order. */
+export const rowsLaidOut = ({ first, last }: Span): readonly number[] =>
+  Array.from({ length: Math.max(last - first + 1, 0) }, (_, each) => first + each);
+
+/** Is the row the keys act on not among those laid out? A screen reader must find it wherever it is. */
+export const isAway = (index: number, { first, last }: Span, count: number): boolean =>
+  index >= 0 && index < count && (index < first || index > last);

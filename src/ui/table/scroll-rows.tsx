@@ -3,8 +3,8 @@ import { BodyRow, type RowLook } from './body-row.tsx';
 import type { RowStore } from './row-store.ts';
 import { widen } from './row-window.ts';
 import { isSelected, type Selection } from './selection.ts';
-import type { TableMemory } from './table-memory.ts';
 import { useScaledRows } from './use-scaled-rows.ts';
+import { useSlots } from '../use-slots.ts';
 
 /** Asked for beyond what is in view, so that scrolling finds rows and not their places. */
 const ahead = 60;
@@ -12,6 +12,12 @@ const ahead = 60;
 export interface RowsHandle {
   readonly reveal: (index: number) => void;
   readonly toTop: () => void;
+}
+
+/** Where these rows were last looked at, in pixels from their top. */
+export interface ScrollPlace {
+  readonly top: () => number;
+  readonly keep: (top: number) => void;
 }
 
 interface ScrollRowsProps<Row> {
@@ -28,22 +34,23 @@ interface ScrollRowsProps<Row> {
   readonly selection: Selection;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly handle: Ref<RowsHandle>;
-  /** Where these rows were last looked at; null where nobody remembers. */
-  readonly memory: Pick<TableMemory, 'top'> | null;
+  /** Null where nobody remembers. */
+  readonly place: ScrollPlace | null;
 }
 
-/** All rows one below the other, however many; only those in view are in the document. */
+/** All rows one below the other, however many; only those in view are in the document, and their elements are used again. */
 export const ScrollRows = <Row,>(props: ScrollRowsProps<Row>) => {
-  const { tableId, look, store, count, rowId, rowHeight, headHeight, active, selection, scroller, handle, memory } = props;
-  const { canvas, indexes, view, topOf, reveal, goTo, at } = useScaledRows({ scroller, count, rowHeight, headHeight, active });
+  const { tableId, look, store, count, rowId, rowHeight, headHeight, active, selection, scroller, handle, place } = props;
+  const rows = useScaledRows({ scroller, count, rowHeight, headHeight, active });
+  const { canvas, indexes, isAway, slots, view, topOf, reveal, goTo, at } = rows;
+  const { slotOf, inOrder } = useSlots(indexes, slots);
   useImperativeHandle(handle, () => ({ reveal, toTop: () => goTo(0) }), [reveal, goTo]);
   useLayoutEffect(() => {
-    if (memory !== null && memory.top > 0) goTo(memory.top);
-    return () => {
-      if (memory !== null) memory.top = at();
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- once when the rows are first here; from then on the person scrolls
-  }, [memory]);
+    if (place === null) return undefined;
+    if (place.top() > 0) goTo(place.top());
+    return () => place.keep(at());
+    // oxlint-disable-next-line react/exhaustive-deps -- once when these rows are first here; from then on the person scrolls
+  }, [place]);
   const { first, last } = widen(view, ahead, count);
   useEffect(() => {
     if (count > 0) store.need(first, Math.max(first, last));
@@ -51,11 +58,11 @@ export const ScrollRows = <Row,>(props: ScrollRowsProps<Row>) => {
 
   return (
     <div className="table-canvas" role="presentation" style={{ height: canvas }}>
-      {indexes.map((index) => {
+      {(isAway ? [...inOrder, active] : inOrder).map((index) => {
         const row = store.rowAt(index);
         return (
           <BodyRow
-            key={index}
+            key={isAway && index === active ? 'away' : slotOf(index)}
             id={`${tableId}-${index}`}
             look={look}
             row={row}

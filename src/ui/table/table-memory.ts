@@ -1,10 +1,25 @@
-/** Where somebody was in one long list, kept by the caller between two times it is on screen. Changed in place: nothing is drawn by it. */
-export interface TableMemory {
-  /** The rows that were asked for; of others nothing is remembered. */
-  asked: string;
+interface Place {
   /** Pixels of rows above what was in view. */
-  top: number;
-  active: number;
+  readonly top: number;
+  readonly active: number;
 }
 
-export const createTableMemory = (): TableMemory => ({ asked: '', top: 0, active: -1 });
+/** Where somebody was in one long list, kept by the caller between two times it is on screen. Nothing is drawn by it. */
+export interface TableMemory {
+  /** The place in the rows that this question finds; of any other question nothing is remembered. */
+  readonly of: (asked: string) => Place;
+  readonly keep: (asked: string, part: Partial<Place>) => void;
+}
+
+const start: Place = { top: 0, active: -1 };
+
+export const createTableMemory = (): TableMemory => {
+  let kept = { asked: '', place: start };
+  const of = (asked: string): Place => (kept.asked === asked ? kept.place : start);
+  return {
+    of,
+    keep: (asked, part) => {
+      kept = { asked, place: { ...of(asked), ...part } };
+    },
+  };
+};

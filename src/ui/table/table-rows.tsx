@@ -35,7 +35,7 @@ const waitingRows = 10;
 /** The rows, or what stands in their place: on their way, none, none with these filters, not to be had. */
 export const TableRows = <Row,>({ model, rowId, empty }: TableRowsProps<Row>) => {
   const t = useT();
-  const { id, store, total, query, change, look, isScroll, pageRows, height, cursor, list, scroller, memory } = model;
+  const { id, store, total, query, change, look, isScroll, pageRows, height, cursor, list, scroller, scrollPlace } = model;
 
   if (total === null && store.hasFailed())
     return (
@@ -73,7 +73,7 @@ export const TableRows = <Row,>({ model, rowId, empty }: TableRowsProps<Row>) =>
         active={cursor.active}
         selection={query.selection}
         scroller={scroller}
-        memory={memory}
+        place={scrollPlace}
       />
     );
   const waiting: readonly undefined[] = Array.from({ length: Math.min(query.rows, waitingRows) }, () => undefined);

@@ -4,10 +4,10 @@ import { usePreferences } from '../preferences.ts';
 import { toast } from '../toast.tsx';
 import type { RowLook } from './body-row.tsx';
 import { clampPage, pagesOf } from './page-window.ts';
-import type { QueryRules, RowQuery } from './query.ts';
+import type { QueryRules } from './query.ts';
 import type { RowKeys } from './row-keys.ts';
 import type { Span } from './row-window.ts';
-import type { RowsHandle } from './scroll-rows.tsx';
+import type { RowsHandle, ScrollPlace } from './scroll-rows.tsx';
 import type { Selection } from './selection.ts';
 import type { Source } from './source.ts';
 import type { TableMemory } from './table-memory.ts';
@@ -99,18 +99,6 @@ interface Around {
   readonly rowHeight: number;
 }
 
-/** Where to begin, and keeps up what is remembered: of other rows than these nothing is. */
-const useMemory = (memory: TableMemory | undefined, rowQuery: RowQuery) => {
-  const asked = JSON.stringify(rowQuery);
-  const [startAt] = useState(() => (memory?.asked === asked ? memory.active : -1));
-  const remember = (active: number): void => {
-    if (!memory) return;
-    if (memory.asked !== asked) Object.assign(memory, { asked, top: 0 });
-    memory.active = active;
-  };
-  return { startAt, remember };
-};
-
 /** The cursor over those rows: shown where it goes, gone when other rows are asked for. */
 const useRowCursor = <Row>(input: TableInput<Row>, page: ReturnType<typeof usePage<Row>>, { id, scroller, list, rowHeight }: Around) => {
   const t = useT();
@@ -121,9 +109,10 @@ const useRowCursor = <Row>(input: TableInput<Row>, page: ReturnType<typeof usePa
     change({ page: to });
     cursor.setActive((to - 1) * query.rows);
   };
-  const { startAt, remember } = useMemory(input.memory, rowQuery);
+  const { memory } = input;
+  const wanted = JSON.stringify(rowQuery);
   const cursor = useCursor({
-    startAt,
+    startAt: memory?.of(wanted).active ?? -1,
     store,
     rowId: input.rowId,
     ...walked,
@@ -141,7 +130,7 @@ const useRowCursor = <Row>(input: TableInput<Row>, page: ReturnType<typeof usePa
     turnPage: isScroll ? undefined : turnPage,
   });
   const { active, setActive } = cursor;
-  useLayoutEffect(() => remember(active));
+  useLayoutEffect(() => memory?.keep(wanted, { active }), [memory, wanted, active]);
   const { onCursor } = input;
   const row = active < 0 ? null : (store.rowAt(active) ?? null);
   useEffect(() => onCursor?.(row), [onCursor, row]);
@@ -188,6 +177,13 @@ export const useDataTable = <Row>(input: TableInput<Row>) => {
     (): RowLook<Row> => ({ columns: columns.visible, isSelectable, rowActions, isCard, onClick: onRowClick, onToggle: onRowToggle }),
     [columns.visible, isSelectable, rowActions, isCard, onRowClick, onRowToggle],
   );
+  const { memory } = input;
+  const wanted = JSON.stringify(page.rowQuery);
+  const scrollPlace = useMemo(
+    (): ScrollPlace | null => (memory ? { top: () => memory.of(wanted).top, keep: (top) => memory.keep(wanted, { top }) } : null),
+    [memory, wanted],
+  );
+
   const choose = useCallback((selection: Selection) => change({ selection }, { replace: true }), [change]);
 
   return {
@@ -202,7 +198,7 @@ export const useDataTable = <Row>(input: TableInput<Row>) => {
     cursor,
     choose,
     look,
-    memory: input.memory ?? null,
+    scrollPlace,
     active: active >= walked.first && active <= walked.last ? active : -1,
   };
 };

@@ -1,7 +1,7 @@
 // oxlint-disable react/preserve-manual-memoization -- the scroller is a ref: the same object for ever, whatever is in it
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { rowsInView, rowsLaidOut, widen, type Span } from './row-window.ts';
+import { filled, isAway, rowsInView, rowsLaidOut, widen, type Span } from './row-window.ts';
 import { canvasOf, placeAt, scrolled, type Extent, type Place } from './scaled-scroll.ts';
 
 interface ScaledRowsInput {
@@ -17,17 +17,20 @@ interface ScaledRowsInput {
 interface Drawn extends Span {
   /** Whole pixels between where the bar and where the rows are. */
   readonly shift: number;
+  /** The most rows of which a pixel can be seen at once. */
+  readonly most: number;
 }
 
 /** Laid out beyond what is in view: what a fast wheel reaches before the next frame. */
 const overscan = 12;
 
-const isSame = (one: Drawn, other: Drawn): boolean => one.first === other.first && one.last === other.last && one.shift === other.shift;
+const isSame = (one: Drawn, other: Drawn): boolean =>
+  one.first === other.first && one.last === other.last && one.shift === other.shift && one.most === other.most;
 
 /** Lays out any number of rows of one height on a canvas that a browser can scroll (see scaled-scroll). */
 export const useScaledRows = ({ scroller, count, rowHeight, headHeight, active }: ScaledRowsInput) => {
   const place = useRef<Place>({ at: 0, bar: 0 });
-  const [drawn, setDrawn] = useState<Drawn>({ first: 0, last: -1, shift: 0 });
+  const [drawn, setDrawn] = useState<Drawn>({ first: 0, last: -1, shift: 0, most: 0 });
   const full = count * rowHeight;
 
   const extentOf = useCallback(
@@ -39,7 +42,11 @@ export const useScaledRows = ({ scroller, count, rowHeight, headHeight, active }
     (element: HTMLElement): void => {
       const { at, bar } = place.current;
       const { view } = extentOf(element);
-      const next: Drawn = { ...rowsInView({ at, view, rowHeight, count }), shift: Math.round(at - bar) };
+      const next: Drawn = {
+        ...rowsInView({ at, view, rowHeight, count }),
+        shift: Math.round(at - bar),
+        most: Math.ceil(view / rowHeight) + 1,
+      };
       const show = (): void => setDrawn((now) => (isSame(now, next) ? now : next));
       // Rows that move against the bar move in its frame: a frame later they would be seen in the wrong place.
       if (shiftOf.current === next.shift) show();
@@ -100,10 +107,14 @@ export const useScaledRows = ({ scroller, count, rowHeight, headHeight, active }
     if (scroller.current) draw(scroller.current);
   }, [draw, scroller]);
 
+  const slots = drawn.most + 2 * overscan;
+  const laid = filled(widen(drawn, overscan, count), slots, count);
   return {
     canvas: canvasOf({ full }),
     view: drawn,
-    indexes: rowsLaidOut(widen(drawn, overscan, count), active, count),
+    indexes: rowsLaidOut(laid),
+    isAway: isAway(active, laid, count),
+    slots,
     topOf: (index: number): number => index * rowHeight - drawn.shift,
     reveal,
     goTo,

@@ -47,7 +47,14 @@ export const BatchResults = () => {
               </Button>
             </>
           )}
-          <IconButton size="1" variant="ghost" color="gray" aria-label={t('sales.result.close')} title={t('sales.result.close')} onClick={close}>
+          <IconButton
+            size="1"
+            variant="ghost"
+            color="gray"
+            aria-label={t('sales.result.close')}
+            title={t('sales.result.close')}
+            onClick={close}
+          >
             <X size={14} aria-hidden />
           </IconButton>
         </span>

@@ -38,7 +38,8 @@ export const afterRun = (
     return { subject, label, intentId, why: intentId === null ? whyNot(subject) : null };
   });
   const told = new Map(items.map((item) => [item.subject, item]));
-  const isOfIt = batch !== null && batch.command === command.name && items.every(({ subject }) => batch.items.some((item) => item.subject === subject));
+  const isOfIt =
+    batch !== null && batch.command === command.name && items.every(({ subject }) => batch.items.some((item) => item.subject === subject));
   if (isOfIt) return { ...batch, items: batch.items.map((item) => told.get(item.subject) ?? item) };
   return items.length > 1 ? { command: command.name, title: command.title, items } : batch;
 };

@@ -28,7 +28,10 @@ export const orderFilterOf = ({ search, filters }: Pick<RowQuery, 'search' | 'fi
     ...said('marketPlaceId', chosenIn(columnIds.account)),
     ...(date?.kind === 'date' ? { ...said('from', date.from), ...said('to', date.to) } : {}),
     ...(gross?.kind === 'number'
-      ? { ...said('grossFrom', gross.from === null ? null : cents(gross.from)), ...said('grossTo', gross.to === null ? null : cents(gross.to)) }
+      ? {
+          ...said('grossFrom', gross.from === null ? null : cents(gross.from)),
+          ...said('grossTo', gross.to === null ? null : cents(gross.to)),
+        }
       : {}),
   };
 };

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createOrderSpoiling } from '#api/order-pages.ts';
 import { useScope, useTargets } from '#commands/context.tsx';
 import { orderSubject } from '#commands/order/order-step.ts';
@@ -10,6 +10,8 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { readQuery } from '#ui/table/query-codec.ts';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { RowKeys } from '#ui/table/row-keys.ts';
+import type { Selection } from '#ui/table/selection.ts';
+import type { Chosen } from '#ui/table/use-delete.ts';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { useOrderForms } from '../dialogs/use-order-forms.ts';
 import { BatchResults } from './batch-results.tsx';
@@ -22,6 +24,8 @@ import { SalesTotals } from './sales-totals.tsx';
 import { useFilterOptions } from './use-filter-options.ts';
 import { useNewestRow } from './use-shown-order.ts';
 import './sales.css';
+
+type Choose = (selection: Selection) => void;
 
 const rowId = ({ _id }: OrderRow): string => _id;
 /** Those of the review queue. */
@@ -60,6 +64,10 @@ export const SalesListScreen = ({ place, userId, views }: SalesListScreenProps) 
   const asked = useMemo(() => JSON.stringify(orderFilterOf(readQuery(place.search, rules))), [place.search, rules]);
   const [cursorRow, setCursorRow] = useState<OrderRow | null>(null);
   const [isChoosing, setChoosing] = useState(false);
+  const chosenActions = useCallback(
+    (chosen: Chosen, choose: Choose) => <OrderBatch chosen={chosen} choose={choose} onChoosing={setChoosing} />,
+    [],
+  );
   useScope('order');
   useOrderForms();
   useCursorTarget(isChoosing ? null : cursorRow);
@@ -82,7 +90,7 @@ export const SalesListScreen = ({ place, userId, views }: SalesListScreenProps) 
         isSelectable
         onCursor={setCursorRow}
         onOpen={({ _id }) => void navigate({ to: '/detail/$orderId', params: { orderId: _id } })}
-        chosenActions={(chosen, choose) => <OrderBatch chosen={chosen} choose={choose} onChoosing={setChoosing} />}
+        chosenActions={chosenActions}
         empty={{ hint: t('sales.empty') }}
         tools={
           <>

@@ -38,7 +38,9 @@ export const useBatch = () => {
     const aimed = await Promise.all(
       rejected.map(async (entry) => {
         const { subject, label } = entry.intent;
-        const base = await queryClient.fetchQuery({ ...orderRowQuery(api, subject.slice('order:'.length)), staleTime: 0 }).catch(() => null);
+        const base = await queryClient
+          .fetchQuery({ ...orderRowQuery(api, subject.slice('order:'.length)), staleTime: 0 })
+          .catch(() => null);
         return [entry, { subject, label, base }] as const;
       }),
     );

@@ -35,9 +35,10 @@ export const useFilterOptions = (search: Readonly<Record<string, string>>, names
     const companyNames = new Map(companies.map(({ value, label }) => [value, label]));
     return marketPlaces
       .filter(({ sellerId }) => company === undefined || sellerId === company)
-      .map(
-        ({ _id, name, sellerId }): Option => ({ value: _id, label: isOfOne ? name : `${name} · ${companyNames.get(sellerId) ?? sellerId}` }),
-      );
+      .map(({ _id, name, sellerId }): Option => ({
+        value: _id,
+        label: isOfOne ? name : `${name} · ${companyNames.get(sellerId) ?? sellerId}`,
+      }));
   }, [marketPlaces, account, company, companies, namesCompany]);
   return useMemo(() => ({ companies, accounts }), [companies, accounts]);
 };

@@ -1,0 +1,256 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { getOrder, listOrders } from '#contract/order-calls.ts';
+import type { OrderRow } from '#contract/order.ts';
+import { journey, visit } from '../support/journey.ts';
+import { openSession, signIn, type Who } from '../support/people.ts';
+import { withoutHold } from '../support/preferences.ts';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Vendas' });
+const rows = (page: Page) =>
+  grid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') });
+const totals = (page: Page) => page.getByLabel('Totais do que foi encontrado');
+const rowOf = (page: Page, { packId, externalId }: Pick<OrderRow, 'packId' | 'externalId'>) =>
+  rows(page).filter({ hasText: packId ?? externalId });
+const results = (page: Page) => page.getByRole('region', { name: /resultado por pedido$/u });
+
+const open = async (page: Page, who: Who, address = '/general'): Promise<void> => {
+  await signIn(page, who, `/login?redirect=${encodeURIComponent(address)}`);
+  await expect(rows(page).first()).not.toHaveAttribute('aria-busy');
+};
+
+/** Asks the server itself, past the browser. */
+const askAs = async (origin: string, who: Who) => {
+  const token = await openSession(origin, who);
+  const get = async (path: string): Promise<unknown> =>
+    (await fetch(`${origin}/v2${path}`, { headers: { authorization: token, userToken: token } })).json();
+  return {
+    list: async (query: string) => listOrders.reply.parse(await get(`/order?limit=100&${query}`)),
+    one: async (id: string) => getOrder.reply.parse(await get(`/order/${id}`)),
+  };
+};
+
+for (const path of ['/general', '/sale/general', '/sale']) {
+  visit(`${path} is the sales list, its place in the address`, async ({ page }) => {
+    await open(page, 'seller', `${path}?status=delivered`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Vendas' })).toBeAttached();
+    await expect(rows(page).first()).toContainText('Entregue');
+    await page.getByTitle('Remover filtro Situação').click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`, 'u'));
+  });
+}
+
+visit('a seller sees the own company’s sales only, a superuser all, and neither a buyer whole', async ({ page, sharedServer }) => {
+  const [mine, all] = await Promise.all(
+    (['seller', 'superuser'] as const).map(async (who) => (await askAs(sharedServer.origin, who)).list('')),
+  );
+  await open(page, 'seller');
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', `${(mine?.total ?? 0) + 1}`);
+  await expect(page.getByRole('columnheader', { name: 'Empresa' })).toHaveCount(0);
+  await page.context().clearCookies();
+  await page.goto('/logout');
+  await open(page, 'superuser');
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', `${(all?.total ?? 0) + 1}`);
+  await expect(page.getByRole('columnheader', { name: 'Empresa' })).toBeVisible();
+  const whole = await (await askAs(sharedServer.origin, 'superuser')).one(all?.items[0]?._id ?? '');
+  await expect(rowOf(page, whole)).toBeVisible();
+  await expect(page.getByText(whole.buyer.name, { exact: true })).toHaveCount(0);
+});
+
+visit('an order is found by its number, its SKU and its tracking number', async ({ page, sharedServer }) => {
+  const { items } = await (await askAs(sharedServer.origin, 'superuser')).list('status=shipped');
+  const wanted = items.find(({ trackingNumber }) => trackingNumber !== null);
+  if (!wanted) throw new Error('No order of the demo world is on its way.');
+  await open(page, 'superuser');
+  for (const words of [wanted.externalId, wanted.skus[0], wanted.trackingNumber]) {
+    await page.getByRole('searchbox').fill(words ?? '');
+    await expect(page).toHaveURL(new RegExp(`search=${words}`, 'u'));
+    await expect(rowOf(page, wanted)).toBeVisible();
+  }
+  await page.getByRole('searchbox').fill('nada-assim');
+  await expect(page.getByText('Nada com esta busca e estes filtros.')).toBeVisible();
+  await grid(page).getByRole('button', { name: 'Limpar' }).click();
+  await expect(rows(page).first()).not.toHaveAttribute('aria-busy');
+});
+
+visit('every filter narrows the list, says so, and survives a reload', async ({ page, sharedServer }) => {
+  const ask = await askAs(sharedServer.origin, 'superuser');
+  const { items } = await ask.list('');
+  const [first] = items;
+  if (!first) throw new Error('The demo world has no orders.');
+  await open(page, 'superuser');
+  await page.getByRole('button', { name: 'Filtrar Tabela' }).click();
+  await page.getByRole('combobox', { name: 'Situação' }).selectOption('Entregue');
+  await page.getByRole('combobox', { name: 'Empresa' }).selectOption({ label: first.sellerName });
+  await page.getByRole('combobox', { name: 'Conta' }).selectOption({ label: first.marketPlaceName });
+  await page.getByLabel('Valor: de').fill('10');
+  await page.getByLabel('Data: de').fill('2020-01-01');
+  await expect(page).toHaveURL(/date=2020-01-01/u);
+  await page.keyboard.press('Escape');
+  const found = await ask.list(
+    new URLSearchParams({
+      status: 'delivered',
+      sellerId: first.sellerId,
+      marketPlaceId: first.marketPlaceId,
+      grossFrom: '1000',
+      from: '2020-01-01',
+    }).toString(),
+  );
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', `${found.total + 1}`);
+  await expect(page.getByRole('list', { name: 'Filtros' })).toContainText(first.sellerName);
+  await page.reload();
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', `${found.total + 1}`);
+  await expect(page.getByRole('list', { name: 'Filtros' })).toContainText(first.sellerName);
+});
+
+visit('what the list sums up to is what its download holds', async ({ page }) => {
+  await open(page, 'seller');
+  const said = (await totals(page).textContent()) ?? '';
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download CSV' }).click()]);
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  const columns = lines[0]?.split(',') ?? [];
+  expect(columns.at(-1)).toBe('Valor');
+  const cents = lines.slice(1).reduce((sum, line) => sum + Math.round(Number(line.split(',').at(-1)) * 100), 0);
+  const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(cents / 100).replaceAll('\u00a0', ' ');
+  expect(said).toContain(reais);
+  expect(said).toContain(`${(lines.length - 1).toLocaleString('pt-BR')} vendas`);
+});
+
+visit('an address that makes no sense opens the list as it is', async ({ page }) => {
+  await open(page, 'superuser', '/general?status=lost&company=nobody&account=none&date=x&gross=..&page=-3&selected=%25');
+  await expect(page.getByRole('list', { name: 'Filtros' })).toHaveCount(0);
+  await expect(rows(page).first()).not.toHaveAttribute('aria-busy');
+});
+
+visit('the list is walked and opened by keyboard, and coming back finds the row one came from', async ({ page }) => {
+  await open(page, 'superuser');
+  await grid(page).focus();
+  await page.keyboard.press('End');
+  await expect(rows(page).last()).not.toHaveAttribute('aria-busy');
+  await page.keyboard.press('k');
+  const id = (await grid(page).getAttribute('aria-activedescendant')) ?? '';
+  const index = (await page.locator(`[id="${id}"]`).getAttribute('aria-rowindex')) ?? '';
+  const shown = (await page.locator(`[id="${id}"]`).textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/detail\/.+/u);
+  await page.goBack();
+  const row = grid(page).locator(`[aria-rowindex="${index}"]`);
+  await expect(row).toHaveText(shown);
+  await expect(row).toBeInViewport();
+  await expect(row).toHaveAttribute('data-active');
+});
+
+visit('a list that could not be loaded says so and is asked for again', async ({ page }) => {
+  await signIn(page, 'seller');
+  await page.route('**/v2/order?*', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Menu', exact: true }).first().getByTitle('Vendas', { exact: true }).click();
+  await expect(page.getByText('Não foi possível carregar as linhas')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/v2/order?*');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(rows(page).first()).not.toHaveAttribute('aria-busy');
+});
+
+visit('a view of the sales is saved under a name, applied and removed', async ({ page }) => {
+  await open(page, 'seller', '/general?status=shipped');
+  await page.getByRole('button', { name: 'Visões' }).click();
+  await page.getByRole('textbox', { name: 'Nome da visão' }).fill('A caminho');
+  await page.getByRole('button', { name: 'Salvar visão' }).click();
+  await expect(page.getByRole('button', { name: 'A caminho', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByTitle('Remover filtro Situação').click();
+  await expect(page).toHaveURL(/\/general$/u);
+  await page.getByRole('button', { name: 'Visões' }).click();
+  await page.getByRole('button', { name: 'A caminho', exact: true }).click();
+  await expect(page).toHaveURL(/status=shipped/u);
+  await page.getByRole('button', { name: 'Visões' }).click();
+  await page.getByRole('button', { name: 'Apagar visão A caminho' }).click();
+  await expect(page.getByText('Lista vazia')).toBeVisible();
+});
+
+const still = journey.extend({
+  // The demo marketplace must not move what the journey looks at.
+  environment: { MARKETPLACE_CLOCK: 'off' },
+  context: async ({ context }, provide) => {
+    await withoutHold(context);
+    await provide(context);
+  },
+});
+
+still('a superuser cancels three orders at once: a result for each, one effect each', async ({ page, server }) => {
+  const ask = await askAs(server.origin, 'superuser');
+  const { items } = await ask.list('status=paid');
+  const wanted = items.slice(0, 3);
+  await open(page, 'superuser', '/general?status=paid');
+  await grid(page).focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('J');
+  await page.keyboard.press('J');
+  await expect(page.getByRole('toolbar')).toContainText('3 linha(s) selecionadas');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Cancelar', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: /^Tipo/u }).click();
+  await dialog.getByRole('option', { name: 'Produto sem estoque' }).click();
+  await dialog.getByRole('textbox', { name: /^Descrição/u }).fill('Acabou ontem');
+  await dialog.locator('button[type="submit"]').click();
+  await expect(results(page).getByRole('listitem')).toHaveCount(3);
+  await expect(results(page)).toContainText('3 enviados, 0 a enviar, 0 não aceitos');
+  for (const { _id } of wanted) expect((await ask.one(_id)).status).toBe('cancelled');
+  // They are paid no more: the list is not theirs.
+  for (const order of wanted) await expect(rowOf(page, order)).toHaveCount(0);
+});
+
+still('what refuses stays chosen, and says why', async ({ page, server }) => {
+  const ask = await askAs(server.origin, 'superuser');
+  const { items } = await ask.list('');
+  const open2 = items.find(({ status }) => status === 'paid');
+  const shut = items.find(({ status }) => status === 'cancelled');
+  if (!open2 || !shut) throw new Error('The demo world has too few orders.');
+  await open(page, 'superuser', `/general?selected=${open2._id},${shut._id}`);
+  await expect(page.getByRole('toolbar')).toContainText('2 linha(s) selecionadas');
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: /fictício|falso/iu })
+    .click();
+  await page.keyboard.press('Enter');
+  await expect(results(page)).toContainText('Não enviado: Pedido já está cancelado');
+  await expect(page.getByRole('toolbar')).toContainText('1 linha(s) selecionadas');
+  await expect.poll(async () => (await ask.one(open2._id)).status).toBe('fk_cancelled');
+  expect((await ask.one(shut._id)).version).toBe(shut.version);
+});
+
+still('what the server rejects can be repeated on the orders as they are now', async ({ page, server, browser }) => {
+  const ask = await askAs(server.origin, 'seller');
+  const { items } = await ask.list('status=paid');
+  const wanted = items.slice(0, 2);
+  await open(page, 'seller', `/general?status=paid&selected=${wanted.map(({ _id }) => _id).join(',')}`);
+  await page.route('**/v2/order/status', (route) =>
+    route.fulfill({ status: 409, json: { code: 'changed-meanwhile', message: 'Pedido mudou' } }),
+  );
+  await page.getByRole('toolbar').getByRole('button', { name: 'Solicitar cancelamento' }).click();
+  await page.keyboard.press('Enter');
+  await expect(results(page)).toContainText('0 enviados, 0 a enviar, 2 não aceitos');
+  await expect(results(page)).toContainText('Recusado pelo servidor: Pedido mudou');
+  await page.unroute('**/v2/order/status');
+  await results(page).getByRole('button', { name: 'Repetir (2)' }).click();
+  await expect(results(page)).toContainText('2 enviados, 0 a enviar, 0 não aceitos');
+  for (const { _id } of wanted) expect((await ask.one(_id)).status).toBe('pending_cancelled');
+  await browser.close();
+});
+
+still('a change by somebody else is seen in the list without a reload', async ({ page, server }) => {
+  const ask = await askAs(server.origin, 'superuser');
+  const { items } = await ask.list('status=paid');
+  const [order] = items;
+  if (!order) throw new Error('No order of the demo world is paid.');
+  await open(page, 'superuser', `/general?search=${order.externalId}`);
+  await expect(rowOf(page, order)).toContainText('Pago');
+  const token = await openSession(server.origin, 'superuser');
+  await fetch(`${server.origin}/v2/order/fake/cancel/${order.externalId}`, {
+    method: 'PUT',
+    headers: { authorization: token, userToken: token, 'idempotency-key': crypto.randomUUID() },
+  });
+  await expect(rowOf(page, order)).toContainText('Cancelado');
+});
