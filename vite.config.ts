@@ -14,6 +14,25 @@ const withoutResponsiveProps = (): Plugin => ({
   },
 });
 
+/**
+ * Selectors of Radix Themes that have the browser style the whole page again whenever any element comes or goes: one asks the root
+ * what is somewhere below it (we say `color-scheme` there ourselves, ui/themed.tsx), one speaks of whatever follows an element. In
+ * a table that is scrolled they were two thirds of each frame.
+ */
+const withoutPageWideSelectors = (): Plugin => {
+  const selectors = [/,\s*:root:where\(:has\([^{]*(?=\{)/gu, /,\n[^\n]*\+ \* \.rt-SegmentedControlItemSeparator\s*(?=\{)/gu];
+  return {
+    name: 'radix-without-page-wide-selectors',
+    enforce: 'pre',
+    transform(css, id) {
+      if (!/@radix-ui\/themes\/(?:components|tokens\/base)\.css/u.test(id)) return null;
+      const code = selectors.reduce((rest, selector) => rest.replaceAll(selector, ' '), css);
+      if (code === css) throw new Error(`Nothing to take out of ${id}: look at what the new version does instead`);
+      return { code, map: null };
+    },
+  };
+};
+
 /** cmdk brings Radix's scripted dialog for a part we do not use (our palette is the browser's own): 7 KB of the first screen. */
 const withoutDialogInCmdk = (): Plugin => ({
   name: 'cmdk-without-dialog',
@@ -83,7 +102,7 @@ const withoutOthers = (code: string, ast: unknown, kept: string): string => {
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
-  plugins: [withoutResponsiveProps(), withoutDialogInCmdk(), oneLanguage(), react()],
+  plugins: [withoutResponsiveProps(), withoutPageWideSelectors(), withoutDialogInCmdk(), oneLanguage(), react()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
