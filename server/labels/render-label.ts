@@ -54,7 +54,8 @@ const render = (zpl: string, ms: number): Promise<Result<string, Unrendered>> =>
   return new Promise((resolve) => {
     const end = (answer: Result<string, Unrendered>): void => {
       clearTimeout(timer);
-      worker.removeAllListeners();
+      // One by one: all of them at once would take away Node's own, and no further message would be heard.
+      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       // One that failed may be broken: the next label gets another.
       if (!answer.ok) close();
       resolve(answer);
