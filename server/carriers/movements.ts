@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
@@ -40,24 +40,24 @@ const readStored = async (db: Db, orderId: string): Promise<readonly Readonly<Re
   return content === null ? [] : StoredTrace.parse(JSON.parse(content));
 };
 
-/** What the embedded marketplace and the people here did to the parcel, which nobody else will tell. */
+/** What the embedded marketplace and the people here did to the parcel, which nobody else will tell. Newest first, as carriers tell it. */
 const readSteps = async (db: Db, orderId: string): Promise<readonly Movement[]> => {
   const rows = await db
     .select({ type: event.type, at: event.at })
     .from(event)
     .where(and(eq(event.subject, subjectOf(orderId)), inArray(event.type, [...moving])))
-    .orderBy(asc(event.seq));
+    .orderBy(desc(event.seq));
   return rows.flatMap(({ type, at }) => moving.filter((step) => step === type).map((step) => ({ type: step, at })));
 };
 
 /** As a carrier tells it (part 1, section 3, 'Tracking events'). */
 export const carrierMovements = async (db: Db, orderId: string): Promise<readonly Readonly<Record<string, unknown>>[]> => {
   const [stored, steps] = await Promise.all([readStored(db, orderId), readSteps(db, orderId)]);
-  return [...stored, ...steps.map(({ type, at }) => ({ ...carrierWords[type], dtHrCriado: correiosTime(at) }))];
+  return [...steps.map(({ type, at }) => ({ ...carrierWords[type], dtHrCriado: correiosTime(at) })), ...stored];
 };
 
 /** As the marketplace tells it (part 1, section 3, 'Marketplace-shipping events'). */
 export const marketplaceMovements = async (db: Db, orderId: string): Promise<readonly Readonly<Record<string, unknown>>[]> => {
   const [stored, steps] = await Promise.all([readStored(db, orderId), readSteps(db, orderId)]);
-  return [...stored, ...steps.map(({ type, at }) => ({ ...marketplaceWords[type], date: at.toISOString() }))];
+  return [...steps.map(({ type, at }) => ({ ...marketplaceWords[type], date: at.toISOString() })), ...stored];
 };
