@@ -1,13 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { sql } from 'drizzle-orm';
 import type { Order } from '#contract/order.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { journey, visit } from '../support/journey.ts';
 import { runFromPalette } from '../support/palette.ts';
 import { signIn, type Who } from '../support/people.ts';
 import { openOrders, type Orders } from './open-orders.ts';
-import { startStaged } from './staged.ts';
 
 const openOrder = async (page: Page, order: Order, who: Who = 'superuser'): Promise<void> => {
   await signIn(page, who, `/login?redirect=${encodeURIComponent(`/detail/${order._id}`)}`);
@@ -106,36 +105,28 @@ const hostile = (inside: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><?xml-stylesheet type="text/xsl" href="http://elsewhere.test/x.xsl"?><NFe xmlns="http://www.portalfiscal.inf.br/nfe" xmlns:x="http://www.w3.org/1999/xhtml"><infNFe><ide><nNF>1</nNF></ide><emit><xNome>&lt;img src=x onerror=alert(1)&gt;</xNome></emit></infNFe>${inside}</NFe>`;
 const script = '<x:script>window.__ran = localStorage.getItem("userToken"); alert(1)</x:script>';
 
-/** The demo world with this as the invoice of every invoiced order. */
-const withInvoice = journey.extend<{ readonly xml: string }>({
-  xml: ['', { option: true }],
-  server: async ({ environment, xml }, provide) => {
-    const server = await startStaged(environment, async (db) => {
-      await db.execute(sql`update order_document set content = ${xml} where kind = 'invoice'`);
-    });
-    await provide(server);
-    await server.stop();
-  },
-});
+/** What the invoice of every order is, whatever the server says: a company's invoices come from outside. */
+const answerInvoice = (page: Page, xml: string): Promise<void> =>
+  page.route('**/v2/order/invoice/*', (route) => route.fulfill({ json: { xml, mode: 'invoice' } }));
 
-withInvoice.describe('an invoice with scripts in it', () => {
-  withInvoice.use({ xml: hostile(`${script}<x:img src="http://elsewhere.test/p.png" onerror="alert(1)"/>`) });
-
-  withInvoice('is text: nothing of it runs or is fetched, and saving it opens nothing', async ({ page, context, server }) => {
+visit(
+  'an invoice with scripts in it is text: nothing runs or is fetched, and saving it opens nothing',
+  async ({ page, context, sharedServer }) => {
     const strangers: string[] = [];
     let dialogs = 0;
     context.on('request', (request) => {
-      if (!request.url().startsWith(server.origin) && !/^(?:data|blob):/u.test(request.url())) strangers.push(request.url());
+      if (!request.url().startsWith(sharedServer.origin) && !/^(?:data|blob):/u.test(request.url())) strangers.push(request.url());
     });
     page.on('dialog', (shown) => {
       dialogs += 1;
       void shown.dismiss();
     });
-    const order = await findOrder(server.origin, 'invoiced');
-    await openOrder(page, order);
+    const xml = hostile(`${script}<x:img src="http://elsewhere.test/p.png" onerror="alert(1)"/>`);
+    await answerInvoice(page, xml);
+    await openOrder(page, await findOrder(sharedServer.origin, 'invoiced'));
     await command(page, 'Abrir nota fiscal');
     const invoice = dialog(page, /^Nota fiscal/u);
-    await expect(invoice.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    await expect(invoice.getByText('<img src=x onerror=alert(1)>', { exact: true })).toBeVisible();
     await invoice.getByText('Código-fonte do XML').click();
     await expect(invoice.getByRole('region', { name: 'Código-fonte do XML' })).toContainText('<x:script>');
 
@@ -144,33 +135,52 @@ withInvoice.describe('an invoice with scripts in it', () => {
     await invoice.getByRole('button', { name: 'Baixar XML' }).click();
     const saved = await saving;
     expect(saved.suggestedFilename()).toMatch(/^pedido-\d+\.xml$/u);
-    expect(await readFile((await saved.path()) ?? '', 'utf8')).toContain(script);
+    expect(await readFile((await saved.path()) ?? '', 'utf8')).toBe(xml);
     expect(context.pages()).toHaveLength(1);
 
     // Policy: also who opens such a file from our page, as its own type, runs nothing of it.
     const opening = context.waitForEvent('page');
-    await page.evaluate((xml) => void open(URL.createObjectURL(new Blob([xml], { type: 'application/xml' }))), hostile(script));
+    await page.evaluate((text) => void open(URL.createObjectURL(new Blob([text], { type: 'application/xml' }))), hostile(script));
     const opened = await opening;
     await opened.waitForLoadState();
     expect(await opened.evaluate(() => (globalThis as { readonly __ran?: string }).__ran ?? 'nothing ran')).toBe('nothing ran');
     expect([dialogs, strangers]).toEqual([0, []]);
-  });
-});
+  },
+);
 
-withInvoice.describe('an invoice that is not well-formed', () => {
-  withInvoice.use({ xml: '<NFe><infNFe></NFe>' });
-
-  withInvoice('is said to be unreadable, shown as it came, and can be saved', async ({ page, server }) => {
-    const order = await findOrder(server.origin, 'invoiced');
-    await openOrder(page, order);
+for (const [name, xml] of [
+  ['that is not well-formed', '<NFe><infNFe></NFe>'],
+  ['with entities of its own', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'],
+] as const) {
+  visit(`an invoice ${name} is said to be unreadable, shown as it came, and can be saved`, async ({ page, sharedServer }) => {
+    await answerInvoice(page, xml);
+    await openOrder(page, await findOrder(sharedServer.origin, 'invoiced'));
     await command(page, 'Abrir nota fiscal');
     const invoice = dialog(page, /^Nota fiscal/u);
     await expect(invoice.getByRole('alert')).toContainText('Este XML não pôde ser lido');
-    await expect(invoice.getByText('<NFe><infNFe></NFe>')).toBeVisible();
+    await expect(invoice.getByText(xml, { exact: true })).toBeVisible();
     const saving = page.waitForEvent('download');
     await invoice.getByRole('button', { name: 'Baixar XML' }).click();
-    expect(await readFile((await (await saving).path()) ?? '', 'utf8')).toBe('<NFe><infNFe></NFe>');
+    expect(await readFile((await (await saving).path()) ?? '', 'utf8')).toBe(xml);
   });
+}
+
+const folder = '../shared/data/nfe';
+const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.xml')) : [];
+visit('every real invoice is read by the browser, and saved as it came', async ({ page, sharedServer }) => {
+  visit.skip(files.length === 0, 'The collection is not beside the repository.');
+  await openOrder(page, await findOrder(sharedServer.origin, 'invoiced'));
+  for (const file of files) {
+    const xml = await readFile(`${folder}/${file}`, 'utf8');
+    await page.unroute('**/v2/order/invoice/*');
+    await answerInvoice(page, xml);
+    await page.reload();
+    await expect(heading(page)).toBeVisible();
+    await command(page, 'Abrir nota fiscal');
+    const invoice = dialog(page, /^Nota fiscal/u);
+    await expect(invoice.getByText(/^(?:NF-e|NFC-e|CT-e|Evento da nota fiscal)$/u), file).toBeVisible();
+    await expect(invoice.getByRole('alert')).toHaveCount(0);
+  }
 });
 
 journey('a label is drawn, and printed alone on paper of its size', async ({ page, server }) => {
