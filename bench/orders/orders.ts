@@ -15,7 +15,8 @@ const warmUpSeconds = 2;
 const countOf = { '100k': 100_000, '1m': 1_000_000 } as const satisfies Readonly<Record<Sizes['rows'], number>>;
 const pagesWalked = 20;
 
-const ordersPath = (query: Readonly<Record<string, string>>): string => `/v2/order?${new URLSearchParams({ limit: '50', ...query }).toString()}`;
+const ordersPath = (query: Readonly<Record<string, string>>): string =>
+  `/v2/order?${new URLSearchParams({ limit: '50', ...query }).toString()}`;
 const signedBy = (token: string): Readonly<Record<string, string>> => ({ authorization: token, userToken: token });
 
 const ask = async (origin: string, token: string, query: Readonly<Record<string, string>>) => {
@@ -27,7 +28,7 @@ const ask = async (origin: string, token: string, query: Readonly<Record<string,
 /** Cursors of one reading of the list, from its top down. */
 const cursorsOf = async (origin: string, token: string, query: Readonly<Record<string, string>>): Promise<readonly string[]> => {
   const cursors: string[] = [];
-  for (let page = await ask(origin, token, query); page.next !== null && cursors.length < pagesWalked; ) {
+  for (let page = await ask(origin, token, query); page.next !== null && cursors.length < pagesWalked;) {
     cursors.push(page.next);
     page = await ask(origin, token, { ...query, after: page.next });
   }

@@ -3,7 +3,7 @@ import { askAs, type Ask } from './ask.ts';
 import { openFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { startDemoServer, type Environment, type Server } from './server.ts';
 
-interface Own {
+export interface Own {
   /** Settings of this journey's server, over the defaults. */
   readonly environment: Environment;
   /** A server of this journey alone, with a fresh demo world. */

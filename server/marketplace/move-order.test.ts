@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OrderStatus } from '#contract/order.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
+import { insertShelf } from '../../tests/support/listings.ts';
 import { insertPeople } from '../../tests/support/people.ts';
 import type { Database } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
@@ -16,6 +17,7 @@ const me2 = { mode: 'me2' as const, street: 'Rua A', city: 'Recife', state: 'PE'
 beforeAll(async () => {
   database = await openTestDb();
   await insertPeople(database.db);
+  await insertShelf(database.db);
 });
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { marketplaceAuthor } from './marketplace-author.ts';
 
 /** Where an order waits for the marketplace, nearest to the buyer first: so a turn of the clock never takes one order two steps. */
 export const movable = ['shipped', 'waiting-shipped', 'invoiced', 'paid', 'pending'] as const satisfies readonly OrderStatus[];
-export type MovableStatus = (typeof movable)[number];
+type MovableStatus = (typeof movable)[number];
 
 const forward: Readonly<Record<Exclude<MovableStatus, 'shipped'>, OrderStep['type']>> = {
   pending: 'pay',
@@ -48,7 +48,13 @@ export const moveOrder = (db: Db, status: MovableStatus, now: Date): Promise<boo
       .set({ ...next.value, version: version + 1, ...(type === 'deliver' ? { dateClosed: now } : {}) })
       .where(eq(saleOrder.id, id));
     const data: OrderEventData = { previousValue: status, value: next.value.status };
-    await appendEvent(tx, marketplaceAuthor, now, null, { subject: subjectOf(id), type, version: version + 1, data: { ...data }, sellerId });
+    await appendEvent(tx, marketplaceAuthor, now, null, {
+      subject: subjectOf(id),
+      type,
+      version: version + 1,
+      data: { ...data },
+      sellerId,
+    });
     return true;
   });
 

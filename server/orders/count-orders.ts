@@ -28,7 +28,9 @@ export const countOrders = (db: Db, filter: OrderFilter, actor: Actor): Promise<
   if (!isOfKind) return countUpToLimit(db, conditionsOf(filter, actor));
   const hasDays = filter.from !== undefined || filter.to !== undefined;
   const hasCompany = actor.role !== 'superuser' || filter.sellerId !== undefined || filter.marketPlaceId !== undefined;
-  return hasDays && hasCompany ? countInIndex(db, conditionsOf(filter, actor)) : countByTally(db, tallyConditions(filter, actor, hasCompany, hasDays));
+  return hasDays && hasCompany
+    ? countInIndex(db, conditionsOf(filter, actor))
+    : countByTally(db, tallyConditions(filter, actor, hasCompany, hasDays));
 };
 
 const tallyConditions = (

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { OrderRow } from '#contract/order.ts';
-import { listOrders } from '#contract/order-calls.ts';
+import { listOrders, type OrderFilter } from '#contract/order-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
@@ -28,8 +28,7 @@ export const listOrdersRoute = readRoute(listOrders, async ({ query }, { db, act
 
   const where = conditionsOf(filter, actor);
   const offset = cursor === null && page !== undefined ? (page - 1) * limit : 0;
-  const order = searchQueryOf(filter.search ?? '') === null ? newestFirst : foundNewestFirst;
-  const found = await selectOrders(db, and(where, cursor ? isAfter(cursor) : undefined), limit + 1, offset, order);
+  const found = await selectOrders(db, and(where, cursor ? isAfter(cursor) : undefined), limit + 1, offset, directionOf(filter));
   const items = found.slice(0, limit);
   const last = items.at(-1);
   const { total, gross } = await countOrders(db, filter, actor);
@@ -56,12 +55,14 @@ const newestFirst: readonly SQL[] = [desc(saleOrder.createdAt), desc(saleOrder.i
  */
 const foundNewestFirst: readonly SQL[] = [sql`${saleOrder.createdAt} + interval '0' desc`, desc(saleOrder.id)];
 
+const directionOf = ({ search = '' }: OrderFilter): readonly SQL[] => (searchQueryOf(search) === null ? newestFirst : foundNewestFirst);
+
 const selectOrders = async (
   db: Db,
   where: SQL | undefined,
   limit: number,
   offset: number,
-  order: readonly SQL[] = newestFirst,
+  direction: readonly SQL[] = newestFirst,
 ): Promise<readonly OrderRow[]> => {
   const rows = await db
     .select({ order: orderColumns, sellerName: seller.name, accountName: marketplaceAccount.name })
@@ -69,7 +70,7 @@ const selectOrders = async (
     .innerJoin(seller, eq(seller.id, saleOrder.sellerId))
     .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, saleOrder.accountId))
     .where(where)
-    .orderBy(...order)
+    .orderBy(...direction)
     .limit(limit)
     .offset(offset);
   return rows.map(({ order, sellerName, accountName }) => ({

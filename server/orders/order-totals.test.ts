@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 type Query = Readonly<Record<string, string>>;
 const ask = async (query: Query, as: PersonId) =>
-  listOrders.reply.parse((await app.send(listOrders, { query: { limit: '100', ...query }, }, { as })).body);
+  listOrders.reply.parse((await app.send(listOrders, { query: { limit: '100', ...query } }, { as })).body);
 
 /** Every row a filter finds, page by page: what its totals have to say. */
 const walked = async (query: Query, as: PersonId) => {
@@ -60,30 +60,38 @@ const filters: readonly Query[] = [
   { search: 'ninguém' },
 ];
 
-const agree = async (): Promise<void> => {
+/** Filters whose totals are not those of their rows. */
+const wrongTotals = async (): Promise<readonly unknown[]> => {
+  const wrong: unknown[] = [];
   for (const as of ['superuser', 'seller'] as const)
     for (const query of filters) {
-      const { total, gross } = await ask(query, as);
-      expect({ as, query, total, gross }).toEqual({ as, query, ...(await walked(query, as)) });
+      const [{ total, gross }, found] = [await ask(query, as), await walked(query, as)];
+      if (total !== found.total || gross !== found.gross) wrong.push({ as, query, total, gross, found });
     }
+  return wrong;
 };
 
 describe('what a page says of all that a filter finds is what one finds who reads all of it', () => {
-  test('as it was loaded', agree);
+  test('as it was loaded', async () => {
+    expect(await wrongTotals()).toEqual([]);
+  });
 
   test('after orders changed their status, their amount, their company, and some are gone', async () => {
     await app.db.update(saleOrder).set({ status: 'delivered' }).where(eq(saleOrder.status, 'shipped'));
-    await app.db.update(saleOrder).set({ gross: sql`${saleOrder.gross} * 2` }).where(eq(saleOrder.status, 'paid'));
+    await app.db
+      .update(saleOrder)
+      .set({ gross: sql`${saleOrder.gross} * 2` })
+      .where(eq(saleOrder.status, 'paid'));
     await app.db.update(saleOrder).set({ sellerId: 'ana', accountId: 'account-ana' }).where(eq(saleOrder.id, 't3'));
     await app.db.execute(sql`delete from order_note where order_id in ('t5', 't6')`);
     await app.db.execute(sql`delete from sale_order where id in ('t5', 't6')`);
-    await agree();
+    expect(await wrongTotals()).toEqual([]);
   });
 
   test('and after the tally was folded, which then has one row of each kind', async () => {
     const before = await app.db.$count(orderTally);
     await compactOrderTally(app.db);
-    await agree();
+    expect(await wrongTotals()).toEqual([]);
     const kinds = await app.db.execute<{ n: number }>(
       sql`select count(*)::int as n from order_tally group by status, seller_id, account_id, day having count(*) > 1`,
     );

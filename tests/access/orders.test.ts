@@ -88,7 +88,9 @@ test('a shipment is suspended by both of its numbers, of one order', async () =>
   const shipped = (await insertTargets(app.db, 'ana', 'pending', 'shipped')).order;
   const suspend = async (trackingNumber: string, plpId: string): Promise<number> =>
     (await app.send(suspendShipment, { body: { trackingNumber, plpId } }, { as: 'superuser' })).status;
-  expect([await suspend(`t-${shipped}`, 'other'), await suspend(`t-${shipped}x`, 'plp'), await suspend('t', 'plp')]).toEqual([404, 404, 404]);
+  expect([await suspend(`t-${shipped}`, 'other'), await suspend(`t-${shipped}x`, 'plp'), await suspend('t', 'plp')]).toEqual([
+    404, 404, 404,
+  ]);
   expect((await read(shipped)).version).toBe(1);
 });
 

@@ -46,7 +46,9 @@ const run = async (isForAll = false): Promise<readonly ImportedLine[]> => {
 const told = (lines: readonly ImportedLine[], table: string): readonly string[] =>
   lines.filter((each) => each.table === table).map(({ line, outcome, why }) => `${line} ${outcome}${why ? `: ${why}` : ''}`);
 const imported = async () =>
-  (await database.db.select().from(saleOrder).orderBy(saleOrder.externalId)).filter(({ externalId }) => externalId.startsWith(orderId('o')));
+  (await database.db.select().from(saleOrder).orderBy(saleOrder.externalId)).filter(({ externalId }) =>
+    externalId.startsWith(orderId('o')),
+  );
 
 test('an order is what its tables say together: items of one kind counted, amounts in cents, the buyer’s city, free and taken back shipping', async () => {
   add('orders', 'o1,c1,delivered,2018-06-01 10:00:00,2018-06-01 10:05:00,2018-06-02 08:00:00,2018-06-05 18:30:00,2018-06-20 00:00:00');

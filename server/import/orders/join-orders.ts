@@ -102,7 +102,9 @@ const joinOne = (
     return turnAway('Valor grande demais');
 
   const unread = itemLines.length - read.length;
-  const remark = [unread > 0 ? `Itens recusados: ${unread}` : '', read.length === 0 ? 'Sem itens' : ''].filter((each) => each !== '').join('; ');
+  const remark = [unread > 0 ? `Itens recusados: ${unread}` : '', read.length === 0 ? 'Sem itens' : '']
+    .filter((each) => each !== '')
+    .join('; ');
   const common = { order, customer: buyer, remark };
   const here: readonly Place[] = [
     { table: 'orders', line, key },

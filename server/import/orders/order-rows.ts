@@ -20,16 +20,22 @@ const importer = { id: 'import', name: 'Importação' } as const;
 /** The database knows which instant a clock in São Paulo showed, also in the summer times of 2017 and 2018. */
 const instantOf = (local: string): SQL<Date> => sql`(${local}::timestamp at time zone 'America/Sao_Paulo')`;
 
+interface ToldStep {
+  readonly type: OrderStep['type'];
+  readonly at: string;
+  readonly data: OrderEventData;
+}
+
+const told = (type: OrderStep['type'], at: string | null, previousValue: OrderStatus, value: OrderStatus): readonly ToldStep[] =>
+  at === null ? [] : [{ type, at, data: { previousValue, value } }];
+
 /** What the tables tell of an order's life, in the order of their clocks. */
-const stepsOf = (order: OrderColumns): readonly { readonly type: OrderStep['type']; readonly at: string; readonly data: OrderEventData }[] => {
-  const told = (type: OrderStep['type'], at: string | null, previousValue: OrderStatus, value: OrderStatus) =>
-    at === null ? [] : [{ type, at, data: { previousValue, value } }];
-  return [
+const stepsOf = (order: OrderColumns): readonly ToldStep[] =>
+  [
     ...told('pay', order.order_approved_at, 'pending', 'paid'),
     ...told('ship', order.order_delivered_carrier_date, 'waiting-shipped', 'shipped'),
     ...told('deliver', order.order_delivered_customer_date, 'shipped', 'delivered'),
   ].toSorted((a, b) => (a.at < b.at ? -1 : 1));
-};
 
 /** Several of the same at the same price are one item of so many. */
 const itemsOf = (items: readonly ItemColumns[], titleOf: (productId: string) => string): readonly StoredItem[] => {

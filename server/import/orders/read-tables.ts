@@ -59,7 +59,7 @@ export const readTables = (texts: TableTexts): OrderTables => ({
 });
 
 /** Products and sellers only lend names: a folder without them is imported too. */
-const mayBeAbsent: readonly TableName[] = ['products', 'sellers'];
+const mayBeAbsent: ReadonlySet<TableName> = new Set(['products', 'sellers']);
 
 /** The tables of a folder, or which is missing. */
 export const readFolder = async (folder: string): Promise<Result<OrderTables, string>> => {
@@ -70,7 +70,7 @@ export const readFolder = async (folder: string): Promise<Result<OrderTables, st
       if (error.code === 'ENOENT') return null;
       throw error;
     });
-    if (text === null && !mayBeAbsent.includes(table)) return refuse(`No such file: ${file}`);
+    if (text === null && !mayBeAbsent.has(table)) return refuse(`No such file: ${file}`);
     texts[table] = text ?? '';
   }
   return ok(readTables({ orders: '', items: '', customers: '', products: '', sellers: '', ...texts }));
