@@ -22,7 +22,7 @@ export const home = messages({
   'home.order.invoiced': { br: 'faturadas', en: 'invoiced' },
   'home.order.waiting-shipped': { br: 'aguardando envio', en: 'waiting to be shipped' },
   'home.order.shipped': { br: 'enviadas', en: 'shipped' },
-  'home.order.pending_cancelled': { br: 'com cancelamento pendente', en: 'with a cancellation pending' },
+  'home.order.pending_cancelled': { br: 'cancelamento pendente', en: 'cancellation pending' },
   'home.failed': { br: 'Os números não puderam ser carregados', en: 'The figures could not be loaded' },
   'home.unsent': { br: 'Ainda não enviadas', en: 'Not sent yet' },
   'home.unsentHint': {

@@ -5,7 +5,7 @@ const shownEn = (n: number): string => n.toLocaleString('en');
 
 /** The sales list (row ORD-1): its columns, what is chosen in it, and what became of each order of a batch. */
 export const sales = messages({
-  'sales.search': { br: 'Número, pack, comprador, SKU, rastreio, documento', en: 'Number, pack, buyer, SKU, tracking, tax id' },
+  'sales.search': { br: 'Pedido, comprador, SKU, rastreio, CPF/CNPJ', en: 'Order, buyer, SKU, tracking, tax id' },
   'sales.empty': {
     br: 'As vendas dos marketplaces aparecem aqui assim que chegam.',
     en: 'Sales of the marketplaces appear here as soon as they arrive.',

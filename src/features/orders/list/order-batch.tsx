@@ -12,7 +12,7 @@ import type { Chosen } from '#ui/table/use-delete.ts';
 import { orderNumber } from './order-cells.tsx';
 import { mostChosen, useChosenOrders } from './use-chosen-orders.ts';
 
-/** What makes sense over several orders; notes and addresses are of one. */
+/** What is done with several orders most; the palette offers the rest over the same selection. */
 const batchCommands = [
   'order.requestCancel',
   'order.ship',
@@ -21,7 +21,6 @@ const batchCommands = [
   'order.fakeCancel',
   'order.refuseCancel',
   'order.revertCancel',
-  'order.suspendShipment',
 ] as const;
 
 const none: readonly Target[] = [];

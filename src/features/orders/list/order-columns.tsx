@@ -21,7 +21,7 @@ const buyerColumns = (t: Translate): readonly Column<OrderRow>[] => [
     title: t('sales.column.buyer'),
     cell: ({ buyerName }) => <span className="truncate">{buyerName}</span>,
     value: ({ buyerName }) => buyerName,
-    width: 170,
+    width: 120,
   },
   {
     id: 'document',
@@ -52,6 +52,8 @@ const whoseColumns = (t: Translate, role: Role, { companies, accounts }: FilterO
     cell: ({ marketPlaceName }) => <span className="truncate">{marketPlaceName}</span>,
     value: ({ marketPlaceName }) => marketPlaceName,
     width: 150,
+    // Where companies are seen, an account mostly has the name of its company.
+    isHidden: role !== 'seller',
     filter: { kind: 'options', isSingle: true, options: accounts },
   },
 ];
@@ -70,7 +72,7 @@ const shippingColumns = (t: Translate): readonly Column<OrderRow>[] => [
     title: t('sales.column.tracking'),
     cell: ({ trackingNumber }) => <span className="truncate figure">{trackingNumber}</span>,
     value: ({ trackingNumber }) => trackingNumber,
-    width: 150,
+    width: 140,
   },
 ];
 
@@ -81,7 +83,8 @@ const moneyColumns = (t: Translate): readonly Column<OrderRow>[] => [
     cell: ({ freight }) => <Money cents={freight} />,
     value: ({ freight }) => reais(freight),
     align: 'end',
-    width: 110,
+    width: 95,
+    isHidden: true,
   },
   {
     id: columnIds.gross,
@@ -89,7 +92,7 @@ const moneyColumns = (t: Translate): readonly Column<OrderRow>[] => [
     cell: ({ gross }) => <Money cents={gross} />,
     value: ({ gross }) => reais(gross),
     align: 'end',
-    width: 130,
+    width: 110,
     filter: { kind: 'number' },
   },
 ];
@@ -101,7 +104,7 @@ export const orderColumns = (t: Translate, role: Role, options: FilterOptions): 
     title: t('sales.column.number'),
     cell: (row) => <NumberCell row={row} />,
     value: orderNumber,
-    width: 170,
+    width: 150,
     canHide: false,
   },
   {
@@ -109,7 +112,7 @@ export const orderColumns = (t: Translate, role: Role, options: FilterOptions): 
     title: t('sales.column.date'),
     cell: ({ createdAt }) => <Instant at={createdAt} />,
     value: ({ createdAt }) => createdAt,
-    width: 150,
+    width: 130,
     filter: { kind: 'date' },
   },
   {
@@ -117,7 +120,7 @@ export const orderColumns = (t: Translate, role: Role, options: FilterOptions): 
     title: t('sales.column.status'),
     cell: (row) => <StatusCell row={row} />,
     value: ({ status }) => t(orderStatusKey(status)),
-    width: 190,
+    width: 170,
     filter: { kind: 'options', isSingle: true, options: statusOptions(t) },
   },
   ...buyerColumns(t),
@@ -126,7 +129,7 @@ export const orderColumns = (t: Translate, role: Role, options: FilterOptions): 
     title: t('sales.column.skus'),
     cell: (row) => <SkusCell row={row} />,
     value: ({ skus }) => skus.join(', '),
-    width: 160,
+    width: 130,
   },
   ...whoseColumns(t, role, options),
   ...shippingColumns(t),
