@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { journey, visit } from '../support/journey.ts';
+import { visit } from '../support/journey.ts';
 import { paletteRows, runFromPalette } from '../support/palette.ts';
 import { signIn, type Who } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import { openOrders, type Orders } from './open-orders.ts';
+import { stagedFaultyJourney } from './staged.ts';
 
 const open = async (page: Page, who: Who, orderId: string): Promise<void> => {
   await signIn(page, who, `/login?redirect=${encodeURIComponent(`/detail/${orderId}`)}`);
@@ -21,7 +22,8 @@ const confirm = (page: Page) => paletteRows(page).first().click();
 const sent = (page: Page) => expect(page.getByText('Tudo enviado')).toBeVisible();
 const status = (orders: Orders, id: string) => expect.poll(async () => (await orders.one(id)).status);
 
-const ready = journey.extend<{ orders: Orders; sellers: Orders }>({
+/** Orders of every kind, and no clock that moves them. */
+const ready = stagedFaultyJourney.extend<{ orders: Orders; sellers: Orders }>({
   orders: async ({ server }, provide) => provide(await openOrders(server.origin, 'superuser')),
   sellers: async ({ server }, provide) => provide(await openOrders(server.origin, 'seller')),
   context: async ({ context }, provide) => {
@@ -30,14 +32,13 @@ const ready = journey.extend<{ orders: Orders; sellers: Orders }>({
   },
 });
 
-visit('an order is on one screen, block by block, and back leads to the sales', async ({ page, sharedServer }) => {
-  const orders = await openOrders(sharedServer.origin, 'seller');
-  const order = await orders.whole('shipped');
+ready('an order is on one screen, block by block, and back leads to the sales', async ({ page, sellers }) => {
+  const order = await sellers.whole('paid');
   await open(page, 'seller', order._id);
   await expect(page.getByRole('heading', { name: 'Detalhe da venda', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: `Pedido ${order.packId ?? order.externalId}` })).toBeVisible();
   await expect(steps(page, 'Andamento do pedido')).toContainText(['Pago', 'Faturado', 'Aguardando envio', 'Enviado', 'Entregue']);
-  await expect(page.locator('[aria-current="step"]')).toContainText('Enviado');
+  await expect(page.locator('[aria-current="step"]')).toContainText('Pago');
   for (const name of ['Sobre o pedido', 'Comprador', 'Entrega', 'Produtos', 'Observações do pedido'])
     await expect(block(page, name)).toBeVisible();
   await expect(block(page, 'Comprador')).toContainText(order.buyer.name);
@@ -63,7 +64,7 @@ visit('what only a superuser may see is shown to no seller, not even in the answ
 
 visit('a superuser sees account, advert and its type, and the history', async ({ page, sharedServer }) => {
   const orders = await openOrders(sharedServer.origin, 'superuser');
-  const order = await orders.whole('paid');
+  const order = await orders.whole('delivered');
   await open(page, 'superuser', order._id);
   await expect(block(page, 'Sobre o pedido')).toContainText(order.accountName ?? '?');
   await expect(block(page, 'Produtos')).toContainText(order.items[0]?.publishId ?? '?');
@@ -184,8 +185,12 @@ ready('a note is written, survives a reload as a draft, is changed and deleted, 
   await expect(reply).toBeDisabled();
   await box.fill('Comprador pediu para entregar na portaria');
   await expect(reply).toBeEnabled();
+  await page.getByRole('button', { name: 'Vendas', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Sair sem salvar?' }).getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/general$/u);
+  await page.goBack();
+  await expect(box).toHaveValue('Comprador pediu para entregar na portaria');
   page.once('dialog', (asked) => void asked.accept());
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.reload();
   await expect(box).toHaveValue('Comprador pediu para entregar na portaria');
   await reply.click();

@@ -21,6 +21,7 @@ export const AddNoteDialog: CommandForm = ({ command, targets, onClose }) => {
       targets={targets}
       onClose={onClose}
       form={form}
+      focus="note"
       isFilled={!isBlank(note)}
       confirm={t('orderPage.reply')}
       argsOf={(values) => values}

@@ -30,6 +30,7 @@ export const CancelDialog: CommandForm = ({ command, targets, onClose }) => {
       targets={targets}
       onClose={onClose}
       form={form}
+      focus="type"
       isFilled={!isBlank(type) && !isBlank(description)}
       hint={t('orderPage.cancel.irreversible')}
       confirm={t(command.title)}

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { useEffect, type ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { AnyIntentCommand, Target } from '#commands/command.ts';
 import { useExecute } from '#commands/execute.tsx';
 import { useT } from '#locale/locale.tsx';
@@ -15,6 +15,8 @@ interface CommandDialogProps<Input extends FieldValues, Output extends FieldValu
   readonly targets: readonly Target[];
   readonly onClose: () => void;
   readonly form: ZodForm<Input, Output>;
+  /** The field that has the focus when the dialog opens. */
+  readonly focus: FieldPath<Input>;
   /** Everything that is required is there; whether it is right is said when it is sent. */
   readonly isFilled: boolean;
   /** What is missing, or what can not be taken back. */
@@ -29,9 +31,12 @@ interface CommandDialogProps<Input extends FieldValues, Output extends FieldValu
 
 /** Asks for what a command needs, for one order or for all that are chosen, and runs it. */
 export const CommandDialog = <Input extends FieldValues, Output extends FieldValues>(props: CommandDialogProps<Input, Output>) => {
-  const { command, targets, onClose, form, isFilled, hint, confirm, isDanger = false, argsOf, children } = props;
+  const { command, targets, onClose, form, focus, isFilled, hint, confirm, isDanger = false, argsOf, children } = props;
   const t = useT();
   const execute = useExecute();
+  const { setFocus } = form.methods;
+  // After the dialog is shown: the browser gives the focus to its cross.
+  useEffect(() => setFocus(focus), [setFocus, focus]);
   const send = (values: Output): void => {
     // Closed before it runs: what runs may open something of its own (capabilities, Sentry 113938).
     onClose();

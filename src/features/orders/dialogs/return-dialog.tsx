@@ -39,6 +39,7 @@ export const ReturnDialog: CommandForm = ({ command, targets, onClose }) => {
       targets={targets}
       onClose={onClose}
       form={form}
+      focus="trackingNumber"
       isFilled={isFilled}
       hint={t(isFilled ? 'orderPage.return.irreversible' : 'orderPage.return.fillAll')}
       confirm={t('orderPage.send')}

@@ -2,15 +2,13 @@ import type { Order } from '#contract/order.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
 import { Instant } from '#ui/instant.tsx';
-import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';
 import { Fact, Facts } from './facts.tsx';
 
-/** About the order: where it was sold, by whom, and its money. The official account is for superusers (row ORD-15). */
+/** About the order: where it was sold and by whom. The official account is for superusers (row ORD-15). */
 export const AboutBlock = ({ order }: { readonly order: Order }) => {
   const t = useT();
   const isSuperuser = useWorkbench().actor().role === 'superuser';
-  const yesNo = (is: boolean): string => t(is ? 'orderPage.yes' : 'orderPage.no');
   return (
     <Section title={t('orderPage.about')}>
       <Facts>
@@ -24,17 +22,6 @@ export const AboutBlock = ({ order }: { readonly order: Order }) => {
         <Fact label={t('orderPage.about.marketplace')}>{order.marketPlaceName}</Fact>
         {isSuperuser && <Fact label={t('orderPage.about.account')}>{order.accountName}</Fact>}
         <Fact label={t('orderPage.about.invoice')}>{order.invoice}</Fact>
-        <Fact label={t('orderPage.about.gross')}>
-          <Money cents={order.gross} />
-        </Fact>
-        <Fact label={t('orderPage.about.freight')}>
-          <Money cents={order.freight} />
-        </Fact>
-        <Fact label={t('orderPage.about.freightSeller')}>
-          <Money cents={order.freightSeller} />
-        </Fact>
-        <Fact label={t('orderPage.about.ownTable')}>{yesNo(order.hasOwnShippingTable)}</Fact>
-        <Fact label={t('orderPage.about.ownCar')}>{yesNo(order.ownCar)}</Fact>
       </Facts>
     </Section>
   );

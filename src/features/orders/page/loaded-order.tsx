@@ -23,6 +23,7 @@ import { OrderProgress } from './order-progress.tsx';
 import { ProductsBlock } from './products-block.tsx';
 import { useInPlace } from './use-in-place.tsx';
 import { useReloadAfterEdit } from './use-reload-after-edit.ts';
+import { ValuesBlock } from './values-block.tsx';
 
 type Opened = 'revert' | 'warnings' | 'tracking' | 'invoice' | 'label' | 'history';
 
@@ -55,7 +56,10 @@ export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
       <CancelReason order={order} edit={reason} />
       <div className="order-blocks">
         <AboutBlock order={order} />
-        <BuyerBlock buyer={order.buyer} />
+        <div className="order-column">
+          <BuyerBlock buyer={order.buyer} />
+          <ValuesBlock order={order} />
+        </div>
         <DeliveryBlock order={order} zip={zip} />
       </div>
       <ProductsBlock items={order.items} />

@@ -24,13 +24,14 @@ export const OrderHeader = ({ order, number, onRevert, onWarnings }: OrderHeader
   return (
     <header className="order-head">
       <div className="order-name">
-        <h2 className="order-title">
-          {t('orderPage.title', { number })} <CopyButton text={number} what={t('orderPage.theNumber')} />
-        </h2>
+        <div className="order-title">
+          <h2>{t('orderPage.title', { number })}</h2>
+          <CopyButton text={number} what={t('orderPage.theNumber')} />
+        </div>
         <p className="order-line">
           <StatusDot tone={orderTone(order.status)}>{t(orderStatusKey(order.status))}</StatusDot>
           <span className="quiet truncate">{order.sellerName}</span>
-          <span className="quiet">{order.marketPlaceName}</span>
+          {order.marketPlaceName !== order.sellerName && <span className="quiet truncate">{order.marketPlaceName}</span>}
           <span className="quiet">
             <Instant at={order.createdAt} />
           </span>
