@@ -1,0 +1,62 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { stageForZones } from '../../tests/support/stage-orders.ts';
+import { sales } from '../../tests/support/staged-orders.ts';
+import { signIn } from '../support/people.ts';
+import { startStaged } from './staged.ts';
+import { openTruth } from './truth.ts';
+
+/** The middle of the country, its west and its islands, and far away. */
+const zones = ['America/Sao_Paulo', 'America/Rio_Branco', 'America/Noronha', 'UTC', 'Asia/Tokyo'] as const;
+
+/** Spaces that do not break are spaces to a reader. */
+const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/gu, ' ');
+const mainText = async (page: Page): Promise<string> => plain(await page.locator('main').innerText());
+
+const readAs = async (browser: Browser, origin: string, timezoneId: string, read: (page: Page) => Promise<readonly string[]>) => {
+  const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR', timezoneId, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(new Date('2026-11-22T12:00:00.000Z'));
+  await signIn(page, 'superuser');
+  const told = await read(page);
+  await context.close();
+  return told;
+};
+
+test('list and page of an order say the same wherever the browser is, and what a clock in São Paulo showed in 2017 and 2018', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const server = await startStaged({}, stageForZones);
+  try {
+    const truth = await openTruth(server.origin, 'superuser');
+    const ids = (await truth.rows({ search: 'zona' })).map(({ _id }) => _id);
+    expect(ids).toHaveLength(sales.length);
+    const read = async (page: Page): Promise<readonly string[]> => {
+      const told: string[] = [];
+      await page.goto('/general?search=zona');
+      await expect(page.locator('main')).toContainText('zona-0');
+      told.push(await mainText(page));
+      for (const id of ids) {
+        await page.goto(`/detail/${id}`);
+        await expect(page.getByRole('heading', { name: /^Pedido zona-/u })).toBeVisible();
+        await expect(page.locator('main .skeleton')).toHaveCount(0);
+        told.push(await mainText(page));
+      }
+      return told;
+    };
+    const [here, ...others] = zones;
+    const told = await readAs(browser, server.origin, here, read);
+    const [list = '', ...pages] = told;
+    for (const { number, shown, freightShown } of sales) {
+      const row = list.split(number)[1]?.split('zona-')[0] ?? '';
+      expect(row).toContain(shown);
+      expect(row).toContain(freightShown);
+      const page = pages.find((text) => text.includes(`Pedido ${number}`)) ?? '';
+      expect(page).toContain(shown);
+      expect(page).toContain(freightShown);
+    }
+    for (const zone of others) expect(await readAs(browser, server.origin, zone, read), zone).toEqual(told);
+  } finally {
+    await server.stop();
+  }
+});
