@@ -5,7 +5,7 @@ import { openOrders, type Orders } from '../orders/open-orders.ts';
 import { startStaged } from '../orders/staged.ts';
 import { journey } from '../support/journey.ts';
 import { openPalette, paletteField, paletteRows } from '../support/palette.ts';
-import { signIn } from '../support/people.ts';
+import { signIn, untilStarted } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import { parties, places, stagePlaces, standingOf, statusOf, stepFrom, type Party, type Place } from '../../tests/model/order-places.ts';
 
@@ -33,7 +33,7 @@ const titles: Readonly<Record<Ask, string>> = {
 
 const open = async (page: Page, { id }: Place): Promise<void> => {
   await page.goto(`/detail/${id}`);
-  await expect(page.getByRole('heading', { name: `Pedido n-${id}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: new RegExp(`^Pedido n-${id} `, 'u') })).toBeVisible();
 };
 
 const rowOf = (page: Page, ask: Ask) =>
@@ -99,7 +99,7 @@ const coverageFor = (party: Party): Coverage => {
   const own = places.filter((place) => place.party === party);
   return coverageOf(
     `order in the browser, ${party}`,
-    [...new Set(own.map(({ from }) => statusOf(from)))],
+    [...new Set(own.flatMap(({ from, taken }) => (taken ? [statusOf(from), statusOf(taken.to)] : [])))],
     [...new Set(own.flatMap(transitionOf))],
   );
 };
@@ -140,6 +140,7 @@ walk('a reviewer has no order on screen, and no step of one in the palette', asy
   await signIn(page, 'reviewer');
   await page.goto(`/detail/${place?.id ?? ''}`);
   await expect(page).not.toHaveURL(/\/detail\//u);
+  await untilStarted(page);
   let refused = 0;
   await expectOffers(
     page,

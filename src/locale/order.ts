@@ -33,8 +33,8 @@ const statusEn: Readonly<Record<OrderStatus, string>> = {
 const one = (word: string, label: string): string => (/^\S+$/u.test(label) ? `${word} ${label}` : label);
 const br = ({ label }: Label): string => one('pedido', label);
 const en = ({ label }: Label): string => one('order', label);
-const neverBr = 'Depois de enviado, não pode ser desfeito';
-const neverEn = 'It can not be undone once sent';
+const neverBr = 'Não pode ser desfeito';
+const neverEn = 'It can not be undone';
 
 /** Orders wherever they appear: how they stand, their commands, why one is refused. The page's own words are in order-page.ts. */
 export const order = messages({
@@ -122,13 +122,13 @@ export const order = messages({
   'order.editNote': { br: 'Editar observação', en: 'Edit note' },
   'order.newNoteText': { br: 'Novo texto da observação', en: 'New text of the note' },
   'order.editNoteReview': {
-    br: (values: Label) => `Alterar a observação em ${br(values)}? A original fica no histórico, a troca não pode ser desfeita`,
-    en: (values: Label) => `Change the note on ${en(values)}? The original stays in the history, the change can not be undone`,
+    br: (values: Label) => `Alterar a observação de ${br(values)}? ${neverBr}`,
+    en: (values: Label) => `Change the note on ${en(values)}? ${neverEn}`,
   },
   'order.deleteNote': { br: 'Apagar observação', en: 'Delete note' },
   'order.deleteNoteReview': {
-    br: (values: Label) => `Apagar a observação em ${br(values)}? Fica só no histórico, não pode ser desfeito`,
-    en: (values: Label) => `Delete the note on ${en(values)}? It stays in the history only and can not be undone`,
+    br: (values: Label) => `Apagar a observação de ${br(values)}? ${neverBr}`,
+    en: (values: Label) => `Delete the note on ${en(values)}? ${neverEn}`,
   },
   'order.noteDeleted': { br: 'Observação apagada com sucesso', en: 'Note deleted' },
 

@@ -31,7 +31,7 @@ export const AskReview = ({ ask, onAnswer, onBack, onClose }: AskStep) => {
       steps={{ length: 1, headings: [] }}
       active={0}
       renderRow={() => (
-        <span className="palette-entry">
+        <span className="palette-entry palette-review">
           <EntryIcon name={ask.command.icon} />
           <span className="palette-entry-title">{text}</span>
         </span>
