@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { getOrder, listOrders } from '#contract/order-calls.ts';
 import type { OrderRow } from '#contract/order.ts';
 import { journey, visit } from '../support/journey.ts';
+import { paletteField } from '../support/palette.ts';
 import { openSession, signIn, type Who } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 
@@ -19,6 +20,12 @@ const results = (page: Page) => page.getByRole('region', { name: /resultado por 
 const open = async (page: Page, who: Who, address = '/general'): Promise<void> => {
   await signIn(page, who, `/login?redirect=${encodeURIComponent(address)}`);
   await expect(rows(page).first()).not.toHaveAttribute('aria-busy');
+};
+
+/** The line that says what will happen, and Enter. */
+const confirm = async (page: Page): Promise<void> => {
+  await expect(paletteField(page)).toBeFocused();
+  await page.keyboard.press('Enter');
 };
 
 /** Asks the server itself, past the browser. */
@@ -214,14 +221,14 @@ still('what refuses stays chosen, and says why', async ({ page, server }) => {
     .getByRole('toolbar')
     .getByRole('button', { name: /fictício|falso/iu })
     .click();
-  await page.keyboard.press('Enter');
+  await confirm(page);
   await expect(results(page)).toContainText('Não enviado: Pedido já cancelado');
   await expect(page.getByRole('toolbar')).toContainText('1 linha(s) selecionadas');
   await expect.poll(async () => (await ask.one(good._id)).status).toBe('fk_cancelled');
   expect((await ask.one(shut._id)).version).toBe(shut.version);
 });
 
-still('what the server rejects can be repeated on the orders as they are now', async ({ page, server, browser }) => {
+still('what the server rejects can be repeated on the orders as they are now', async ({ page, server }) => {
   const ask = await askAs(server.origin, 'seller');
   const { items } = await ask.list('status=delivered');
   const wanted = items.slice(0, 2);
@@ -230,14 +237,13 @@ still('what the server rejects can be repeated on the orders as they are now', a
     route.fulfill({ status: 409, json: { code: 'changed-meanwhile', message: 'Pedido mudou' } }),
   );
   await page.getByRole('toolbar').getByRole('button', { name: 'Solicitar cancelamento' }).click();
-  await page.keyboard.press('Enter');
+  await confirm(page);
   await expect(results(page)).toContainText('0 enviados, 0 a enviar, 2 não aceitos');
   await expect(results(page)).toContainText('Recusado pelo servidor: Pedido mudou');
   await page.unroute('**/v2/order/status');
   await results(page).getByRole('button', { name: 'Repetir (2)' }).click();
   await expect(results(page)).toContainText('2 enviados, 0 a enviar, 0 não aceitos');
   for (const { _id } of wanted) expect((await ask.one(_id)).status).toBe('pending_cancelled');
-  await browser.close();
 });
 
 still('a change by somebody else is seen in the list without a reload', async ({ page, server }) => {
