@@ -30,7 +30,7 @@ const demoCnpj = (id: string): string => {
 };
 
 /** The number printed on it: the order's, else one that follows from the order. */
-export const demoInvoiceNumber = ({ id, invoice }: Pick<Invoiced, 'id' | 'invoice'>): string =>
+const demoInvoiceNumber = ({ id, invoice }: Pick<Invoiced, 'id' | 'invoice'>): string =>
   invoice ?? String(Number(digitsOf(id, 6)) + 1);
 
 const keyOf = (cnpj: string, number: string, at: Date, id: string): string => {

@@ -26,7 +26,8 @@ parentPort.on('message', async (zpl) => {
 
 /** Without our environment and our loaders, for it needs neither; what it prints is nobody's matter. */
 const openRenderer = (): Worker => {
-  const library = createRequire(import.meta.url).resolve('zpl-renderer-js');
+  const require = createRequire(import.meta.url);
+  const library = require.resolve('zpl-renderer-js');
   const worker = new Worker(work, {
     eval: true,
     workerData: { library, ...paper, dotsPerMm },

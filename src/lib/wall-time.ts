@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from './result.ts';
 
 /** Where a time without a zone was written down, unless it says another: Correios and tax offices mean Brasília (domain, section 6). */
-export const brasilia = 'America/Sao_Paulo';
+const brasilia = 'America/Sao_Paulo';
 
 const wall = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2}))?(?:\.\d+)?$/u;
 const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})$/u;
