@@ -4,24 +4,20 @@ import { CommandButton } from '#commands/command-button.tsx';
 import type { Target } from '#commands/command.ts';
 import { useExecuted, useTargets } from '#commands/context.tsx';
 import { orderSubject } from '#commands/order/order-step.ts';
-import { commandNamed } from '#commands/registry.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
+import type { Role } from '#contract/call.ts';
 import { useT } from '#locale/locale.tsx';
 import { selectionOf, type Selection } from '#ui/table/selection.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
 import { orderNumber } from './order-cells.tsx';
 import { mostChosen, useChosenOrders } from './use-chosen-orders.ts';
 
-/** What is done with several orders most; the palette offers the rest over the same selection. */
-const batchCommands = [
-  'order.requestCancel',
-  'order.ship',
-  'order.cancel',
-  'order.cancelOnMarketplace',
-  'order.fakeCancel',
-  'order.refuseCancel',
-  'order.revertCancel',
-] as const;
+/** What each role does with several orders most; the palette offers the rest over the same selection. */
+const batchCommands: Readonly<Record<Role, readonly string[]>> = {
+  seller: ['order.requestCancel', 'order.ship'],
+  superuser: ['order.cancel', 'order.cancelOnMarketplace', 'order.fakeCancel', 'order.refuseCancel', 'order.revertCancel'],
+  reviewer: [],
+};
 
 const none: readonly Target[] = [];
 
@@ -62,6 +58,5 @@ export const OrderBatch = ({ chosen, choose, onChoosing }: OrderBatchProps) => {
         </Button>
       </span>
     );
-  const offered = batchCommands.filter((name) => commandNamed(name).roles.includes(role));
-  return offered.map((name) => <CommandButton key={name} name={name} size="1" variant="soft" />);
+  return batchCommands[role].map((name) => <CommandButton key={name} name={name} size="1" variant="soft" />);
 };

@@ -104,7 +104,7 @@ export const orderColumns = (t: Translate, role: Role, options: FilterOptions): 
     title: t('sales.column.number'),
     cell: (row) => <NumberCell row={row} />,
     value: orderNumber,
-    width: 150,
+    width: 165,
     canHide: false,
   },
   {
@@ -120,7 +120,7 @@ export const orderColumns = (t: Translate, role: Role, options: FilterOptions): 
     title: t('sales.column.status'),
     cell: (row) => <StatusCell row={row} />,
     value: ({ status }) => t(orderStatusKey(status)),
-    width: 170,
+    width: 160,
     filter: { kind: 'options', isSingle: true, options: statusOptions(t) },
   },
   ...buyerColumns(t),
