@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test';
-import { visit } from '../support/journey.ts';
+import { expect, test as base, type Page } from '@playwright/test';
+import { stageForFaults } from '../../tests/support/stage-orders.ts';
 import { paletteRows, runFromPalette } from '../support/palette.ts';
 import { signIn, type Who } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
+import type { Server } from '../support/server.ts';
 import { openOrders, type Orders } from './open-orders.ts';
-import { stagedFaultyJourney } from './staged.ts';
+import { startStaged } from './staged.ts';
 
 const open = async (page: Page, who: Who, orderId: string): Promise<void> => {
   await signIn(page, who, `/login?redirect=${encodeURIComponent(`/detail/${orderId}`)}`);
@@ -22,10 +23,20 @@ const confirm = (page: Page) => paletteRows(page).first().click();
 const sent = (page: Page) => expect(page.getByText('Tudo enviado')).toBeVisible();
 const status = (orders: Orders, id: string) => expect.poll(async () => (await orders.one(id)).status);
 
-/** Orders of every kind, and no clock that moves them. */
-const ready = stagedFaultyJourney.extend<{ orders: Orders; sellers: Orders }>({
-  orders: async ({ server }, provide) => provide(await openOrders(server.origin, 'superuser')),
-  sellers: async ({ server }, provide) => provide(await openOrders(server.origin, 'seller')),
+/** One server for all journeys of this page, with orders of every kind and no clock that moves them: each takes one of its own. */
+const ready = base.extend<{ orders: Orders; sellers: Orders }, { staged: Server }>({
+  staged: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+    async ({}, provide) => {
+      const server = await startStaged({}, stageForFaults);
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ staged }, provide) => provide(staged.origin),
+  orders: async ({ staged }, provide) => provide(await openOrders(staged.origin, 'superuser')),
+  sellers: async ({ staged }, provide) => provide(await openOrders(staged.origin, 'seller')),
   context: async ({ context }, provide) => {
     await withoutHold(context);
     await provide(context);
@@ -48,9 +59,8 @@ ready('an order is on one screen, block by block, and back leads to the sales', 
   await expect(page).toHaveURL(/\/general$/u);
 });
 
-visit('what only a superuser may see is shown to no seller, not even in the answer', async ({ page, sharedServer }) => {
-  const orders = await openOrders(sharedServer.origin, 'seller');
-  const order = await orders.whole('delivered');
+ready('what only a superuser may see is shown to no seller, not even in the answer', async ({ page, sellers }) => {
+  const order = await sellers.whole('delivered');
   expect(
     [order.accountName, ...order.items.flatMap(({ publishId, listingType }) => [publishId, listingType])].every((each) => each === null),
   ).toBe(true);
@@ -62,8 +72,7 @@ visit('what only a superuser may see is shown to no seller, not even in the answ
   await expect(page.getByRole('menuitem', { name: /[Hh]istórico/u })).toHaveCount(0);
 });
 
-visit('a superuser sees account, advert and its type, and the history', async ({ page, sharedServer }) => {
-  const orders = await openOrders(sharedServer.origin, 'superuser');
+ready('a superuser sees account, advert and its type, and the history', async ({ page, orders }) => {
   const order = await orders.whole('delivered');
   await open(page, 'superuser', order._id);
   await expect(block(page, 'Sobre o pedido')).toContainText(order.accountName ?? '?');
@@ -71,14 +80,13 @@ visit('a superuser sees account, advert and its type, and the history', async ({
   await expect(block(page, 'Produtos')).toContainText(/Premium|Clássico/u);
 });
 
-visit('an order that is not there says so and goes to the sales after a moment', async ({ page }) => {
+ready('an order that is not there says so and goes to the sales after a moment', async ({ page }) => {
   await signIn(page, 'seller', '/login?redirect=/detail/nowhere');
   await expect(page.getByText('Pedido não encontrado')).toBeVisible();
   await expect(page).toHaveURL(/\/sale\/general$/u);
 });
 
-visit('a cancelled order and one sent back cannot be cancelled, and say why', async ({ page, sharedServer }) => {
-  const orders = await openOrders(sharedServer.origin, 'superuser');
+ready('a cancelled order and one sent back cannot be cancelled, and say why', async ({ page, orders }) => {
   const order = await orders.whole('cancelled');
   await open(page, 'superuser', order._id);
   await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toHaveAttribute('aria-disabled', 'true');
@@ -88,7 +96,7 @@ visit('a cancelled order and one sent back cannot be cancelled, and say why', as
 
 ready(
   'a seller asks for a cancellation; a superuser refuses it, and the order goes on',
-  async ({ page, sellers, orders, browser, server }) => {
+  async ({ page, sellers, orders, browser, staged }) => {
     const { _id } = await sellers.whole('paid');
     await open(page, 'seller', _id);
     await page.getByRole('button', { name: 'Solicitar cancelamento' }).click();
@@ -98,7 +106,7 @@ ready(
     await status(orders, _id).toBe('pending_cancelled');
     await expect(page.getByRole('button', { name: 'Solicitar cancelamento' })).toHaveAttribute('aria-disabled', 'true');
 
-    const other = await browser.newPage({ baseURL: server.origin });
+    const other = await browser.newPage({ baseURL: staged.origin });
     await withoutHold(other.context());
     await open(other, 'superuser', _id);
     await other.getByRole('button', { name: /^Recusar/u }).click();
