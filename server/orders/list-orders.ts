@@ -28,10 +28,10 @@ export const listOrdersRoute = readRoute(listOrders, async ({ query }, { db, act
 
   const where = conditionsOf(filter, actor);
   const offset = cursor === null && page !== undefined ? (page - 1) * limit : 0;
-  const found = await selectOrders(db, and(where, cursor ? isAfter(cursor) : undefined), limit + 1, offset, directionOf(filter));
+  const { total, gross } = await countOrders(db, filter, actor);
+  const found = await selectOrders(db, and(where, cursor ? isAfter(cursor) : undefined), limit + 1, offset, directionOf(filter, gross));
   const items = found.slice(0, limit);
   const last = items.at(-1);
-  const { total, gross } = await countOrders(db, filter, actor);
   return ok({
     items,
     page: page ?? 1,
@@ -49,13 +49,15 @@ const { search: _search, ...orderColumns } = getTableColumns(saleOrder);
 const isAfter = ({ at, id }: Cursor): SQL => sql`(${saleOrder.createdAt}, ${saleOrder.id}) < (${at}, ${id})`;
 
 const newestFirst: readonly SQL[] = [desc(saleOrder.createdAt), desc(saleOrder.id)];
-/**
- * The same, but no index is in this order: what a search finds is sorted. Else a plan made for any search would walk the list from its
- * top, and for the number of an old order to its end.
- */
+/** The same, but no index is in this order: what is found is sorted. */
 const foundNewestFirst: readonly SQL[] = [sql`${saleOrder.createdAt} + interval '0' desc`, desc(saleOrder.id)];
 
-const directionOf = ({ search = '' }: OrderFilter): readonly SQL[] => (searchQueryOf(search) === null ? newestFirst : foundNewestFirst);
+/**
+ * What a search finds is sorted: else a plan made for any search would walk the list from its top, and for the number of an old order to
+ * its end. If it finds more than are counted, walking is what is quick.
+ */
+const directionOf = ({ search = '' }: OrderFilter, gross: number | null): readonly SQL[] =>
+  searchQueryOf(search) === null || gross === null ? newestFirst : foundNewestFirst;
 
 const selectOrders = async (
   db: Db,
