@@ -106,8 +106,9 @@ const hostile = (inside: string): string =>
 const script = '<x:script>window.__ran = localStorage.getItem("userToken"); alert(1)</x:script>';
 
 /** What the invoice of every order is, whatever the server says: a company's invoices come from outside. */
-const answerInvoice = (page: Page, xml: string): Promise<void> =>
-  page.route('**/v2/order/invoice/*', (route) => route.fulfill({ json: { xml, mode: 'invoice' } }));
+const answerInvoice = async (page: Page, xml: string): Promise<void> => {
+  await page.route('**/v2/order/invoice/*', (route) => route.fulfill({ json: { xml, mode: 'invoice' } }));
+};
 
 visit(
   'an invoice with scripts in it is text: nothing runs or is fetched, and saving it opens nothing',

@@ -30,8 +30,7 @@ const demoCnpj = (id: string): string => {
 };
 
 /** The number printed on it: the order's, else one that follows from the order. */
-const demoInvoiceNumber = ({ id, invoice }: Pick<Invoiced, 'id' | 'invoice'>): string =>
-  invoice ?? String(Number(digitsOf(id, 6)) + 1);
+const demoInvoiceNumber = ({ id, invoice }: Pick<Invoiced, 'id' | 'invoice'>): string => invoice ?? String(Number(digitsOf(id, 6)) + 1);
 
 const keyOf = (cnpj: string, number: string, at: Date, id: string): string => {
   const month = at.toISOString().slice(2, 7).replace('-', '');
