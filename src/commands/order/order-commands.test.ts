@@ -76,9 +76,10 @@ describe.each(intents.map((command) => [command.name, command] as const))('%s', 
     expect(command.isPossible(order, actor)).toEqual({ ok: true, value: undefined });
     const once = command.apply(order, parsed.ok && parsed.value, actor);
     expect(once.ok && once.value).not.toEqual(order);
-    const again = once.ok && command.apply(once.value, parsed.ok && parsed.value, actor);
+    const again = once.ok ? command.apply(once.value, parsed.ok && parsed.value, actor) : once;
     // A note is known by its id: replayed over an order that has it, it changes nothing.
-    expect(again).toEqual(name === 'order.addNote' ? once : expect.objectContaining({ ok: false }));
+    const left = again.ok ? again.value : null;
+    expect(left).toEqual(name === 'order.addNote' && once.ok ? once.value : null);
   });
 
   test('is nothing for reviewers (decision 19)', () => {
