@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { stageForFaults } from '../../tests/support/stage-orders.ts';
-import { paletteRows, runFromPalette } from '../support/palette.ts';
+import { paletteRows } from '../support/palette.ts';
 import { signIn, type Who } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import type { Server } from '../support/server.ts';
@@ -291,15 +291,4 @@ ready('the history names who changed what, before and after', async ({ page, ord
   const row = page.getByRole('dialog', { name: 'Histórico do pedido' }).getByRole('row').filter({ hasText: 'CEP alterado' });
   await expect(row).toContainText('Sônia');
   await expect(row).toContainText('20040-002');
-});
-
-ready('the palette writes a note on the open order, in the box of the page', async ({ page, orders }) => {
-  const { _id } = await orders.whole('paid');
-  await open(page, 'superuser', _id);
-  await runFromPalette(page, 'adicionar observação', 'bservação');
-  await expect(notes(page).getByRole('textbox', { name: 'Observação' })).toBeFocused();
-  await page.keyboard.type('Pela paleta');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await orders.one(_id)).note[0]?.message).toBe('Pela paleta');
 });

@@ -10,7 +10,7 @@ import { mostCharacters, NoteText } from './note-text.ts';
 
 const Note = z.object({ note: NoteText });
 
-/** One note for every chosen order. On an order's page its own box is used instead. */
+/** A note by palette or key, for one order or for all that are chosen. The page has a box of its own beside it. */
 export const AddNoteDialog: CommandForm = ({ command, targets, onClose }) => {
   const t = useT();
   const form = useZodForm(Note, { defaults: { note: '' } });

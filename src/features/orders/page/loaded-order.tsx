@@ -7,7 +7,7 @@ import { useT } from '#locale/locale.tsx';
 import { toast } from '#ui/toast.tsx';
 import { OrderWarningsDialog } from '../dialogs/order-warnings-dialog.tsx';
 import { RevertDialog } from '../dialogs/revert-dialog.tsx';
-import { useStepForms } from '../dialogs/use-order-forms.ts';
+import { useOrderForms } from '../dialogs/use-order-forms.ts';
 import { InvoiceDialog } from '../invoice/invoice-dialog.tsx';
 import { useDownloadInvoice } from '../invoice/use-download-invoice.ts';
 import { LabelDialog } from '../label/label-dialog.tsx';
@@ -44,7 +44,7 @@ export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
     'order.printLabel': () => setOpened('label'),
     ...(isSuperuser && { 'order.openHistory': () => setOpened('history') }),
   });
-  useStepForms();
+  useOrderForms();
   const zip = useInPlace('order.editZip');
   const reason = useInPlace('order.editCancelReason');
   useReloadAfterEdit(order._id);

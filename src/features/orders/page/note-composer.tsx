@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useCommandForm, useExecuted } from '#commands/context.tsx';
+import { useExecuted } from '#commands/context.tsx';
 import { useExecute } from '#commands/execute.tsx';
 import { useT } from '#locale/locale.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -10,7 +10,6 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { isBlank } from '../dialogs/is-blank.ts';
 import { mostCharacters, NoteText } from '../dialogs/note-text.ts';
-import { useFormThatOpens } from './use-in-place.tsx';
 
 const Note = z.object({ note: NoteText });
 const empty = { note: '' };
@@ -20,7 +19,7 @@ export const NoteComposer = ({ orderId }: { readonly orderId: string }) => {
   const t = useT();
   const execute = useExecute();
   const form = useZodForm(Note, { defaults: empty, draftKey: `order-note:${orderId}` });
-  const { control, reset, setFocus } = form.methods;
+  const { control, reset } = form.methods;
   const note = useWatch({ control, name: 'note' });
 
   const isRecorded = useRef(false);
@@ -34,7 +33,6 @@ export const NoteComposer = ({ orderId }: { readonly orderId: string }) => {
     if (isRecorded.current) reset(empty);
   };
 
-  useCommandForm('order.addNote', useFormThatOpens(useCallback(() => setFocus('note'), [setFocus])));
   return (
     <Form form={form} onSubmit={send} label={t('order.note')} className="order-composer">
       <TextAreaField name="note" label={t('order.note')} rows={2} most={mostCharacters} />

@@ -47,7 +47,7 @@ export const OrderMenu = ({ onWarnings }: { readonly onWarnings: () => void }) =
           <Ellipsis size={16} aria-hidden />
         </IconButton>
       </DropdownMenu.Trigger>
-      <span ref={setPlace} />
+      <span ref={setPlace} className="order-menu-place" />
       <DropdownMenu.Content align="end" variant="soft" className="order-menu" container={place} onCloseAutoFocus={runChosen}>
         {runnable.map((name) => (
           <DropdownMenu.Item key={name} onSelect={() => choose(() => void execute(name))}>

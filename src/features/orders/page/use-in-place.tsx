@@ -35,7 +35,7 @@ export const useInPlace = (command: string): InPlace => {
 };
 
 /** A form that shows nothing over the page: it closes and lets the page ask. */
-export const useFormThatOpens = (open: () => void): CommandForm =>
+const useFormThatOpens = (open: () => void): CommandForm =>
   useMemo((): CommandForm => {
     const Opener: CommandForm = ({ onClose }) => <Open open={open} onClose={onClose} />;
     return Opener;
