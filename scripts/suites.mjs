@@ -6,17 +6,26 @@
  * @typedef {{ name: string, command: string, minutes: number, report?: Report }} Step
  */
 
-/** The result files of vitest: a file that does not load has a message and no tests. */
-/** @type {Report['failures']} */
+/**
+ * As far as their reports are read here.
+ * @typedef {{ testResults: { name: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} VitestReport
+ * @typedef {{ status: string, results: { errors: { message: string }[] }[] }} SpecRun
+ * @typedef {{ suites?: SpecSuite[], specs?: { file: string, line: number, title: string, tests: SpecRun[] }[] }} SpecSuite
+ */
+
+/** @type {(content: VitestReport) => Failure[]} */
 const vitestFailures = ({ testResults }) =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
+    // A file that does not load has a message and no tests.
     if (failed.length === 0 && message) return [{ title: name, message }];
     return failed.map(({ fullName, failureMessages }) => ({ title: `${name}: ${fullName}`, message: failureMessages.join('\n') }));
   });
 
-/** Playwright nests suites; what failed once and passed then (flaky) is a failure too. */
-/** @type {(suite: any) => Failure[]} */
+/**
+ * Playwright nests suites; what failed once and passed then (flaky) is a failure too.
+ * @type {(suite: SpecSuite) => Failure[]}
+ */
 const specFailures = ({ suites = [], specs = [] }) => [
   ...specs.flatMap(({ file, line, title, tests }) =>
     tests
@@ -62,7 +71,10 @@ const e2e = {
       failed: stats.unexpected + stats.flaky + errors.length,
       skipped: stats.skipped,
     }),
-    failures: (content) => [...specFailures(content), ...content.errors.map(({ message }) => ({ title: 'e2e', message }))],
+    failures: (content) => [
+      ...specFailures(content),
+      ...content.errors.map((/** @type {{ message: string }} */ { message }) => ({ title: 'e2e', message })),
+    ],
   },
 };
 

@@ -36,8 +36,7 @@ const createFreshRows = <Row extends Versioned>(queryClient: QueryClient, kinds:
     return true;
   };
 
-  const take = (key: readonly unknown[], data: unknown): boolean =>
-    isRowKey(key) && data !== undefined && keep(key[1], data as Row | null);
+  const take = (key: readonly unknown[], data: unknown): boolean => isRowKey(key) && data !== undefined && keep(key[1], data as Row | null);
 
   for (const query of queryClient.getQueryCache().getAll()) take(query.queryKey, query.state.data);
 
