@@ -56,7 +56,8 @@ const startEmbedded = async (settings: Settings, framing: StartOptions): Promise
     const feed = await openChangeFeed(database.listen);
     const post = openPostOffice({ db, clock, log, settings });
     const app = await buildApp({ db, feed, blobs, post, settings, clock, stopping: stopping.signal }, routes, framing);
-    const stopMarketplace = settings.DEMO && settings.MARKETPLACE_CLOCK ? startMarketplaceClock({ db, clock, log, processingMs, orderMs }) : null;
+    const stopMarketplace =
+      settings.DEMO && settings.MARKETPLACE_CLOCK ? startMarketplaceClock({ db, clock, log, processingMs, orderMs }) : null;
     const stopTidying = keepTidy(db, clock, log);
     const stop = async (): Promise<void> => {
       stopping.abort();
