@@ -44,6 +44,10 @@ test('a file put in the place of another moves that one aside', () => {
   expect(order('a', 'nobody')).toEqual(['a', 'b', 'c', 'd']);
 });
 
+test('a file deleted while it was looked into stays deleted when it is found to be no good', () => {
+  expect(after(add('a'), { type: 'remove', key: 'a' }, { type: 'drop', key: 'a' }).map(({ deleted }) => deleted)).toEqual([true]);
+});
+
 test('files brought back twice are there once', () => {
   const restore: UploadStep = { type: 'restore', files: [{ key: 'a', file, stagedPic: null }] };
   expect(after(restore, restore).map(({ stage }) => stage)).toEqual(['waiting']);

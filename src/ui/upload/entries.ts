@@ -63,7 +63,8 @@ export const stepEntries = (entries: readonly UploadEntry[], step: UploadStep): 
   if (step.type === 'add') return [...entries, ...step.files.map(({ key, file }) => added(key, file))];
   if (step.type === 'restore')
     return [...entries, ...step.files.filter(({ key }) => entries.every((entry) => entry.key !== key)).map(restored)];
-  if (step.type === 'drop') return entries.filter(({ key, stage }) => key !== step.key || stage !== 'checking');
+  // What was deleted while it was looked into stays deleted, whatever is found.
+  if (step.type === 'drop') return entries.filter(({ key, stage, deleted }) => key !== step.key || stage !== 'checking' || deleted);
   if (step.type === 'move') return moved(entries, step.key, step.before);
   return entries.map((entry) => (entry.key === step.key && !entry.deleted ? stepEntry(entry, step) : entry));
 };
