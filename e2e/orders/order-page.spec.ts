@@ -81,8 +81,11 @@ ready('a superuser sees account, advert and its type, and the history', async ({
 });
 
 ready('an order that is not there says so and goes to the sales after a moment', async ({ page }) => {
-  await signIn(page, 'seller', '/login?redirect=/detail/nowhere');
+  await signIn(page, 'seller');
+  await page.clock.install();
+  await page.goto('/detail/nowhere');
   await expect(page.getByText('Pedido não encontrado')).toBeVisible();
+  await page.clock.fastForward(1500);
   await expect(page).toHaveURL(/\/sale\/general$/u);
 });
 

@@ -148,6 +148,7 @@ journey('ten wrong passwords, and the eleventh try is told until when to wait', 
     const answered = page.waitForResponse((response) => response.url().endsWith('/user/auth'));
     await page.keyboard.press('Enter');
     await answered;
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled();
   }
   await expect(page.getByRole('alert')).toHaveText(
     /Muitas tentativas\. Aguarde 1[45] minutos e tente de novo\. Tente de novo a partir das \d{2}:\d{2}\./u,

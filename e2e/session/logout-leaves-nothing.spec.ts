@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from '../support/journey.ts';
+import { withLongHold } from '../support/preferences.ts';
 import { runFromPalette } from '../support/palette.ts';
 import { approve, openQueue } from '../support/queue.ts';
 
@@ -26,7 +27,8 @@ journey('signing out erases every trace of the person', async ({ page }) => {
   expect(await leftBehind(page)).toEqual(nothing);
 });
 
-journey('signing out with decisions unsent asks first, and staying loses nothing', async ({ page, ask }) => {
+journey('signing out with decisions unsent asks first, and staying loses nothing', async ({ page, context, ask }) => {
+  await withLongHold(context);
   await openQueue(page);
   const id = await approve(page);
   await leave(page);
@@ -34,7 +36,7 @@ journey('signing out with decisions unsent asks first, and staying loses nothing
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Ficar' }).click();
   await expect(question).toBeHidden();
-  await expect.poll(async () => (await ask.rows([id]))[0]?.status, { timeout: 20_000 }).not.toBe('pending');
+  await expect.poll(async () => (await ask.rows([id]))[0]?.status, { timeout: 40_000 }).not.toBe('pending');
 });
 
 journey('signing out may send what waits first', async ({ page, ask }) => {
@@ -47,14 +49,16 @@ journey('signing out may send what waits first', async ({ page, ask }) => {
   expect(await leftBehind(page)).toEqual(nothing);
 });
 
-journey('signing out may discard what waits', async ({ page, ask }) => {
+journey('signing out may discard what waits', async ({ page, context, ask }) => {
+  await withLongHold(context);
   await openQueue(page);
   const id = await approve(page);
   await leave(page);
   await page.getByRole('button', { name: 'Descartar e sair' }).click();
   await page.waitForURL(/\/login/u);
   expect((await ask.rows([id]))[0]?.status).toBe('pending');
-  expect(await leftBehind(page)).toEqual(nothing);
+  // The login page was given its preferences by this journey, not by who left.
+  expect(await leftBehind(page)).toEqual({ ...nothing, local: ['preferences'] });
 });
 
 journey('signing out in one tab ends the session in the other', async ({ page, context }) => {

@@ -16,7 +16,7 @@ const landing = async (page: Page, origin: string, redirect: string): Promise<st
   const note = (frame: { readonly url: () => string }): void => void opened.push(frame.url());
   page.on('framenavigated', note);
   await page.goto(`${origin}/login?redirect=${encodeURIComponent(redirect)}`);
-  await page.getByLabel('E-mail', { exact: true }).fill(people.reviewer);
+  await page.getByLabel('E-mail', { exact: true }).fill(people.superuser);
   await page.getByLabel('Senha', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname !== '/login');

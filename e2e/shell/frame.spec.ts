@@ -62,7 +62,7 @@ visit('/app is the dashboard: it greets, and has neither title nor breadcrumb', 
 });
 
 visit('a page that is not there says so and leads back', async ({ page }) => {
-  await signIn(page, 'reviewer', '/login?redirect=/detail/77');
+  await signIn(page, 'reviewer', '/login?redirect=/nowhere/77');
   await expect(heading(page, 'Página não encontrada')).toBeVisible();
   await page.getByRole('link', { name: 'Ir para o início' }).click();
   await expect(heading(page, 'Olá, Renata')).toBeVisible();

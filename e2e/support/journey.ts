@@ -42,12 +42,12 @@ export const faultyJourney = journey.extend({
   },
 });
 
-/** A journey that only looks: one server for all of a worker. */
+/** A journey that only looks: one server for all of a worker, in which nothing moves by itself. */
 export const visit = base.extend<object, { readonly sharedServer: Server }>({
   sharedServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, provide) => {
-      const server = await startDemoServer();
+      const server = await startDemoServer({ MARKETPLACE_CLOCK: 'off' });
       await provide(server);
       await server.stop();
     },

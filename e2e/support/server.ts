@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,14 +20,6 @@ export interface Server {
 
 export type Environment = Readonly<Record<string, string>>;
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
@@ -40,9 +31,16 @@ const isReady = (origin: string): Promise<boolean> =>
     () => false,
   );
 
-const whenReady = async (child: ChildProcess, origin: string, output: () => string): Promise<void> => {
+/** The port it says it is at. The system gave it: one looked for beforehand may be somebody else's by then. */
+const saidPort = (output: string): string | null => /está em http:\/\/localhost(:\d+)/u.exec(output)?.[1] ?? null;
+
+/** Its address, once it answers. */
+const whenReady = async (child: ChildProcess, output: () => string): Promise<string> => {
   const end = performance.now() + readyWithinMs;
-  while (!(await isReady(origin))) {
+  for (;;) {
+    const port = saidPort(output());
+    const origin = `http://127.0.0.1${port}`;
+    if (port !== null && (await isReady(origin))) return origin;
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
     if (performance.now() > end) throw new Error(`The server was not ready after ${readyWithinMs} ms:\n${output()}`);
     await pause(pollMs);
@@ -64,9 +62,8 @@ const stopChild = async (child: ChildProcess): Promise<void> => {
 
 /** The built server, as `npm start` runs it, on a port of its own. */
 export const startServer = async (dataDir: string, environment: Environment = {}): Promise<Server> => {
-  const port = await freePort();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '', ...environment },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -80,18 +77,17 @@ export const startServer = async (dataDir: string, environment: Environment = {}
     child.kill('SIGKILL');
   };
   process.once('exit', killWithUs);
-  const origin = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<void> => {
     process.off('exit', killWithUs);
     await stopChild(child);
   };
   try {
-    await whenReady(child, origin, () => output);
+    const origin = await whenReady(child, () => output);
+    return { origin, dataDir, pid: child.pid ?? 0, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  return { origin, dataDir, pid: child.pid ?? 0, stop };
 };
 
 /** A server with its own copy of the demo world; both are gone after `stop`. `prepare` changes the copy before the server opens it. */

@@ -24,6 +24,9 @@ visit('a seller’s place in the list survives a reload, a pasted link and going
   await expect(page).toHaveURL(/status=active/u);
   await page.getByRole('button', { name: 'Página 2' }).click();
   await expect(page).toHaveURL(/page=2/u);
+  // The heading is row 1: the second page of ten begins at row 12.
+  await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '12');
+  await expect(rows(page).first()).not.toHaveAttribute('aria-busy');
   const shown = await rows(page).first().textContent();
   await page.reload();
   await expect(rows(page).first()).toHaveText(shown ?? '');
