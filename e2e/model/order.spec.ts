@@ -33,7 +33,7 @@ const titles: Readonly<Record<Ask, string>> = {
 
 const open = async (page: Page, { id }: Place): Promise<void> => {
   await page.goto(`/detail/${id}`);
-  await expect(page.getByRole('heading', { name: new RegExp(`^Pedido n-${id} `, 'u') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: new RegExp(`^Pedido n-${id}$`, 'u') })).toBeVisible();
 };
 
 const rowOf = (page: Page, ask: Ask) =>

@@ -1,12 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { cancelReasonsQuery } from '#api/orders.ts';
 import { useCommandForm } from '#commands/context.tsx';
+import { useWorkbench } from '#commands/workbench.tsx';
 import { AddNoteDialog } from './add-note-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 
 /** Forms of the commands on orders, wherever orders are: on the page of one, and over the chosen rows of a list. */
 export const useOrderForms = (): void => {
+  useReasonsAtHand();
   useCommandForm('order.cancel', CancelDialog);
   useCommandForm('order.cancelOnMarketplace', CancelDialog);
   useCommandForm('order.addReturn', ReturnDialog);
   useCommandForm('order.addNote', AddNoteDialog);
+};
+
+/** Known before the network may be gone: a cancellation names one of them, and is taken without a network too. */
+const useReasonsAtHand = (): void => {
+  const { api, actor } = useWorkbench();
+  useQuery({ ...cancelReasonsQuery(api), enabled: actor().role === 'superuser' });
 };
