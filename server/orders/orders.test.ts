@@ -14,7 +14,7 @@ import {
   revertCancel,
   saveNote,
 } from '#contract/order-calls.ts';
-import { Order } from '#contract/order.ts';
+import { mostCents, Order } from '#contract/order.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
@@ -182,6 +182,19 @@ describe('an order', () => {
     await app.send(addReturn, { body: { ...fields, dateFrom: '2026-11-01', dateTo: '2026-11-02' } }, { as: 'superuser' });
     const kept = await app.db.select().from(orderReturn).where(eq(orderReturn.orderId, id));
     expect(kept).toMatchObject([{ trackingNumber: 'BR1', devolutionValue: 500, dateFrom: '2026-11-01', dateTo: '2026-11-02' }]);
+  });
+
+  test('gives back no more than an amount can hold: refused in words, never a defect that is sent again for ever', async () => {
+    const id = await order('delivered');
+    const days = { dateFrom: '2026-11-01', dateTo: '2026-11-02' };
+    const giveBack = (devolutionValue: number) =>
+      app.send(
+        addReturn,
+        { body: { orderId: id, trackingNumber: 'BR1', status: 'cancelled', detail: null, changeValues: true, devolutionValue, ...days } },
+        { as: 'superuser' },
+      );
+    expect(await giveBack(mostCents + 1)).toMatchObject({ status: 400, body: { cause: [{ path: 'body.devolutionValue' }] } });
+    expect([(await giveBack(mostCents)).status, (await read(id)).status]).toEqual([200, 'cancelled']);
   });
 });
 

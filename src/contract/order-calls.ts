@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, Instant, pageOf } from './call.ts';
-import { Cents, Order, OrderRow, OrderStatus, OrderStepped } from './order.ts';
+import { Cents, mostCents, Order, OrderRow, OrderStatus, OrderStepped } from './order.ts';
 
 /** Who asks for orders: sellers their own company's, superusers all (decisions 18–20). */
 const orderRoles = ['seller', 'superuser'] as const;
@@ -178,7 +178,7 @@ export const addReturn = call({
       status: z.literal('cancelled'),
       detail: z.string().max(2000).nullable(),
       changeValues: z.literal(true),
-      devolutionValue: z.int().nonnegative(),
+      devolutionValue: z.int().nonnegative().max(mostCents),
       dateFrom: z.iso.date(),
       dateTo: z.iso.date(),
     })

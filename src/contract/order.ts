@@ -23,6 +23,9 @@ export type ShippingMode = z.infer<typeof ShippingMode>;
 /** Money is in cents, and may be negative where the marketplace takes back (decision 10). */
 export const Cents = z.int();
 
+/** The most that an amount of an order may be: it is kept in 32 bits. */
+export const mostCents = 2_147_483_647;
+
 /** Item (part 1, section 3). `publishId` and `listingType` are for superusers only (row ORD-15), null for others. */
 const OrderItem = z.object({
   title: z.string(),

@@ -1,3 +1,4 @@
+import { mostCents } from '#contract/order.ts';
 import { idOf } from '../assign-keys.ts';
 import type { CustomerColumns, ItemColumns, OrderColumns } from './order-columns.ts';
 import type { Line, OrderTables, TableName } from './read-tables.ts';
@@ -42,9 +43,6 @@ const groupBy = <Value>(values: Iterable<Value>, keyOf: (value: Value) => string
   }
   return groups;
 };
-
-/** The most that a column of amounts holds. */
-const mostCents = 2_147_483_647;
 
 /** Lines by what they are called; of two with the same name the first counts. */
 const uniqueLines = <Row>(table: TableName, lines: readonly Line<Row>[], refused: RefusedLine[]): ReadonlyMap<string, Line<Row>> => {

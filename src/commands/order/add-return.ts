@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostCents } from '#contract/order.ts';
 import { addReturn as addReturnCall } from '#contract/order-calls.ts';
 import { parseCents } from '#lib/money.ts';
 import { parseDate } from '#lib/validate/calendar-date.ts';
@@ -7,7 +8,8 @@ import { decidedOrder, longestText, prefillDecided, superuserOnly, writtenText }
 import { canStep, orderSubject, stepView, type OrderView } from './order-step.ts';
 
 /** In cents, as the form gives them and the wire carries them, or as a person writes money into the palette. */
-const Amount = z.union([z.int().nonnegative(), z.string().transform(parseCents).pipe(z.int().nonnegative())]);
+const GivenBack = z.int().nonnegative().max(mostCents);
+const Amount = z.union([GivenBack, z.string().transform(parseCents).pipe(GivenBack)]);
 /** 'yyyy-MM-dd', or 'dd/MM/yyyy' as a person writes it. */
 const Day = z.union([z.iso.date(), z.string().trim().transform(parseDate).pipe(z.iso.date())]);
 

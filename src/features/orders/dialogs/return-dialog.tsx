@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { CommandForm } from '#commands/command.ts';
+import { mostCents } from '#contract/order.ts';
 import { field, optional } from '#lib/validate/fields.ts';
 import { readDate, readMoney, readText } from '#lib/validate/readers.ts';
 import { fails } from '#lib/validate/rule-of.ts';
@@ -17,7 +18,7 @@ import { mostCharacters } from './note-text.ts';
 const Return = z
   .object({
     trackingNumber: field(readText({ most: 40 })),
-    devolutionValue: field(readMoney({ min: 0 })),
+    devolutionValue: field(readMoney({ min: 0, max: mostCents })),
     dateFrom: field(readDate),
     dateTo: field(readDate),
     detail: optional(readText({ most: mostCharacters })),
