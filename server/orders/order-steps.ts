@@ -28,7 +28,8 @@ const step = async (
   const next = await stepTaken(context, order, type);
   if (!next.ok) return next;
   const isOver = next.value.status === 'cancelled' || next.value.status === 'fk_cancelled';
-  const dateClosed = isOver ? context.clock() : order.dateClosed;
+  // What was delivered was over before it was cancelled.
+  const dateClosed = isOver ? (order.dateClosed ?? context.clock()) : order.dateClosed;
   const data = { previousValue: order.status, value: next.value.status };
   return ok(await writeOrder(context, order, { type, set: { ...next.value, dateClosed, ...set }, data }));
 };
@@ -75,10 +76,13 @@ export const fakeCancelOrderRoute = writeRoute(fakeCancelOrder, ({ params }, con
   stepByNumber(context, params.externalId, 'fakeCancel'),
 );
 
-/** What was said of the cancellation goes with it; the history keeps it. */
-export const revertCancelRoute = writeRoute(revertCancel, ({ params }, context) =>
-  stepByNumber(context, params.externalId, 'revertCancel', { cancelMessage: null, dateClosed: null }),
-);
+/** What was said of the cancellation goes with it; the history keeps it. What had been delivered is over still. */
+export const revertCancelRoute = writeRoute(revertCancel, async ({ params }, context) => {
+  const taken = await takeOrder(context, byNumber(params.externalId));
+  if (!taken.ok) return taken;
+  const dateClosed = taken.value.statusBefore === 'delivered' ? taken.value.dateClosed : null;
+  return step(context, taken.value, 'revertCancel', { cancelMessage: null, dateClosed });
+});
 
 export const refuseCancelRoute = writeRoute(refuseCancel, ({ params }, context) =>
   stepByNumber(context, params.externalId, 'refuseCancel'),

@@ -162,6 +162,15 @@ describe('an order', () => {
     });
   });
 
+  test('that had been delivered keeps the day it was over, cancelled and taken back', async () => {
+    const dateClosed = new Date('2026-10-09T15:00:00.000Z');
+    const id = await order('delivered', { dateClosed });
+    await cancel(id);
+    expect(await read(id)).toMatchObject({ status: 'cancelled', dateClosed: dateClosed.toISOString() });
+    await app.send(revertCancel, { params: { externalId: `n-${id}` }, body: { status: 'reverse_cancel' } }, { as: 'superuser' });
+    expect(await read(id)).toMatchObject({ status: 'delivered', dateClosed: dateClosed.toISOString() });
+  });
+
   test.each([
     ['no reason', { type: ' ', description: 'x' }],
     ['no description', { type: 'other', description: '  ' }],

@@ -166,6 +166,14 @@ test.each([cancel, cancelOnMarketplace])('$name shows the reason at once, and is
 });
 
 test.each([
+  ['shipped', null],
+  ['delivered', '2026-10-09T15:00:00.000Z'],
+] as const)('an order that was %s before its cancellation was over at %s when that is taken back', (statusBefore, dateClosed) => {
+  const cancelled = anOrder({ status: 'cancelled', statusBefore, statusToReverse: 'cancelled', dateClosed: '2026-10-09T15:00:00.000Z' });
+  expect(revertCancel.decide(cancelled, decided, aSuperuser())).toMatchObject({ ok: true, value: { status: statusBefore, dateClosed } });
+});
+
+test.each([
   ['R$ 1.234,56', 123_456],
   ['0', 0],
   [1000, 1000],

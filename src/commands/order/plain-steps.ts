@@ -39,14 +39,15 @@ export const fakeCancel = plainStep({
   send: (api, { externalId }, once) => api.send(fakeCancelOrder, { params: { externalId } }, once),
 });
 
-/** The order stands where it stood before; what was said of the cancellation goes with it (row ORD-7). */
+/** The order stands where it stood before, over if it had been delivered; what was said of the cancellation goes with it (row ORD-7). */
 export const revertCancel = plainStep({
   step: 'revertCancel',
   icon: 'undo-2',
   aliases: ['revert', 'reverse', 'reverter', 'desfazer', 'descancelar', 'pedido'],
   roles: superuserOnly,
   done: 'order.statusChanged',
-  after: (order) => (isWhole(order) ? { ...order, cancelMessage: null, dateClosed: null } : order),
+  after: (order) =>
+    isWhole(order) ? { ...order, cancelMessage: null, dateClosed: order.status === 'delivered' ? order.dateClosed : null } : order,
   send: (api, { externalId }, once) => api.send(revertCancelCall, { params: { externalId }, body: { status: 'reverse_cancel' } }, once),
 });
 
