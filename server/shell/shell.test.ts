@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MenuItem, SavedView } from '#contract/shell.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
+import { account } from '../db/schema/core.ts';
+import { startSession } from '../session/session-store.ts';
 import { buildMenu } from './build-menu.ts';
 import { moneyMenu, type MenuViewer } from './menu-table.ts';
 
 let server: TestServer;
 let ana: SignedIn;
-let beto: SignedIn;
 beforeAll(async () => {
   server = await openTestServer({ environment: { HELP_URL: 'https://ajuda.test', LEASES: 'required' } });
   ana = await server.signIn('ana');
-  beto = await server.signIn('beto');
 });
 afterAll(() => server.close());
 
@@ -80,21 +80,58 @@ const save = (who: SignedIn, payload: object, at = id) => server.ask('PUT', `/v2
 const remove = (who: SignedIn, at = id) => server.ask('DELETE', `/v2/view/${at}`, { headers: { ...who } });
 const listed = (who: SignedIn) => get<SavedView[]>('/v2/view?screen=publish', who);
 
-test('a saved view is its owner’s until shared; others read a shared one and can neither change nor remove it', async () => {
+test('a saved view is its owner’s until shared; colleagues read a shared one and can neither change nor remove it', async () => {
+  const colleague = await server.signIn('money');
   expect((await save(ana, view)).json()).toEqual({ ...view, id, mine: true });
-  expect(await listed(beto)).toEqual([]);
+  expect(await listed(colleague)).toEqual([]);
   await save(ana, { ...view, name: 'Sem código', shared: true });
   expect(await listed(ana)).toEqual([{ ...view, name: 'Sem código', shared: true, id, mine: true }]);
-  expect(await listed(beto)).toEqual([{ ...view, name: 'Sem código', shared: true, id, mine: false }]);
+  expect(await listed(colleague)).toEqual([{ ...view, name: 'Sem código', shared: true, id, mine: false }]);
 
   const absent = '0c0ffee0-0000-4000-8000-000000000010';
-  const [foreign, missing] = [await remove(beto), await remove(beto, absent)];
+  const [foreign, missing] = [await remove(colleague), await remove(colleague, absent)];
   expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
-  expect((await save(beto, { ...view, name: 'Tomada' })).statusCode).toBe(404);
+  expect((await save(colleague, { ...view, name: 'Tomada' })).statusCode).toBe(404);
   expect((await listed(ana))[0]?.name).toBe('Sem código');
 
   expect((await remove(ana)).json()).toEqual({ deleted: true });
-  expect(await listed(beto)).toEqual([]);
+  expect(await listed(colleague)).toEqual([]);
+});
+
+describe('a shared view', () => {
+  /** Beside the users of every test: consultants, who have no company, and a second superuser. */
+  const others = [
+    { id: 'clara', role: 'seller' },
+    { id: 'otto', role: 'seller' },
+    { id: 'saulo', role: 'superuser' },
+  ] as const;
+  const everyone: Record<string, SignedIn> = {};
+  beforeAll(async () => {
+    await server.db
+      .insert(account)
+      .values(others.map((person) => ({ ...person, mail: `${person.id}@balcao.test`, name: person.id, passwordHash: 'none' })));
+    for (const who of ['ana', 'money', 'beto', 'reviewer', 'colleague', 'super']) everyone[who] = await server.signIn(who);
+    for (const { id: who } of others) {
+      const token = await startSession(server.db, who, server.now());
+      everyone[who] = { authorization: token, userToken: token };
+    }
+  });
+
+  test.each([
+    ['ana', 'the own company', ['ana', 'money']],
+    ['beto', 'the own company', ['beto']],
+    ['reviewer', 'reviewers', ['reviewer', 'colleague']],
+    ['super', 'superusers', ['super', 'saulo']],
+    ['clara', 'nobody: consultants have no company in common', ['clara']],
+  ])('of %s is shown to %s, and to nobody else', async (owner, _, readers) => {
+    const headers = everyone[owner];
+    if (!headers) throw new Error(`${owner} is not signed in`);
+    await save(headers, { ...view, shared: true });
+    const seenBy: string[] = [];
+    for (const [who, asking] of Object.entries(everyone)) if ((await listed(asking)).length > 0) seenBy.push(who);
+    expect(seenBy.toSorted()).toEqual(readers.toSorted());
+    await remove(headers);
+  });
 });
 
 test('views of another screen are not listed', async () => {

@@ -96,7 +96,7 @@ export const streamChanges = call({
   reply: Change,
 });
 
-/** A named place in a list: its URL search string. `shared` views are everyone's. */
+/** A named place in a list: its URL search string. `shared`: also for the owner's company, or for the owner's role where it has none. */
 export const SavedView = z.object({
   id: z.string(),
   screen: z.string(),
@@ -113,7 +113,7 @@ export const listSavedViews = call({
   path: '/view',
   roles: everyRole,
   ours: true,
-  summary: 'Saved views of a screen: mine and everyone’s',
+  summary: 'Saved views of a screen: mine, and what colleagues share',
   query: z.object({ screen: z.string().max(40) }),
   reply: z.array(SavedView),
 });
