@@ -6,7 +6,7 @@ import { unwrap, type Api } from './client.ts';
 import { marketplaceEvents } from './marketplace-events.ts';
 import type { TrackingEvent } from './tracking-event.ts';
 
-type Tracked = Pick<Order, '_id' | 'marketPlaceId'> & {
+type Tracked = Pick<Order, '_id' | 'version' | 'marketPlaceId'> & {
   readonly shipping: Pick<Order['shipping'], 'mode' | 'trackingNumber' | 'shippingId'>;
 };
 
@@ -26,9 +26,11 @@ const ask = async (api: Api, { shipping, marketPlaceId }: Tracked, id: string, s
 export const trackingQuery = (api: Api, order: Tracked) => {
   const id = trackingIdOf(order.shipping);
   return queryOptions({
-    queryKey: ['tracking', order._id, id] as const,
+    queryKey: ['tracking', order._id, id, order.version] as const,
     queryFn: id === null ? skipToken : ({ signal }) => ask(api, order, id, signal),
     staleTime: 5 * 60_000,
     retry: false,
+    // A step or a note asks anew, and what is known of the same parcel stands until the answer is here.
+    placeholderData: (known, asked) => (asked?.queryKey[1] === order._id && asked.queryKey[2] === id ? known : undefined),
   });
 };

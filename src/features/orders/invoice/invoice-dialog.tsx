@@ -23,7 +23,7 @@ interface InvoiceDialogProps {
 export const InvoiceDialog = ({ order, onClose }: InvoiceDialogProps) => {
   const t = useT();
   const { api } = useWorkbench();
-  const asked = useQuery({ ...invoiceQuery(api, order._id), enabled: documentMode(order) !== null });
+  const asked = useQuery({ ...invoiceQuery(api, order), enabled: documentMode(order) !== null });
   const xml = asked.data ?? null;
   const save = xml !== null && (
     <Button onClick={() => saveXml(xml, order.packId ?? order.externalId)}>

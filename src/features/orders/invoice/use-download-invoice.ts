@@ -7,14 +7,14 @@ import { toast } from '#ui/toast.tsx';
 import { saveXml } from './save-xml.ts';
 
 /** 'Baixar XML' without opening the invoice first. */
-export const useDownloadInvoice = ({ _id, packId, externalId }: Pick<Order, '_id' | 'packId' | 'externalId'>): (() => void) => {
+export const useDownloadInvoice = (order: Pick<Order, '_id' | 'version' | 'packId' | 'externalId'>): (() => void) => {
   const t = useT();
   const { api, queryClient } = useWorkbench();
   const download = async (): Promise<void> => {
     try {
-      const xml = await queryClient.fetchQuery(invoiceQuery(api, _id));
+      const xml = await queryClient.fetchQuery(invoiceQuery(api, order));
       if (xml === null) toast.info(t('invoice.none'));
-      else saveXml(xml, packId ?? externalId);
+      else saveXml(xml, order.packId ?? order.externalId);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       toast.error(t('invoice.failed'));

@@ -26,7 +26,7 @@ export const LabelDialog = ({ order, onClose }: LabelDialogProps) => {
   const t = useT();
   const { api } = useWorkbench();
   const isReady = documentMode(order) === 'label';
-  const { data: label, error, isFetching, refetch } = useQuery({ ...labelQuery(api, order._id), enabled: isReady });
+  const { data: label, error, isFetching, refetch } = useQuery({ ...labelQuery(api, order), enabled: isReady });
   const printIt = label && (
     <Button onClick={() => print()}>
       <Printer size={14} aria-hidden />
