@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { whiteBorderShare } from '#lib/image/white-border.ts';
 import { defaultAccept, kindsOf, refusalOf, type FileFacts } from './file-kind.ts';
 import { openInspector } from './inspect.ts';
@@ -46,6 +46,49 @@ describe('own files', () => {
     ['', { kind: 'other', mime: null }],
   ] satisfies [string, FileFacts][])('bytes that begin with %j', async (text, facts) => {
     expect(await inspector.inspect(new Blob([text]))).toEqual(facts);
+  });
+});
+
+describe('a worker that can not be loaded', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Its address leads nowhere, as after a release that took the old chunk away. */
+  const openDead = () => {
+    const nowhere = URL.createObjectURL(new Blob());
+    URL.revokeObjectURL(nowhere);
+    const born: Worker[] = [];
+    const Native = Worker;
+    vi.stubGlobal(
+      'Worker',
+      class extends Native {
+        constructor() {
+          super(nowhere, { type: 'module' });
+          born.push(this);
+        }
+      },
+    );
+    const opened = openInspector();
+    const died = new Promise((resolve) => {
+      born[0]?.addEventListener('error', resolve, { once: true });
+    });
+    return { opened, died };
+  };
+
+  test('leaves every file of a batch unreadable, and none waits for ever', async () => {
+    const { opened } = openDead();
+    expect(await opened.inspect(new Blob(['a']))).toEqual({ kind: 'unreadable' });
+    expect(await opened.inspect(new Blob(['b']))).toEqual({ kind: 'unreadable' });
+    opened.close();
+  });
+
+  test('is known as such also when it failed before the first file', async () => {
+    const { opened, died } = openDead();
+    await died;
+    expect(await Promise.all(['a', 'b'].map((text) => opened.inspect(new Blob([text]))))).toEqual([
+      { kind: 'unreadable' },
+      { kind: 'unreadable' },
+    ]);
+    opened.close();
   });
 });
 

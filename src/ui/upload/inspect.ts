@@ -9,13 +9,16 @@ export interface Inspector {
 /** A worker for one batch: begun with it, ended with it. */
 export const openInspector = (): Inspector => {
   const worker = new Worker(new URL('./inspect.worker.ts', import.meta.url), { type: 'module' });
-  const ask = (file: Blob): Promise<FileFacts> =>
+  // It could not be loaded, or died of what it read. That is said once, for this file and all that follow.
+  const dead = new Promise<FileFacts>((resolve) => {
+    worker.addEventListener('error', () => resolve({ kind: 'unreadable' }), { once: true });
+  });
+  const answered = (file: Blob): Promise<FileFacts> =>
     new Promise((resolve) => {
       worker.addEventListener('message', ({ data }: MessageEvent<FileFacts>) => resolve(data), { once: true });
-      // It could not be loaded, or died of what it read.
-      worker.addEventListener('error', () => resolve({ kind: 'unreadable' }), { once: true });
       worker.postMessage(file);
     });
+  const ask = (file: Blob): Promise<FileFacts> => Promise.race([dead, answered(file)]);
   let last: Promise<unknown> = Promise.resolve();
   return {
     inspect: (file) => {
