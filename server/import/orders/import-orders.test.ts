@@ -178,6 +178,26 @@ test('a second time changes nothing, whatever happened to the order since, and t
   expect(told(await run(), 'orders')).toEqual(['2 known: Sem itens', '3 taken: Sem itens']);
 });
 
+test('an order none of whose items could be read is the same order when they can be, and the other way round', async () => {
+  add('orders', 'o1,c1,shipped,2018-06-01 10:00:00,,,,2018-06-20 00:00:00');
+  add('orders', 'o2,c1,shipped,2018-06-01 10:00:00,,,,2018-06-20 00:00:00');
+  add('items', 'o1,1,p1,s1,2018-06-03 00:00:00,dez,1');
+  add('items', 'o2,1,p1,s1,2018-06-03 00:00:00,20,1');
+  add('items', 'o2,2,p1,s2,2018-06-03 00:00:00,20,1');
+  await run();
+  const before = await imported();
+  expect(before.map(({ externalId }) => externalId)).toEqual([orderId('o1'), orderId('o2-1'), orderId('o2-2')]);
+  texts = { ...texts, items: texts.items.replace('dez', '10').replaceAll(',20,', ',vinte,') };
+  const lines = await run();
+  expect(told(lines, 'orders')).toEqual(['2 known: Já importado sem itens', '3 known: Itens recusados: 2; Sem itens']);
+  expect(told(lines, 'items')).toEqual([
+    '2 refused: Já importado sem itens',
+    '3 refused: Preço não entendido',
+    '4 refused: Preço não entendido',
+  ]);
+  expect(await imported()).toEqual(before);
+});
+
 test('all go to the one company that was named', async () => {
   add('orders', 'o1,c1,shipped,2018-06-01 10:00:00,,,,2018-06-20 00:00:00');
   add('items', 'o1,1,p1,s7,2018-06-03 00:00:00,10,1');

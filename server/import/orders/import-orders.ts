@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { event, seller } from '../../db/schema/core.ts';
 import { marketplaceAccount } from '../../db/schema/marketplace-account.ts';
@@ -6,7 +6,7 @@ import { saleOrder } from '../../db/schema/order.ts';
 import { inBatches } from '../../demo/in-batches.ts';
 import { changesChannel } from '../../stream/append-event.ts';
 import { idOf } from '../assign-keys.ts';
-import { joinOrders, type OrderToImport, type Place } from './join-orders.ts';
+import { joinOrders, partOf, type OrderToImport, type Place } from './join-orders.ts';
 import { inTitleCase, rowsOf } from './order-rows.ts';
 import type { OrderTables } from './read-tables.ts';
 
@@ -38,9 +38,8 @@ export const importOrders = async (db: Db, { tables, owner, isForAll }: OrderImp
   const nameOf = companyNames(tables);
   const outcomes = new Map<string, ImportedLine>();
   for (const batch of inBatches(orders, perBatch)) {
-    const ids = batch.map(({ id }) => id);
-    const known = new Set((await db.select({ id: saleOrder.id }).from(saleOrder).where(inArray(saleOrder.id, ids))).map(({ id }) => id));
-    const fresh = batch.filter(({ id }) => !known.has(id));
+    const hereAs = await findKnown(db, batch);
+    const fresh = batch.filter((each) => hereAs(each) === null);
     const ownerOf = ({ company }: OrderToImport): Owner =>
       isForAll || company === null ? owner : { sellerId: idOf('companies', company), accountId: idOf('companies', company) };
     await insertBatch(
@@ -48,15 +47,11 @@ export const importOrders = async (db: Db, { tables, owner, isForAll }: OrderImp
       fresh.map((each) => ({ ...rowsOf(each, ownerOf(each), titleOf), company: isForAll ? null : each.company })),
       nameOf,
     );
-    for (const { id, places, remark } of batch)
-      for (const place of places)
+    for (const each of batch)
+      for (const place of each.places)
         // A line in several orders of a pack was taken if one of them was.
         if (outcomes.get(nameOfPlace(place))?.outcome !== 'taken')
-          outcomes.set(nameOfPlace(place), {
-            ...place,
-            outcome: known.has(id) ? 'known' : 'taken',
-            why: place.table === 'orders' ? remark : '',
-          });
+          outcomes.set(nameOfPlace(place), { ...place, ...told(each, place, hereAs(each)) });
   }
   return [
     ...[...outcomes.values(), ...refused.map((each): ImportedLine => ({ ...each, outcome: 'refused' }))].toSorted(
@@ -64,6 +59,43 @@ export const importOrders = async (db: Db, { tables, owner, isForAll }: OrderImp
     ),
     ...lookedUp(tables, orders),
   ];
+};
+
+type Here = 'known' | 'bare' | null;
+
+/**
+ * Whether an order is here already: itself, or `bare`, taken by an earlier run when none of its items could be read. One that is itself
+ * read without items now is known by its number: of which company it was, its lines no longer tell.
+ */
+const findKnown = async (db: Db, batch: readonly OrderToImport[]): Promise<(order: OrderToImport) => Here> => {
+  const numbers = batch.flatMap(({ company, externalId }) => (company === null ? [externalId, partOf(externalId, 1)] : []));
+  const rows = await db
+    .select({ id: saleOrder.id, externalId: saleOrder.externalId, packId: saleOrder.packId })
+    .from(saleOrder)
+    .where(
+      or(
+        inArray(
+          saleOrder.id,
+          batch.flatMap(({ id, bareId }) => [id, bareId]),
+        ),
+        inArray(saleOrder.externalId, numbers),
+      ),
+    );
+  const ids = new Set(rows.map(({ id }) => id));
+  const named = new Set(rows.map(({ packId, externalId }) => packId ?? externalId));
+  return ({ id, bareId, company, externalId }) => {
+    if (ids.has(id) || (company === null && named.has(externalId))) return 'known';
+    return ids.has(bareId) ? 'bare' : null;
+  };
+};
+
+const bareHere = 'Já importado sem itens';
+
+/** What became of one of its lines. */
+const told = ({ remark }: OrderToImport, { table }: Place, here: Here): Pick<ImportedLine, 'outcome' | 'why'> => {
+  if (here === 'bare' && table === 'items') return { outcome: 'refused', why: bareHere };
+  const ofOrder = here === 'bare' ? bareHere : remark;
+  return { outcome: here === null ? 'taken' : 'known', why: table === 'orders' ? ofOrder : '' };
 };
 
 const nameOfPlace = ({ table, line }: Place): string => `${table}/${line}`;

@@ -16,6 +16,8 @@ export interface RefusedLine extends Place {
 /** What one company sold in one order. */
 export interface OrderToImport {
   readonly id: string;
+  /** What it is called as long as none of its items can be read, and so nobody knows its company. */
+  readonly bareId: string;
   readonly externalId: string;
   readonly packId: string | null;
   /** As the tables name it; null of an order that names no item and so no company. */
@@ -78,6 +80,9 @@ export const joinOrders = (tables: OrderTables): Joined => {
   return { orders, refused };
 };
 
+/** What the how manieth order of a pack is called. */
+export const partOf = (pack: string, at: number): string => `${pack}-${at}`;
+
 const joinOne = (
   { line, key, row }: Line<OrderColumns>,
   itemLines: readonly Line<ItemColumns>[],
@@ -103,17 +108,17 @@ const joinOne = (
   const remark = [unread > 0 ? `Itens recusados: ${unread}` : '', read.length === 0 ? 'Sem itens' : '']
     .filter((each) => each !== '')
     .join('; ');
-  const common = { order, customer: buyer, remark };
+  const bareId = idOf('orders', key);
+  const common = { bareId, order, customer: buyer, remark };
   const here: readonly Place[] = [
     { table: 'orders', line, key },
     { table: 'customers', line: customer.line, key: customer.key },
   ];
-  if (bySeller.length === 0)
-    return [{ ...common, id: idOf('orders', key), externalId: key, packId: null, company: null, items: [], places: here }];
+  if (bySeller.length === 0) return [{ ...common, id: bareId, externalId: key, packId: null, company: null, items: [], places: here }];
   return bySeller.map(([company, lines], at) => ({
     ...common,
     id: idOf('orders', `${key}/${company}`),
-    externalId: bySeller.length === 1 ? key : `${key}-${at + 1}`,
+    externalId: bySeller.length === 1 ? key : partOf(key, at + 1),
     packId: bySeller.length === 1 ? null : key,
     company,
     items: lines.map(({ item }) => item),
