@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { countOutbox } from '#commands/outbox-status.ts';
 import { clearBrowser } from '#features/session/clear-browser.ts';
 import type { LeaveStep } from '#features/session/leave-dialog.tsx';
@@ -14,6 +14,8 @@ import type { SignedIn } from './signed-in.ts';
 export const useLeave = ({ workbench, destroyLog }: SignedIn) => {
   const { session } = useRouteContext({ from: '__root__' });
   const [state, setState] = useState<LeaveStep | null>(null);
+  /** Counts attempts to send: raised by whoever stays, so that the one under way no longer ends in a logout. */
+  const attempts = useRef(0);
   const { ledger, outbox } = workbench;
   const unsent = useCallback(() => countOutbox(ledger.state().outbox).waiting, [ledger]);
 
@@ -40,14 +42,20 @@ export const useLeave = ({ workbench, destroyLog }: SignedIn) => {
   }, [leaveNow, unsent]);
 
   const send = async (): Promise<void> => {
+    attempts.current += 1;
+    const mine = attempts.current;
     setState({ step: 'sending', unsent: unsent() });
     outbox.tryNow();
-    if (await untilSent(ledger)) await leaveNow();
+    const isSent = await untilSent(ledger);
+    if (attempts.current !== mine) return;
+    if (isSent) await leaveNow();
     else setState({ step: 'asking', unsent: unsent(), hasFailed: true });
   };
 
-  return {
-    leave,
-    dialog: { state, onSend: () => void send(), onDiscard: () => void leaveNow(), onStay: () => setState(null) },
+  const stay = (): void => {
+    attempts.current += 1;
+    setState(null);
   };
+
+  return { leave, dialog: { state, onSend: () => void send(), onDiscard: () => void leaveNow(), onStay: stay } };
 };

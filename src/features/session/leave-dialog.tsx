@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import { useT } from '#locale/locale.tsx';
 
 export type LeaveStep =
@@ -23,14 +23,19 @@ export const LeaveDialog = ({ state, onSend, onDiscard, onStay }: LeaveDialogPro
   const t = useT();
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
-  const isOpen = state !== null;
+  // At every step: a browser may close a dialog by itself when Escape is pressed twice.
   useEffect(() => {
     const dialog = element.current;
-    if (isOpen && dialog && !dialog.open) dialog.showModal();
-    if (!isOpen && dialog?.open) dialog.close();
-  }, [isOpen]);
+    if (state && dialog && !dialog.open) dialog.showModal();
+    if (!state && dialog?.open) dialog.close();
+  }, [state]);
+  const cancel = (event: SyntheticEvent): void => {
+    // What is being erased can not be stayed with.
+    if (state?.step === 'leaving') event.preventDefault();
+    else onStay();
+  };
   return (
-    <dialog ref={element} className="dialog" aria-labelledby={id} onCancel={onStay}>
+    <dialog ref={element} className="dialog" aria-labelledby={id} onCancel={cancel}>
       {state?.step === 'leaving' && (
         <h2 id={id} className="dialog-title">
           {t('session.leaving')}
