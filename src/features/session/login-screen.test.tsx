@@ -118,6 +118,21 @@ test.each([
   expect(localStorage).toHaveLength(0);
 });
 
+test('the user check fails right after a login: whoever tries again asks the server again', async () => {
+  const answers = [json({ code: 'unavailable', message: 'x' }, 503), json(user)];
+  const { asked, session, onSignedIn } = open({
+    '/v2/user/auth': () => json(login),
+    '/v2/user/data': () => answers.shift() ?? json(user),
+  });
+  await fill('rita@balcao.test', 'demo1234');
+  expect(await screen.findByRole('alert')).toHaveTextContent('O servidor falhou ao responder.');
+  expect([onSignedIn.mock.calls.length, session.state().token]).toEqual([0, 't1']);
+
+  expect(await session.check()).toMatchObject({ ok: true, value: { _id: 'u1' } });
+  expect(asked.map(({ path }) => path)).toEqual(['/v2/user/auth', '/v2/user/data', '/v2/user/data']);
+  expect(session.state()).toMatchObject({ loggedIn: true, message: null });
+});
+
 test('what can not be a login is told before anything is sent', async () => {
   const { asked } = open({});
   await fill('rita', '12345678');

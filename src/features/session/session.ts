@@ -53,6 +53,16 @@ export const createSession = (api: () => Api, now: () => number = Date.now): Ses
     return answer;
   };
 
+  /** Kept only while it is under way: a failure is not the answer to whoever asks again. */
+  const checkAnew = (): Promise<Result<UserData, Problem>> => {
+    const mine = sync().finally(() => {
+      // A login meanwhile has begun another.
+      if (checking === mine) checking = null;
+    });
+    checking = mine;
+    return mine;
+  };
+
   /** However somebody proved who they are, the rest is the same (rows SES-1 and SES-2). */
   const enter = async (ask: () => Promise<Result<LoginReply, Problem>>): Promise<Result<UserData, Problem>> => {
     take({ type: 'requested' });
@@ -65,8 +75,7 @@ export const createSession = (api: () => Api, now: () => number = Date.now): Ses
     if (state.token) await clearBrowser();
     storeSession(login.value, now());
     take({ type: 'signedIn', login: login.value });
-    checking = sync();
-    return checking;
+    return checkAnew();
   };
 
   return {
@@ -82,10 +91,7 @@ export const createSession = (api: () => Api, now: () => number = Date.now): Ses
     fail: (message) => take({ type: 'failed', message }),
     check: () => {
       if (state.loggedIn && state.user) return Promise.resolve(ok(state.user));
-      checking ??= sync().finally(() => {
-        checking = null;
-      });
-      return checking;
+      return checking ?? checkAnew();
     },
     revoke: async () => {
       if (!state.token) return true;
