@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { getListing, refuseListing } from '#contract/listing.ts';
+import { getLabel } from '#contract/order-documents.ts';
 import { sessionEndedMessage } from '#contract/problem.ts';
 import { authenticate, endSession, getSuperuser } from '#contract/session.ts';
 import type { Api } from './client.ts';
@@ -117,6 +118,7 @@ test('of several wrong things the first is said; a message without any, a bare t
 
 test.each([
   ['a read', 20_000, (api: Api) => api.send(getSuperuser)],
+  ['a label, which the server may be twenty seconds at,', 30_000, (api: Api) => api.send(getLabel, { params: { id: 'o1' } })],
   ['a write', 30_000, (api: Api) => api.send(refuseListing, refusal)],
 ])('%s that gets no answer is given up after its time, and its outcome is unknown', async (_what, ms, send) => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');

@@ -16,7 +16,10 @@ export interface ApiDeps {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** The specified patience of a read (row SES-12). A write gets more: giving up early only means asking the ledger again. */
+/**
+ * The specified patience of a read (row SES-12). A write gets more: giving up early only means asking the ledger again. So does a read
+ * that the server gives up after as long itself: what it says then is the answer.
+ */
 const READ_MS = 20_000;
 const WRITE_MS = 30_000;
 
@@ -46,7 +49,7 @@ const wireTo = (baseUrl: string, fetch: typeof globalThis.fetch) =>
 
 const ask = (wire: ReturnType<typeof wireTo>, line: Call, parts: Parts, token: string, options: SendOptions): Promise<Response> => {
   const { idempotencyKey, ifMatch, signal, keepalive = false } = options;
-  const patience = AbortSignal.timeout(line.method === 'GET' ? READ_MS : WRITE_MS);
+  const patience = AbortSignal.timeout(line.method === 'GET' && !line.isSlow ? READ_MS : WRITE_MS);
   const request = wire
     .url(pathOf(line, parts))
     .query(parts.query ?? {}, false, true)

@@ -31,6 +31,8 @@ export interface Call<
   readonly whileBlocked: boolean;
   /** Not in the specification: may be missing at a provider's API (decisions 2 and 3). */
   readonly ours: boolean;
+  /** A read that the server itself may be twenty seconds at: clients wait for its answer as long as for that of a write. */
+  readonly isSlow: boolean;
   /** How the answer travels: parsed JSON, server-sent events, or bytes. */
   readonly answer: 'json' | 'stream' | 'bytes';
   /** One line for OpenAPI: what it is for. */
@@ -38,7 +40,7 @@ export interface Call<
 }
 
 type AnyCallOptions = Pick<Call, 'name' | 'method' | 'path' | 'roles' | 'summary'> &
-  Partial<Pick<Call, 'whileBlocked' | 'moneyOnly' | 'ours' | 'answer'>>;
+  Partial<Pick<Call, 'whileBlocked' | 'moneyOnly' | 'ours' | 'isSlow' | 'answer'>>;
 
 const Nothing = z.object({});
 type Nothing = typeof Nothing;
@@ -54,6 +56,7 @@ export const call = <
   moneyOnly: false,
   whileBlocked: false,
   ours: false,
+  isSlow: false,
   answer: 'json',
   ...line,
   params: (line.params ?? Nothing) as Params,

@@ -61,6 +61,7 @@ export const getLabel = call({
   path: '/order/label/{id}',
   roles: orderRoles,
   ours: true,
+  isSlow: true,
   summary: 'The shipping label of an order in label mode, as a PNG to print',
   params: z.object(orderId),
   /** `png` is base64 without a prefix; the size is the paper’s. */
