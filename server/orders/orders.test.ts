@@ -243,6 +243,18 @@ describe('notes and edits', () => {
     expect((await read(id)).note.map(({ _id }) => _id)).not.toContain(newNoteId);
   });
 
+  test('a note of 1,200 smiles is kept, edited and deleted: what a form takes, the server takes', async () => {
+    const id = await order();
+    const [note, newNoteId] = ['👍'.repeat(1200), randomUUID()];
+    const answers = [
+      await app.send(saveNote, { params: { id }, body: { note, newNoteId } }, { as: 'superuser' }),
+      await app.send(saveNote, { params: { id }, body: { note: '👎'.repeat(1200), noteId: newNoteId } }, { as: 'superuser' }),
+      await app.send(deleteNote, { params: { id }, query: { message: '👎'.repeat(1200), noteId: newNoteId } }, { as: 'superuser' }),
+      await app.send(saveNote, { params: { id }, body: { note: '👍'.repeat(2001) } }, { as: 'superuser' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 400]);
+  });
+
   test('a note that is to go has to be named whole', async () => {
     const id = await order();
     const { status } = await app.send(deleteNote, { params: { id }, query: { message: `Nota de ${id}` } }, { as: 'superuser' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, Instant, pageOf } from './call.ts';
 import { Cents, mostCents, Order, OrderRow, OrderStatus, OrderStepped } from './order.ts';
+import { textUpTo, writtenText } from './text.ts';
 
 /** Who asks for orders: sellers their own company's, superusers all (decisions 18–20). */
 const orderRoles = ['seller', 'superuser'] as const;
@@ -76,9 +77,8 @@ export const changeOrderStatus = call({
   reply: z.array(OrderStepped),
 });
 
-const text = (most: number) => z.string().trim().min(1).max(most);
 /** Both non-blank (part 1, section 5). `type` is one of the reasons the server offers. */
-const CancelForm = z.object({ type: text(120), description: text(2000) });
+const CancelForm = z.object({ type: writtenText(120), description: writtenText(2000) });
 
 export const cancelOrder = call({
   name: 'cancelOrder',
@@ -160,7 +160,7 @@ export const changeCancelReason = call({
   roles: superuserOnly,
   summary: 'Changes the description of a cancellation',
   params: z.object(orderId),
-  body: z.object({ description: text(2000) }),
+  body: z.object({ description: writtenText(2000) }),
   reply: OrderStepped,
 });
 
@@ -174,9 +174,9 @@ export const addReturn = call({
   body: z
     .object({
       orderId: z.string().min(1).max(64),
-      trackingNumber: text(40),
+      trackingNumber: writtenText(40),
       status: z.literal('cancelled'),
-      detail: z.string().max(2000).nullable(),
+      detail: textUpTo(2000).nullable(),
       changeValues: z.literal(true),
       devolutionValue: z.int().nonnegative().max(mostCents),
       dateFrom: z.iso.date(),
@@ -198,8 +198,8 @@ export const saveNote = call({
   summary: 'Adds a note; a superuser also edits one, or the ZIP code',
   params: z.object(orderId),
   body: z.union([
-    z.strictObject({ note: text(2000), noteId: z.uuid().optional() }),
-    z.strictObject({ note: text(2000), newNoteId: z.uuid() }),
+    z.strictObject({ note: writtenText(2000), noteId: z.uuid().optional() }),
+    z.strictObject({ note: writtenText(2000), newNoteId: z.uuid() }),
     z.strictObject({ editedCep: z.string().regex(/^\d{5}-?\d{3}$/u) }),
   ]),
   reply: OrderStepped,
@@ -218,7 +218,7 @@ export const deleteNote = call({
   params: z.object(orderId),
   query: z
     .object({
-      message: z.string().max(2000),
+      message: textUpTo(2000),
       userId: z.string().max(64).optional(),
       date: Instant.optional(),
       noteId: z.uuid().optional(),
@@ -260,6 +260,6 @@ export const suspendShipment = call({
   path: '/correio/rastreio/suspend',
   roles: superuserOnly,
   summary: 'Suspends a shipment that is on its way (row ORD-13)',
-  body: z.object({ trackingNumber: text(40), plpId: text(40) }),
+  body: z.object({ trackingNumber: writtenText(40), plpId: writtenText(40) }),
   reply: OrderStepped,
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Instant } from '#contract/call.ts';
 import { saveNote } from '#contract/order-calls.ts';
+import { writtenText } from '#contract/text.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
 import { defineCommand, type Actor } from '../command.ts';
-import { decidedOrder, longestText, orderRoles, prefillDecided, writtenText } from './order-args.ts';
+import { decidedOrder, longestText, orderRoles, prefillDecided } from './order-args.ts';
 import { isWhole, orderSubject, type OrderView } from './order-step.ts';
 
 const Args = z.object({

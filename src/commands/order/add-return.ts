@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { mostCents } from '#contract/order.ts';
 import { addReturn as addReturnCall } from '#contract/order-calls.ts';
+import { textUpTo, writtenText } from '#contract/text.ts';
 import { parseCents } from '#lib/money.ts';
 import { parseDate } from '#lib/validate/calendar-date.ts';
 import { defineCommand } from '../command.ts';
-import { decidedOrder, longestText, prefillDecided, superuserOnly, writtenText } from './order-args.ts';
+import { decidedOrder, longestText, prefillDecided, superuserOnly } from './order-args.ts';
 import { canStep, orderSubject, stepView, type OrderView } from './order-step.ts';
 
 /** In cents, as the form gives them and the wire carries them, or as a person writes money into the palette. */
@@ -21,7 +22,7 @@ const Args = z
     devolutionValue: Amount,
     dateFrom: Day,
     dateTo: Day,
-    detail: z.string().max(longestText).nullable().default(null),
+    detail: textUpTo(longestText).nullable().default(null),
   })
   .refine(({ dateFrom, dateTo }) => dateFrom <= dateTo, { path: ['dateTo'] });
 type Args = z.infer<typeof Args>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { cancelReasonsQuery } from '#api/orders.ts';
 import { cancelOnMarketplace as cancelOnMarketplaceCall, cancelOrder } from '#contract/order-calls.ts';
+import { writtenText } from '#contract/text.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand, type Command, type Field } from '../command.ts';
-import { decidedOrder, longestText, prefillDecided, superuserOnly, writtenText } from './order-args.ts';
+import { decidedOrder, longestText, prefillDecided, superuserOnly } from './order-args.ts';
 import { canStep, isWhole, orderSubject, stepView, type OrderView } from './order-step.ts';
 
 /** Both non-blank (part 1, section 5). */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { changeCancelReason } from '#contract/order-calls.ts';
+import { writtenText } from '#contract/text.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Order } from '#contract/order.ts';
 import type { Say } from '#locale/translate.ts';
 import { defineCommand, type Actor } from '../command.ts';
 import { editable } from './notes.ts';
-import { decidedOrder, longestText, prefillDecided, superuserOnly, writtenText } from './order-args.ts';
+import { decidedOrder, longestText, prefillDecided, superuserOnly } from './order-args.ts';
 import { isWhole, orderSubject, type OrderView } from './order-step.ts';
 
 const Args = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { saveNote } from '#contract/order-calls.ts';
+import { writtenText } from '#contract/text.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
 import { canEditNotes, editable, noteField } from './notes.ts';
-import { decidedOrder, longestText, prefillDecided, superuserOnly, writtenText } from './order-args.ts';
+import { decidedOrder, longestText, prefillDecided, superuserOnly } from './order-args.ts';
 import { orderSubject, type OrderView } from './order-step.ts';
 
 const Args = z.object({ ...decidedOrder, noteId: z.uuid(), note: writtenText(longestText) });

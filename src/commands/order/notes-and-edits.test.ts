@@ -43,6 +43,11 @@ describe('a note', () => {
     expect(addNote.parseArgs({ ...decided, note: '  ' }).ok).toBe(false);
   });
 
+  test('is as long as the form lets it be: a smile is one character', () => {
+    const smiles = (count: number) => addNote.parseArgs({ ...decided, note: '👍'.repeat(count) }).ok;
+    expect([smiles(1200), smiles(2000), smiles(2001)]).toEqual([true, true, false]);
+  });
+
   test('that was added is taken back by its id; a seller can not delete', () => {
     const args = parsed({ note: 'ok' });
     const inverse = addNote.inverseOf?.(args, 'intent-1');

@@ -15,6 +15,5 @@ export const prefillDecided = ({
   version,
 }: OrderView): { readonly _id: string; readonly externalId: string; readonly version: number } => ({ _id, externalId, version });
 
-/** A text a person wrote: not blank, and no longer than the server takes it. */
-export const writtenText = (most: number) => z.string().trim().min(1).max(most);
+/** As much of a text as the server takes. */
 export const longestText = 2000;

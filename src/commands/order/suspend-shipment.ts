@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { suspendShipment as suspendShipmentCall } from '#contract/order-calls.ts';
+import { writtenText } from '#contract/text.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
 import { defineCommand, type Actor } from '../command.ts';
-import { decidedOrder, prefillDecided, superuserOnly, writtenText } from './order-args.ts';
+import { decidedOrder, prefillDecided, superuserOnly } from './order-args.ts';
 import { isWhole, orderSubject, stepView, type OrderView } from './order-step.ts';
 
 const Args = z.object({ ...decidedOrder, trackingNumber: writtenText(40), plpId: writtenText(40) });
