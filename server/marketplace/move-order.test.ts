@@ -66,6 +66,19 @@ test('what the seller ships by an own carrier waits for the seller; what was sus
   expect([await moveOrder(database.db, 'waiting-shipped', now), await moveOrder(database.db, 'shipped', now)]).toEqual([false, false]);
 });
 
+test('what was imported of years ago is history: nothing is delivered today that was on its way in 2017', async () => {
+  await add('history', 'shipped', { createdAt: new Date('2017-10-05T12:00:00.000Z') });
+  await add('before', 'paid', { createdAt: new Date(now.getTime() - 90 * 86_400_000 - 1) });
+  for (const status of movable) expect(await moveOrder(database.db, status, now)).toBe(false);
+  await add('since', 'paid', { createdAt: new Date(now.getTime() - 90 * 86_400_000) });
+  expect(await moveOrder(database.db, 'paid', now)).toBe(true);
+  expect([(await read('history'))?.status, (await read('before'))?.status, (await read('since'))?.status]).toEqual([
+    'shipped',
+    'paid',
+    'invoiced',
+  ]);
+});
+
 test('one that ended, or waits for an answer to a request, is nobody’s to move', async () => {
   for (const status of OrderStatus.options.filter((each) => !(movable as readonly OrderStatus[]).includes(each))) await add(status, status);
   for (const status of movable) expect(await moveOrder(database.db, status, now)).toBe(false);

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/order.ts';
 import { stepOrder, type OrderStep } from '#machines/lifecycle/order.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -6,6 +6,7 @@ import { saleOrder } from '../db/schema/order.ts';
 import { subjectOf, type OrderEventData } from '../orders/order-event.ts';
 import { appendEvent } from '../stream/append-event.ts';
 import { marketplaceAuthor } from './marketplace-author.ts';
+import { playedSince } from './reach.ts';
 
 /** Where an order waits for the marketplace, nearest to the buyer first: so a turn of the clock never takes one order two steps. */
 export const movable = ['shipped', 'waiting-shipped', 'invoiced', 'paid', 'pending'] as const satisfies readonly OrderStatus[];
@@ -32,11 +33,11 @@ const stepFrom = (status: MovableStatus, id: string): OrderStep['type'] => {
 
 /**
  * Takes the order that has waited longest in this status one step forward; answers whether there was one. What a seller ships by an own
- * carrier waits for the seller, and what was suspended stays. A row another process is at is passed over.
+ * carrier waits for the seller; what was suspended stays, and so does a past that was imported. A row another process is at is passed over.
  */
 export const moveOrder = (db: Db, status: MovableStatus, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const order = await oldest(tx, status);
+    const order = await oldest(tx, status, now);
     if (!order) return false;
     const { id, version, sellerId, shipping } = order;
     const type = stepFrom(status, id);
@@ -58,7 +59,7 @@ export const moveOrder = (db: Db, status: MovableStatus, now: Date): Promise<boo
     return true;
   });
 
-const oldest = async (tx: Tx, status: MovableStatus) => {
+const oldest = async (tx: Tx, status: MovableStatus, now: Date) => {
   const [order] = await tx
     .select({
       id: saleOrder.id,
@@ -73,6 +74,7 @@ const oldest = async (tx: Tx, status: MovableStatus) => {
     .where(
       and(
         eq(saleOrder.status, status),
+        gte(saleOrder.createdAt, playedSince(now)),
         status === 'waiting-shipped' ? sql`${saleOrder.shipping} ->> 'mode' = 'me2'` : undefined,
         status === 'shipped' ? sql`${saleOrder.shipping} ->> 'status' is distinct from 'suspended'` : undefined,
       ),

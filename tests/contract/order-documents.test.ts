@@ -94,6 +94,16 @@ describe('the invoice of an order', () => {
     const { id } = await order('invoiced');
     expect(await ask(id)).toEqual({ xml: null, mode: 'invoice' });
   });
+
+  test('is made up for no sale of an imported past: nobody issued it, and nobody would know', async () => {
+    const demo = await openTestApp({ environment: { DEMO: 'on' } });
+    await insertOrder(demo.db, 'today', 'ana', 'invoiced', { createdAt: new Date() });
+    await insertOrder(demo.db, 'history', 'ana', 'delivered', { createdAt: new Date('2017-10-05T12:00:00.000Z') });
+    const made = async (id: string) =>
+      getInvoice.reply.parse((await demo.send(getInvoice, { params: { id } }, { as: 'seller' })).body).xml?.includes('sem valor fiscal');
+    expect([await made('today'), await made('history')]).toEqual([true, undefined]);
+    await demo.close();
+  });
 });
 
 describe('the label of an order', () => {
