@@ -15,7 +15,12 @@ export default defineConfig({
       // A .tsx test renders: it gets a DOM. Everything else runs bare, so that a shared module which touches the DOM fails.
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'], exclude, setupFiles: ['tests/support/words.ts'] },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+          exclude,
+          setupFiles: ['tests/support/words.ts', 'tests/support/seeded.ts'],
+        },
       },
       {
         extends: true,
@@ -24,7 +29,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx', 'tests/unit/**/*.test.tsx'],
           exclude,
           environment: 'jsdom',
-          setupFiles: ['tests/support/dom.ts', 'tests/support/words.ts'],
+          setupFiles: ['tests/support/dom.ts', 'tests/support/words.ts', 'tests/support/seeded.ts'],
         },
       },
       folder('properties', 'tests/properties/**/*.test.ts'),

@@ -54,6 +54,7 @@ const readAll = async (stream: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
+/** `agent: false`: a connection of its own for each exchange. One kept from before may be closed by the server just then: a fault nobody asked for. */
 const send = (upstream: URL, from: IncomingMessage, body: Buffer): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const outgoing = request(
@@ -63,6 +64,7 @@ const send = (upstream: URL, from: IncomingMessage, body: Buffer): Promise<Answe
         method: from.method,
         path: from.url,
         headers: { ...from.headers, host: upstream.host },
+        agent: false,
       },
       (incoming) => {
         readAll(incoming).then(
@@ -84,6 +86,7 @@ const pipeThrough = (upstream: URL, from: IncomingMessage, to: ServerResponse): 
       method: from.method,
       path: from.url,
       headers: { ...from.headers, host: upstream.host },
+      agent: false,
     },
     (incoming) => {
       to.writeHead(incoming.statusCode ?? 502, incoming.headers);
@@ -182,6 +185,8 @@ export const openFaultProxy = async (serverOrigin: string): Promise<FaultProxy> 
   const server: Server = createServer((from, to) => {
     handle(from, to).catch(() => to.destroy());
   });
+  // Not closed for being idle: whoever asks on a connection that closes meanwhile suffers a fault nobody asked for.
+  server.keepAliveTimeout = 0;
   server.on('connection', (socket) => {
     if (!isOnline) {
       socket.destroy();

@@ -186,7 +186,7 @@ test('the index finds what looking at each entry finds, in the same order', () =
         expect([...rank(wordIndexOf(list), query, { used, out }).positions]).toEqual(order);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: Number(process.env['RUNS'] ?? 500) },
   );
 });
 
