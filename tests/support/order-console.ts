@@ -1,0 +1,148 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createApi } from '#api/create-api.ts';
+import { newestOrder, orderQuery, refetchOrder } from '#api/orders.ts';
+import type { Actor, AnyIntentCommand } from '#commands/command.ts';
+import { lingerUntilFresh } from '#commands/linger.ts';
+import type { OrderView } from '#commands/order/order-step.ts';
+import { createDrain } from '#commands/outbox-runner.ts';
+import { countOutbox } from '#commands/outbox-status.ts';
+import { createRecent } from '#commands/recent.ts';
+import { intentCommands } from '#commands/registry.ts';
+import { run, type RunAnswer } from '#commands/run.ts';
+import { indexCommands, viewOf } from '#commands/view.ts';
+import { openLedger } from '#events/ledger.ts';
+import { createMemoryLog } from '#events/memory-log.ts';
+import type { ProblemNote } from '#events/record.ts';
+import { shownStatus } from '#features/outbox/shown-status.ts';
+import { translateIn } from '#locale/translate.ts';
+import { loadWords } from '#locale/words.ts';
+import { people, type PersonId } from './people.ts';
+
+await loadWords('br');
+const t = translateIn('br');
+
+/** All of a console but its screen: the product's own client, outbox and cache over a real connection. Only its waits are short. */
+export interface OrderConsole {
+  readonly open: (orderId: string) => Promise<OrderView>;
+  /** The order as its page shows it, what waits included. */
+  readonly shown: (orderId: string) => OrderView;
+  readonly ask: (command: AnyIntentCommand, args: Readonly<Record<string, unknown>>, order: OrderView) => Promise<RunAnswer>;
+  /** Everything the header's indicator said so far, in order. */
+  readonly said: () => readonly string[];
+  /** Resolves once nothing of this order waits: the server took it, and what it then said of the order is here. */
+  readonly untilSettled: (orderId: string) => Promise<void>;
+  /** Resolves as soon as the indicator says this. */
+  readonly untilItSays: (text: string) => Promise<void>;
+  /** Why the server did not take it; null unless it said no. */
+  readonly problemOf: (intentId: string) => ProblemNote | null;
+  readonly timesThrownOut: () => number;
+  /** The same person signed in again. */
+  readonly signInAgain: () => void;
+  readonly close: () => void;
+}
+
+/** Ours keeps a ledger of keys. */
+const isOnceOnly = (): boolean => true;
+
+export const openOrderConsole = async (origin: string, person: PersonId, token: string): Promise<OrderConsole> => {
+  const { name, role } = people[person];
+  const actor = (): Actor => ({ id: person, name, role, isMoneyManager: false, leases: 'optional', now: new Date().toISOString() });
+  let thrownOut = 0;
+  const api = createApi({ baseUrl: `${origin}/v2`, token: () => token, onSessionEnded: () => void (thrownOut += 1) });
+  const queryClient = new QueryClient();
+  const raw = await openLedger(createMemoryLog(() => new Date().toISOString()));
+  const index = indexCommands(intentCommands);
+  const lingering = lingerUntilFresh(
+    raw,
+    (subject) => refetchOrder(queryClient, api, subject.slice('order:'.length)),
+    () => true,
+  );
+  let ahead = 0;
+  const drain = createDrain({
+    ledger: raw,
+    index,
+    api,
+    refetch: lingering.refetch,
+    isOnceOnly,
+    clock: Date.now,
+    monotonic: () => performance.now() + ahead,
+    random: () => 0,
+    // A minute of waiting is over at once, and everybody's clock knows.
+    setTimer: (wake, ms) => {
+      const timer = setTimeout(() => {
+        ahead += ms;
+        wake();
+      }, 2);
+      return () => clearTimeout(timer);
+    },
+  });
+  drain.hold();
+
+  const says = (): string => shownStatus({ ...drain.status(), ...countOutbox(lingering.ledger.state().outbox) }, t).text;
+  const said: string[] = [];
+  const hearing = new Set<() => void>();
+  const note = (): void => {
+    const text = says();
+    if (said.at(-1) !== text) said.push(text);
+    for (const hear of hearing) hear();
+  };
+  lingering.ledger.subscribe(note);
+  drain.subscribe(note);
+
+  const shown = (orderId: string): OrderView => {
+    const base = newestOrder(queryClient, orderId);
+    if (!base) throw new Error(`Nobody opened ${orderId}`);
+    return viewOf(base, `order:${orderId}`, lingering.ledger.state().outbox, index, actor());
+  };
+
+  const until = (isSo: () => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const hear = (): void => {
+        if (!isSo()) return;
+        hearing.delete(hear);
+        resolve();
+      };
+      hearing.add(hear);
+      hear();
+    });
+
+  return {
+    open: (orderId) => queryClient.fetchQuery(orderQuery(api, orderId)),
+    shown,
+    ask: (command, args, order) =>
+      run(
+        {
+          api,
+          ledger: lingering.ledger,
+          outbox: drain,
+          commands: intentCommands,
+          index,
+          actor,
+          queryClient,
+          newId: () => crypto.randomUUID(),
+          clock: Date.now,
+          undoWindowMs: () => 0,
+          baseOf: (subject) => newestOrder(queryClient, subject.slice('order:'.length)),
+          recent: createRecent(),
+        },
+        command,
+        [
+          {
+            args: { ...command.prefillFrom(order), ...args },
+            target: { subject: `order:${order._id}`, label: order.externalId, base: order },
+          },
+        ],
+      ),
+    said: () => said,
+    untilSettled: (orderId) => until(() => raw.state().outbox.idsBySubject[`order:${orderId}`] === undefined),
+    untilItSays: (text) => until(() => says() === text),
+    problemOf: (intentId) => lingering.ledger.state().outbox.entriesById[intentId]?.problem ?? null,
+    timesThrownOut: () => thrownOut,
+    signInAgain: drain.resume,
+    close: () => {
+      drain.stop();
+      raw.close();
+      queryClient.clear();
+    },
+  };
+};
