@@ -128,27 +128,36 @@ describe.each(orderWrites.map((write) => [write.command.name, write] as const))(
     console.signInAgain();
     await expectOneEffect(write, console, order);
   });
+});
 
-  test('or none, and the person is told who was first, when somebody else changed the order meanwhile', async () => {
-    const { console, order } = await openOn(write);
-    const other = 'otherSuperuser';
-    const noted = await app.send(saveNote, { params: { id: order._id }, body: { note: 'Dito pela outra pessoa' } }, { as: other });
-    expect(noted.status).toBe(200);
-    const {
-      recorded: [intent = ''],
-    } = await console.ask(write.command, write.args(order), order);
-    const first = { type: 'noteAdded', actorName: people[other].name };
+/** Somebody else notes something on an order that is open here, and then the person here decides. */
+const askAfterAnother = async (write: OrderWrite) => {
+  const { console, order } = await openOn(write);
+  await app.send(saveNote, { params: { id: order._id }, body: { note: 'Dito pela outra pessoa' } }, { as: 'otherSuperuser' });
+  const { recorded } = await console.ask(write.command, write.args(order), order);
+  return { console, order, intent: recorded[0] ?? '' };
+};
+const noteOfTheOther = { type: 'noteAdded', actorName: people.otherSuperuser.name };
 
-    if (write.isContradicted === false) {
-      await console.untilSettled(order._id);
-      expect(await happened(order)).toEqual([first, { type: write.event, actorName: people[write.by].name }]);
-      return;
-    }
+test.each(orderWrites.filter(({ isContradicted }) => isContradicted !== false).map((write) => [write.command.name, write] as const))(
+  '%s has no effect on an order that another changed meanwhile, and the person is told who did what',
+  async (_name, write) => {
+    const { console, order, intent } = await askAfterAnother(write);
     await console.untilItSays('1 não aceita');
-    expect(await happened(order)).toEqual([first]);
+    expect(await happened(order)).toEqual([noteOfTheOther]);
     const problem = console.problemOf(intent);
     expect([problem?.code, problem?.message]).toEqual(['changed-meanwhile', 'Outra pessoa alterou isto enquanto você decidia']);
-    const { conflict } = problem?.detail as { readonly conflict: unknown };
-    expect(Conflict.parse(conflict).changes.map(({ type, by }) => [type, by.name])).toEqual([['noteAdded', people[other].name]]);
-  });
-});
+    const { changes } = Conflict.parse((problem?.detail as { readonly conflict?: unknown } | undefined)?.conflict);
+    expect(changes.map(({ type, by }) => [type, by.name])).toEqual([['noteAdded', people.otherSuperuser.name]]);
+  },
+);
+
+test.each(orderWrites.filter(({ isContradicted }) => isContradicted === false).map((write) => [write.command.name, write] as const))(
+  '%s contradicts nobody: it has its effect beside what another did meanwhile',
+  async (_name, write) => {
+    const { console, order } = await askAfterAnother(write);
+    await console.untilSettled(order._id);
+    expect(await happened(order)).toEqual([noteOfTheOther, { type: write.event, actorName: people[write.by].name }]);
+    expect(write.isShown(console.shown(order._id))).toBe(true);
+  },
+);
