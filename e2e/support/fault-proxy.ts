@@ -1,4 +1,4 @@
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, request, type ClientRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
@@ -54,32 +54,9 @@ const readAll = async (stream: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** `agent: false`: a connection of its own for each exchange. One kept from before may be closed by the server just then: a fault nobody asked for. */
-const send = (upstream: URL, from: IncomingMessage, body: Buffer): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const outgoing = request(
-      {
-        host: upstream.hostname,
-        port: upstream.port,
-        method: from.method,
-        path: from.url,
-        headers: { ...from.headers, host: upstream.host },
-        agent: false,
-      },
-      (incoming) => {
-        readAll(incoming).then(
-          (answered) => resolve({ status: incoming.statusCode ?? 502, headers: incoming.headers, body: answered }),
-          reject,
-        );
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
-
-/** Passes an endless answer through as it comes: the live stream. */
-const pipeThrough = (upstream: URL, from: IncomingMessage, to: ServerResponse): void => {
-  const outgoing = request(
+/** The same exchange with the server. `agent: false`: a kept connection may be closed by it just then, a fault nobody asked for. */
+const ask = (upstream: URL, from: IncomingMessage, onAnswer: (incoming: IncomingMessage) => void): ClientRequest =>
+  request(
     {
       host: upstream.hostname,
       port: upstream.port,
@@ -88,11 +65,27 @@ const pipeThrough = (upstream: URL, from: IncomingMessage, to: ServerResponse): 
       headers: { ...from.headers, host: upstream.host },
       agent: false,
     },
-    (incoming) => {
-      to.writeHead(incoming.statusCode ?? 502, incoming.headers);
-      incoming.pipe(to);
-    },
+    onAnswer,
   );
+
+const send = (upstream: URL, from: IncomingMessage, body: Buffer): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const outgoing = ask(upstream, from, (incoming) => {
+      readAll(incoming).then(
+        (answered) => resolve({ status: incoming.statusCode ?? 502, headers: incoming.headers, body: answered }),
+        reject,
+      );
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+
+/** Passes an endless answer through as it comes: the live stream. */
+const pipeThrough = (upstream: URL, from: IncomingMessage, to: ServerResponse): void => {
+  const outgoing = ask(upstream, from, (incoming) => {
+    to.writeHead(incoming.statusCode ?? 502, incoming.headers);
+    incoming.pipe(to);
+  });
   outgoing.on('error', () => to.destroy());
   to.on('close', () => outgoing.destroy());
   outgoing.end();
