@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { journey } from '../support/journey.ts';
-import { signIn } from '../support/people.ts';
+import { signIn, untilStarted } from '../support/people.ts';
 import { openQueue, queueList, readyToDecide, refuse } from '../support/queue.ts';
 
 /** The page's policy off: what is tried here is the first wall, that a text never becomes anything else. */
@@ -15,13 +15,18 @@ const own = [
   '<a href=javascript:alert(1)>x</a>',
   '{{constructor.constructor("alert(1)")()}}',
 ];
-const list = '../shared/data/payloads/xss_payloadbox.txt';
-/** A spread over the published list, where it lies beside the repository. */
-const published = existsSync(list)
-  ? readFileSync(list, 'utf8')
-      .split('\n')
-      .filter((line, at) => line.length > 8 && line.length < 200 && at % 1100 === 0)
-  : [];
+const lists = '../shared/data/payloads';
+const linesOf = (name: string): readonly string[] =>
+  existsSync(`${lists}/${name}`) ? readFileSync(`${lists}/${name}`, 'utf8').split('\n') : [];
+/** A spread over the published lists, where they lie beside the repository. */
+const published = linesOf('xss_payloadbox.txt').filter((line, at) => line.length > 8 && line.length < 200 && at % 1100 === 0);
+const naughty = linesOf('blns.json')
+  .map((line) => /^\s*(".*"),?\s*$/u.exec(line)?.[1])
+  .filter((line) => line !== undefined)
+  .map((line) => JSON.parse(line) as string)
+  .filter((text, at) => text.trim().length > 8 && text.length < 120 && at % 120 === 0);
+/** What a box of 60 or 120 characters takes. */
+const upTo = (most: number): readonly string[] => [...own, ...published, ...naughty].filter((text) => text.length <= most);
 
 interface Watch {
   readonly runs: () => number;
@@ -89,12 +94,12 @@ journey('what a reviewer writes of a refusal stays text wherever it is shown aga
   await expectDetectorWorks(page, seen);
 });
 
-journey('the name of a saved view stays text, also for everyone it is shared with', async ({ page, server, browser }) => {
+journey('the name of a saved view stays text, also for colleagues who are shown it', async ({ page, server, browser }) => {
   const seen = watch(page, server.origin);
   await openQueue(page);
   await page.getByRole('button', { name: 'Visões salvas' }).click();
   await page.getByLabel('Nome da visão').fill(own[1] ?? '');
-  await page.getByText('Mostrar a todos').click();
+  await page.getByText('Mostrar aos colegas').click();
   await page.getByRole('button', { name: 'Salvar visão' }).click();
   await expect(page.getByRole('button', { name: own[1] ?? '', exact: true })).toBeVisible();
   await expectInert(page, seen);
@@ -131,5 +136,115 @@ journey('what is searched for stays text in the queue, in the URL and in the pal
     await expectInert(page, seen);
   }
   await page.keyboard.press('Escape');
+  await expectDetectorWorks(page, seen);
+});
+
+const password = 'girafa-47-azul';
+
+const register = async (
+  page: Page,
+  { company, name, mail }: { readonly company: string; readonly name: string; readonly mail: string },
+) => {
+  await page.goto('/register');
+  await page.getByRole('textbox', { name: 'Nome da empresa' }).fill(company);
+  await page.getByRole('textbox', { name: 'CNPJ ou CPF' }).fill('12.ABC.345/01DE-35');
+  await page.getByRole('textbox', { name: 'Nome e sobrenome' }).fill(name);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(mail);
+  await page.getByLabel(/^Senha \*$/u).fill(password);
+  await page.getByLabel(/^Repita a senha/u).fill(password);
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirme seu e-mail' })).toBeFocused();
+};
+
+/** Recorded past the form, so that there are many of them. */
+const registerConsultants = async (origin: string, names: readonly string[]): Promise<void> => {
+  for (const [at, name] of names.entries()) {
+    const body = JSON.stringify({ name, mail: `pessoa${at}@consulta.test`, password: 'd0'.repeat(32) });
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await fetch(`${origin}/v2/user/register/consultant`, { method: 'POST', headers, body });
+    expect([name, status]).toEqual([name, 200]);
+  }
+};
+
+journey(
+  'the names somebody registers with stay text in the mails, in the frame and before a superuser',
+  async ({ page, server, browser }) => {
+    const [image = '', svg = ''] = own;
+    const seen = watch(page, server.origin);
+    const names = upTo(120)
+      .map((text) => text.trim())
+      .slice(0, 16);
+    await registerConsultants(server.origin, names);
+    await register(page, { company: svg, name: `${image} Silva`, mail: 'eva@loja.test' });
+    await expectInert(page, seen);
+
+    const mails = page.getByRole('article');
+    await expect(async () => {
+      await page.goto('/v2/dev/mailbox');
+      expect(await mails.count()).toBe(names.length + 1);
+    }).toPass();
+    for (const name of names) expect(await mails.filter({ hasText: `Olá, ${name}.` }).count(), name).toBeGreaterThan(0);
+    await expectInert(page, seen);
+
+    await mails.filter({ hasText: 'eva@loja.test' }).getByRole('link').first().click();
+    await page.getByLabel('Senha do cadastro').fill(password);
+    await page.getByRole('button', { name: 'Confirmar e entrar' }).click();
+    await untilStarted(page);
+    await expect(page.getByText([...svg].slice(0, 10).join(''), { exact: false }).first()).toBeVisible();
+    await expectInert(page, seen);
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
+    await expectInert(page, seen);
+
+    const others = await browser.newContext({ baseURL: server.origin, bypassCSP: true });
+    const superuser = await others.newPage();
+    const seenBySuperuser = watch(superuser, server.origin);
+    await signIn(superuser, 'superuser', '/login?redirect=/general');
+    await superuser.getByRole('button', { name: 'Filtrar Tabela' }).click();
+    await superuser.getByRole('combobox', { name: 'Empresa' }).selectOption({ label: svg });
+    await expect(superuser.getByRole('list', { name: 'Filtros' })).toContainText(svg);
+    await expectInert(superuser, seenBySuperuser);
+    await others.close();
+    await expectDetectorWorks(page, seen);
+  },
+);
+
+journey('what is searched for in tables, and what their saved views are called, stays text', async ({ page, server, browser }) => {
+  const seen = watch(page, server.origin);
+  const names = upTo(60).slice(0, 5);
+  await signIn(page, 'seller');
+  for (const { path, table } of [
+    { path: '/publish', table: 'Meus anúncios' },
+    { path: '/general', table: 'Vendas' },
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('grid', { name: table })).toBeVisible();
+    for (const text of upTo(120)) {
+      await page.getByRole('searchbox').fill(text);
+      await expect.poll(() => new URL(page.url()).searchParams.get('search')?.trim()).toBe(text.trim());
+      await expectInert(page, seen);
+    }
+    await page.reload();
+    await expect(page.getByRole('grid', { name: table })).toBeVisible();
+    await expectInert(page, seen);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Visões', exact: true }).click();
+    await page.getByText('Mostrar aos colegas').click();
+    for (const name of names) {
+      await page.getByRole('textbox', { name: 'Nome da visão' }).fill(name);
+      await page.getByRole('button', { name: 'Salvar visão' }).click();
+      await expect(page.getByRole('button', { name: name.trim(), exact: true })).toBeVisible();
+    }
+    await expectInert(page, seen);
+  }
+
+  const others = await browser.newContext({ baseURL: server.origin, bypassCSP: true });
+  const colleague = await others.newPage();
+  const seenByColleague = watch(colleague, server.origin);
+  await signIn(colleague, 'moneyManager', '/login?redirect=/general');
+  await colleague.getByRole('button', { name: 'Visões', exact: true }).click();
+  await expect(colleague.getByRole('region', { name: 'Dos colegas' }).getByRole('listitem')).toHaveCount(names.length);
+  await expectInert(colleague, seenByColleague);
+  await others.close();
   await expectDetectorWorks(page, seen);
 });

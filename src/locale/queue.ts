@@ -90,10 +90,10 @@ export const queue = messages({
     en: 'No saved views. Filter the queue and save the filter under a name.',
   },
   'queue.views.mine': { br: 'Minhas', en: 'Mine' },
-  'queue.views.shared': { br: 'De todos', en: 'Everyone’s' },
+  'queue.views.shared': { br: 'Dos colegas', en: 'Of colleagues' },
   'queue.views.save': { br: 'Salvar visão', en: 'Save view' },
   'queue.views.name': { br: 'Nome da visão', en: 'Name of the view' },
-  'queue.views.share': { br: 'Mostrar a todos', en: 'Show to everyone' },
+  'queue.views.share': { br: 'Mostrar aos colegas', en: 'Show to colleagues' },
   'queue.views.delete': {
     br: ({ name }: { name: string }) => `Apagar visão ${name}`,
     en: ({ name }: { name: string }) => `Delete view ${name}`,

@@ -113,9 +113,9 @@ export const table = messages({
   },
   'table.views': { br: 'Visões', en: 'Views' },
   'table.viewsMine': { br: 'Minhas', en: 'Mine' },
-  'table.viewsShared': { br: 'De todos', en: 'Everyone’s' },
+  'table.viewsShared': { br: 'Dos colegas', en: 'Of colleagues' },
   'table.viewName': { br: 'Nome da visão', en: 'Name of the view' },
-  'table.viewShare': { br: 'Mostrar para todos', en: 'Show to everyone' },
+  'table.viewShare': { br: 'Mostrar aos colegas', en: 'Show to colleagues' },
   'table.viewSave': { br: 'Salvar visão', en: 'Save view' },
   'table.viewDelete': {
     br: ({ name }: { name: string }) => `Apagar visão ${name}`,

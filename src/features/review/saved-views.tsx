@@ -25,7 +25,7 @@ interface SavedViewsProps {
   readonly onApply: (filter: ListingFilter) => void;
 }
 
-/** Named filters, mine and everyone's; only mine can be removed (row REV-6). */
+/** Named filters, mine and those that colleagues show me; only mine can be removed (row REV-6). */
 export const SavedViews = ({ filter, onApply }: SavedViewsProps) => {
   const t = useT();
   const { api, newId } = useWorkbench();

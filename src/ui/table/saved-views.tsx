@@ -20,7 +20,7 @@ interface SavedViewsProps {
   readonly onRemove: (view: View) => void;
 }
 
-/** Named places of a table, mine and everyone's. Where they are kept is the caller's. */
+/** Named places of a table, mine and those that colleagues show me. Where they are kept is the caller's. */
 export const SavedViews = ({ views, onApply, onSave, onRemove }: SavedViewsProps) => {
   const t = useT();
   const [name, setName] = useState('');
