@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { analyseBytes, hashOf } from './analyse-bytes.ts';
+import { decodeImage } from './decode-image.ts';
 import { imageTexts } from './image-texts.ts';
+
+vi.mock('./decode-image.ts', { spy: true });
 
 /** A dark chequered product on a background, sharp at its edges. */
 const picture = (width: number, height: number, background = '#ffffff') => {
@@ -109,10 +112,10 @@ describe('refused, each with its text', () => {
     const bytes = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#ffffff' }, limitInputPixels: false })
       .png({ compressionLevel: 9 })
       .toBuffer();
-    const before = process.memoryUsage().rss;
+    vi.mocked(decodeImage).mockClear();
     expect(await analyseBytes(bytes, 'cover')).toEqual({ ok: false, error: imageTexts.tooManyPixels });
     // Decoded it would be 432 MB.
-    expect(process.memoryUsage().rss - before).toBeLessThan(100e6);
+    expect(decodeImage).not.toHaveBeenCalled();
   });
 });
 
@@ -121,19 +124,18 @@ const filesOf = (folder: string): readonly string[] => readdirSync(join(shared, 
 
 describe.skipIf(!existsSync(shared))('real and hostile files (../shared/data/images)', () => {
   test.each(['attack', 'corrupt', 'formats', 'exif'])(
-    'every file of %s is judged within a second and never by an empty text',
+    'every file of %s is judged, and never by an empty text',
     { timeout: 60_000 },
     async (folder) => {
       const files = filesOf(folder);
       expect(files.length).toBeGreaterThan(5);
-      const judged: { file: string; ms: number; text: string | null }[] = [];
+      const judged: { file: string; text: string | null }[] = [];
       for (const file of files) {
-        const began = performance.now();
         const analysed = await analyseBytes(readFileSync(join(shared, folder, file)), 'cover');
-        judged.push({ file, ms: performance.now() - began, text: analysed.ok ? null : analysed.error });
+        judged.push({ file, text: analysed.ok ? null : analysed.error });
       }
       const texts: ReadonlySet<string | null> = new Set([...Object.values(imageTexts), null]);
-      expect(judged.filter(({ ms, text }) => ms >= 1000 || !texts.has(text))).toEqual([]);
+      expect(judged.filter(({ text }) => !texts.has(text))).toEqual([]);
     },
   );
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { mailMessage } from '../db/schema/account-mail.ts';
 import { isHopeless, type Smtp } from './smtp.ts';
@@ -35,8 +36,9 @@ const claimNext = async (db: Db, now: Date): Promise<Message | null> => {
  * Sends what is due, once over. What was sent is deleted, its link with it; what was not is tried again later, until nobody could
  * use it any more. A mail may arrive twice after a crash, and never not at all.
  */
-export const deliverMail = async (db: Db, smtp: Smtp, now: Date, failed: (error: unknown) => void): Promise<void> => {
-  for (let message = await claimNext(db, now); message; message = await claimNext(db, now)) {
+export const deliverMail = async (db: Db, smtp: Smtp, clock: Clock, failed: (error: unknown) => void): Promise<void> => {
+  // What is claimed is claimed from now: a round over slow mails lasts longer than a claim.
+  for (let message = await claimNext(db, clock()); message; message = await claimNext(db, clock())) {
     const { id, attempts } = message;
     try {
       await smtp.send(message);
@@ -47,7 +49,7 @@ export const deliverMail = async (db: Db, smtp: Smtp, now: Date, failed: (error:
       else
         await db
           .update(mailMessage)
-          .set({ nextAt: new Date(now.getTime() + waitAfter(attempts)) })
+          .set({ nextAt: new Date(clock().getTime() + waitAfter(attempts)) })
           .where(eq(mailMessage.id, id));
     }
   }

@@ -192,3 +192,19 @@ test('a name can not smuggle a recipient or a header into a mail', async () => {
   expect(post.taken.map(({ to }) => to)).toEqual([['eva@balcao.test']]);
   expect(post.taken[0]?.source.split('\r\n\r\n')[0]).not.toMatch(/evil/u);
 });
+
+test('in a round over slow mails each is claimed from when its turn comes: nobody else takes it meanwhile', async () => {
+  await post.close();
+  const claimedFor: number[] = [];
+  const note = async (address: string, done: () => void): Promise<void> => {
+    const mails = await at.db.select().from(mailMessage);
+    claimedFor.push((mails.find(({ recipient }) => recipient === address)?.nextAt.getTime() ?? 0) - at.now().getTime());
+    at.pass(180_000);
+    done();
+  };
+  post = await openPost({ onRcptTo: ({ address }, _session, done) => void note(address, done) });
+  const at = await opened(post.url);
+  await Promise.all([askReset(at), askReset(at, 'beto@balcao.test')]);
+  await at.post.work();
+  expect(claimedFor).toEqual([120_000, 120_000]);
+});

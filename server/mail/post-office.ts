@@ -35,7 +35,7 @@ export const openPostOffice = ({ db, clock, log, settings }: Deps, everyMs = 500
   const smtp = settings.SMTP_URL === undefined ? null : openSmtp(settings.SMTP_URL, settings.MAIL_FROM);
   const round = async (): Promise<void> => {
     await settleRequests(db, consoleBase, clock(), (id, error) => log.error({ err: error, request: id }, 'a request could not be seen to'));
-    if (smtp) await deliverMail(db, smtp, clock(), (error) => log.warn({ err: error }, 'a mail was not taken'));
+    if (smtp) await deliverMail(db, smtp, clock, (error) => log.warn({ err: error }, 'a mail was not taken'));
   };
 
   // One round at a time; whoever asks during one gets another after it.
