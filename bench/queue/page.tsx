@@ -24,7 +24,7 @@ const nowhere = (): undefined => undefined;
 
 const Screen = () => (
   <CommandsProvider navigate={nowhere} links={[]}>
-    <ReviewQueueScreen search={noFilter} onSearchChange={nowhere} />
+    <ReviewQueueScreen search={noFilter} views={null} onSearchChange={nowhere} />
   </CommandsProvider>
 );
 

@@ -173,7 +173,7 @@ visit('a view of the sales is saved under a name, applied and removed', async ({
   await expect(page).toHaveURL(/status=shipped/u);
   await page.getByRole('button', { name: 'Visões' }).click();
   await page.getByRole('button', { name: 'Apagar visão A caminho' }).click();
-  await expect(page.getByText('Lista vazia')).toBeVisible();
+  await expect(page.getByText('Nenhuma visão salva')).toBeVisible();
 });
 
 const still = journey.extend({

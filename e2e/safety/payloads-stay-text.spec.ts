@@ -97,7 +97,7 @@ journey('what a reviewer writes of a refusal stays text wherever it is shown aga
 journey('the name of a saved view stays text, also for colleagues who are shown it', async ({ page, server, browser }) => {
   const seen = watch(page, server.origin);
   await openQueue(page);
-  await page.getByRole('button', { name: 'Visões salvas' }).click();
+  await page.getByRole('button', { name: 'Visões' }).click();
   await page.getByLabel('Nome da visão').fill(own[1] ?? '');
   await page.getByText('Mostrar aos colegas').click();
   await page.getByRole('button', { name: 'Salvar visão' }).click();
@@ -108,7 +108,7 @@ journey('the name of a saved view stays text, also for colleagues who are shown 
   const colleague = await others.newPage();
   const seenByColleague = watch(colleague, server.origin);
   await signIn(colleague, 'otherReviewer', '/login?redirect=/publish');
-  await colleague.getByRole('button', { name: 'Visões salvas' }).click();
+  await colleague.getByRole('button', { name: 'Visões' }).click();
   await expect(colleague.getByRole('button', { name: own[1] ?? '', exact: true })).toBeVisible();
   await expectInert(colleague, seenByColleague);
   await others.close();

@@ -81,7 +81,7 @@ visit('a view is saved under a name, applied and removed', async ({ page }) => {
   await expect(page).toHaveURL(/status=refused/u);
   await page.getByRole('button', { name: 'Visões' }).click();
   await page.getByRole('button', { name: 'Apagar visão Para corrigir' }).click();
-  await expect(page.getByText('Lista vazia')).toBeVisible();
+  await expect(page.getByText('Nenhuma visão salva')).toBeVisible();
 });
 
 visit('a column moved and sized stands there after a reload, and nothing of it is left after logging out', async ({ page }) => {

@@ -14,4 +14,22 @@ export const controls = messages({
   'controls.choices.others': { br: 'Outros', en: 'Others' },
   'controls.choices.clear': { br: 'Limpar', en: 'Clear' },
   'controls.choices.save': { br: 'Salvar', en: 'Save' },
+  'views.title': { br: 'Visões', en: 'Views' },
+  'views.none': {
+    br: 'Nenhuma visão salva. Filtre a lista e salve o filtro com um nome.',
+    en: 'No saved views. Filter the list and save the filter under a name.',
+  },
+  'views.mine': { br: 'Minhas', en: 'Mine' },
+  'views.shared': { br: 'Dos colegas', en: 'Of colleagues' },
+  'views.name': { br: 'Nome da visão', en: 'Name of the view' },
+  'views.share': { br: 'Mostrar aos colegas', en: 'Show to colleagues' },
+  'views.save': { br: 'Salvar visão', en: 'Save view' },
+  'views.saved': { br: 'Visão salva', en: 'View saved' },
+  'views.deleted': { br: 'Visão apagada', en: 'View deleted' },
+  'views.failed': { br: 'Não foi possível salvar a visão. Nada mudou.', en: 'The view could not be saved. Nothing changed.' },
+  'views.notDeleted': { br: 'Não foi possível apagar a visão. Nada mudou.', en: 'The view could not be deleted. Nothing changed.' },
+  'views.delete': {
+    br: ({ name }: { name: string }) => `Apagar visão ${name}`,
+    en: ({ name }: { name: string }) => `Delete view ${name}`,
+  },
 });

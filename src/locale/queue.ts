@@ -84,24 +84,6 @@ export const queue = messages({
   'queue.filter.clear': { br: 'Limpar filtros', en: 'Clear filters' },
   'queue.filter.active': { br: ({ n }: { n: number }) => `${n} filtros`, en: ({ n }: { n: number }) => `${n} filters` },
 
-  'queue.views': { br: 'Visões salvas', en: 'Saved views' },
-  'queue.views.none': {
-    br: 'Nenhuma visão salva. Filtre a fila e salve o filtro com um nome.',
-    en: 'No saved views. Filter the queue and save the filter under a name.',
-  },
-  'queue.views.mine': { br: 'Minhas', en: 'Mine' },
-  'queue.views.shared': { br: 'Dos colegas', en: 'Of colleagues' },
-  'queue.views.save': { br: 'Salvar visão', en: 'Save view' },
-  'queue.views.name': { br: 'Nome da visão', en: 'Name of the view' },
-  'queue.views.share': { br: 'Mostrar aos colegas', en: 'Show to colleagues' },
-  'queue.views.delete': {
-    br: ({ name }: { name: string }) => `Apagar visão ${name}`,
-    en: ({ name }: { name: string }) => `Delete view ${name}`,
-  },
-  'queue.views.saved': { br: 'Visão salva', en: 'View saved' },
-  'queue.views.deleted': { br: 'Visão apagada', en: 'View deleted' },
-  'queue.views.failed': { br: 'Não foi possível salvar a visão. Nada mudou.', en: 'The view could not be saved. Nothing changed.' },
-
   'queue.decisions': { br: 'Decisões', en: 'Decisions' },
   'queue.selected': {
     br: ({ n }: { n: number }) => (n === 1 ? '1 selecionado' : `${n} selecionados`),

@@ -111,14 +111,4 @@ export const table = messages({
     br: ({ n, of }: { n: number; of: number }) => `Primeiras ${shownBr(n)} de ${shownBr(of)} linhas. Para todas, use o CSV.`,
     en: ({ n, of }: { n: number; of: number }) => `First ${shownEn(n)} of ${shownEn(of)} rows. For all, use the CSV.`,
   },
-  'table.views': { br: 'Visões', en: 'Views' },
-  'table.viewsMine': { br: 'Minhas', en: 'Mine' },
-  'table.viewsShared': { br: 'Dos colegas', en: 'Of colleagues' },
-  'table.viewName': { br: 'Nome da visão', en: 'Name of the view' },
-  'table.viewShare': { br: 'Mostrar aos colegas', en: 'Show to colleagues' },
-  'table.viewSave': { br: 'Salvar visão', en: 'Save view' },
-  'table.viewDelete': {
-    br: ({ name }: { name: string }) => `Apagar visão ${name}`,
-    en: ({ name }: { name: string }) => `Delete view ${name}`,
-  },
 });

@@ -62,7 +62,7 @@ export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {})
     return (
       <CommandsProvider navigate={() => undefined} links={[]}>
         <div style={{ height: 700 }}>
-          <ReviewQueueScreen search={search} onSearchChange={setSearch} />
+          <ReviewQueueScreen search={search} onSearchChange={setSearch} views={null} />
         </div>
         <Toaster appearance="light" />
       </CommandsProvider>

@@ -7,7 +7,7 @@ import { chunk } from '../chunk.ts';
 import { parseListingSearch, plainSearch } from '../listing-search.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { useFrame } from '../signed-in.ts';
-import { TableViews } from '../table-views.tsx';
+import { ScreenViews } from '../screen-views.tsx';
 
 // A seller never loads the review queue, nor a reviewer the seller's list.
 const ReviewQueue = lazy(chunk(async () => ({ default: (await import('#features/review/review-queue-screen.tsx')).ReviewQueueScreen })));
@@ -22,7 +22,12 @@ const Queue = () => {
   const navigate = route.useNavigate();
   const filter = useMemo(() => parseListingSearch(search), [search]);
   const change = useCallback((next: ListingFilter) => void navigate({ search: plainSearch(next), replace: true }), [navigate]);
-  return <ReviewQueue search={filter} onSearchChange={change} />;
+  // One element for as long as the place stays: the head of the queue is not drawn again by a step.
+  const views = useMemo(
+    () => <ScreenViews screen="review" search={plainSearch(filter)} onApply={(next) => change(parseListingSearch(next))} />,
+    [filter, change],
+  );
+  return <ReviewQueue search={filter} onSearchChange={change} views={views} />;
 };
 
 /** The table's place, in the URL and in the history. */
@@ -38,7 +43,7 @@ const Own = () => {
     }),
     [search, navigate],
   );
-  const views = <TableViews screen="listings" search={search} onApply={(next) => place.write(next, { replace: false })} />;
+  const views = <ScreenViews screen="listings" search={search} onApply={(next) => place.write(next, { replace: false })} />;
   return <SellerListings place={place} userId={user._id} views={views} />;
 };
 

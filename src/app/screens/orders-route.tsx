@@ -5,7 +5,7 @@ import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { useFrame } from '../signed-in.ts';
-import { TableViews } from '../table-views.tsx';
+import { ScreenViews } from '../screen-views.tsx';
 
 const general = getRouteApi('/signed-in/general');
 const saleGeneral = getRouteApi('/signed-in/sale/general');
@@ -23,7 +23,7 @@ const Sales = ({ search, write }: SearchPort) => {
         <SalesListScreen
           place={place}
           userId={user._id}
-          views={<TableViews screen="sales" search={search} onApply={(next) => write(next, { replace: false })} />}
+          views={<ScreenViews screen="sales" search={search} onApply={(next) => write(next, { replace: false })} />}
         />
       </FloatingTheme>
     </div>

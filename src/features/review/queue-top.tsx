@@ -1,15 +1,14 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { QueueFilters, type QueueFiltersProps } from './queue-filters.tsx';
 import { QueueHeader } from './queue-header.tsx';
-import { SavedViews } from './saved-views.tsx';
 
 /** Figures, filters and views. Memoised: a step must not draw five selects again. */
-export const QueueTop = memo((props: QueueFiltersProps) => (
+export const QueueTop = memo(({ views, ...props }: QueueFiltersProps & { readonly views: ReactNode }) => (
   <header className="queue-top">
     <QueueHeader />
     <div className="queue-tools">
       <QueueFilters {...props} />
-      <SavedViews filter={props.filter} onApply={props.onChange} />
+      {views}
     </div>
   </header>
 ));

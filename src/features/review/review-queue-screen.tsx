@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCommandForm, useScope } from '#commands/context.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
@@ -22,6 +22,8 @@ interface ReviewQueueScreenProps {
   /** Filters as they stand in the URL. */
   readonly search: ListingFilter;
   readonly onSearchChange: (search: ListingFilter) => void;
+  /** Filters with a name; where they are kept is the caller's. */
+  readonly views: ReactNode;
 }
 
 /** The review queue: the main job. List and detail side by side, everything under the fingers (experience, 'Review queue'). */
@@ -43,7 +45,7 @@ const useAhead = (): readonly string[] => {
   return useMemo(() => now.split(' ').filter(Boolean), [now]);
 };
 
-const ReviewDesk = ({ search, onSearchChange, memory }: ReviewQueueScreenProps & { readonly memory: QueueMemory }) => {
+const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreenProps & { readonly memory: QueueMemory }) => {
   const { actor } = useWorkbench();
   const me = actor();
   const { store } = memory;
@@ -74,7 +76,7 @@ const ReviewDesk = ({ search, onSearchChange, memory }: ReviewQueueScreenProps &
 
   return (
     <div className="queue" data-pane={isDetailPane ? 'detail' : 'list'}>
-      <QueueTop filter={search} onChange={onSearchChange} searchRef={searchField} firstFilterRef={firstFilter} />
+      <QueueTop filter={search} onChange={onSearchChange} searchRef={searchField} firstFilterRef={firstFilter} views={views} />
       <div className="queue-panes">
         <section className="queue-left">
           <BatchBar touched={queue.rows.touched} />

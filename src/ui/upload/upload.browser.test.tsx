@@ -87,6 +87,12 @@ const settled = async (count: number): Promise<void> => {
   }, patience);
 };
 
+/** A person gives up, too. */
+const tabUntil = async (isThere: () => boolean, most = 30): Promise<void> => {
+  for (let pressed = 0; pressed < most && !isThere(); pressed += 1) await userEvent.tab();
+  expect(isThere()).toBe(true);
+};
+
 test('a chosen picture is shown at once and waits for the form', async () => {
   show();
   await choose(await picture('tenis.png'));
@@ -193,6 +199,38 @@ test('the order is changed by keyboard alone, and each step is said', async () =
   await expect.poll(() => one('[id^=DndLiveRegion]').textContent, patience).toContain('a.pdf na posição 2 de 3');
   await userEvent.keyboard(' ');
   await expect.poll(() => entries.map(({ url }) => url), patience).toEqual(['/b.pdf', '/a.pdf', '/c.pdf']);
+});
+
+test('files are chosen, moved and deleted with Tab, arrows and Enter alone', async () => {
+  show();
+  await vi.waitFor(() => one('input[type=file]'), patience);
+  const input = one<HTMLInputElement>('input[type=file]');
+  const opened = vi.fn<() => void>();
+  // The system's own window is not ours to walk: that it would open is.
+  input.addEventListener('click', (event) => {
+    event.preventDefault();
+    opened();
+  });
+  await tabUntil(() => document.activeElement?.textContent === 'Escolher arquivos');
+  await userEvent.keyboard('{Enter}');
+  expect(opened).toHaveBeenCalledOnce();
+  await choose(...(await pictures(3)));
+  await settled(3);
+
+  await tabUntil(() => document.activeElement === button('Mudar a posição de foto1.png'));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => one('[id^=DndLiveRegion]').textContent, patience).toContain('foto1.png na posição 1 de 3');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => one('[id^=DndLiveRegion]').textContent, patience).toContain('foto1.png na posição 2 de 3');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(names, patience).toEqual(['foto2.png', 'foto1.png', 'foto3.png']);
+
+  await tabUntil(() => document.activeElement === button('Deletar foto3.png'));
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => one('dialog[open]'), patience);
+  await tabUntil(() => document.activeElement?.textContent === 'Deletar');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(names, patience).toEqual(['foto2.png', 'foto1.png']);
 });
 
 test('files are sent as they come, with how far each is; what fails says why and is sent again on request', async () => {

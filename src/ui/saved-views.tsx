@@ -2,25 +2,26 @@ import { Button, Checkbox, IconButton, Popover, TextField } from '@radix-ui/them
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useT } from '#locale/locale.tsx';
-import type { TableSearch } from './query-codec.ts';
+import './saved-views.css';
 
 export interface View {
   readonly id: string;
   readonly name: string;
-  readonly search: TableSearch;
+  /** The place, as it stands in the URL. */
+  readonly search: string;
   /** Only mine can be removed by me. */
   readonly isMine: boolean;
 }
 
 interface SavedViewsProps {
   readonly views: readonly View[];
-  readonly onApply: (search: TableSearch) => void;
+  readonly onApply: (search: string) => void;
   /** True when it was saved. */
   readonly onSave: (name: string, isShared: boolean) => Promise<boolean>;
   readonly onRemove: (view: View) => void;
 }
 
-/** Named places of a table, mine and those that colleagues show me. Where they are kept is the caller's. */
+/** Named places of a list, mine and those that colleagues show me. Where they are kept is the caller's. */
 export const SavedViews = ({ views, onApply, onSave, onRemove }: SavedViewsProps) => {
   const t = useT();
   const [name, setName] = useState('');
@@ -31,7 +32,7 @@ export const SavedViews = ({ views, onApply, onSave, onRemove }: SavedViewsProps
   };
   const list = (label: string, shown: readonly View[]) =>
     shown.length > 0 && (
-      <section className="table-views-list" aria-label={label}>
+      <section className="saved-views-list" aria-label={label}>
         <h3>{label}</h3>
         <ul>
           {shown.map((view) => (
@@ -42,12 +43,7 @@ export const SavedViews = ({ views, onApply, onSave, onRemove }: SavedViewsProps
                 </Button>
               </Popover.Close>
               {view.isMine && (
-                <IconButton
-                  variant="ghost"
-                  color="gray"
-                  aria-label={t('table.viewDelete', { name: view.name })}
-                  onClick={() => onRemove(view)}
-                >
+                <IconButton variant="ghost" color="gray" aria-label={t('views.delete', { name: view.name })} onClick={() => onRemove(view)}>
                   <Trash2 size={14} aria-hidden />
                 </IconButton>
               )}
@@ -59,34 +55,34 @@ export const SavedViews = ({ views, onApply, onSave, onRemove }: SavedViewsProps
   return (
     <Popover.Root>
       <Popover.Trigger>
-        <Button variant="soft" color="gray" title={t('table.views')}>
-          <Bookmark size={15} aria-hidden /> <span className="table-tool-name">{t('table.views')}</span>
+        <Button variant="soft" color="gray" title={t('views.title')}>
+          <Bookmark size={15} aria-hidden /> <span className="saved-views-name">{t('views.title')}</span>
         </Button>
       </Popover.Trigger>
-      <Popover.Content width="300px" maxHeight="80vh" className="table-panel">
-        {views.length === 0 && <p className="quiet">{t('common.emptyList')}</p>}
+      <Popover.Content width="300px" maxHeight="80vh" className="saved-views">
+        {views.length === 0 && <p className="quiet">{t('views.none')}</p>}
         {list(
-          t('table.viewsMine'),
+          t('views.mine'),
           views.filter(({ isMine }) => isMine),
         )}
         {list(
-          t('table.viewsShared'),
+          t('views.shared'),
           views.filter(({ isMine }) => !isMine),
         )}
-        <form className="table-views-form" onSubmit={(event) => void save(event)}>
+        <form className="saved-views-form" onSubmit={(event) => void save(event)}>
           <TextField.Root
             value={name}
             maxLength={60}
-            placeholder={t('table.viewName')}
-            aria-label={t('table.viewName')}
+            placeholder={t('views.name')}
+            aria-label={t('views.name')}
             onChange={(event) => setName(event.target.value)}
           />
-          <label className="table-choice">
+          <label className="saved-views-share">
             <Checkbox size="1" checked={isShared} onCheckedChange={(isOn) => setShared(isOn === true)} />
-            {t('table.viewShare')}
+            {t('views.share')}
           </label>
           <Button type="submit" size="1" disabled={name.trim() === ''}>
-            {t('table.viewSave')}
+            {t('views.save')}
           </Button>
         </form>
       </Popover.Content>

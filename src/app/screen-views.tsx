@@ -2,47 +2,52 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { removeView, savedViewsQuery, storeView } from '#api/saved-views.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
-import type { TableSearch } from '#ui/table/query-codec.ts';
-import { SavedViews, type View } from '#ui/table/saved-views.tsx';
+import { SavedViews, type View } from '#ui/saved-views.tsx';
 import { toast } from '#ui/toast.tsx';
 
-interface TableViewsProps {
+/** A place in a list, as it stands in the URL. */
+type Search = Readonly<Record<string, string>>;
+
+interface ScreenViewsProps {
   /** Which list they are places of. */
   readonly screen: string;
-  readonly search: TableSearch;
-  readonly onApply: (search: TableSearch) => void;
+  readonly search: Search;
+  readonly onApply: (search: Search) => void;
 }
 
-/** Places in a list with a name, kept at the server. */
-export const TableViews = ({ screen, search, onApply }: TableViewsProps) => {
+/** Places in a list with a name, kept at the server; mine, and those that colleagues show (row REV-6). */
+export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
   const t = useT();
   const { api, newId } = useWorkbench();
   const queryClient = useQueryClient();
   const { data: saved = [] } = useQuery(savedViewsQuery(api, screen));
   const refresh = () => queryClient.invalidateQueries({ queryKey: savedViewsQuery(api, screen).queryKey });
 
-  const views = saved.map(({ id, name, search: text, mine }): View => ({
-    id,
-    name,
-    search: Object.fromEntries(new URLSearchParams(text)),
-    isMine: mine,
-  }));
+  const views = saved.map(({ id, name, search: place, mine }): View => ({ id, name, search: place, isMine: mine }));
   const save = async (name: string, isShared: boolean): Promise<boolean> => {
     // A view is a place, not what was chosen or which page was open there.
     const { selected: _selected, page: _page, ...place } = search;
     const stored = await storeView(api, { id: newId(), screen, name, search: `${new URLSearchParams(place)}`, shared: isShared });
     if (!stored.ok) {
-      toast.error(t('queue.views.failed'));
+      toast.error(t('views.failed'));
       return false;
     }
-    toast.success(t('queue.views.saved'));
+    toast.success(t('views.saved'));
     await refresh();
     return true;
   };
   const remove = async ({ id }: View): Promise<void> => {
     const removed = await removeView(api, id);
-    if (!removed.ok) toast.error(t('queue.views.failed'));
+    if (removed.ok) toast.success(t('views.deleted'));
+    else toast.error(t('views.notDeleted'));
     await refresh();
   };
-  return <SavedViews views={views} onApply={onApply} onSave={save} onRemove={(view) => void remove(view)} />;
+  return (
+    <SavedViews
+      views={views}
+      onApply={(place) => onApply(Object.fromEntries(new URLSearchParams(place)))}
+      onSave={save}
+      onRemove={(view) => void remove(view)}
+    />
+  );
 };
