@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import type { OrderStatus } from '#contract/order.ts';
+import { suspendedShipping, type OrderStatus } from '#contract/order.ts';
 import { stepOrder, type OrderStep } from '#machines/lifecycle/order.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { saleOrder } from '../db/schema/order.ts';
@@ -42,7 +42,8 @@ export const moveOrder = (db: Db, status: MovableStatus, now: Date): Promise<boo
     const { id, version, sellerId, shipping } = order;
     const type = stepFrom(status, id);
     const hasPlp = (shipping.plpId ?? null) !== null;
-    const next = stepOrder(order, { type }, { party: 'marketplace', mode: shipping.mode, hasPlp });
+    const isSuspended = shipping.status === suspendedShipping;
+    const next = stepOrder(order, { type }, { party: 'marketplace', mode: shipping.mode, hasPlp, isSuspended });
     if (!next.ok) throw new Error(`The marketplace may not ${type} an order that is ${status}`);
     await tx
       .update(saleOrder)
@@ -76,7 +77,7 @@ const oldest = async (tx: Tx, status: MovableStatus, now: Date) => {
         eq(saleOrder.status, status),
         gte(saleOrder.createdAt, playedSince(now)),
         status === 'waiting-shipped' ? sql`${saleOrder.shipping} ->> 'mode' = 'me2'` : undefined,
-        status === 'shipped' ? sql`${saleOrder.shipping} ->> 'status' is distinct from 'suspended'` : undefined,
+        status === 'shipped' ? sql`${saleOrder.shipping} ->> 'status' is distinct from ${suspendedShipping}` : undefined,
       ),
     )
     .orderBy(asc(saleOrder.createdAt), asc(saleOrder.id))

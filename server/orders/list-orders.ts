@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
-import type { OrderRow } from '#contract/order.ts';
+import { suspendedShipping, type OrderRow } from '#contract/order.ts';
 import { listOrders, type OrderFilter } from '#contract/order-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
@@ -85,5 +85,6 @@ const selectOrders = async (
     mode: order.shipping.mode,
     trackingNumber: order.shipping.trackingNumber ?? null,
     hasPlp: (order.shipping.plpId ?? null) !== null,
+    isSuspended: order.shipping.status === suspendedShipping,
   }));
 };

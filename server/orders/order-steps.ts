@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderStepped } from '#contract/order.ts';
+import { suspendedShipping, type OrderStepped } from '#contract/order.ts';
 import {
   addReturn,
   cancelOnMarketplace,
@@ -104,5 +104,5 @@ export const addReturnRoute = writeRoute(addReturn, async ({ body }, context) =>
 export const suspendShipmentRoute = writeRoute(suspendShipment, async ({ body }, context) => {
   const taken = await takeOrder(context, byTracking(body.trackingNumber, body.plpId));
   if (!taken.ok) return taken;
-  return step(context, taken.value, 'suspendShipment', { shipping: { ...taken.value.shipping, status: 'suspended' } });
+  return step(context, taken.value, 'suspendShipment', { shipping: { ...taken.value.shipping, status: suspendedShipping } });
 });

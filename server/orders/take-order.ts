@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
-import type { OrderStatus, OrderStepped } from '#contract/order.ts';
+import { suspendedShipping, type OrderStatus, type OrderStepped } from '#contract/order.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { stepOrder, type OrderState, type OrderStep, type OrderStepRefused } from '#machines/lifecycle/order.ts';
 import { saleOrder } from '../db/schema/order.ts';
@@ -47,7 +47,8 @@ export const stepTaken = async (
   order: OrderRecord,
   type: OrderStep['type'],
 ): Promise<Result<OrderState, ServerProblem>> => {
-  const facts = { party: actor.role, mode: order.shipping.mode, hasPlp: (order.shipping.plpId ?? null) !== null };
+  const { mode, plpId = null, status } = order.shipping;
+  const facts = { party: actor.role, mode, hasPlp: plpId !== null, isSuspended: status === suspendedShipping };
   const next = stepOrder(order, { type }, facts);
   if (next.ok) return next;
   const problem = toProblem(next.error);
@@ -79,6 +80,8 @@ const toProblem = ({ reason, from, step }: OrderStepRefused): ServerProblem => {
       return stepRefused('O envio deste pedido é do marketplace');
     case 'noPlp':
       return stepRefused('Envio sem PLP não pode ser suspenso');
+    case 'suspended':
+      return stepRefused('Envio já suspenso');
     case 'irreversible':
       return stepRefused(
         step === 'refuseCancel' ? 'Não há situação anterior a restaurar neste pedido' : 'Este cancelamento não pode ser revertido',

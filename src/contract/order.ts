@@ -46,6 +46,9 @@ export const Buyer = z.object({
 });
 export type Buyer = z.infer<typeof Buyer>;
 
+/** `status` of a shipment that was suspended (row ORD-13); any other is the carrier's own word. */
+export const suspendedShipping = 'suspended';
+
 export const Shipping = z.object({
   mode: ShippingMode,
   trackingNumber: z.string().nullable(),
@@ -107,6 +110,7 @@ export const OrderRow = z.object({
   mode: ShippingMode,
   trackingNumber: z.string().nullable(),
   hasPlp: z.boolean(),
+  isSuspended: z.boolean(),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 

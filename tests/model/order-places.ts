@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OrderStatus } from '#contract/order.ts';
+import { suspendedShipping, type OrderStatus } from '#contract/order.ts';
 import type { OrderFacts } from '#machines/lifecycle/order.ts';
 import type { Db } from '#server/db/open.ts';
 import { asks, type Ask } from './order-asks.ts';
@@ -12,8 +12,8 @@ export const parties = ['seller', 'superuser'] as const;
 export type Party = (typeof parties)[number];
 
 /** What guards read beside who asks. */
-type Facts = Pick<OrderFacts, 'mode' | 'hasPlp'>;
-const usual: Facts = { mode: 'me1', hasPlp: true };
+type Facts = Pick<OrderFacts, 'mode' | 'hasPlp' | 'isSuspended'>;
+const usual: Facts = { mode: 'me1', hasPlp: true, isSuspended: false };
 
 /** One order that stands somewhere, looked at by somebody, and at most one step taken from there. */
 export interface Place {
@@ -29,11 +29,16 @@ export const statusOf = (key: OrderKey): OrderStatus => stateOf(key).status;
 
 /** Every state an order can come to, what it remembers included. */
 const states: readonly OrderKey[] = [...new Set(pairsOf(orderWalk(everyOrderFact)).map(({ from }) => from))];
-/** Guards that read more than who asks: the marketplace's own shipping, and a shipment without a PLP. */
+/** Guards that read more than who asks: the marketplace's own shipping, a shipment without a PLP, and one that was suspended. */
 const guarded: readonly { readonly from: OrderKey; readonly facts: Facts }[] = states.flatMap((from) => [
   { from, facts: usual },
   ...(statusOf(from) === 'waiting-shipped' ? [{ from, facts: { ...usual, mode: 'me2' as const } }] : []),
-  ...(statusOf(from) === 'shipped' ? [{ from, facts: { ...usual, hasPlp: false } }] : []),
+  ...(statusOf(from) === 'shipped'
+    ? [
+        { from, facts: { ...usual, hasPlp: false } },
+        { from, facts: { ...usual, isSuspended: true } },
+      ]
+    : []),
 ]);
 
 /** Where the lifecycle takes an order, or null where it does not. */
@@ -83,6 +88,7 @@ export const stagePlaces = async (db: Db): Promise<void> => {
         zipCode: '01310100',
         trackingNumber: `t-${id}`,
         ...(facts.hasPlp ? { plpId: 'plp' } : {}),
+        ...(facts.isSuspended ? { status: suspendedShipping } : {}),
       },
     });
   }

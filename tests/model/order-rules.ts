@@ -65,7 +65,7 @@ const keep = (kept: Kept, { status, statusBefore, statusToReverse }: OrderState)
 export const judge = (
   state: OrderState,
   step: OrderStep,
-  { party, mode, hasPlp }: OrderFacts,
+  { party, mode, hasPlp, isSuspended }: OrderFacts,
 ): { readonly to: OrderState } | { readonly reason: OrderRefusalReason } => {
   const lines = orderRules.filter((rule) => rule.step === step.type);
   if (!lines.some(({ by }) => by.includes(party))) return { reason: 'role' };
@@ -74,6 +74,7 @@ export const judge = (
   if (!rule) return { reason: 'status' };
   if (step.type === 'ship' && party !== 'marketplace' && mode === 'me2') return { reason: 'ownShipping' };
   if (step.type === 'suspendShipment' && !hasPlp) return { reason: 'noPlp' };
+  if (step.type === 'suspendShipment' && isSuspended) return { reason: 'suspended' };
   if (step.type === 'revertCancel' && state.statusToReverse !== 'cancelled') return { reason: 'irreversible' };
   if (rule.to === 'before' && state.statusBefore === null) return { reason: 'irreversible' };
   const { status, statusBefore } = state;

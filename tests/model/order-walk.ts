@@ -24,7 +24,9 @@ export const orderSteps: readonly OrderStep[] = [
 ];
 
 export const everyOrderFact: readonly OrderFacts[] = (['seller', 'reviewer', 'superuser', 'marketplace'] as const).flatMap((party) =>
-  (['me1', 'me2'] as const).flatMap((mode) => [true, false].map((hasPlp) => ({ party, mode, hasPlp }))),
+  (['me1', 'me2'] as const).flatMap((mode) =>
+    [true, false].flatMap((hasPlp) => [true, false].map((isSuspended) => ({ party, mode, hasPlp, isSuspended }))),
+  ),
 );
 
 /** What an order remembers is part of where it stands: two cancelled orders with different pasts are two states. */

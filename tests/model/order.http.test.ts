@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Order, OrderStatus } from '#contract/order.ts';
+import { Order, OrderStatus, suspendedShipping } from '#contract/order.ts';
 import { getOrder } from '#contract/order-calls.ts';
 import { stepOrder, orderLifecycle, type OrderState } from '#machines/lifecycle/order.ts';
 import { insertOrder } from '../support/orders.ts';
@@ -34,12 +34,19 @@ const standing = async (id: string): Promise<OrderState & { readonly version: nu
   return { status, statusBefore, statusToReverse, version } as OrderState & { readonly version: number };
 };
 
+/** Facts that guards read of how it is sent. */
+const ways = [
+  { mode: 'me1', isSuspended: false },
+  { mode: 'me1', isSuspended: true },
+  { mode: 'me2', isSuspended: false },
+] as const;
+
 /** What decisions 18–22 want to hear: the call's roles first, then whose order it is, then the lifecycle. */
-const wanted = (state: OrderState, ask: Ask, by: (typeof askers)[number], mode: 'me1' | 'me2') => {
+const wanted = (state: OrderState, ask: Ask, by: (typeof askers)[number], shipped: (typeof ways)[number]) => {
   const { role } = people[by];
   if (!requestOf(ask, '').line.roles.includes(role)) return { status: 403, code: 'forbidden', after: state };
   if (by === 'foreignSeller') return { status: 404, code: 'not-found', after: state };
-  const next = stepOrder(state, { type: ask }, { party: role, mode, hasPlp: true });
+  const next = stepOrder(state, { type: ask }, { party: role, hasPlp: true, ...shipped });
   return next.ok ? { status: 200, code: undefined, after: next.value } : { ...refusalOnWire(next.error.reason), after: state };
 };
 
@@ -48,12 +55,13 @@ test.each(
     (state) => [`${state.status}, before ${state.statusBefore ?? '–'}, to reverse ${state.statusToReverse ?? '–'}`, state] as const,
   ),
 )('the server takes every allowed step and refuses all others, of everyone, from %s', { timeout: 60_000 }, async (_title, state) => {
-  for (const mode of ['me1', 'me2'] as const) {
+  for (const way of ways) {
     for (const by of askers) {
       for (const ask of asks) {
         const id = newId('order');
         const shipping = {
-          mode,
+          mode: way.mode,
+          status: way.isSuspended ? suspendedShipping : null,
           street: 'Rua A',
           city: 'Recife',
           state: 'PE',
@@ -64,8 +72,8 @@ test.each(
         await insertOrder(app.db, id, 'ana', state.status, { ...state, shipping });
         const { line, params = {}, body } = requestOf(ask, id);
         const answer = await app.send(line, { params, body }, { as: by });
-        const { after, status, code } = wanted(state, ask, by, mode);
-        const asked = { state, mode, by, ask };
+        const { after, status, code } = wanted(state, ask, by, way);
+        const asked = { state, way, by, ask };
         expect({ asked, status: answer.status, code: (answer.body as { readonly code?: string }).code, after: await standing(id) }).toEqual(
           {
             asked,

@@ -49,7 +49,7 @@ test('together the walks take every transition and reach every status', () => {
 });
 
 test('a cancellation that answered a request goes back to before the request when it is reverted', () => {
-  const seller = { party: 'seller', mode: 'me1', hasPlp: false } as const;
+  const seller = { party: 'seller', mode: 'me1', hasPlp: false, isSuspended: false } as const;
   const superuser = { ...seller, party: 'superuser' } as const;
   const shipped = { status: 'shipped', statusBefore: null, statusToReverse: null } as const;
   const end = (['requestCancel', 'cancel', 'revertCancel'] as const).reduce(

@@ -123,7 +123,7 @@ test.each(Object.entries(steps))('%s is possible exactly where the lifecycle say
       for (const mode of ['me1', 'me2'] as const) {
         const state = { status, statusBefore: 'paid', statusToReverse: status === 'cancelled' ? 'cancelled' : null } as const;
         const order = anOrder({ ...state, shipping: { ...anOrder().shipping, mode } });
-        const allowed = stepOrder(state, { type: type as OrderStep['type'] }, { party: role, mode, hasPlp: true }).ok;
+        const allowed = stepOrder(state, { type: type as OrderStep['type'] }, { party: role, mode, hasPlp: true, isSuspended: false }).ok;
         // A list tells the same of its row, but for what it does not know.
         const views = command === suspendShipment ? [order] : [order, anOrderRow({ ...state, mode })];
         const told = views.map((view) => command.isPossible(view, aSuperuser({ role })).ok);

@@ -91,6 +91,7 @@ export const anOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
   mode: 'me1',
   trackingNumber: 'PN123456785BR',
   hasPlp: true,
+  isSuspended: false,
   ...changes,
 });
 

@@ -1,4 +1,4 @@
-import type { Order, OrderRow } from '#contract/order.ts';
+import { suspendedShipping, type Order, type OrderRow } from '#contract/order.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
@@ -16,6 +16,7 @@ const factsOf = (order: OrderView, { role }: Actor): OrderFacts => ({
   party: role,
   mode: isWhole(order) ? order.shipping.mode : order.mode,
   hasPlp: isWhole(order) ? order.shipping.plpId !== null : order.hasPlp,
+  isSuspended: isWhole(order) ? order.shipping.status === suspendedShipping : order.isSuspended,
 });
 
 /** The wire's type is wider: only what may be cancelled was ever put aside (decision 22). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { suspendShipment as suspendShipmentCall } from '#contract/order-calls.ts';
+import { suspendedShipping } from '#contract/order.ts';
 import { writtenText } from '#contract/text.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
@@ -10,16 +11,12 @@ import { isWhole, orderSubject, stepView, type OrderView } from './order-step.ts
 const Args = z.object({ ...decidedOrder, trackingNumber: writtenText(40), plpId: writtenText(40) });
 type Args = z.infer<typeof Args>;
 
-/** What the server notes of a shipment it suspended. */
-const suspended = 'suspended';
-
 const suspend = (order: OrderView, actor: Actor): Result<OrderView, Say> => {
   const next = stepView(order, { type: 'suspendShipment' }, actor);
   if (!next.ok) return next;
   if (!isWhole(order)) return refuse({ key: 'order.refused.openFirst' });
   if (order.shipping.trackingNumber === null) return refuse({ key: 'order.refused.noTracking' });
-  if (order.shipping.status === suspended) return refuse({ key: 'order.refused.suspended' });
-  return ok({ ...order, shipping: { ...order.shipping, status: suspended } });
+  return ok({ ...order, shipping: { ...order.shipping, status: suspendedShipping } });
 };
 
 /** Only with a PLP and while it is on its way (row ORD-13). A list does not know the PLP's number: it is asked of the order's page. */

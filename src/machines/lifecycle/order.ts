@@ -46,6 +46,8 @@ export interface OrderFacts {
   readonly mode: ShippingMode;
   /** The posting list of Correios: without one there is nothing to suspend (row ORD-13). */
   readonly hasPlp: boolean;
+  /** A shipment is suspended once. */
+  readonly isSuspended: boolean;
 }
 
 type Context = OrderFacts & Omit<OrderState, 'status'>;
@@ -79,7 +81,7 @@ export const orderLifecycle = setup({
     isMarketplace: ({ context }) => context.party === 'marketplace',
     /** A seller ships by an own carrier; what the marketplace ships, the marketplace says so (decision 22). */
     mayShip: ({ context: { party, mode } }) => party === 'marketplace' || (mode === 'me1' && (party === 'seller' || party === 'superuser')),
-    maySuspend: ({ context }) => isSuperuser(context) && context.hasPlp,
+    maySuspend: ({ context }) => isSuperuser(context) && context.hasPlp && !context.isSuspended,
     mayRevert: ({ context }, { status }: { readonly status: CancellableStatus }) =>
       isSuperuser(context) && context.statusToReverse === 'cancelled' && context.statusBefore === status,
     mayRefuse: ({ context }, { status }: { readonly status: CancellableStatus }) => isSuperuser(context) && context.statusBefore === status,
@@ -118,7 +120,7 @@ export const orderLifecycle = setup({
 });
 
 /** Why a step may not happen, most telling first; each has its text in the catalogue as `order.refused.<reason>`. */
-export type OrderRefusalReason = 'role' | 'status' | 'ownShipping' | 'noPlp' | 'irreversible';
+export type OrderRefusalReason = 'role' | 'status' | 'ownShipping' | 'noPlp' | 'suspended' | 'irreversible';
 export interface OrderStepRefused {
   readonly type: 'OrderStepRefused';
   readonly reason: OrderRefusalReason;
@@ -145,10 +147,10 @@ const partiesOf: Readonly<Record<OrderStep['type'], readonly OrderParty[]>> = {
   suspendShipment: bySuperuser,
 };
 
-const reasonOf = (status: OrderStatus, step: OrderStep['type'], party: OrderParty): OrderRefusalReason => {
+const reasonOf = (status: OrderStatus, step: OrderStep['type'], { party, hasPlp }: OrderFacts): OrderRefusalReason => {
   if (!partiesOf[step].includes(party)) return 'role';
   if (step === 'ship' && status === 'waiting-shipped') return 'ownShipping';
-  if (step === 'suspendShipment' && status === 'shipped') return 'noPlp';
+  if (step === 'suspendShipment' && status === 'shipped') return hasPlp ? 'suspended' : 'noPlp';
   if (step === 'revertCancel' && (status === 'cancelled' || status === 'fk_cancelled')) return 'irreversible';
   if (step === 'refuseCancel' && status === 'pending_cancelled') return 'irreversible';
   return 'status';
@@ -162,7 +164,7 @@ export const stepOrder = (
 ): Result<OrderState, OrderStepRefused> => {
   const here = orderLifecycle.resolveState({ value: status, context: { ...facts, statusBefore, statusToReverse } });
   if (!here.can(step))
-    return refuse({ type: 'OrderStepRefused', reason: reasonOf(status, step.type, facts.party), from: status, step: step.type });
+    return refuse({ type: 'OrderStepRefused', reason: reasonOf(status, step.type, facts), from: status, step: step.type });
   const { value, context } = getNextSnapshot(orderLifecycle, here, step);
   return ok({ status: value, statusBefore: context.statusBefore, statusToReverse: context.statusToReverse });
 };

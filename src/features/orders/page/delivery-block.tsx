@@ -1,6 +1,6 @@
 import { CommandButton } from '#commands/command-button.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
-import type { Order } from '#contract/order.ts';
+import { suspendedShipping, type Order } from '#contract/order.ts';
 import { truncate } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -31,7 +31,9 @@ export const DeliveryBlock = ({ order, zip }: { readonly order: Order; readonly 
     >
       <Facts>
         <Fact label={t('orderPage.delivery.mode')}>{t(`orderPage.mode.${shipping.mode}`)}</Fact>
-        <Fact label={t('orderPage.delivery.status')}>{shipping.status === 'suspended' ? t('orderPage.suspended') : shipping.status}</Fact>
+        <Fact label={t('orderPage.delivery.status')}>
+          {shipping.status === suspendedShipping ? t('orderPage.suspended') : shipping.status}
+        </Fact>
         <Fact label={t('orderPage.delivery.carrier')}>{shipping.carrier?.name}</Fact>
         <Fact label={t('orderPage.delivery.tracking')}>
           {shipping.trackingNumber && (
