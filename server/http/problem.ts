@@ -31,6 +31,8 @@ export const changedMeanwhile = (conflict: Conflict): ServerProblem =>
   problem(409, { code: 'changed-meanwhile', message: 'Outra pessoa alterou isto enquanto você decidia', conflict });
 export const heldByOther = (name: string): ServerProblem => problem(409, { code: 'held-by-other', message: `Em análise por ${name}` });
 export const leaseRequired = (): ServerProblem => problem(409, { code: 'lease-required', message: 'Assuma o anúncio antes de decidir' });
+/** A number that several have: whoever asked names one of them. */
+export const ambiguous = (message: string): ServerProblem => problem(409, { code: 'ambiguous', message });
 /** `message` says in Portuguese why the step is not possible from where the subject stands. */
 export const stepRefused = (message: string): ServerProblem => problem(409, { code: 'step-refused', message });
 

@@ -5,7 +5,7 @@ import { saleOrder } from '../db/schema/order.ts';
 import { notFound, stepRefused } from '../http/problem.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
 import { ordersOf } from './order-filter.ts';
-import { byId, byNumber, takeOrder, writeOrder } from './take-order.ts';
+import { byId, byNumber, severalOrders, takeOrder, writeOrder } from './take-order.ts';
 
 /** What a cancellation may be for: the marketplace's groups of reasons, in a seller's words. */
 const reasons = [
@@ -23,13 +23,14 @@ export const findCancelReason = (type: string) => reasons.find((reason) => reaso
 export const getCancelReasonsRoute = readRoute(getCancelReasons, async () => ok([...reasons]));
 
 /** GET /order/cancel/{externalId} */
-export const getCancelMessageRoute = readRoute(getCancelMessage, async ({ params: { externalId } }, { db, actor }) => {
-  const [found] = await db
+export const getCancelMessageRoute = readRoute(getCancelMessage, async ({ params: { externalId }, query: { orderId } }, { db, actor }) => {
+  const [found, another] = await db
     .select({ cancelMessage: saleOrder.cancelMessage })
     .from(saleOrder)
-    .where(and(byNumber(externalId), ordersOf(actor)))
+    .where(and(byNumber(externalId, orderId), ordersOf(actor)))
     .orderBy(saleOrder.id)
-    .limit(1);
+    .limit(2);
+  if (another) return refuse(severalOrders());
   return found ? ok(found) : refuse(notFound());
 });
 

@@ -34,13 +34,20 @@ const step = async (
   return ok(await writeOrder(context, order, { type, set: { ...next.value, dateClosed, ...set }, data }));
 };
 
+/** The parts of a call that names an order by its number. */
+interface Numbered {
+  readonly params: { readonly externalId: string };
+  readonly query: { readonly orderId?: string | undefined };
+}
+const numbered = ({ params, query }: Numbered) => byNumber(params.externalId, query.orderId);
+
 const stepByNumber = async (
   context: WriteContext,
-  externalId: string,
+  call: Numbered,
   type: OrderStep['type'],
   set?: Partial<typeof saleOrder.$inferInsert>,
 ): Promise<Result<OrderStepped, ServerProblem>> => {
-  const taken = await takeOrder(context, byNumber(externalId));
+  const taken = await takeOrder(context, numbered(call));
   return taken.ok ? step(context, taken.value, type, set) : taken;
 };
 
@@ -62,31 +69,27 @@ export const changeOrderStatusRoute = writeRoute(changeOrderStatus, async ({ bod
 
 const unknownReason = () => invalid('Motivo desconhecido', [{ message: 'Motivo desconhecido', path: 'type' }]);
 
-export const cancelOrderRoute = writeRoute(cancelOrder, async ({ params, body }, context) =>
-  findCancelReason(body.type) ? stepByNumber(context, params.externalId, 'cancel', { cancelMessage: body }) : refuse(unknownReason()),
+export const cancelOrderRoute = writeRoute(cancelOrder, async (call, context) =>
+  findCancelReason(call.body.type) ? stepByNumber(context, call, 'cancel', { cancelMessage: call.body }) : refuse(unknownReason()),
 );
 
-export const cancelOnMarketplaceRoute = writeRoute(cancelOnMarketplace, async ({ params, body }, context) =>
-  findCancelReason(body.type)
-    ? stepByNumber(context, params.externalId, 'cancelOnMarketplace', { cancelMessage: body })
+export const cancelOnMarketplaceRoute = writeRoute(cancelOnMarketplace, async (call, context) =>
+  findCancelReason(call.body.type)
+    ? stepByNumber(context, call, 'cancelOnMarketplace', { cancelMessage: call.body })
     : refuse(unknownReason()),
 );
 
-export const fakeCancelOrderRoute = writeRoute(fakeCancelOrder, ({ params }, context) =>
-  stepByNumber(context, params.externalId, 'fakeCancel'),
-);
+export const fakeCancelOrderRoute = writeRoute(fakeCancelOrder, (call, context) => stepByNumber(context, call, 'fakeCancel'));
 
 /** What was said of the cancellation goes with it; the history keeps it. What had been delivered is over still. */
-export const revertCancelRoute = writeRoute(revertCancel, async ({ params }, context) => {
-  const taken = await takeOrder(context, byNumber(params.externalId));
+export const revertCancelRoute = writeRoute(revertCancel, async (call, context) => {
+  const taken = await takeOrder(context, numbered(call));
   if (!taken.ok) return taken;
   const dateClosed = taken.value.statusBefore === 'delivered' ? taken.value.dateClosed : null;
   return step(context, taken.value, 'revertCancel', { cancelMessage: null, dateClosed });
 });
 
-export const refuseCancelRoute = writeRoute(refuseCancel, ({ params }, context) =>
-  stepByNumber(context, params.externalId, 'refuseCancel'),
-);
+export const refuseCancelRoute = writeRoute(refuseCancel, (call, context) => stepByNumber(context, call, 'refuseCancel'));
 
 export const addReturnRoute = writeRoute(addReturn, async ({ body }, context) => {
   const { orderId, trackingNumber, detail, devolutionValue, dateFrom, dateTo } = body;

@@ -142,6 +142,27 @@ describe('an order', () => {
     expect((await read(id)).version).toBe(2);
   });
 
+  test('whose number another has as well is never guessed: it is refused until it is named', async () => {
+    const [one, other] = [await order('paid', { externalId: 'dois' }), await order('paid', { externalId: 'dois' })];
+    const byNumber = { params: { externalId: 'dois' } };
+    const refused = await app.send(cancelOrder, { ...byNumber, body: form }, { as: 'superuser' });
+    expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ code: 'ambiguous' })]);
+    expect((await app.send(getCancelMessage, byNumber, { as: 'superuser' })).status).toBe(409);
+    expect([(await read(one)).status, (await read(other)).status]).toEqual(['paid', 'paid']);
+
+    const named = await app.send(cancelOrder, { ...byNumber, query: { orderId: other }, body: form }, { as: 'superuser' });
+    expect(named.status).toBe(200);
+    expect([(await read(one)).status, (await read(other)).status]).toEqual(['paid', 'cancelled']);
+    // Both are offered to whoever looks for the number.
+    expect((await list({ search: 'dois' })).items.map(({ _id }) => _id).toSorted()).toEqual([one, other].toSorted());
+    const astray = await app.send(
+      cancelOrder,
+      { params: { externalId: `n-${one}x` }, query: { orderId: one }, body: form },
+      { as: 'superuser' },
+    );
+    expect(astray.status).toBe(404);
+  });
+
   test('is closed by a cancellation with its reason, and opened by taking it back, without it', async () => {
     const id = await order('shipped');
     await cancel(id);

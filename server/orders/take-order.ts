@@ -3,7 +3,7 @@ import { suspendedShipping, type OrderStatus, type OrderStepped } from '#contrac
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { stepOrder, type OrderState, type OrderStep, type OrderStepRefused } from '#machines/lifecycle/order.ts';
 import { saleOrder } from '../db/schema/order.ts';
-import { changedMeanwhile, forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { ambiguous, changedMeanwhile, forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
@@ -13,9 +13,11 @@ import { ordersOf } from './order-filter.ts';
 const { search: _search, ...columns } = getTableColumns(saleOrder);
 export type OrderRecord = Omit<typeof saleOrder.$inferSelect, 'search'>;
 
-/** By our id, or by the marketplace's number, as the specified paths name it. */
 export const byId = (id: string): SQL | undefined => eq(saleOrder.id, id);
-export const byNumber = (externalId: string): SQL | undefined => or(eq(saleOrder.externalId, externalId), eq(saleOrder.id, externalId));
+/** By the marketplace's number, as the specified paths name it, or by our id in its place; `orderId` says which of several. */
+export const byNumber = (externalId: string, orderId?: string): SQL | undefined =>
+  and(or(byNumberAlone(externalId), byId(externalId)), orderId === undefined ? undefined : byId(orderId));
+const byNumberAlone = (externalId: string): SQL => eq(saleOrder.externalId, externalId);
 
 /** By what Correios knows it by: found by the word, told by the fields. */
 export const byTracking = (trackingNumber: string, plpId: string): SQL | undefined =>
@@ -24,20 +26,24 @@ export const byTracking = (trackingNumber: string, plpId: string): SQL | undefin
     sql`${saleOrder.shipping} @> ${JSON.stringify({ trackingNumber, plpId })}::jsonb`,
   );
 
-/** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on. */
+/** Finds and locks, then refuses in this order: absent or foreign, one of several, changed since the version decided on. */
 export const takeOrder = async (context: WriteContext, which: SQL | undefined): Promise<Result<OrderRecord, ServerProblem>> => {
   const { tx, actor, ifMatch } = context;
-  const [order] = await tx
+  const [order, another] = await tx
     .select(columns)
     .from(saleOrder)
     .where(and(which, ordersOf(actor)))
     .orderBy(saleOrder.id)
-    .limit(1)
+    .limit(2)
     .for('update');
   if (!order) return refuse(notFound());
+  if (another) return refuse(severalOrders());
   const conflict = ifMatch === null ? null : await conflictSince(tx, named(order), actor.id, ifMatch);
   return conflict ? refuse(changedMeanwhile(conflict)) : ok(order);
 };
+
+/** Never the first of them: that could be another account's, or another company's. */
+export const severalOrders = () => ambiguous('Há mais de um pedido com este número: abra o que você procura e decida nele');
 
 const named = ({ id, version, status }: OrderRecord) => ({ subject: subjectOf(id), version, status });
 

@@ -59,6 +59,8 @@ export const getOrder = call({
 });
 
 const externalId = { externalId: z.string().min(1).max(64) };
+/** Ours: which one, where two accounts' orders have the same number. Without it such a number is refused, never guessed. */
+const WhichOrder = z.object({ orderId: z.string().min(1).max(64).optional() });
 
 /** What the specification lets a person ask for by a status; forward steps come from the marketplace (decision 22). */
 const AskedStatus = z.enum(['pending_cancelled', 'shipped']);
@@ -87,6 +89,7 @@ export const cancelOrder = call({
   roles: superuserOnly,
   summary: 'Cancels directly; can be reverted',
   params: z.object(externalId),
+  query: WhichOrder,
   body: CancelForm,
   reply: OrderStepped,
 });
@@ -98,6 +101,7 @@ export const cancelOnMarketplace = call({
   roles: superuserOnly,
   summary: 'Cancels on the marketplace; can be reverted',
   params: z.object(externalId),
+  query: WhichOrder,
   body: CancelForm,
   reply: OrderStepped,
 });
@@ -109,6 +113,7 @@ export const fakeCancelOrder = call({
   roles: superuserOnly,
   summary: 'Cancels with us only; can not be reverted',
   params: z.object(externalId),
+  query: WhichOrder,
   reply: OrderStepped,
 });
 
@@ -119,6 +124,7 @@ export const revertCancel = call({
   roles: superuserOnly,
   summary: 'Takes a direct or marketplace cancellation back',
   params: z.object(externalId),
+  query: WhichOrder,
   body: z.object({ status: z.literal('reverse_cancel') }),
   reply: OrderStepped,
 });
@@ -131,6 +137,7 @@ export const refuseCancel = call({
   ours: true,
   summary: 'Refuses a cancellation request: the order goes on where it stood',
   params: z.object(externalId),
+  query: WhichOrder,
   reply: OrderStepped,
 });
 
@@ -150,6 +157,7 @@ export const getCancelMessage = call({
   roles: orderRoles,
   summary: 'Why an order was cancelled',
   params: z.object(externalId),
+  query: WhichOrder,
   reply: z.object({ cancelMessage: Order.shape.cancelMessage }),
 });
 

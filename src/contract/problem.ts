@@ -12,6 +12,7 @@ export const ProblemCode = z.enum([
   'held-by-other',
   'lease-required',
   'step-refused',
+  'ambiguous',
   'key-reused',
   'too-large',
   'too-many',

@@ -46,8 +46,12 @@ const cancelling = ({ step, call, ...face }: Way) =>
       const next = stepView(order, { type: step }, actor);
       return next.ok && isWhole(next.value) ? ok({ ...next.value, cancelMessage: { type, description } }) : next;
     },
-    send: (api, { externalId, version, type, description }, intentId) =>
-      api.send(call, { params: { externalId }, body: { type, description } }, { idempotencyKey: intentId, ifMatch: version }),
+    send: (api, { _id, externalId, version, type, description }, intentId) =>
+      api.send(
+        call,
+        { params: { externalId }, query: { orderId: _id }, body: { type, description } },
+        { idempotencyKey: intentId, ifMatch: version },
+      ),
     holdMs: 6000,
     inverse: ({ _id, externalId, version }) => ({ command: 'order.revertCancel', args: { _id, externalId, version } }),
     review: (_args, label) => ({ key: `order.${step}Review`, values: { label } }),

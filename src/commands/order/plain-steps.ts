@@ -26,7 +26,7 @@ export const refuseCancel = plainStep({
   aliases: ['refuse', 'recusar', 'negar', 'solicitação', 'pedido'],
   roles: superuserOnly,
   done: 'order.statusChanged',
-  send: (api, { externalId }, once) => api.send(refuseCancelCall, { params: { externalId } }, once),
+  send: (api, { _id, externalId }, once) => api.send(refuseCancelCall, { params: { externalId }, query: { orderId: _id } }, once),
 });
 
 /** Cancelled with us only; nothing brings it back (decision 22). */
@@ -36,7 +36,7 @@ export const fakeCancel = plainStep({
   aliases: ['fake', 'fictício', 'falso', 'cancelar', 'pedido'],
   roles: superuserOnly,
   done: 'order.cancelled',
-  send: (api, { externalId }, once) => api.send(fakeCancelOrder, { params: { externalId } }, once),
+  send: (api, { _id, externalId }, once) => api.send(fakeCancelOrder, { params: { externalId }, query: { orderId: _id } }, once),
 });
 
 /** The order stands where it stood before, over if it had been delivered; what was said of the cancellation goes with it (row ORD-7). */
@@ -48,7 +48,8 @@ export const revertCancel = plainStep({
   done: 'order.statusChanged',
   after: (order) =>
     isWhole(order) ? { ...order, cancelMessage: null, dateClosed: order.status === 'delivered' ? order.dateClosed : null } : order,
-  send: (api, { externalId }, once) => api.send(revertCancelCall, { params: { externalId }, body: { status: 'reverse_cancel' } }, once),
+  send: (api, { _id, externalId }, once) =>
+    api.send(revertCancelCall, { params: { externalId }, query: { orderId: _id }, body: { status: 'reverse_cancel' } }, once),
 });
 
 /** Orders that the seller sends by a carrier of its own, from waiting to shipped (decision 22). */
