@@ -1,10 +1,18 @@
+import type { Order } from '#contract/order.ts';
+import type { Returned } from '#contract/order-calls.ts';
 import type { OrderStep } from '#machines/lifecycle/order.ts';
 
 /** What can happen to an order, as its event rows are typed: a step of its lifecycle, or an edit. */
 export type OrderEventType = OrderStep['type'] | 'noteAdded' | 'noteEdited' | 'noteDeleted' | 'zipEdited' | 'cancelReasonEdited';
 
+/** What a step carries beside the status. The order itself keeps the words of a cancellation only while it stands. */
+export interface StepDetail {
+  readonly cancelMessage?: Order['cancelMessage'];
+  readonly returned?: Returned;
+}
+
 /** `data` of an event row: what stood before and after, as text. Never a buyer's name, tax id or street (reliability 26). */
-export interface OrderEventData {
+export interface OrderEventData extends StepDetail {
   readonly previousValue: string | null;
   readonly value: string | null;
 }

@@ -17,11 +17,16 @@ export const getOrderLogsRoute = readRoute(getOrderLogs, async ({ query: { order
     .limit(mostShown);
   return ok(
     rows.map(({ subject, type, data, at, actorId, actorName }) => {
-      const { previousValue, value } = data as Partial<OrderEventData>;
+      const { previousValue, value, cancelMessage, returned } = data as Partial<OrderEventData>;
       return {
         orderId: subject.slice('order:'.length),
         type,
-        content: { previousValue: previousValue ?? null, value: value ?? null },
+        content: {
+          previousValue: previousValue ?? null,
+          value: value ?? null,
+          cancelMessage: cancelMessage ?? null,
+          returned: returned ?? null,
+        },
         updatedAt: at.toISOString(),
         userName: actorName,
         userId: actorId,

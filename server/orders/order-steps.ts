@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { suspendedShipping, type OrderStepped } from '#contract/order.ts';
+import { suspendedShipping, type Order, type OrderStepped } from '#contract/order.ts';
 import {
   addReturn,
   cancelOnMarketplace,
@@ -16,6 +16,7 @@ import { orderReturn, type saleOrder } from '../db/schema/order.ts';
 import { invalid, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { findCancelReason } from './cancel-reasons.ts';
+import type { StepDetail } from './order-event.ts';
 import { byId, byNumber, byTracking, stepTaken, takeOrder, writeOrder, type OrderRecord } from './take-order.ts';
 
 /** One step of one order, already taken: the lifecycle decides, the row and its event follow. */
@@ -24,13 +25,14 @@ const step = async (
   order: OrderRecord,
   type: OrderStep['type'],
   set: Partial<typeof saleOrder.$inferInsert> = {},
+  detail: StepDetail = {},
 ): Promise<Result<OrderStepped, ServerProblem>> => {
   const next = await stepTaken(context, order, type);
   if (!next.ok) return next;
   const isOver = next.value.status === 'cancelled' || next.value.status === 'fk_cancelled';
   // What was delivered was over before it was cancelled.
   const dateClosed = isOver ? (order.dateClosed ?? context.clock()) : order.dateClosed;
-  const data = { previousValue: order.status, value: next.value.status };
+  const data = { previousValue: order.status, value: next.value.status, ...detail };
   return ok(await writeOrder(context, order, { type, set: { ...next.value, dateClosed, ...set }, data }));
 };
 
@@ -45,10 +47,11 @@ const stepByNumber = async (
   context: WriteContext,
   call: Numbered,
   type: OrderStep['type'],
-  set?: Partial<typeof saleOrder.$inferInsert>,
+  said?: NonNullable<Order['cancelMessage']>,
 ): Promise<Result<OrderStepped, ServerProblem>> => {
   const taken = await takeOrder(context, numbered(call));
-  return taken.ok ? step(context, taken.value, type, set) : taken;
+  if (!taken.ok) return taken;
+  return said ? step(context, taken.value, type, { cancelMessage: said }, { cancelMessage: said }) : step(context, taken.value, type);
 };
 
 const asked = { pending_cancelled: 'requestCancel', shipped: 'ship' } as const;
@@ -70,36 +73,34 @@ export const changeOrderStatusRoute = writeRoute(changeOrderStatus, async ({ bod
 const unknownReason = () => invalid('Motivo desconhecido', [{ message: 'Motivo desconhecido', path: 'type' }]);
 
 export const cancelOrderRoute = writeRoute(cancelOrder, async (call, context) =>
-  findCancelReason(call.body.type) ? stepByNumber(context, call, 'cancel', { cancelMessage: call.body }) : refuse(unknownReason()),
+  findCancelReason(call.body.type) ? stepByNumber(context, call, 'cancel', call.body) : refuse(unknownReason()),
 );
 
 export const cancelOnMarketplaceRoute = writeRoute(cancelOnMarketplace, async (call, context) =>
-  findCancelReason(call.body.type)
-    ? stepByNumber(context, call, 'cancelOnMarketplace', { cancelMessage: call.body })
-    : refuse(unknownReason()),
+  findCancelReason(call.body.type) ? stepByNumber(context, call, 'cancelOnMarketplace', call.body) : refuse(unknownReason()),
 );
 
 export const fakeCancelOrderRoute = writeRoute(fakeCancelOrder, (call, context) => stepByNumber(context, call, 'fakeCancel'));
 
-/** What was said of the cancellation goes with it; the history keeps it. What had been delivered is over still. */
+/** What was said of the cancellation goes with it; the history keeps it as it stood last. What had been delivered is over still. */
 export const revertCancelRoute = writeRoute(revertCancel, async (call, context) => {
   const taken = await takeOrder(context, numbered(call));
   if (!taken.ok) return taken;
-  const dateClosed = taken.value.statusBefore === 'delivered' ? taken.value.dateClosed : null;
-  return step(context, taken.value, 'revertCancel', { cancelMessage: null, dateClosed });
+  const { cancelMessage, statusBefore } = taken.value;
+  const dateClosed = statusBefore === 'delivered' ? taken.value.dateClosed : null;
+  return step(context, taken.value, 'revertCancel', { cancelMessage: null, dateClosed }, { cancelMessage });
 });
 
 export const refuseCancelRoute = writeRoute(refuseCancel, (call, context) => stepByNumber(context, call, 'refuseCancel'));
 
 export const addReturnRoute = writeRoute(addReturn, async ({ body }, context) => {
   const { orderId, trackingNumber, detail, devolutionValue, dateFrom, dateTo } = body;
+  const returned = { trackingNumber, devolutionValue, dateFrom, dateTo, detail };
   const taken = await takeOrder(context, byId(orderId));
   if (!taken.ok) return taken;
-  const stepped = await step(context, taken.value, 'addReturn');
+  const stepped = await step(context, taken.value, 'addReturn', {}, { returned });
   if (!stepped.ok) return stepped;
-  await context.tx
-    .insert(orderReturn)
-    .values({ id: randomUUID(), orderId, trackingNumber, detail, devolutionValue, dateFrom, dateTo, at: context.clock() });
+  await context.tx.insert(orderReturn).values({ id: randomUUID(), orderId, ...returned, at: context.clock() });
   return stepped;
 });
 

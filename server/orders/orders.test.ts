@@ -228,6 +228,32 @@ describe('an order', () => {
   });
 });
 
+describe('the history of an order', () => {
+  const logs = async (id: string) =>
+    getOrderLogs.reply.parse((await app.send(getOrderLogs, { query: { orderIds: id } }, { as: 'superuser' })).body);
+
+  test('keeps the words of a cancellation that was taken back, as they were said and as they stood last', async () => {
+    const id = await order('delivered');
+    await cancel(id);
+    await app.send(changeCancelReason, { params: { id }, body: { description: 'Comprador desistiu' } }, { as: 'superuser' });
+    await app.send(revertCancel, { params: { externalId: `n-${id}` }, body: { status: 'reverse_cancel' } }, { as: 'superuser' });
+    expect((await read(id)).cancelMessage).toBeNull();
+    expect((await logs(id)).map(({ type, content }) => [type, content.cancelMessage?.description ?? content.value])).toEqual([
+      ['revertCancel', 'Comprador desistiu'],
+      ['cancelReasonEdited', 'Comprador desistiu'],
+      ['cancel', form.description],
+    ]);
+  });
+
+  test('keeps what came back', async () => {
+    const id = await order('delivered');
+    const returned = { trackingNumber: 'OY1BR', devolutionValue: 1990, dateFrom: '2026-11-01', dateTo: '2026-11-20', detail: 'Avariado' };
+    const body = { orderId: id, status: 'cancelled', changeValues: true, ...returned };
+    expect((await app.send(addReturn, { body }, { as: 'superuser' })).status).toBe(200);
+    expect((await logs(id))[0]).toMatchObject({ type: 'addReturn', content: { previousValue: 'delivered', value: 'cancelled', returned } });
+  });
+});
+
 describe('notes and edits', () => {
   test('a note is signed by who is signed in, stands first, and may be edited and deleted by a superuser; the history keeps all of it', async () => {
     const id = await order();

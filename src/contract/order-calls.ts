@@ -235,11 +235,29 @@ export const deleteNote = call({
   reply: OrderStepped,
 });
 
-/** Log (part 1, section 3), newest first. `type` is ours. */
+/** What came back, as the form says it; ours. */
+const Returned = z.object({
+  trackingNumber: z.string(),
+  devolutionValue: Cents,
+  dateFrom: z.iso.date(),
+  dateTo: z.iso.date(),
+  detail: z.string().nullable(),
+});
+export type Returned = z.infer<typeof Returned>;
+
+/**
+ * Log (part 1, section 3), newest first. `type` is ours, and so is what goes with a step beside the status: the words of a
+ * cancellation, also of one that was taken back since, and the fields of a return.
+ */
 const OrderLog = z.object({
   orderId: z.string(),
   type: z.string(),
-  content: z.object({ previousValue: z.string().nullable(), value: z.string().nullable() }),
+  content: z.object({
+    previousValue: z.string().nullable(),
+    value: z.string().nullable(),
+    cancelMessage: Order.shape.cancelMessage.optional(),
+    returned: Returned.nullish(),
+  }),
   updatedAt: Instant,
   userName: z.string(),
   userId: z.string(),

@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
+import { LogDetail } from './log-detail.tsx';
 import { logTitle, logValue, type OrderLog } from './log-words.ts';
 
 /** Every change with its author, what stood before and after (row ORD-14); superusers only. */
@@ -45,7 +46,10 @@ const HistoryTable = ({ logs }: { readonly logs: readonly OrderLog[] }) => {
               <Instant at={log.updatedAt} />
             </td>
             <td>{log.userName}</td>
-            <th scope="row">{logTitle(t, log)}</th>
+            <th scope="row">
+              {logTitle(t, log)}
+              <LogDetail log={log} />
+            </th>
             <Value label={t('orderPage.history.before')} value={logValue(t, log, log.content.previousValue)} />
             <Value label={t('orderPage.history.after')} value={logValue(t, log, log.content.value)} />
           </tr>

@@ -13,6 +13,7 @@ import { SafeText } from '#ui/safe-text.tsx';
 import { Section } from '#ui/section.tsx';
 import { Timeline, type TimelineItem } from '#ui/timeline.tsx';
 import { LogChange } from './log-change.tsx';
+import { LogDetail } from './log-detail.tsx';
 import { logTitle, logTone } from './log-words.ts';
 import { NoteComposer } from './note-composer.tsx';
 import { NoteItem } from './note-item.tsx';
@@ -72,7 +73,12 @@ const toItem = (entry: TimelineEntry, t: Translate): TimelineItem => {
         at,
         actor: entry.log.userName,
         title: logTitle(t, entry.log),
-        detail: <LogChange log={entry.log} />,
+        detail: (
+          <>
+            <LogChange log={entry.log} />
+            <LogDetail log={entry.log} />
+          </>
+        ),
         tone: logTone(entry.log),
       };
     case 'tracking':
