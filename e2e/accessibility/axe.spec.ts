@@ -75,6 +75,20 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'leave',
+    show: async (page) => {
+      await signIn(page, 'superuser', '/login?redirect=/general');
+      const note = page.getByRole('textbox', { name: 'Observação' });
+      // What asks is fetched with the first thing typed: whoever leaves in the same instant is not asked, and comes back to a draft.
+      await expect(async () => {
+        if (!page.url().includes('/detail/')) await page.getByRole('grid', { name: 'Vendas' }).getByRole('link').first().click();
+        await note.fill('Ainda não enviada');
+        await page.evaluate(() => history.back());
+        await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible({ timeout: 3000 });
+      }).toPass();
+    },
+  },
+  {
     name: 'settings',
     show: async (page) => {
       await signIn(page, 'reviewer', '/login?redirect=/settings');

@@ -142,6 +142,10 @@ ready('a superuser cancels with reason and words, sees them, and takes it back',
   await expect(page.getByText('Status alterado com sucesso!')).toBeVisible();
   await status(orders, _id).toBe('invoiced');
   await expect(page.getByRole('button', { name: 'Reverter cancelamento' })).toHaveCount(0);
+  // The order has no words any more, its history has.
+  await expect(block(page, 'Motivo do cancelamento')).toHaveCount(0);
+  const reverted = notes(page).getByRole('listitem').filter({ hasText: 'Cancelamento revertido' });
+  await expect(reverted).toContainText('Acabou ontem');
 });
 
 ready('a superuser cancels with us only, for good; the normal stepper is crossed out', async ({ page, orders }) => {

@@ -125,6 +125,19 @@ visit('the sidebar becomes a rail of icons, and is one after a reload', async ({
   expect((await page.locator('.content').boundingBox())?.x).toBe(56);
 });
 
+for (const appearance of ['light', 'dark'] as const) {
+  visit(`no name of the menu is cut in the sidebar’s own width, counters beside it: ${appearance}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: appearance });
+    await signIn(page, 'superuser');
+    await expect(menu(page).getByRole('button', { name: 'Integrações' })).toContainText('99+');
+    const cut = await menu(page)
+      .locator('.menu-name')
+      .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).map(({ textContent }) => textContent));
+    expect(cut).toEqual([]);
+    await page.screenshot({ path: `test-results/screens/sidebar-${appearance}.png`, clip: { x: 0, y: 0, width: 320, height: 300 } });
+  });
+}
+
 visit('a heading opens by the page that stands under it', async ({ page }) => {
   await signIn(page, 'superuser', '/login?redirect=/publish');
   await expect(menu(page).getByRole('button', { name: 'Integrações', expanded: true })).toBeVisible();
