@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { ChoicesDialog, type Choices } from './choices-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 let close = (): void => undefined;
 afterEach(() => close());
@@ -56,6 +57,31 @@ const open = async (): Promise<void> => {
   opener.click();
   await vi.waitFor(() => expect(isOpen()).toBe(true));
 };
+
+const Passing = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {'abrir'}
+      </button>
+      {open && (
+        <Dialog open onOpenChange={setOpen} title="t" actions={<button type="button">{'dentro'}</button>}>
+          {'q'}
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+test.each([false, true])('a dialog that is taken away gives the focus back to what opened it; strict: %s', async (isStrict) => {
+  render(isStrict ? <StrictMode>{<Passing />}</StrictMode> : <Passing />);
+  await open();
+  (await button('dentro')).focus();
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(isOpen()).toBe(false));
+  expect(document.activeElement).toBe(await button('abrir'));
+});
 
 test('a dangerous question opens on its no, a plain one on its yes', async () => {
   render(<Asking onConfirm={() => undefined} />);

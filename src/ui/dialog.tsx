@@ -1,6 +1,6 @@
 import { IconButton } from '@radix-ui/themes';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useT } from '#locale/locale.tsx';
 import './dialog.css';
 
@@ -40,6 +40,11 @@ export const Dialog = (props: DialogProps) => {
     if (!open && dialog?.open) dialog.close();
     setScrolledAlone(open && body.current !== null && body.current.scrollHeight > body.current.clientHeight && !hasControl(body.current));
   }, [open]);
+  // One that leaves with its page's state is closed while it still stands: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    return () => dialog?.close();
+  }, []);
   const close = (): void => onOpenChange(false);
   const closeFromOutside = (event: MouseEvent): void => {
     if (event.target === element.current) close();
@@ -60,7 +65,7 @@ export const Dialog = (props: DialogProps) => {
       aria-labelledby={`${id}-title`}
       {...(description ? { 'aria-describedby': `${id}-text` } : {})}
       onCancel={onCancel}
-      onClose={() => open && close()}
+      onClose={() => open && element.current?.open === false && close()}
       onMouseDown={closeFromOutside}
     >
       {open && (
