@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import { observeListing, refuseListing, returnListing, saveListing, type ListingStatus } from '#contract/listing.ts';
+import { saveListing } from '#contract/listing-edit.ts';
+import { observeListing, refuseListing, returnListing, type ListingStatus } from '#contract/listing.ts';
 import type { LeaseMode } from '#contract/shell.ts';
 import { refuse, unreachable } from '#lib/result.ts';
 import {
