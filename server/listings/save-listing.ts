@@ -64,11 +64,11 @@ const checkEdit = async (
     ...brokenRules(changed),
   ];
   if (broken.length > 0) {
-    const causes = broken.map((each) => ({ message: sayListingRule(each), path: `body.${each.path}` }));
+    const causes = broken.map((each) => ({ message: sayListingRule(each), path: each.path }));
     return refuse(invalid([...new Set(causes.map(({ message }) => message))].join(', '), causes));
   }
   const named = await checkNamed(tx, row, before, changed);
-  return named.ok ? named : refuse(invalid(named.error.message, [{ message: named.error.message, path: `body.${named.error.path}` }]));
+  return named.ok ? named : refuse(invalid(named.error.message, [{ message: named.error.message, path: named.error.path }]));
 };
 
 /** A resubmission queues again from now and answers its warnings; an edit under review keeps its place and says why it is worth a look. */

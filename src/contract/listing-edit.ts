@@ -26,6 +26,8 @@ const EditedAttributes = z.array(EditedAttribute).max(mostAttributes);
 export const ListingEdit = z
   .strictObject({
     title: z.string().trim().max(255),
+    gtin: z.string().max(14).nullable(),
+    price: z.int().positive().nullable(),
     description: textUpTo(longestDescription),
     descriptionAi: textUpTo(longestDescription),
     category: z.strictObject({ id: Id.min(1), level: z.int().nonnegative(), name: z.string().max(255) }),
@@ -55,8 +57,6 @@ export const ListingEdit = z
       )
       .max(mostVariations),
     platformId: Id,
-    gtin: z.string().max(14).nullable(),
-    price: z.int().positive().nullable(),
     hasCompatibilities: z.boolean(),
     compatibilitiesCarsAndVans: z.object({
       attributes: z.array(z.unknown()).max(mostAttributes),
