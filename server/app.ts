@@ -29,7 +29,8 @@ export const buildFrame = async ({ settings, front, isDev = false }: Framing): P
   const app = fastify({
     logger: loggerOptions(settings.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: 256 },
+    // The specification puts a choice of vehicles into the path, as JSON.
+    routerOptions: { maxParamLength: 1024 },
     // Whose address login limits count: by itself the nearest, which behind a proxy is the proxy.
     trustProxy: settings.TRUST_PROXY.length > 0 ? settings.TRUST_PROXY : false,
     // A request that trickles in is cut off; an answer may take its time (the stream lasts for hours).

@@ -1,5 +1,15 @@
 import { resetPasswordRoute, validateMailRoute } from './accounts/link-routes.ts';
 import { registerConsultantRoute, registerRoute, requestResetRoute, requestValidationRoute } from './accounts/request-routes.ts';
+import {
+  getCategoryRoute,
+  getCategoryStatusRoute,
+  getRequiredAttributesRoute,
+  listExcludedCategoriesRoute,
+  listRootCategoriesRoute,
+  searchCategoriesRoute,
+} from './categories/category-routes.ts';
+import { getCompatibilityRoute, listCompatibilityOptionsRoute, searchCompatibilitiesRoute } from './categories/compatibility-routes.ts';
+import { getTechnicalSpecsRoute } from './categories/technical-specs.ts';
 import { trackByCarrierRoute, trackOnMarketplaceRoute } from './carriers/track-routes.ts';
 import type { Route } from './http/route.ts';
 import { analyseImageRoute } from './images/analyse-image.ts';
@@ -85,6 +95,16 @@ export const routes: readonly Route[] = [
   snoozeListingRoute,
   claimListingsRoute,
   releaseListingsRoute,
+  listRootCategoriesRoute,
+  listExcludedCategoriesRoute,
+  searchCategoriesRoute,
+  getCategoryRoute,
+  getRequiredAttributesRoute,
+  getTechnicalSpecsRoute,
+  getCategoryStatusRoute,
+  listCompatibilityOptionsRoute,
+  searchCompatibilitiesRoute,
+  getCompatibilityRoute,
   findSkuRoute,
   getSkuRoute,
   analyseImageRoute,

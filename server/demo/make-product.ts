@@ -5,6 +5,7 @@ import { wordsOf } from '../listings/search-words.ts';
 import type { Dice } from './dice.ts';
 import type { Kind } from './kind.ts';
 import type { Company } from './make-companies.ts';
+import { leafOf } from './make-categories.ts';
 import { makeDetail } from './make-detail.ts';
 import { makeGtin } from './make-gtin.ts';
 import { atQuantile, profile } from './profile.ts';
@@ -46,13 +47,13 @@ export const makeProduct = (dice: Dice, plan: ProductPlan, createdAt: Date): Pro
   const price = dice.chance(0.05) ? null : makePrice(dice, kind);
   const shown = dice.chance(0.015) ? [] : images;
   return {
-    product: { id: ids.product, sellerId, categoryId: kind.categoryId, title, brand, createdAt },
+    product: { id: ids.product, sellerId, categoryId: leafOf(kind).id, title, brand, createdAt },
     sku: { id: ids.sku, productId: ids.product, sellerId, sku: code, gtin: barcode, ...measures, price },
     listing: {
       id: ids.listing,
       sellerId,
       accountId: account.id,
-      categoryId: kind.categoryId,
+      categoryId: leafOf(kind).id,
       skuId: ids.sku,
       status,
       subStatus: status === 'paused' && dice.chance(0.6) ? 'out_of_stock' : null,

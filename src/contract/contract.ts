@@ -1,6 +1,9 @@
 import * as account from './account.ts';
 import type { Call } from './call.ts';
+import * as category from './category.ts';
+import * as compatibility from './compatibility.ts';
 import * as listing from './listing.ts';
+import * as listingEdit from './listing-edit.ts';
 import * as notification from './notification.ts';
 import * as order from './order-calls.ts';
 import * as orderDocuments from './order-documents.ts';
@@ -21,6 +24,9 @@ export const contract: readonly Call[] = [
   seller,
   selectList,
   listing,
+  listingEdit,
+  category,
+  compatibility,
   sku,
   notification,
   order,

@@ -142,6 +142,21 @@ export const samples: Readonly<Record<string, Sample>> = {
   getQueueFigures: bare(review),
   getQueueFacets: bare(review),
 
+  listRootCategories: bare(everyone),
+  listExcludedCategories: bare(everyone),
+  searchCategories: { payload: () => ({ query: { q: 'acessorios' } }), names: false, reach: everyone },
+  getCategory: { payload: () => ({ params: { id: 'MLB1' } }), names: false, reach: everyone },
+  getRequiredAttributes: { payload: () => ({ params: { id: 'MLB1' } }), names: false, reach: everyone },
+  getTechnicalSpecs: { payload: () => ({ params: { category: 'MLB1' } }), names: false, reach: everyone },
+  getCategoryStatus: { payload: ({ listing }) => ({ query: { id: 'MLB1', publish: listing } }), names: 'listing', reach: ownOrReview },
+  listCompatibilityOptions: { payload: () => ({ params: { json: '[]' } }), names: false, reach: everyone },
+  searchCompatibilities: {
+    payload: () => ({ params: { attributes: '[{"id":"BRAND","value_id":"Fiat"}]' } }),
+    names: false,
+    reach: everyone,
+  },
+  getCompatibility: { payload: () => ({ params: { id: 'V1' } }), names: false, reach: everyone },
+
   findSku: { payload: ({ code, company }) => ({ query: { sku: code, seller: company } }), names: 'sku', reach: ownOrReview },
   getSku: { payload: ({ sku }) => ({ params: { id: sku } }), names: 'sku', reach: ownOrReview },
   analyseImage: { payload: () => ({ body: { image: aPixel, role: 'cover' } }), names: false, reach: everyone },
