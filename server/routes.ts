@@ -16,6 +16,7 @@ import { analyseImageRoute } from './images/analyse-image.ts';
 import { getImageRoute } from './images/get-image.ts';
 import { getInvoiceRoute } from './invoices/get-invoice.ts';
 import { getLabelRoute } from './labels/get-label.ts';
+import { duplicateListingRoute } from './listings/duplicate-listing.ts';
 import { getListingRoute } from './listings/get-listing.ts';
 import { claimListingsRoute, releaseListingsRoute } from './listings/leases.ts';
 import { listListingsRoute } from './listings/list-listings.ts';
@@ -26,6 +27,7 @@ import { refuseListingRoute } from './listings/refuse-listing.ts';
 import { returnListingRoute } from './listings/return-listing.ts';
 import { saveListingRoute } from './listings/save-listing.ts';
 import { skipListingRoute, snoozeListingRoute } from './listings/set-aside.ts';
+import { activateListingRoute, pauseListingRoute, setListingLockRoute } from './listings/shelf.ts';
 import { listNotificationsRoute } from './notifications/list-notifications.ts';
 import { readAllNotificationsRoute, readNotificationRoute } from './notifications/read-notification.ts';
 import { registerNotificationRoute } from './notifications/register-notification.ts';
@@ -93,6 +95,10 @@ export const routes: readonly Route[] = [
   returnListingRoute,
   skipListingRoute,
   snoozeListingRoute,
+  pauseListingRoute,
+  activateListingRoute,
+  setListingLockRoute,
+  duplicateListingRoute,
   claimListingsRoute,
   releaseListingsRoute,
   listRootCategoriesRoute,

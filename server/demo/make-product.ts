@@ -1,4 +1,5 @@
 import type { ListingStatus } from '#contract/listing.ts';
+import type { PauseReason } from '#machines/lifecycle/comeback.ts';
 import type { listing, listingDetail } from '../db/schema/listing.ts';
 import type { product, sku } from '../db/schema/product.ts';
 import { wordsOf } from '../listings/search-words.ts';
@@ -30,6 +31,24 @@ export interface ProductPlan {
   readonly number: number;
 }
 
+/** What the marketplace says of those that are not simply out of stock; null is the seller's own pause. */
+const otherPauses: readonly (PauseReason | null)[] = [
+  null,
+  'paused_by_seller',
+  'under_review/waiting_for_patch',
+  'moderation_penalty',
+  'under_review/held',
+  'payment_required',
+  null,
+  'closed/expired',
+];
+
+const subStatusOf = (dice: Dice, status: ListingStatus, number: number): string | null => {
+  if (status === 'active') return number % 9 === 0 ? 'poor_quality_thumbnail' : null;
+  if (status !== 'paused') return null;
+  return dice.chance(0.6) ? 'out_of_stock' : (otherPauses[number % otherPauses.length] ?? null);
+};
+
 const titleLimit = 60;
 
 /** A product with its SKU and its listing, complete or with what reviewers are there to notice. */
@@ -56,7 +75,7 @@ export const makeProduct = (dice: Dice, plan: ProductPlan, createdAt: Date): Pro
       categoryId: leafOf(kind).id,
       skuId: ids.sku,
       status,
-      subStatus: status === 'paused' && dice.chance(0.6) ? 'out_of_stock' : null,
+      subStatus: subStatusOf(dice, status, number),
       title,
       sku: code,
       gtin: barcode,

@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import * as category from './category.ts';
 import * as compatibility from './compatibility.ts';
 import * as listing from './listing.ts';
+import * as listingCalls from './listing-calls.ts';
 import * as listingEdit from './listing-edit.ts';
 import * as notification from './notification.ts';
 import * as order from './order-calls.ts';
@@ -24,6 +25,7 @@ export const contract: readonly Call[] = [
   seller,
   selectList,
   listing,
+  listingCalls,
   listingEdit,
   category,
   compatibility,

@@ -1,9 +1,11 @@
 import { common } from './common.ts';
 import { controls } from './controls.ts';
 import { dialog } from './dialog.ts';
+import { editor } from './editor.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
+import { listingShelf } from './listing-shelf.ts';
 import { notifications } from './notifications.ts';
 import { order } from './order.ts';
 import { orderPage } from './order-page.ts';
@@ -29,6 +31,7 @@ export const catalogue = {
   ...palette,
   ...queue,
   ...listing,
+  ...listingShelf,
   ...notifications,
   ...order,
   ...sales,
@@ -40,6 +43,7 @@ export const catalogue = {
   ...tray,
   ...upload,
   ...form,
+  ...editor,
 };
 export type Catalogue = typeof catalogue;
 export type MessageKey = keyof Catalogue;

@@ -31,7 +31,7 @@ export interface Sample {
   /** Where naming what is absent is no refusal, and why it need not be. */
   readonly absentIs?: 'created' | 'nothing to do';
   /** Status the listing has to have for it to be allowed; pending when left out. */
-  readonly needs?: 'refused';
+  readonly needs?: 'refused' | 'active' | 'paused';
   /** Status the order has to have; pending when left out. */
   readonly needsOrder?: OrderNeed;
 }
@@ -139,6 +139,15 @@ export const samples: Readonly<Record<string, Sample>> = {
     reach: review,
     absentIs: 'nothing to do',
   },
+  pauseListing: { payload: ({ listing }) => ({ body: { publishId: listing } }), names: 'listing', reach: ownOrSuper, needs: 'active' },
+  activateListing: { payload: ({ listing }) => ({ body: { publishId: listing } }), names: 'listing', reach: ownOrSuper, needs: 'paused' },
+  setListingLock: {
+    payload: ({ listing }) => ({ body: { publishId: listing, locked: true } }),
+    names: 'listing',
+    reach: ownOrSuper,
+    needs: 'active',
+  },
+  duplicateListing: { payload: ({ listing }) => ({ body: { publishId: listing } }), names: 'listing', reach: ownOrSuper },
   getQueueFigures: bare(review),
   getQueueFacets: bare(review),
 

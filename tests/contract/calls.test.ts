@@ -87,6 +87,10 @@ const ours: readonly string[] = [
   'PUT /publish/return',
   'PUT /publish/skip',
   'PUT /publish/snooze',
+  'PUT /publish/pause',
+  'PUT /publish/activate',
+  'PUT /publish/lock',
+  'POST /publish/duplicate',
   'PUT /publish/lease',
   'DELETE /publish/lease',
   'GET /publish/figures',
@@ -153,7 +157,7 @@ test('only the ways in, capabilities and stored images are open to anyone', () =
 
 const rolesOf = ({ roles }: Call): string => (roles === 'anyone' ? roles : [...roles].toSorted().join(' '));
 
-test('orders are the sellers’ and the superusers’, what cancels or edits them the superusers’ alone (decisions 19 and 22)', () => {
+test('orders and what is on the shelf are the sellers’ and the superusers’, what cancels or edits them the superusers’ alone (decisions 19 and 22)', () => {
   const byRoles = (roles: string): readonly string[] =>
     contract
       .filter((line) => rolesOf(line) === roles)
@@ -168,8 +172,12 @@ test('orders are the sellers’ and the superusers’, what cancels or edits the
     'GET /order/label/{id}',
     'GET /order/trackingstatus',
     'GET /order/{id}',
+    'POST /publish/duplicate',
     'PUT /order/note/{id}',
     'PUT /order/status',
+    'PUT /publish/activate',
+    'PUT /publish/lock',
+    'PUT /publish/pause',
   ]);
   expect(byRoles('superuser')).toEqual([
     'DELETE /order/note/{id}',
