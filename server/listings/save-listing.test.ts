@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getListing, Listing, type ListingStatus } from '#contract/listing.ts';
-import { saveListing, type ListingEdit } from '#contract/listing-edit.ts';
+import { saveListing } from '#contract/listing-edit.ts';
 import { ProblemBody } from '#contract/problem.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import type { PersonId } from '../../tests/support/people.ts';
@@ -21,7 +21,7 @@ const newListing = async (status: ListingStatus = 'pending'): Promise<string> =>
   return id;
 };
 const save = (publishId: string, body: unknown, as: PersonId): Promise<Answered> =>
-  app.send(saveListing, { params: { publishId }, body: body as ListingEdit }, { as });
+  app.send(saveListing, { params: { publishId }, body }, { as });
 const read = async (publishId: string): Promise<Listing> =>
   Listing.parse((await app.send(getListing, { params: { publishId } }, { as: 'superuser' })).body);
 const problem = ({ body }: Answered): ProblemBody => ProblemBody.parse(body);

@@ -1,0 +1,63 @@
+import { Button } from '@radix-ui/themes';
+import { memo } from 'react';
+import { useT } from '#locale/locale.tsx';
+import type { VariationValues } from './editor-values.ts';
+import { PlainBox } from './plain-box.tsx';
+
+interface VariationCardProps {
+  readonly variation: VariationValues;
+  /** Not saved yet: its code can be chosen, and it can be taken back. */
+  readonly isNew: boolean;
+  readonly isReadOnly: boolean;
+  readonly barcodeProblem: string | null;
+  readonly skuProblem: string | null;
+  readonly onChange: (id: string, next: VariationValues | null) => void;
+}
+
+/** One variation: its code, its barcode and what sets it apart. */
+export const VariationCard = memo(({ variation, isNew, isReadOnly, barcodeProblem, skuProblem, onChange }: VariationCardProps) => {
+  const t = useT();
+  const { _id, sku, gtin, attributes } = variation;
+  const set = (changes: Partial<VariationValues>): void => onChange(_id, { ...variation, ...changes });
+  const setValue = (id: string, value: string): void =>
+    set({ attributes: attributes.map((each) => (each.id === id ? { ...each, value_name: value, value_id: null } : each)) });
+  const name = t('editor.variation', { sku });
+  return (
+    <fieldset className="editor-variation">
+      <legend>{name}</legend>
+      <div className="editor-grid">
+        <PlainBox
+          label={t('listing.field.sku')}
+          value={sku}
+          isReadOnly={isReadOnly || !isNew}
+          problem={skuProblem}
+          onChange={(next) => set({ sku: next })}
+        />
+        <PlainBox
+          label={t('listing.field.gtin')}
+          value={gtin}
+          isReadOnly={isReadOnly}
+          problem={barcodeProblem}
+          onChange={(next) => set({ gtin: next })}
+        />
+        {attributes.map((attribute) => (
+          <PlainBox
+            key={attribute.id}
+            label={attribute.name}
+            value={attribute.value_name ?? ''}
+            isReadOnly={isReadOnly}
+            onChange={(next) => setValue(attribute.id, next)}
+          />
+        ))}
+      </div>
+      {!isReadOnly && isNew && (
+        <div className="editor-variation-actions">
+          <Button type="button" size="1" variant="soft" color="gray" onClick={() => onChange(_id, null)}>
+            {t('editor.removeVariation')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+});
+VariationCard.displayName = 'VariationCard';
