@@ -13,6 +13,7 @@ import { allowOrigins, setSecurityHeaders } from './http/secure.ts';
 import type { ServerParts } from './http/server-parts.ts';
 import { serveMailbox } from './mail/mailbox.ts';
 import { acceptEmptyJson } from './http/empty-json.ts';
+import { acceptForms } from './http/multipart.ts';
 
 export interface Framing {
   readonly settings: Settings;
@@ -71,6 +72,7 @@ export const buildApp = async (
   await serveDocs(app);
   serveMailbox(app, parts.settings, parts.db);
   acceptEmptyJson(app);
+  acceptForms(app);
   registerRoutes(app, routes, parts);
   return app;
 };

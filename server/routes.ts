@@ -14,6 +14,7 @@ import { trackByCarrierRoute, trackOnMarketplaceRoute } from './carriers/track-r
 import type { Route } from './http/route.ts';
 import { analyseImageRoute } from './images/analyse-image.ts';
 import { getImageRoute } from './images/get-image.ts';
+import { uploadListingImagesRoute } from './images/upload-listing-images.ts';
 import { getInvoiceRoute } from './invoices/get-invoice.ts';
 import { getLabelRoute } from './labels/get-label.ts';
 import { duplicateListingRoute } from './listings/duplicate-listing.ts';
@@ -115,6 +116,7 @@ export const routes: readonly Route[] = [
   getSkuRoute,
   analyseImageRoute,
   getImageRoute,
+  uploadListingImagesRoute,
   registerNotificationRoute,
   listNotificationsRoute,
   readNotificationRoute,

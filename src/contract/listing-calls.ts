@@ -52,3 +52,24 @@ export const duplicateListing = call({
   body: z.object(one),
   reply: ListingWritten,
 });
+
+/** Most images of one field (part 2, section 9). */
+export const mostImages = 5;
+
+/**
+ * Multipart: files in the field `image`, and the headers `sku` and `publish`; the server reads all three into this body, files in
+ * base64. It may be sent as JSON too. A SKU beyond ASCII is percent-encoded in its header.
+ */
+export const uploadListingImages = call({
+  name: 'uploadListingImages',
+  method: 'POST',
+  path: '/publish/image',
+  roles: ownerRoles,
+  summary: 'Adds images to a variation, or to a listing without variations',
+  body: z.object({
+    publish: z.string().min(1).max(64),
+    sku: z.string().min(1).max(120),
+    image: z.array(z.string().min(1)).min(1).max(mostImages),
+  }),
+  reply: ListingWritten.extend({ images: z.array(z.string()) }),
+});

@@ -50,6 +50,10 @@ const bare = (reach: Sample['reach']): Sample => ({ payload: () => ({}), names: 
 const tomorrow = '2126-11-22T12:00:00.000Z';
 const aPixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
 
+/** The smallest that the marketplace takes: 501 × 250 px, white. */
+const aPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAfUAAAD6CAMAAACPty5CAAAAA1BMVEX///+nxBvIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAkElEQVR42u3BMQEAAADCoPVPbQsvoAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAADga+pLAAFJZLSJAAAAAElFTkSuQmCC';
+
 const applicant = { name: 'Dora Nova', mail: 'dora@balcao.test', password: 'd0'.repeat(32) };
 
 /** What the sellers of a blocked company may still ask: who they are, what their company is, and the way out. */
@@ -148,6 +152,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     needs: 'active',
   },
   duplicateListing: { payload: ({ listing }) => ({ body: { publishId: listing } }), names: 'listing', reach: ownOrSuper },
+  uploadListingImages: {
+    payload: ({ listing, code }) => ({ body: { publish: listing, sku: code, image: [aPicture] } }),
+    names: 'listing',
+    reach: ownOrSuper,
+  },
   getQueueFigures: bare(review),
   getQueueFacets: bare(review),
 
