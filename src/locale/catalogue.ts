@@ -1,3 +1,4 @@
+import { categories } from './categories.ts';
 import { common } from './common.ts';
 import { controls } from './controls.ts';
 import { dialog } from './dialog.ts';
@@ -5,6 +6,7 @@ import { editor } from './editor.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
+import { listingImages } from './listing-images.ts';
 import { listingShelf } from './listing-shelf.ts';
 import { notifications } from './notifications.ts';
 import { order } from './order.ts';
@@ -22,6 +24,7 @@ import { tray } from './tray.ts';
 import { upload } from './upload.ts';
 
 export const catalogue = {
+  ...categories,
   ...common,
   ...controls,
   ...dialog,
@@ -32,6 +35,7 @@ export const catalogue = {
   ...queue,
   ...listing,
   ...listingShelf,
+  ...listingImages,
   ...notifications,
   ...order,
   ...sales,

@@ -1,0 +1,36 @@
+import type { WaitingImage } from '#api/listing-images.ts';
+import type { ImageState } from '#machines/lifecycle/image.ts';
+import type { UploadEntry } from '#ui/upload/entries.ts';
+
+/** The images of one field as the editor holds them: what a save writes, and what is sent after it. */
+export interface DraftImages {
+  /** Addresses that stay, in their order. */
+  readonly kept: readonly string[];
+  readonly deleted: readonly string[];
+  /** Files to send after the save, in their order: they come behind what stays. */
+  readonly added: readonly WaitingImage[];
+  /** Files among them whose analysis did not say that they are valid: they stop the save (IMG-2). */
+  readonly unvalidated: number;
+}
+
+export const draftOf = (entries: readonly UploadEntry[], stateOf: (entry: UploadEntry) => ImageState): DraftImages => {
+  const attached = entries.filter(({ deleted, stage }) => !deleted && stage !== 'checking');
+  const added = attached.filter((entry) => entry.new && entry.file !== null);
+  return {
+    kept: attached.flatMap((entry) => (entry.url !== null && !entry.new ? [entry.url] : [])),
+    deleted: entries.flatMap((entry) => (entry.deleted && entry.url !== null && !entry.new ? [entry.url] : [])),
+    added: added.flatMap(({ key, file }) => (file ? [{ key, file }] : [])),
+    unvalidated: added.filter((entry) => stateOf(entry) !== 'validated').length,
+  };
+};
+
+const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((each, at) => each === other[at]);
+
+const keysOf = ({ added }: DraftImages): readonly string[] => added.map(({ key }) => key);
+
+export const isSameDraft = (one: DraftImages, other: DraftImages): boolean =>
+  sameTexts(one.kept, other.kept) &&
+  sameTexts(one.deleted, other.deleted) &&
+  sameTexts(keysOf(one), keysOf(other)) &&
+  one.unvalidated === other.unvalidated;
