@@ -91,7 +91,12 @@ const LoadedListing = ({ listing, renderEditor }: { readonly listing: Listing; r
   const images = useImageRun(listing.image);
   const { undoLast } = useUndoAndReturn();
   useTargets('page', [{ subject: listingSubject(listing), label: listing.title, base }]);
-  useHandlers({ 'queue.validateImages': useValidateImages(images), 'queue.undoLast': () => void undoLast() });
+  const [sameEan] = listing.sameEan;
+  useHandlers({
+    'queue.validateImages': useValidateImages(images),
+    'queue.undoLast': () => void undoLast(),
+    ...(sameEan ? { 'queue.openSameEan': () => window.location.assign(`/product/edit/${sameEan.productId}`) } : {}),
+  });
   useCommandForm('listing.refuse', WarningsDialog);
   useCommandForm('listing.observe', WarningsDialog);
   const [isUnsaved, setUnsaved] = useState(false);
