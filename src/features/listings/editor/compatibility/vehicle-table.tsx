@@ -62,6 +62,7 @@ export const VehicleTable = ({ label, items, total, paging, onPaging, renderActi
       <div className="vehicle-table-foot">
         <span aria-live="polite">{t('vehicles.total', { total })}</span>
         <PageBar
+          of={label}
           page={clampPage(paging.page, pages)}
           pages={pages}
           rows={paging.rows}
