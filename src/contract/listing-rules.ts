@@ -19,6 +19,7 @@ export const listingRuleText = {
   description: 'O campo Descrição é obrigatório',
   variations: 'Todas as variações precisam ter ao menos uma característica de variação',
   // Ours: the specification has the rule and no words for it.
+  sku: 'O campo SKU é obrigatório',
   gtin: 'EAN / GTIN inválido',
   longDescription: `A descrição tem no máximo ${longestDescription} caracteres`,
   measures: `Cada medida tem no máximo ${cubicLimits.max} cm`,
@@ -76,6 +77,9 @@ const barcodes = ({ gtin, variations }: ListingToCheck): readonly BrokenRule[] =
   ...(variations || []).flatMap((each, at) => barcode(each.gtin, `variations.${at}.gtin`)),
 ];
 
+const codes = ({ variations }: ListingToCheck): readonly BrokenRule[] =>
+  (variations || []).flatMap(({ sku }, at) => (isEmpty(sku) ? [{ rule: 'sku', path: `variations.${at}.sku` } as const] : []));
+
 const texts = ({ description, descriptionAi }: ListingToCheck): readonly BrokenRule[] =>
   Object.entries({ description, descriptionAi }).flatMap(([path, text]) =>
     lengthOf(text ?? '') > longestDescription ? [{ rule: 'longDescription', path } as const] : [],
@@ -104,7 +108,7 @@ const missingAttributes = ({ attributes }: ListingToCheck): readonly BrokenRule[
 
 /** Every rule that the fields of an edit break; a field that is not there breaks none. Console and server ask alike. */
 export const brokenRules = (edit: ListingToCheck): readonly BrokenRule[] =>
-  [emptyFields, warranty, barcodes, texts, measures, variationsTold, missingAttributes].flatMap((find) => find(edit));
+  [emptyFields, warranty, barcodes, codes, texts, measures, variationsTold, missingAttributes].flatMap((find) => find(edit));
 
 /** Pending-review mode: who may refuse it is who may change what else is fixed (part 2, section 6). */
 export const isReviewMode = (status: ListingStatus, role: Role): boolean => status === 'pending' && role !== 'seller';

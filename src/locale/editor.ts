@@ -46,6 +46,10 @@ export const editor = messages({
   'editor.addAttribute': { br: 'Adicionar característica', en: 'Add attribute' },
   'editor.variations': { br: 'Variações', en: 'Variations' },
   'editor.variation': { br: ({ sku }: { sku: string }) => `Variação ${sku}`, en: ({ sku }: { sku: string }) => `Variation ${sku}` },
+  'editor.imagesOf': {
+    br: ({ sku }: { sku: string }) => `Imagens de ${sku}`,
+    en: ({ sku }: { sku: string }) => `Images of ${sku}`,
+  },
   'editor.addVariation': { br: 'Adicionar variação', en: 'Add variation' },
   'editor.removeVariation': { br: 'Remover variação', en: 'Remove variation' },
   'editor.removeAttribute': {
@@ -53,7 +57,6 @@ export const editor = messages({
     en: ({ name }: { name: string }) => `Remove ${name}`,
   },
   'editor.noVariations': { br: 'Este anúncio não tem variações', en: 'This listing has no variations' },
-  'editor.noAttributes': { br: 'Nenhuma característica', en: 'No attribute' },
   'editor.compatibility': { br: 'Compatibilidades', en: 'Compatibility' },
   'editor.vehicles': {
     br: ({ n }: { n: number }) => (n === 1 ? '1 veículo' : `${n} veículos`),
@@ -74,6 +77,7 @@ export const editor = messages({
   'editor.rule.sellerId': { br: listingRuleText.sellerId, en: 'Company is required' },
   'editor.rule.description': { br: listingRuleText.description, en: 'Description is required' },
   'editor.rule.variations': { br: listingRuleText.variations, en: 'Every variation needs at least one variation attribute' },
+  'editor.rule.sku': { br: listingRuleText.sku, en: 'SKU is required' },
   'editor.rule.gtin': { br: listingRuleText.gtin, en: 'Invalid EAN / GTIN' },
   'editor.rule.longDescription': { br: listingRuleText.longDescription, en: 'A description has at most 5000 characters' },
   'editor.rule.measures': { br: listingRuleText.measures, en: 'Each measure is at most 70 cm' },
@@ -143,8 +147,6 @@ export const editor = messages({
   },
   'editor.keepMine': { br: 'Ficar com o meu', en: 'Keep mine' },
   'editor.takeTheirs': { br: 'Ficar com o atual', en: 'Take the current one' },
-  'editor.mine': { br: 'Meu', en: 'Mine' },
-  'editor.theirs': { br: 'Atual', en: 'Current' },
   'editor.merge': { br: 'Juntar as alterações', en: 'Merge the changes' },
   'editor.mergeFirst': { br: 'Resolva primeiro o que outra pessoa alterou', en: 'First settle what somebody else changed' },
 });

@@ -1,6 +1,7 @@
 import type { Listing, ListingAttribute } from '#contract/listing.ts';
 import type { ListingEdit } from '#contract/listing-edit.ts';
 import { brokenRules, noWarranty, type BrokenRule } from '#contract/listing-rules.ts';
+import { withoutEmpty } from './categories/attributes.ts';
 import { formatDecimal, parseDecimal } from '#lib/decimal.ts';
 import { formatCents, parseCents } from '#lib/money.ts';
 
@@ -83,6 +84,9 @@ const dimensionsOf = ({ height, width, depth, weight }: EditorValues) => ({
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** The listing's own images, where it has no variations. */
+export const coverField = 'cover';
+
 /** The fields of the form in the order of the page, a group under the field that is written for it. */
 export const editorFields = [
   'title',
@@ -112,7 +116,11 @@ export const editorFields = [
 export const changedFields = (before: EditorValues, values: EditorValues): readonly EditorField[] =>
   editorFields.filter((field) => !isSame(before[field], values[field]));
 
-type Writers = { readonly [Field in EditorField]?: (values: EditorValues, listing: Listing) => ListingEdit };
+type Writers = { readonly [Field in EditorField]?: (values: EditorValues, listing: Listing, imagesOf: ImagesOf) => ListingEdit };
+
+/** Which images of a variation stay and which are gone, by its id; undefined where nothing was done to them. */
+export type ImagesOf = (id: string) => { readonly kept: readonly string[]; readonly deleted: readonly string[] } | undefined;
+const untouched: ImagesOf = () => undefined;
 
 const dimensionsEdit = (values: EditorValues): ListingEdit => ({ dimensions: dimensionsOf(values) });
 
@@ -128,27 +136,36 @@ const writers: Writers = {
   weight: dimensionsEdit,
   gtin: ({ gtin }) => ({ gtin: codeOf(gtin) }),
   price: ({ price }) => ({ price: parseCents(price) || null }),
-  attributes: ({ attributes }) => ({ attributes: [...attributes] }),
+  attributes: ({ attributes }, listing) => ({ attributes: withoutEmpty(listing.attributes, attributes) }),
   compatibilities: ({ compatibilities }) => ({ compatibilitiesCarsAndVans: compatibilities }),
-  variations: ({ variations }, listing) => ({ variations: variations.map((each) => toVariation(listing, each)) }),
+  variations: ({ variations }, listing, imagesOf) => ({ variations: variations.map((each) => toVariation(listing, each, imagesOf)) }),
 };
 
 /** What a save writes: only what was changed, so that nobody's edit of another field is written over. */
-export const editOf = (listing: Listing, values: EditorValues): ListingEdit => {
-  const changed = changedFields(valuesOf(listing), values);
-  if (changed.length === 0) return {};
-  const edits = changed.map((field) => writers[field]?.(values, listing) ?? { [field]: values[field] });
-  return Object.assign({ platformId: listing.platformId }, ...edits) as ListingEdit;
+export const editOf = (listing: Listing, values: EditorValues, imagesOf: ImagesOf = untouched): ListingEdit => {
+  const moved = values.variations.some(({ _id }) => imagesOf(_id) !== undefined && listing.variations.some((each) => each._id === _id));
+  const changed = new Set([...changedFields(valuesOf(listing), values), ...(moved ? (['variations'] as const) : [])]);
+  const cover = imagesOf(coverField);
+  const edits = [
+    ...[...changed].map((field) => writers[field]?.(values, listing, imagesOf) ?? { [field]: values[field] }),
+    ...(cover ? [{ image: [...cover.kept], imageDeleted: [...listing.imageDeleted, ...cover.deleted] }] : []),
+  ];
+  return edits.length === 0 ? {} : (Object.assign({ platformId: listing.platformId }, ...edits) as ListingEdit);
 };
 
-const toVariation = (listing: Listing, { _id, sku, gtin, attributes }: VariationValues): Listing['variations'][number] => {
+const toVariation = (
+  listing: Listing,
+  { _id, sku, gtin, attributes }: VariationValues,
+  imagesOf: ImagesOf,
+): Listing['variations'][number] => {
   const before = listing.variations.find((each) => each._id === _id);
+  const images = imagesOf(_id);
   return {
     _id,
     sku,
     gtin: codeOf(gtin),
-    images: before?.images ?? [],
-    imageDeleted: before?.imageDeleted ?? [],
+    images: [...(images?.kept ?? before?.images ?? [])],
+    imageDeleted: [...(before?.imageDeleted ?? []), ...(images?.deleted ?? [])],
     attributes: [...attributes],
   };
 };

@@ -1,6 +1,6 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useEffect, useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Listing } from '#contract/listing.ts';
@@ -8,17 +8,20 @@ import { useT } from '#locale/locale.tsx';
 import { isSaving } from '#machines/screen/save-listing.ts';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { FormStateProvider } from '#ui/form/form-state.ts';
+import { useUnsaved } from '#ui/form/use-unsaved.ts';
 import { Banner } from './banner.tsx';
 import { closedFields, whyUnsavable } from './closed.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { DescriptionSection } from './description-section.tsx';
-import { brokenBy, type EditorValues } from './editor-values.ts';
+import { FittingSection } from './fitting-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { MeasuresSection } from './measures-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SpecsSection } from './specs-section.tsx';
 import { Summary } from './summary.tsx';
-import { useEditorForm, type EditorForm } from './use-editor-form.ts';
+import { useBroken } from './use-broken.ts';
+import { useEditorForm } from './use-editor-form.ts';
+import { useImageDrafts } from './use-image-drafts.ts';
 import { useMerge } from './use-merge.ts';
 import { useSaveListing } from './use-save-listing.ts';
 import { VariationsSection } from './variations-section.tsx';
@@ -48,7 +51,8 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
   const me = actor();
   const form = useEditorForm(listing);
   const { methods, draft } = form;
-  const saving = useSaveListing(listing, form);
+  const drafts = useImageDrafts(listing);
+  const saving = useSaveListing(listing, form, drafts);
   const merge = useMerge(form, listing);
   const unsavable = whyUnsavable(t, view, me);
   const busy = isSaving(saving.state) ? t('editor.saving') : null;
@@ -59,11 +63,15 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
   const formState = useMemo(() => ({ alerted: none, keepOut }), [keepOut]);
   const id = useId();
 
-  const { isDirty } = methods.formState;
+  const broken = useBroken(wasTried, form);
+  const isDirty = methods.formState.isDirty || drafts.isChanged;
+  useUnsaved(drafts.isChanged, false);
   useEffect(() => {
     onUnsaved(isDirty);
     return () => onUnsaved(false);
   }, [isDirty, onUnsaved]);
+
+  const toSend = drafts.toSend(methods.getValues('variations'));
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -89,6 +97,9 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
             problem={saving.problem}
             unsavable={unsavable}
             isContested={merge.contested !== null}
+            hasImageChanges={drafts.isChanged}
+            filesToSend={toSend.reduce((sum, { files }) => sum + files.length, 0)}
+            onSendImages={saving.sendImages}
           />
           {!merge.contested && <DraftNotice draft={{ ...draft, isOutdated: false }} />}
           {merge.contested && (
@@ -100,22 +111,23 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
               onResolve={merge.resolve}
             />
           )}
-          <Judged wasTried={wasTried} form={form}>
-            {(broken) => (
-              <>
-                <Banner broken={broken} />
-                <Summary listing={listing} view={view} />
-                {review}
-                <GeneralSection listing={listing} closed={closed} />
-                {images}
-                <MeasuresSection closed={closed} />
-                <WarrantySection closed={closed} />
-                <DescriptionSection closed={closed} />
-                <SpecsSection isReadOnly={isReadOnly} broken={broken} />
-                <VariationsSection listing={listing} isReadOnly={isReadOnly} broken={broken} />
-              </>
-            )}
-          </Judged>
+          <Banner broken={broken} />
+          <Summary listing={listing} view={view} />
+          {review}
+          <GeneralSection listing={listing} closed={closed} />
+          {images}
+          <MeasuresSection closed={closed} />
+          <WarrantySection closed={closed} />
+          <DescriptionSection closed={closed} />
+          <SpecsSection isReadOnly={isReadOnly} broken={broken} />
+          <VariationsSection
+            listing={listing}
+            isReadOnly={isReadOnly}
+            areImagesClosed={me.role === 'reviewer'}
+            broken={broken}
+            images={drafts}
+          />
+          <FittingSection closed={closed} />
           {about}
           <Button type="button" variant="soft" color="gray" className="editor-to-top" onClick={toTop}>
             {t('editor.toTop')}
@@ -124,16 +136,4 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
       </FormStateProvider>
     </FormProvider>
   );
-};
-
-interface JudgedProps {
-  readonly wasTried: boolean;
-  readonly form: EditorForm;
-  readonly children: (broken: ReturnType<typeof brokenBy>) => ReactNode;
-}
-
-/** Once a save was tried, what is still wrong is told at each change; before, nobody is scolded for an empty form. */
-const Judged = ({ wasTried, form: { methods }, children }: JudgedProps) => {
-  const values = useWatch({ control: methods.control, disabled: !wasTried }) as EditorValues;
-  return children(wasTried ? brokenBy(values) : []);
 };

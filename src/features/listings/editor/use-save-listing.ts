@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react';
 import { listingQuery, refetchListing } from '#api/listings.ts';
-import { unwrap, type Problem } from '#api/client.ts';
+import type { Problem } from '#api/client.ts';
+import { statusCategoryQuery, technicalSpecsQuery } from '#api/categories.ts';
+import { uploadVariationImages } from '#api/listing-images.ts';
 import { sellersQuery } from '#api/sellers.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
-import { getCategoryStatus } from '#contract/category.ts';
 import type { Listing } from '#contract/listing.ts';
-import { saveListing } from '#contract/listing-edit.ts';
+import { saveListing, type ListingEdit } from '#contract/listing-edit.ts';
 import { useT } from '#locale/locale.tsx';
 import { stepSave, type SaveState, type SaveStep } from '#machines/screen/save-listing.ts';
 import { toast } from '#ui/toast.tsx';
-import { brokenBy, editOf, type EditorValues } from './editor-values.ts';
+import { changedFields, editOf, valuesOf, type EditorValues } from './editor-values.ts';
 import { sayRules } from './say-rule.ts';
+import { brokenWith } from './use-broken.ts';
+import type { ImageDrafts, ImagesToSend } from './use-image-drafts.ts';
 import { shippingRules } from './shipping-rules.ts';
 import type { EditorForm } from './use-editor-form.ts';
 
@@ -21,14 +24,15 @@ interface Saving {
   readonly save: () => void;
   /** Something was typed after a save ended. */
   readonly edit: () => void;
-  readonly merged: () => void;
+  /** Only the images that are left: the listing was saved before. */
+  readonly sendImages: () => void;
 }
 
 const isConflict = (problem: Problem): boolean =>
   problem.type === 'Refused' && problem.status === 409 && problem.body.code === 'changed-meanwhile';
 
 /** The save machine with its hands: it asks, writes, and tells what came of it. What is typed is never lost by it (row LST-7). */
-export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm): Saving => {
+export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm, images: ImageDrafts): Saving => {
   const t = useT();
   const { api, queryClient, newId } = useWorkbench();
   const [state, setState] = useState<SaveState>('draft');
@@ -64,34 +68,37 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm)
       go({ type: 'block' });
       complain(blockers.join(', '));
     } else {
-      go({ type: 'pass', writes: true, uploads: 0 });
-      await write(values);
+      const toSend = images.toSend(values.variations);
+      go({ type: 'pass', writes: true, uploads: toSend.length });
+      await write(values, toSend);
     }
   };
 
   /** What stands against a save, in words; null when it could not be found out. */
   const check = async (values: EditorValues): Promise<readonly string[] | null> => {
     void methods.trigger();
-    const broken = sayRules(t, brokenBy(values));
-    try {
-      const rules = await readShipping(values);
-      return [...broken, ...rules.map((rule) => t(`editor.shipping.${rule}`))];
-    } catch {
-      return broken.length > 0 ? broken : null;
-    }
+    const [specs, rules] = await Promise.allSettled([
+      queryClient.fetchQuery(technicalSpecsQuery(api, values.category.id)),
+      readShipping(values),
+    ]);
+    const broken = sayRules(t, brokenWith(values, specs.status === 'fulfilled' ? specs.value : []));
+    const unvalidated = images.unvalidated > 0 ? [t('editor.imageNotValidated')] : [];
+    const found = [...broken, ...unvalidated];
+    if (rules.status === 'fulfilled') return [...found, ...rules.value.map((rule) => t(`editor.shipping.${rule}`))];
+    return found.length > 0 ? found : null;
   };
 
   const readShipping = async ({ shipMode, sellerId, category }: EditorValues) => {
     const [sellers, modes] = await Promise.all([
       queryClient.fetchQuery({ ...sellersQuery(api), staleTime: 0 }),
-      api.send(getCategoryStatus, { query: { id: category.id, publish: listing.publishId } }).then(unwrap),
+      queryClient.fetchQuery(statusCategoryQuery(api, { id: category.id, publish: listing.publishId })),
     ]);
     const company = sellers.find(({ _id }) => _id === sellerId);
     return company ? shippingRules({ shipMode, me2: company.me2, modes: modes.map(({ mode }) => mode) }) : [];
   };
 
-  const write = async (values: EditorValues): Promise<void> => {
-    const body = editOf(listing, values);
+  const write = async (values: EditorValues, toSend: readonly ImagesToSend[]): Promise<void> => {
+    const body = editOf(listing, values, images.draftOf);
     const of = JSON.stringify([listing.version, body]);
     if (attempt.current.of !== of) attempt.current = { of, key: newId() };
     const answer = await api.send(
@@ -100,15 +107,55 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm)
       { idempotencyKey: attempt.current.key, ifMatch: listing.version },
     );
     // An answer that breaks the contract is an answer: it was done.
-    if (answer.ok || answer.error.type === 'OffContract') await settle();
+    if (answer.ok || answer.error.type === 'OffContract') await settle(toSend);
     else if (isConflict(answer.error)) await meet();
+    else if (await wasSavedAfterAll(values, body)) await settle(toSend);
     else refuse(answer.error);
   };
 
-  const settle = async (): Promise<void> => {
+  /** No answer is no refusal: it may have been written all the same. Asked of the server, before anybody is told it was not. */
+  const wasSavedAfterAll = async (values: EditorValues, body: ListingEdit): Promise<boolean> => {
+    if (Object.keys(body).length === 0) return false;
+    try {
+      const query = listingQuery(api, listing.publishId);
+      await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
+      const found = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+      return found.version > listing.version && changedFields(valuesOf(found), values).length === 0;
+    } catch {
+      return false;
+    }
+  };
+
+  const settle = async (toSend: readonly ImagesToSend[]): Promise<void> => {
     toast.success(t('editor.done'));
     draft.settle();
-    go({ type: 'saved', uploads: 0 });
+    go({ type: 'saved', uploads: toSend.length });
+    if (toSend.length > 0) await sendAll(toSend);
+    else images.renew();
+    await refetchListing(queryClient, api, listing.publishId);
+  };
+
+  /** SKU after SKU; one that fails holds no other up, and is what is left. */
+  const sendAll = async (toSend: readonly ImagesToSend[]): Promise<void> => {
+    const failed: string[] = [];
+    for (const [at, { sku, place, files }] of toSend.entries()) {
+      const answer = await uploadVariationImages(api, { sku, publish: listing.publishId, files });
+      await images.forget(place, new Set(answer.ok ? files.map(({ key }) => key) : answer.error.sent));
+      if (!answer.ok) failed.push(sku);
+      if (answer.ok) go({ type: 'uploaded', rest: toSend.length - at - 1 + failed.length });
+    }
+    images.renew();
+    if (failed.length === 0) return;
+    go({ type: 'fail' });
+    complain(t('editor.partlyDone', { skus: failed.join(', ') }));
+  };
+
+  const sendImages = async (): Promise<void> => {
+    const toSend = images.toSend(methods.getValues('variations'));
+    const isOn = go({ type: 'retry' }) || (go({ type: 'save' }) && go({ type: 'pass', writes: false, uploads: toSend.length }));
+    if (!isOn) return;
+    setProblem(null);
+    await sendAll(toSend);
     await refetchListing(queryClient, api, listing.publishId);
   };
 
@@ -142,7 +189,7 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm)
     edit: () => {
       if (go({ type: 'edit' })) setProblem(null);
     },
-    merged: () => void go({ type: 'merged' }),
+    sendImages: () => void sendImages(),
   };
 };
 
