@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { fileAnalysisQuery, imageAnalysisQuery, type ImageAnalysis } from '#api/images.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
@@ -24,8 +23,7 @@ const atOnce = 2;
 
 /** Where each image of a field stands in its lifecycle, stored or still on this computer (row IMG-1). A replaced one is another entry. */
 export const useDraftRun = (role: ImageRole): DraftRun => {
-  const { api } = useWorkbench();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useWorkbench();
   const [standings, setStandings] = useState<ReadonlyMap<string, DraftStanding>>(new Map());
   const latest = useRef(standings);
 
