@@ -9,6 +9,8 @@ import {
   listRootCategories,
   searchCategories,
 } from '#contract/category.ts';
+import { getListing } from '#contract/listing.ts';
+import { saveListing } from '#contract/listing-edit.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import type { WirePayload } from '../../tests/support/wire.ts';
@@ -105,4 +107,17 @@ test('which shipping a category allows is told of a listing one may see', async 
   const [sofa] = await found('sofás');
   expect(await ask(getCategoryStatus, { query: { id: sofa?.id ?? '', publish: 'own' } })).toEqual({ status: 200, body: [{ mode: 'me1' }] });
   expect(await ask(getCategoryStatus, { query: { id: sofa?.id ?? '', publish: 'other' } })).toMatchObject({ status: 404 });
+});
+
+test('a listing is moved to the end of a way only, and to nothing excluded', async () => {
+  const [tyre] = await found('pneus de moto');
+  const move = async (id: string, as: 'seller' | 'superuser' = 'superuser') =>
+    app.send(saveListing, { params: { publishId: 'own' }, body: { category: { id, level: 0, name: 'x' } } }, { as });
+  expect(await move('MLB0')).toMatchObject({ status: 400, body: { cause: [{ message: 'Categoria não encontrada' }] } });
+  expect(await move('MLB5672')).toMatchObject({ status: 400, body: { cause: [{ message: 'Escolha uma categoria sem subcategorias' }] } });
+  const scooters = demoCategories.find(({ name }) => name === 'Scooters');
+  expect(await move(scooters?.id ?? '')).toMatchObject({ status: 400, body: { cause: [{ message: 'Nada é anunciado nesta categoria' }] } });
+  expect(await move(tyre?.id ?? '')).toMatchObject({ status: 200 });
+  const { body } = await app.send(getListing, { params: { publishId: 'own' } }, { as: 'seller' });
+  expect(body).toMatchObject({ category: { id: tyre?.id, level: 3, name: 'Pneus de Moto' } });
 });

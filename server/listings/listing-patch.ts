@@ -5,6 +5,7 @@ import type { ListingEdit } from '#contract/listing-edit.ts';
 import { formatCents } from '#lib/money.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
+import { findLeaf } from '../categories/find-leaf.ts';
 import { listingDetail, type listing } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { category } from '../db/schema/category.ts';
@@ -147,11 +148,8 @@ export const checkNamed = async (
     if (!own) return refuse({ path: 'marketPlaceId', message: 'Conta não encontrada' });
   }
   if (!chosen) return ok(changed);
-  const [found] = await tx
-    .select({ id: category.id, level: category.level, name: category.name })
-    .from(category)
-    .where(eq(category.id, chosen.id));
-  return found ? ok({ ...changed, category: found }) : refuse({ path: 'category', message: 'Categoria não encontrada' });
+  const leaf = await findLeaf(tx, chosen.id);
+  return leaf.ok ? ok({ ...changed, category: leaf.value }) : refuse({ path: 'category', message: leaf.error });
 };
 
 const nameOf = (url: string): string => url.slice(imageUrl('').length);

@@ -8,7 +8,7 @@ import { isZeroKm, shownAttributes, valueOf } from './vehicles.ts';
 import '#ui/table/table.css';
 
 /** Row CAT-4; the first is what a search brings. */
-export const pageSizes = [10, 25, 50] as const;
+const pageSizes = [10, 25, 50] as const;
 
 export interface Paging {
   /** From 1. */
