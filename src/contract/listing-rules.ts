@@ -111,7 +111,7 @@ export const brokenRules = (edit: ListingToCheck): readonly BrokenRule[] =>
   [emptyFields, warranty, barcodes, codes, texts, measures, variationsTold, missingAttributes].flatMap((find) => find(edit));
 
 /** Pending-review mode: who may refuse it is who may change what else is fixed (part 2, section 6). */
-export const isReviewMode = (status: ListingStatus, role: Role): boolean => status === 'pending' && role !== 'seller';
+const isReviewMode = (status: ListingStatus, role: Role): boolean => status === 'pending' && role !== 'seller';
 
 const reviewOnly = ['condition', 'listingType', 'shipMode', 'warrantyType', 'warrantyTime', 'warrantyTimeUnit'] as const;
 

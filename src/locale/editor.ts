@@ -46,6 +46,8 @@ export const editor = messages({
   'editor.addAttribute': { br: 'Adicionar característica', en: 'Add attribute' },
   'editor.variations': { br: 'Variações', en: 'Variations' },
   'editor.variation': { br: ({ sku }: { sku: string }) => `Variação ${sku}`, en: ({ sku }: { sku: string }) => `Variation ${sku}` },
+  'editor.imagesDeleted': { br: 'Imagens removidas', en: 'Images removed' },
+  'editor.complete': { br: 'Cadastro completo', en: 'Complete' },
   'editor.imagesOf': {
     br: ({ sku }: { sku: string }) => `Imagens de ${sku}`,
     en: ({ sku }: { sku: string }) => `Images of ${sku}`,

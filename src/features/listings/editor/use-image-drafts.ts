@@ -24,7 +24,9 @@ export interface ImageDrafts {
   readonly fieldOf: (id: string) => ImageField;
   /** What was changed of a field; undefined while it is as the server has it. */
   readonly draftOf: (id: string) => DraftImages | undefined;
-  readonly change: (key: string, draft: DraftImages) => void;
+  readonly change: (id: string, key: string, draft: DraftImages) => void;
+  /** The field is gone, and with it what waited in it. */
+  readonly drop: (id: string) => void;
   readonly toSend: (variations: readonly VariationValues[]) => readonly ImagesToSend[];
   /** Files whose analysis has not said that they are valid. */
   readonly unvalidated: number;
@@ -40,12 +42,21 @@ const none: readonly string[] = [];
 const isTouched = ({ kept, added, deleted }: DraftImages, images: readonly string[]): boolean =>
   added.length > 0 || deleted.length > 0 || kept.join(' ') !== images.join(' ');
 
+interface Kept {
+  readonly id: string;
+  readonly draft: DraftImages;
+}
+
 /** What was done to images and is not saved, field by field. A field whose images changed on the server begins anew. */
 export const useImageDrafts = (listing: Listing): ImageDrafts => {
   const { actor } = useWorkbench();
   const [generation, setGeneration] = useState(0);
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, DraftImages>>(new Map());
-  const change = useCallback((key: string, draft: DraftImages): void => setDrafts((now) => new Map(now).set(key, draft)), []);
+  /** By the key of the field, which is another one when the field begins anew. */
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Kept>>(new Map());
+  const change = useCallback(
+    (id: string, key: string, draft: DraftImages): void => setDrafts((now) => new Map(now).set(key, { id, draft })),
+    [],
+  );
   const renew = useCallback((): void => setGeneration((now) => now + 1), []);
   const userId = actor().id;
   return useMemo(() => {
@@ -55,25 +66,27 @@ export const useImageDrafts = (listing: Listing): ImageDrafts => {
     };
     const draftOf = (id: string): DraftImages | undefined => {
       const { key, images } = fieldOf(id);
-      const draft = drafts.get(key);
+      const draft = drafts.get(key)?.draft;
       return draft && isTouched(draft, images) ? draft : undefined;
     };
     const filesOf = (id: string, sku: string): readonly ImagesToSend[] => {
       const files = draftOf(id)?.added ?? [];
       return files.length === 0 ? [] : [{ sku, place: fieldOf(id).place, files }];
     };
-    const known = [coverField, ...listing.variations.map(({ _id }) => _id)].map((id) => fieldOf(id).key);
-    const alive = [...drafts].filter(([key]) => key.split(' ')[1] === String(generation));
-    const current = alive.filter(([key]) => known.includes(key) || !known.some((each) => each.split(' ')[0] === key.split(' ')[0]));
+    const changed = [...new Set([...drafts.values()].map(({ id }) => id))].flatMap((id) => draftOf(id) ?? []);
     return {
       fieldOf,
       draftOf,
       change,
       renew,
+      drop: (id) => {
+        setDrafts((now) => new Map([...now].filter(([, kept]) => kept.id !== id)));
+        void waitingFilesOf(fieldOf(id).place).keep([]);
+      },
       toSend: (variations) =>
         variations.length === 0 ? filesOf(coverField, listing.sku) : variations.flatMap(({ _id, sku }) => filesOf(_id, sku)),
-      unvalidated: current.reduce((sum, [, { unvalidated }]) => sum + unvalidated, 0),
-      isChanged: current.some(([key, draft]) => isTouched(draft, fieldOf(key.split(' ')[0] ?? '').images)),
+      unvalidated: changed.reduce((sum, { unvalidated }) => sum + unvalidated, 0),
+      isChanged: changed.length > 0,
       forget: async (place, sent) => {
         const kept = waitingFilesOf(place);
         const left = (await kept.read()).filter(({ key }) => !sent.has(key));

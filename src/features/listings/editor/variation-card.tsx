@@ -20,7 +20,7 @@ interface VariationCardProps {
   readonly imagesKey: string;
   readonly place: string;
   readonly images: readonly string[];
-  readonly onImages: (key: string, draft: DraftImages) => void;
+  readonly onImages: (id: string, key: string, draft: DraftImages) => void;
 }
 
 /** One variation: its code, its barcode and what sets it apart. */
@@ -40,8 +40,8 @@ export const VariationCard = memo(
   }: VariationCardProps) => {
     const t = useT();
     const [isAdding, setAdding] = useState(false);
-    const takeImages = useCallback((draft: DraftImages): void => onImages(imagesKey, draft), [imagesKey, onImages]);
     const { _id, sku, gtin, attributes } = variation;
+    const takeImages = useCallback((draft: DraftImages): void => onImages(_id, imagesKey, draft), [_id, imagesKey, onImages]);
     const set = (changes: Partial<VariationValues>): void => onChange(_id, { ...variation, ...changes });
     const setValue = (id: string, value: string): void =>
       set({ attributes: attributes.map((each) => (each.id === id ? { ...each, value_name: value, value_id: null } : each)) });

@@ -28,12 +28,15 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
   const { newId } = useWorkbench();
   const { field } = useController<EditorValues, 'variations'>({ name: 'variations' });
   const latest = useRef(field);
+  const latestImages = useRef(images);
   useEffect(() => {
     latest.current = field;
+    latestImages.current = images;
   });
   const change = useCallback((id: string, next: VariationValues | null): void => {
     const { value, onChange } = latest.current;
     onChange(value.flatMap((each) => (each._id === id ? (next ?? []) : each)));
+    if (!next) latestImages.current.drop(id);
   }, []);
   // A new one is told apart by what the others are.
   const add = (): void => {
@@ -43,7 +46,7 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
 
   const cover = images.fieldOf(coverField);
   const { change: takeImages } = images;
-  const takeCover = useCallback((draft: DraftImages): void => takeImages(cover.key, draft), [cover.key, takeImages]);
+  const takeCover = useCallback((draft: DraftImages): void => takeImages(coverField, cover.key, draft), [cover.key, takeImages]);
 
   const known = new Set(listing.variations.map(({ _id }) => _id));
   const problemOf = (path: string): string | null => {
