@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fromHeader } from '#lib/header-text.ts';
 
-/** What the specification names beside a form, as headers: the listing and its SKU (part 2, section 7). */
-const named = ['sku', 'publish'] as const;
+/** What stands beside a form as headers: the listing and its SKU (part 2, section 7), and the image behind the new ones (ours). */
+const named = ['sku', 'publish', 'before'] as const;
 
 const namedBy = ({ headers }: FastifyRequest): Readonly<Record<string, string>> =>
   Object.fromEntries(

@@ -38,15 +38,22 @@ interface Sent {
   readonly files: readonly Buffer[];
   readonly key?: string;
   readonly name?: string;
+  readonly before?: string;
 }
 
-const upload = async ({ publish, sku, files, key, name = 'foto.jpg' }: Sent) => {
+const upload = async ({ publish, sku, files, key, before, name = 'foto.jpg' }: Sent) => {
   const form = new FormData();
   for (const file of files) form.append('image', new Blob([Uint8Array.from(file)], { type: 'image/jpeg' }), name);
   const response = await fetch(`${origin}/v2/publish/image`, {
     method: 'POST',
     body: form,
-    headers: { ...bothHeaders(await app.tokenOf('seller')), publish, sku: toHeader(sku), ...(key && { 'idempotency-key': key }) },
+    headers: {
+      ...bothHeaders(await app.tokenOf('seller')),
+      publish,
+      sku: toHeader(sku),
+      ...(key && { 'idempotency-key': key }),
+      ...(before && { before }),
+    },
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
@@ -77,6 +84,16 @@ test('sent twice under one key, or the same picture under another, it is there o
   expect(await upload({ publish, sku: 'A', files, key: 'k1' })).toEqual(first);
   await upload({ publish, sku: 'A', files, key: 'k2' });
   expect((await read(publish)).variations[0]?.images).toHaveLength(1);
+});
+
+test('an image takes the place it was given; where that one is gone, it comes last', async () => {
+  const publish = await put('A');
+  await upload({ publish, sku: 'A', files: [await picture('#010101'), await picture('#020202')] });
+  const [first = '', second = ''] = (await read(publish)).variations[0]?.images ?? [];
+  await upload({ publish, sku: 'A', files: [await picture('#030303')], before: second });
+  await upload({ publish, sku: 'A', files: [await picture('#040404')], before: '/v2/image/gone.jpg' });
+  const now = (await read(publish)).variations[0]?.images ?? [];
+  expect([now.length, now[0], now[2]]).toEqual([4, first, second]);
 });
 
 test('a sixth is refused, and none of its batch is kept', async () => {

@@ -27,6 +27,13 @@ const shelfOf = ({ images, variations }: Detail, sku: string, ownSku: string) =>
     : null;
 };
 
+/** In front of the image that stands behind them; what is there already stays where it is. */
+const placed = (names: readonly string[], added: readonly string[], before: string | undefined): readonly string[] => {
+  const fresh = [...new Set(added)].filter((name) => !names.includes(name));
+  const at = names.findIndex((name) => imageUrl(name) === before);
+  return names.toSpliced(at < 0 ? names.length : at, 0, ...fresh);
+};
+
 const full = (): ServerProblem => invalid(`Limitado a ${mostImages} anexos!`);
 
 /** Each file must be a picture the analyser takes; what it is called or says it is counts for nothing. */
@@ -66,7 +73,7 @@ export const uploadListingImagesRoute = writeRoute(uploadListingImages, async ({
   if (!stored.ok) return stored;
 
   const before = shelf.names;
-  const names = [...new Set([...before, ...stored.value])];
+  const names = placed(before, stored.value, body.before);
   if (names.length > mostImages) return refuse(full());
   const change = shelf.placed(names);
   await tx.update(listingDetail).set(change).where(eq(listingDetail.listingId, row.id));

@@ -5,7 +5,11 @@ import { createApi } from './create-api.ts';
 import { uploadVariationImages, type WaitingImage } from './listing-images.ts';
 
 const unreachable: Problem = { type: 'Unreachable' };
-const image = (key: string): WaitingImage => ({ key, file: new File(['x'], `${key}.jpg`, { type: 'image/jpeg' }) });
+const image = (key: string): WaitingImage => ({
+  key,
+  file: new File(['x'], `${key}.jpg`, { type: 'image/jpeg' }),
+  before: null,
+});
 const written = { publishId: 'p1', status: 'processing' as const, version: 2, images: ['/v2/image/a.jpg'] };
 
 /** Answers as told, in turn; remembers under which key it was asked. */
@@ -70,12 +74,13 @@ test('on the wire it is a form with the file, and headers that name the listing 
     return Promise.resolve(Response.json(written));
   };
   const api = createApi({ baseUrl: 'https://x.test/v2', token: () => 't', onSessionEnded: () => undefined, fetch });
-  await uploadVariationImages(api, { ...at([image('k1')]), sku: 'CALÇA 38' });
+  await uploadVariationImages(api, { ...at([{ ...image('k1'), before: '/v2/image/b.jpg' }]), sku: 'CALÇA 38' });
   const [request] = requests;
   const form = await request?.formData();
-  expect([request?.headers.get('publish'), request?.headers.get('sku'), (form?.get('image') as File | undefined)?.name]).toEqual([
-    'p1',
-    'CAL%C3%87A%2038',
-    'k1.jpg',
-  ]);
+  expect([
+    request?.headers.get('publish'),
+    request?.headers.get('sku'),
+    request?.headers.get('before'),
+    (form?.get('image') as File | undefined)?.name,
+  ]).toEqual(['p1', 'CAL%C3%87A%2038', '/v2/image/b.jpg', 'k1.jpg']);
 });

@@ -9,6 +9,8 @@ import type { Api, Problem } from './client.ts';
 export interface WaitingImage {
   readonly key: string;
   readonly file: File;
+  /** Address of the image that stands behind it; null for the last. */
+  readonly before: string | null;
 }
 
 interface ImageUpload {
@@ -40,12 +42,15 @@ const helpsAgain = (problem: Problem): boolean => problem.type === 'Unreachable'
 const waitOf = (problem: Problem, failures: number): number =>
   Math.max(problem.type === 'Broken' ? (problem.retryAfterMs ?? 0) : 0, backoffMs(failures, range, Math.random()));
 
-const sendOne = async (api: Api, { key, file }: WaitingImage, upload: ImageUpload): Promise<Result<Uploaded, Problem>> => {
+const sendOne = async (api: Api, { key, file, before }: WaitingImage, upload: ImageUpload): Promise<Result<Uploaded, Problem>> => {
   const { sku, publish, signal, pause = wait } = upload;
   for (let failures = 1; ; failures += 1) {
     const body = new FormData();
     body.append('image', file, file.name);
-    const form = { body, headers: { sku: toHeader(sku), publish: toHeader(publish) } };
+    const form = {
+      body,
+      headers: { sku: toHeader(sku), publish: toHeader(publish), ...(before !== null && { before: toHeader(before) }) },
+    };
     const answer = await api.send(uploadListingImages, {}, { form, idempotencyKey: key, ...(signal && { signal }) });
     if (answer.ok || !helpsAgain(answer.error) || failures === tries) return answer;
     await pause(waitOf(answer.error, failures));

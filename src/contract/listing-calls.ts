@@ -70,6 +70,8 @@ export const uploadListingImages = call({
     publish: z.string().min(1).max(64),
     sku: z.string().min(1).max(120),
     image: z.array(z.string().min(1)).min(1).max(mostImages),
+    /** Ours: the image that stands behind them; without it, or when it is gone, they come last. */
+    before: z.string().max(200).optional(),
   }),
   reply: ListingWritten.extend({ images: z.array(z.string()) }),
 });

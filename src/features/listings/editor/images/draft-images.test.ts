@@ -41,6 +41,14 @@ test('moved, they are written in their new order', () => {
   expect(draftOf(entries, all('pending')).kept).toEqual(['/v2/image/b.jpg', '/v2/image/a.jpg']);
 });
 
+test('a new file that was moved knows which image stands behind it', () => {
+  const entries = stepEntries(withNew(stored, 'k1', 'k2'), { type: 'move', key: 'k1', before: 'url:/v2/image/b.jpg' });
+  expect(draftOf(entries, all('pending')).added.map(({ key, before }) => [key, before])).toEqual([
+    ['k1', '/v2/image/b.jpg'],
+    ['k2', null],
+  ]);
+});
+
 test('a draft is another one when anything of it is', () => {
   const draft = draftOf(withNew(stored, 'k1'), all('validated'));
   expect(isSameDraft(draft, draftOf(withNew(stored, 'k1'), all('validated')))).toBe(true);
