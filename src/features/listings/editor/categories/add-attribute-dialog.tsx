@@ -6,6 +6,7 @@ import { cleanText, truncate } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';
 import { Dialog, focusFirst } from '#ui/dialog.tsx';
 import { cleanAttributeName, nameKey } from './attributes.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 interface AddAttributeDialogProps {
   readonly isOpen: boolean;
@@ -22,6 +23,7 @@ export const AddAttributeDialog = ({ isOpen, ...props }: AddAttributeDialogProps
 
 const OpenDialog = ({ onClose, existing, onAdd }: Omit<AddAttributeDialogProps, 'isOpen'>) => {
   const t = useT();
+  useFocusBack();
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
   const [isTried, setTried] = useState(false);

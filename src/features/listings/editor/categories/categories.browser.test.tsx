@@ -194,6 +194,27 @@ test('a search of all levels leads to the end of a way', async () => {
   await waitFor(() => expect(confirm().disabled).toBe(false));
 });
 
+const Opening = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {'abrir'}
+      </button>
+      <CategoryDialog isOpen={isOpen} onClose={() => setOpen(false)} chosen={null} onChoose={() => undefined} />
+    </>
+  );
+};
+
+test('whoever opened it has the focus again when it is left', async () => {
+  show(<Opening />);
+  await userEvent.click(screen.getByRole('button', { name: 'abrir' }));
+  await row('Áudio');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement?.textContent).toBe('abrir');
+});
+
 const value = (id: string, name: string, value_name: string | null, more: Partial<ListingAttribute> = {}): ListingAttribute => ({
   id,
   name,

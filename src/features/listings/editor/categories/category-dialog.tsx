@@ -10,6 +10,7 @@ import { lostAttributes } from './attributes.ts';
 import { CategoryColumn } from './category-column.tsx';
 import { CategorySearch } from './category-search.tsx';
 import { useCategoryWay } from './use-category-way.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import './categories.css';
 
 type Chosen = ListingRow['category'];
@@ -30,6 +31,7 @@ export const CategoryDialog = ({ isOpen, ...props }: CategoryDialogProps) => (is
 
 const OpenDialog = ({ onClose, chosen, onChoose, attributes = noAttributes }: Omit<CategoryDialogProps, 'isOpen'>) => {
   const t = useT();
+  useFocusBack();
   const [text, setText] = useState('');
   const [entered, setEntered] = useState<number | null>(null);
   const { way, levels, isEnd, step, jump } = useCategoryWay(chosen?.id ?? null);
