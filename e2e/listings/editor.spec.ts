@@ -22,6 +22,14 @@ const soundOne = async (server: Server, status: ListingRow['status'], who: Who =
   throw new Error(`The demo world has no sound ${status} listing of ${who}`);
 };
 
+/** A photograph that is in the demo world, and not in this listing. */
+const pictureOfAnother = async (server: Server, listing: Listing): Promise<Buffer> => {
+  const ask = await askAs(server.origin, 'seller');
+  const others = await ask.pending({ status: 'active' });
+  const cover = others.map((row) => row.cover).find((url) => url !== null && !listing.image.includes(url));
+  return Buffer.from(await (await fetch(`${server.origin}${cover ?? ''}`)).arrayBuffer());
+};
+
 const open = async (page: Page, who: Who, { publishId, title }: Listing): Promise<void> => {
   await signIn(page, who, `/login?redirect=/publish/${publishId}`);
   await expect(page.getByRole('heading', { name: `Editar Anúncio - ${title}` })).toBeVisible();
@@ -165,6 +173,39 @@ faultyJourney(
     await expect(page.getByText('Anúncio enviado para processamento e atualização')).toBeVisible();
     const after = await truth(own, listing);
     expect([after.title, timesEdited(after) - timesEdited(listing)]).toEqual(['Salvo uma vez', 1]);
+  },
+);
+
+faultyJourney(
+  'a listing that was saved without its images says so, and only the images are sent again',
+  async ({ page, server, faults }) => {
+    faultyJourney.slow();
+    const listing = await soundOne(server, 'active');
+    const own = await askAs(server.origin, 'seller');
+    const picture = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await pictureOfAnother(server, listing) };
+    const sku = listing.variations[0]?.sku ?? '';
+    await open(page, 'seller', listing);
+    const card = page.getByRole('group', { name: `Variação ${sku}`, exact: true });
+    await title(page).fill('Com imagem nova');
+    await card.locator('input[type="file"]').first().setInputFiles(picture);
+    await expect(bar(page)).toContainText('1 imagem a enviar');
+    // Nothing unvalidated is sent.
+    await saveButton(page).click();
+    await expect(bar(page)).toContainText('Imagem não validada');
+    await card.getByRole('button', { name: 'Validar imagens' }).click();
+    await expect(card.getByText('Imagem validada').last()).toBeVisible();
+    faults.breakNext('POST', /^\/v2\/publish\/image$/u, { kind: 'status-before', status: 503 }, 3);
+    await saveButton(page).click();
+    await expect(bar(page)).toContainText(`O anúncio foi salvo; faltam as imagens de ${sku}`, { timeout: 30_000 });
+    const between = await truth(own, listing);
+    expect([between.title, between.status]).toEqual(['Com imagem nova', 'processing']);
+    await bar(page).getByRole('button', { name: 'Enviar as imagens que faltam' }).click();
+    await expect
+      .poll(async () => (await truth(own, listing)).variations.find((each) => each.sku === sku)?.images.length)
+      .toBe((listing.variations[0]?.images.length ?? 0) + 1);
+    const puts = faults.exchanges().filter(({ method, path }) => method === 'PUT' && path === `/v2/publish/${listing.publishId}`);
+    expect(puts).toHaveLength(1);
+    await expect(bar(page).getByRole('button', { name: 'Enviar as imagens que faltam' })).toHaveCount(0);
   },
 );
 
