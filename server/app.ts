@@ -13,6 +13,7 @@ import { allowOrigins, setSecurityHeaders } from './http/secure.ts';
 import type { ServerParts } from './http/server-parts.ts';
 import { serveMailbox } from './mail/mailbox.ts';
 import { acceptEmptyJson } from './http/empty-json.ts';
+import { acceptForms } from './http/multipart.ts';
 
 export interface Framing {
   readonly settings: Settings;
@@ -29,7 +30,8 @@ export const buildFrame = async ({ settings, front, isDev = false }: Framing): P
   const app = fastify({
     logger: loggerOptions(settings.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: 256 },
+    // The specification puts a choice of vehicles into the path, as JSON.
+    routerOptions: { maxParamLength: 1024 },
     // Whose address login limits count: by itself the nearest, which behind a proxy is the proxy.
     trustProxy: settings.TRUST_PROXY.length > 0 ? settings.TRUST_PROXY : false,
     // A request that trickles in is cut off; an answer may take its time (the stream lasts for hours).
@@ -70,6 +72,7 @@ export const buildApp = async (
   await serveDocs(app);
   serveMailbox(app, parts.settings, parts.db);
   acceptEmptyJson(app);
+  acceptForms(app);
   registerRoutes(app, routes, parts);
   return app;
 };

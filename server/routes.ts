@@ -1,11 +1,23 @@
 import { resetPasswordRoute, validateMailRoute } from './accounts/link-routes.ts';
 import { registerConsultantRoute, registerRoute, requestResetRoute, requestValidationRoute } from './accounts/request-routes.ts';
+import {
+  getCategoryRoute,
+  getCategoryStatusRoute,
+  getRequiredAttributesRoute,
+  listExcludedCategoriesRoute,
+  listRootCategoriesRoute,
+  searchCategoriesRoute,
+} from './categories/category-routes.ts';
+import { getCompatibilityRoute, listCompatibilityOptionsRoute, searchCompatibilitiesRoute } from './categories/compatibility-routes.ts';
+import { getTechnicalSpecsRoute } from './categories/technical-specs.ts';
 import { trackByCarrierRoute, trackOnMarketplaceRoute } from './carriers/track-routes.ts';
 import type { Route } from './http/route.ts';
 import { analyseImageRoute } from './images/analyse-image.ts';
 import { getImageRoute } from './images/get-image.ts';
+import { uploadListingImagesRoute } from './images/upload-listing-images.ts';
 import { getInvoiceRoute } from './invoices/get-invoice.ts';
 import { getLabelRoute } from './labels/get-label.ts';
+import { duplicateListingRoute } from './listings/duplicate-listing.ts';
 import { getListingRoute } from './listings/get-listing.ts';
 import { claimListingsRoute, releaseListingsRoute } from './listings/leases.ts';
 import { listListingsRoute } from './listings/list-listings.ts';
@@ -16,6 +28,7 @@ import { refuseListingRoute } from './listings/refuse-listing.ts';
 import { returnListingRoute } from './listings/return-listing.ts';
 import { saveListingRoute } from './listings/save-listing.ts';
 import { skipListingRoute, snoozeListingRoute } from './listings/set-aside.ts';
+import { activateListingRoute, pauseListingRoute, setListingLockRoute } from './listings/shelf.ts';
 import { listNotificationsRoute } from './notifications/list-notifications.ts';
 import { readAllNotificationsRoute, readNotificationRoute } from './notifications/read-notification.ts';
 import { registerNotificationRoute } from './notifications/register-notification.ts';
@@ -83,12 +96,27 @@ export const routes: readonly Route[] = [
   returnListingRoute,
   skipListingRoute,
   snoozeListingRoute,
+  pauseListingRoute,
+  activateListingRoute,
+  setListingLockRoute,
+  duplicateListingRoute,
   claimListingsRoute,
   releaseListingsRoute,
+  listRootCategoriesRoute,
+  listExcludedCategoriesRoute,
+  searchCategoriesRoute,
+  getCategoryRoute,
+  getRequiredAttributesRoute,
+  getTechnicalSpecsRoute,
+  getCategoryStatusRoute,
+  listCompatibilityOptionsRoute,
+  searchCompatibilitiesRoute,
+  getCompatibilityRoute,
   findSkuRoute,
   getSkuRoute,
   analyseImageRoute,
   getImageRoute,
+  uploadListingImagesRoute,
   registerNotificationRoute,
   listNotificationsRoute,
   readNotificationRoute,

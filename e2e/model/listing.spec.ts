@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ListingStatus } from '#contract/listing.ts';
 import { coverageOf, type Declared } from '../../tests/model/coverage.ts';
-import { listingWalk, type ListingMove } from '../../tests/model/listing-walk.ts';
+import { free, listingWalk, type ListingMove } from '../../tests/model/listing-walk.ts';
 import { pairsOf, pathsOf, type Step } from '../../tests/model/paths.ts';
 import { askAs, type Ask } from '../support/ask.ts';
 import { journey, visit } from '../support/journey.ts';
@@ -17,7 +17,7 @@ type Reviewer = (typeof reviewers)[number];
 
 const stepOf = (type: Decision) => (type === 'refuse' || type === 'observe' ? { type, warnings: 1 } : { type });
 /** What this person may do with hands: the lifecycle, by the steps that have a button. */
-const walkOf = (party: Reviewer) => listingWalk([{ party, lease: 'free', leases: 'optional' }], decisions.map(stepOf));
+const walkOf = (party: Reviewer) => listingWalk([{ party, lease: 'free', leases: 'optional', ...free }], decisions.map(stepOf));
 
 type Taken = Step<ListingStatus, ListingMove>;
 const transitionsOf = (party: Reviewer): readonly Declared[] => [

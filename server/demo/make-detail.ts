@@ -35,7 +35,7 @@ export const makeDetail = (dice: Dice, { kind, colour, company, status }: Produc
     warrantyTime: dice.pick([30, 90, 180]),
     warrantyTimeUnit: 'dias',
     attributes: makeAttributes(dice, kind, given),
-    variations: makeVariations(kind, given),
+    variations: makeVariations(kind, colour, given),
     images: [...images],
     imagesDeleted: [],
     platformId: 'mercadolivre',
@@ -74,11 +74,23 @@ const sizeAttribute = (value: string): ListingAttribute => ({
   combination: true,
 });
 
-/** Clothes come in three sizes, everything else in one piece. */
-const makeVariations = (kind: Kind, { skuId, code, gtin, images }: Given) => {
+const colourAttribute = (value: string): ListingAttribute => ({
+  id: 'COLOR',
+  name: 'Cor',
+  value_name: value,
+  value_id: null,
+  value_type: 'string',
+  required: false,
+  custom: false,
+  combination: true,
+});
+
+/** Clothes come in three sizes, everything else in one piece, told apart by its colour. */
+const makeVariations = (kind: Kind, colour: string, { skuId, code, gtin, images }: Given) => {
   const size = kind.attributes.find(({ id }) => id === 'SIZE');
   const sizes = size ? size.values.slice(0, 3) : [];
-  if (sizes.length === 0) return [{ _id: skuId, sku: code, gtin, images: [...images], imageDeleted: [], attributes: [] }];
+  if (sizes.length === 0)
+    return [{ _id: skuId, sku: code, gtin, images: [...images], imageDeleted: [], attributes: [colourAttribute(colour)] }];
   return sizes.map((value, at) => ({
     _id: `${skuId.slice(0, 23)}${at}`,
     sku: `${code}-${value.replaceAll(' ', '')}`,

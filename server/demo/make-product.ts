@@ -1,10 +1,12 @@
 import type { ListingStatus } from '#contract/listing.ts';
+import type { PauseReason } from '#machines/lifecycle/comeback.ts';
 import type { listing, listingDetail } from '../db/schema/listing.ts';
 import type { product, sku } from '../db/schema/product.ts';
 import { wordsOf } from '../listings/search-words.ts';
 import type { Dice } from './dice.ts';
 import type { Kind } from './kind.ts';
 import type { Company } from './make-companies.ts';
+import { leafOf } from './make-categories.ts';
 import { makeDetail } from './make-detail.ts';
 import { makeGtin } from './make-gtin.ts';
 import { atQuantile, profile } from './profile.ts';
@@ -29,6 +31,24 @@ export interface ProductPlan {
   readonly number: number;
 }
 
+/** What the marketplace says of those that are not simply out of stock; null is the seller's own pause. */
+const otherPauses: readonly (PauseReason | null)[] = [
+  null,
+  'paused_by_seller',
+  'under_review/waiting_for_patch',
+  'moderation_penalty',
+  'under_review/held',
+  'payment_required',
+  null,
+  'closed/expired',
+];
+
+const subStatusOf = (dice: Dice, status: ListingStatus, number: number): string | null => {
+  if (status === 'active') return number % 9 === 0 ? 'poor_quality_thumbnail' : null;
+  if (status !== 'paused') return null;
+  return dice.chance(0.6) ? 'out_of_stock' : (otherPauses[number % otherPauses.length] ?? null);
+};
+
 const titleLimit = 60;
 
 /** A product with its SKU and its listing, complete or with what reviewers are there to notice. */
@@ -46,16 +66,16 @@ export const makeProduct = (dice: Dice, plan: ProductPlan, createdAt: Date): Pro
   const price = dice.chance(0.05) ? null : makePrice(dice, kind);
   const shown = dice.chance(0.015) ? [] : images;
   return {
-    product: { id: ids.product, sellerId, categoryId: kind.categoryId, title, brand, createdAt },
+    product: { id: ids.product, sellerId, categoryId: leafOf(kind).id, title, brand, createdAt },
     sku: { id: ids.sku, productId: ids.product, sellerId, sku: code, gtin: barcode, ...measures, price },
     listing: {
       id: ids.listing,
       sellerId,
       accountId: account.id,
-      categoryId: kind.categoryId,
+      categoryId: leafOf(kind).id,
       skuId: ids.sku,
       status,
-      subStatus: status === 'paused' && dice.chance(0.6) ? 'out_of_stock' : null,
+      subStatus: subStatusOf(dice, status, number),
       title,
       sku: code,
       gtin: barcode,

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ListingAttribute } from '#contract/listing.ts';
 import { isValidGtin } from '#lib/gtin.ts';
 import { kinds } from './data/kinds.ts';
-import { rootCategories } from './data/categories.ts';
 import { paints } from './drawing/paint.ts';
 import { drawImages } from './draw-images.ts';
+import { demoCategories, leafOf } from './make-categories.ts';
 import { makeGtin } from './make-gtin.ts';
 import { makeWorld, type World } from './make-world.ts';
 import { atQuantile, profile } from './profile.ts';
@@ -27,9 +27,29 @@ test('the same pictures are drawn each time, byte for byte', async () => {
 });
 
 test('every kind has a real category and colours that can be painted', () => {
-  const ids = new Set<string>(rootCategories.map(([id]) => id));
-  expect(kinds.filter(({ categoryId, colours }) => !ids.has(categoryId) || !colours.every((colour) => colour in paints))).toEqual([]);
+  const rootOf = new Map(demoCategories.map(({ id, path = [] }) => [id, path[0]]));
+  const isHome = ({ key, categoryId }: (typeof kinds)[number]): boolean => rootOf.get(leafOf({ key }).id) === categoryId;
+  expect(kinds.filter((kind) => !isHome(kind) || !kind.colours.every((colour) => colour in paints)).map(({ key }) => key)).toEqual([]);
   expect(new Set(kinds.map(({ key }) => key)).size).toBe(kinds.length);
+});
+
+test('the tree has the 31 main categories; every way leads to its root, and nothing is listed where there is more below', () => {
+  expect(demoCategories.filter(({ level }) => level === 1)).toHaveLength(31);
+  const byId = new Map(demoCategories.map((each) => [each.id, each]));
+  const parents = new Set(demoCategories.map(({ parentId }) => parentId));
+  expect(byId.size).toBe(demoCategories.length);
+  expect(
+    demoCategories.filter(({ path = [], level, parentId }) => path.length !== level || path.at(-2) !== (parentId ?? undefined)),
+  ).toEqual([]);
+  expect(kinds.filter((kind) => parents.has(leafOf(kind).id))).toEqual([]);
+});
+
+test('what is required is not hidden, and what makes variations is not fixed (domain 5.4)', () => {
+  const specs = demoCategories.flatMap(({ specs: groups = [] }) => groups.flatMap(({ attributes }) => attributes));
+  const both = (one: string, other: string) => specs.filter(({ tags }) => tags.includes(one) && tags.includes(other));
+  expect([...both('required', 'hidden'), ...both('fixed', 'allow_variations'), ...both('variation_attribute', 'allow_variations')]).toEqual(
+    [],
+  );
 });
 
 test.each([0, 1, 999_999_999, 1_000_000_007])('barcode %i is valid and Brazilian', (number) => {

@@ -7,17 +7,20 @@ import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { notification, notificationRead } from '../db/schema/notification.ts';
 import { orderDocument } from '../db/schema/order-document.ts';
 import { mediation, saleOrder } from '../db/schema/order.ts';
-import { category, product, sku } from '../db/schema/product.ts';
+import { category } from '../db/schema/category.ts';
+import { product, sku } from '../db/schema/product.ts';
+import { vehicle } from '../db/schema/vehicle.ts';
 import { hashOf } from '../images/analyse-bytes.ts';
 import type { BlobStore } from '../images/blob-store.ts';
-import { rootCategories } from './data/categories.ts';
 import { kinds } from './data/kinds.ts';
 import { demoAccounts, demoPasswordSent } from './demo-accounts.ts';
 import { drawImages } from './draw-images.ts';
 import { growWorld, type DemoSize } from './grow-world.ts';
 import { inBatches } from './in-batches.ts';
+import { demoCategories } from './make-categories.ts';
 import { makeDocuments } from './make-documents.ts';
 import { makeNotifications } from './make-notifications.ts';
+import { makeVehicles } from './make-vehicles.ts';
 import { makeWorld, type ImagesByKind, type World } from './make-world.ts';
 
 export interface SeedDeps {
@@ -83,7 +86,8 @@ type Writer = Pick<Db, 'insert'>;
 const insertWorld = async (db: Writer, { companies, listings, orders }: World, now: Date): Promise<void> => {
   await db.insert(seller).values(companies.map((each) => each.seller));
   await db.insert(marketplaceAccount).values(companies.flatMap(({ accounts }) => accounts));
-  await db.insert(category).values(rootCategories.map(([id, name]) => ({ id, name, level: 1, attributes: attributesOf(id) })));
+  await db.insert(category).values([...demoCategories]);
+  for (const batch of inBatches(makeVehicles(), 500)) await db.insert(vehicle).values([...batch]);
   for (const batch of inBatches(listings, 200)) {
     await db.insert(product).values(batch.map((each) => each.product));
     await db
@@ -101,22 +105,4 @@ const insertWorld = async (db: Writer, { companies, listings, orders }: World, n
   });
   await db.insert(orderDocument).values(documents);
   await db.insert(mediation).values(orders.flatMap(({ mediation: opened }) => opened ?? []));
-};
-
-/** Required first, as the picker shows them. */
-const attributesOf = (categoryId: string) => {
-  const of = kinds.filter((kind) => kind.categoryId === categoryId).flatMap(({ attributes }) => attributes);
-  const unique = [...new Map(of.map((each) => [each.id, each])).values()];
-  return unique
-    .toSorted((a, b) => Number(b.required) - Number(a.required))
-    .map(({ id, name, type, required }) => ({
-      id,
-      name,
-      value_name: null,
-      value_id: null,
-      value_type: type,
-      required,
-      custom: false,
-      combination: false,
-    }));
 };

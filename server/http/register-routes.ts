@@ -10,7 +10,7 @@ import type { ServerParts } from './server-parts.ts';
 
 const mebibyte = 1024 * 1024;
 /** Most a body may have, before any of it is read. An image comes as base64, a third larger than its 10 MB. */
-const bodyLimits: Readonly<Record<string, number>> = { analyseImage: 16 * mebibyte };
+const bodyLimits: Readonly<Record<string, number>> = { analyseImage: 16 * mebibyte, uploadListingImages: 32 * mebibyte };
 
 /** `/publish/{publishId}` as Fastify spells it. */
 const urlOf = ({ path }: Call): string => `/v2${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;

@@ -31,7 +31,7 @@ export const setSecurityHeaders = (reply: FastifyReply, isDev: boolean): Fastify
   reply.headers(isDev ? headers : { 'content-security-policy': contentPolicy, ...headers });
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
-const sentHeaders = ['authorization', 'userToken', 'content-type', 'idempotency-key', 'if-match'];
+const sentHeaders = ['authorization', 'userToken', 'content-type', 'idempotency-key', 'if-match', 'sku', 'publish', 'before'];
 
 /** A fixed list: an origin that is not on it gets no permission, whatever it calls itself. Without a list nobody does. */
 export const allowOrigins = async (app: FastifyInstance, origins: readonly string[]): Promise<void> => {

@@ -8,7 +8,7 @@ import { imageLimits } from './image-limits.ts';
 import { limitDecoding } from './limiter.ts';
 
 interface StoreDeps {
-  readonly db: Db;
+  readonly db: Pick<Db, 'select' | 'insert'>;
   readonly blobs: BlobStore;
   readonly now: Date;
 }

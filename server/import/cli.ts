@@ -1,4 +1,4 @@
-/** `npm run import -- listings FILE.csv --images DIR`, `npm run import -- orders DIR`: real rows into queue and sales list. With PGlite the server has to be stopped. */
+/** `npm run import -- listings FILE.csv --images DIR`, `npm run import -- orders DIR`, `npm run import -- vehicles DIR`: real rows into queue, sales list and compatibilities. With PGlite the server has to be stopped. */
 import { pino } from 'pino';
 import { refuse } from '#lib/result.ts';
 import { readSettings } from '../config.ts';
@@ -6,6 +6,7 @@ import { openDatabase } from '../db/open.ts';
 import { runOrderImport } from './orders/run-order-import.ts';
 import { readArguments } from './read-arguments.ts';
 import { runImport } from './run-import.ts';
+import { runVehicleImport } from './vehicles/run-vehicle-import.ts';
 
 const importFromCommandLine = async () => {
   const given = readArguments(process.argv.slice(2));
@@ -14,6 +15,7 @@ const importFromCommandLine = async () => {
   if (!settings.ok) return refuse(settings.error.map(({ name, message }) => `${name}: ${message}`).join('\n'));
   const database = await openDatabase(settings.value, pino({ level: settings.value.LOG_LEVEL }));
   try {
+    if (given.value.what === 'vehicles') return await runVehicleImport(given.value, settings.value, database);
     return given.value.what === 'orders'
       ? await runOrderImport(given.value, settings.value, database)
       : await runImport(given.value, settings.value, database);

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/open.ts';
 import { event, seller } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
-import { category, sku } from '../db/schema/product.ts';
+import { category } from '../db/schema/category.ts';
+import { sku } from '../db/schema/product.ts';
 import { changesChannel } from '../stream/append-event.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
 import { matchColumns, type ImportField } from './columns.ts';
@@ -117,7 +118,7 @@ test('each listing has its SKU, its detail, its first event, and words to be fou
 });
 
 test('a category is found by name, accents and case aside, or made once', async () => {
-  await database.db.insert(category).values({ id: 'MLB-known', name: 'Bebês', level: 1, attributes: [] }).onConflictDoNothing();
+  await database.db.insert(category).values({ id: 'MLB-known', name: 'Bebês', level: 1 }).onConflictDoNothing();
   await run([
     { title: 'A', category: 'BEBES' },
     { title: 'B', category: 'Festas e Lembrancinhas' },

@@ -1,7 +1,9 @@
+import { desc } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
-import { category, product, sku } from '../db/schema/product.ts';
+import { category } from '../db/schema/category.ts';
+import { product, sku } from '../db/schema/product.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { dueDate } from '../listings/due-date.ts';
 import { subjectOf } from '../listings/listing-event.ts';
@@ -116,15 +118,24 @@ const toTables = ({ id, row, images, queuedAt }: RowToInsert, categoryId: string
 /** Ids by folded name; a name nobody knows becomes a category of its own. */
 const findCategories = async (db: Db, names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const known = new Map(
-    (await db.select({ id: category.id, name: category.name }).from(category)).map(({ id, name }) => [foldText(name), id]),
+    // Of several with one name the nearest to the root is meant: it comes last.
+    (await db.select({ id: category.id, name: category.name }).from(category).orderBy(desc(category.level), desc(category.id))).map(
+      ({ id, name }) => [foldText(name), id],
+    ),
   );
   // Reversed, so that a name written in two ways is kept as it came first.
   const unknown = names.filter((name) => !known.has(foldText(name))).toReversed();
-  const added = new Map(unknown.map((name) => [foldText(name), { id: idOf('category', foldText(name)), name, level: 1, attributes: [] }]));
+  const added = new Map(unknown.map((name) => [foldText(name), toCategory(name)]));
   if (added.size > 0)
     await db
       .insert(category)
       .values([...added.values()])
       .onConflictDoNothing();
   return new Map([...known, ...[...added].map(([folded, { id }]) => [folded, id] as const)]);
+};
+
+/** A root of its own: nobody knows what it stands under. */
+const toCategory = (name: string): typeof category.$inferInsert => {
+  const id = idOf('category', foldText(name));
+  return { id, name, level: 1, path: [id], search: wordsOf([name]) };
 };

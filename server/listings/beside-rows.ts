@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
-import { category } from '../db/schema/product.ts';
+import { category } from '../db/schema/category.ts';
 import { lease, queueSkip } from '../db/schema/queue.ts';
 import type { Db } from '../db/open.ts';
 import type { Viewpoint } from './listing-filter.ts';

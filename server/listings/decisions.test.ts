@@ -10,10 +10,10 @@ import {
   observeListing,
   refuseListing,
   returnListing,
-  saveListing,
   skipListing,
   snoozeListing,
 } from '#contract/listing.ts';
+import { saveListing } from '#contract/listing-edit.ts';
 import { ProblemBody } from '#contract/problem.ts';
 import { registerNotification, reviewNotice } from '#contract/notification.ts';
 import { getSku } from '#contract/sku.ts';

@@ -14,7 +14,12 @@ export type ListingEventType =
   | 'skipped'
   | 'unskipped'
   | 'snoozed'
-  | 'unsnoozed';
+  | 'unsnoozed'
+  | 'paused'
+  | 'activated'
+  | 'locked'
+  | 'unlocked'
+  | 'duplicated';
 
 /** Decisions of a reviewer: what figures count. */
 export const decisionTypes = ['approved', 'refused', 'observed'] as const satisfies readonly ListingEventType[];
@@ -36,6 +41,8 @@ export interface ListingEventData {
   readonly undoes?: string | null;
   readonly reason?: string | null;
   readonly until?: string | null;
+  /** The listing that a copy was made of, or that was made as one. */
+  readonly copy?: string;
 }
 
 export const subjectOf = (publishId: string): string => `listing:${publishId}`;

@@ -1,60 +1,198 @@
-import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { Dimensions, FieldChange, ListingPatch } from '#contract/listing.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq } from 'drizzle-orm';
+import type { Dimensions, FieldChange, ListingAttribute } from '#contract/listing.ts';
+import type { ListingEdit } from '#contract/listing-edit.ts';
 import { formatCents } from '#lib/money.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
+import { findLeaf } from '../categories/find-leaf.ts';
 import { listingDetail, type listing } from '../db/schema/listing.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { category } from '../db/schema/category.ts';
+import { imageUrl } from './listing-row.ts';
 import type { ListingRecord } from './lock-listing.ts';
 import { wordsOf } from './search-words.ts';
 
-type Patch = z.output<typeof ListingPatch>;
-type Detail = Pick<typeof listingDetail.$inferSelect, 'description' | 'condition' | 'listingType' | 'shipMode' | 'platformId'>;
+type Detail = typeof listingDetail.$inferSelect;
+/** An edit that names every field: the listing as it stands. */
+export type Editable = { readonly [Field in keyof ListingEdit]-?: Exclude<ListingEdit[Field], undefined> };
 
-const priceText = (cents: number | null): string | null => (cents === null ? null : formatCents(cents));
-const measuresText = ({ height, width, depth, weight }: Dimensions): string => `${height} × ${width} × ${depth} cm, ${weight} g`;
+const toEditable = (row: ListingRecord, detail: Detail, of: Editable['category']): Editable => ({
+  title: row.title,
+  gtin: row.gtin,
+  price: row.price,
+  dimensions: { height: row.height, width: row.width, depth: row.depth, weight: row.weight },
+  category: of,
+  marketPlaceId: row.accountId,
+  sellerId: row.sellerId,
+  description: detail.description,
+  descriptionAi: detail.descriptionAi,
+  condition: detail.condition,
+  listingType: detail.listingType,
+  shipMode: detail.shipMode,
+  warrantyType: detail.warrantyType,
+  warrantyTime: detail.warrantyTime,
+  warrantyTimeUnit: detail.warrantyTimeUnit,
+  complete: detail.complete,
+  image: detail.images.map(imageUrl),
+  imageDeleted: detail.imagesDeleted.map(imageUrl),
+  attributes: [...detail.attributes],
+  variations: detail.variations.map((each) => ({
+    ...each,
+    images: each.images.map(imageUrl),
+    imageDeleted: each.imageDeleted.map(imageUrl),
+  })),
+  platformId: detail.platformId,
+  hasCompatibilities: detail.hasCompatibilities,
+  compatibilitiesCarsAndVans: {
+    attributes: [...detail.compatibilities.attributes],
+    compatibilities: [...detail.compatibilities.compatibilities],
+  },
+});
 
-/** Each patchable field as text, for people who compare before and after. */
-const asTexts = ({ dimensions, price, ...rest }: Patch): ReadonlyMap<string, string | null> =>
-  new Map<string, string | null>([
-    ...Object.entries(rest).flatMap(([field, value]): [string, string | null][] => (value === undefined ? [] : [[field, value]])),
-    ...(price === undefined ? [] : [['price', priceText(price)] as const]),
-    ...(dimensions === undefined ? [] : [['dimensions', measuresText(dimensions)] as const]),
-  ]);
-
-const currentTexts = (row: ListingRecord, detail: Detail): ReadonlyMap<string, string | null> =>
-  asTexts({ title: row.title, gtin: row.gtin, price: row.price, dimensions: row, ...detail });
-
-export const readPatchable = async (tx: Tx, listingId: string): Promise<Detail> => {
-  const [detail] = await tx
-    .select({
-      description: listingDetail.description,
-      condition: listingDetail.condition,
-      listingType: listingDetail.listingType,
-      shipMode: listingDetail.shipMode,
-      platformId: listingDetail.platformId,
-    })
+/** What may be edited, as it stands. */
+export const readEditable = async (tx: Tx, row: ListingRecord): Promise<Editable> => {
+  const [found] = await tx
+    .select({ detail: listingDetail, category: { id: category.id, level: category.level, name: category.name } })
     .from(listingDetail)
-    .where(eq(listingDetail.listingId, listingId));
-  if (!detail) throw new Error(`Listing ${listingId} has no detail row`);
-  return detail;
+    .innerJoin(category, eq(category.id, row.categoryId))
+    .where(eq(listingDetail.listingId, row.id));
+  if (!found) throw new Error(`Listing ${row.id} has no detail row`);
+  return toEditable(row, found.detail, found.category);
 };
 
-/** What a patch really changes: a field saved with its own value is none. */
-export const changesOf = (row: ListingRecord, detail: Detail, patch: Patch): readonly FieldChange[] => {
-  const current = currentTexts(row, detail);
-  return [...asTexts(patch)]
-    .map(([field, after]) => ({ field, before: current.get(field) ?? null, after }))
-    .filter(({ before, after }) => before !== after);
+/** The fields whose value is another one: a field saved with its own value is no change. */
+export const changedBy = (before: Editable, edit: ListingEdit): ListingEdit =>
+  Object.fromEntries(
+    Object.entries(edit).filter(([field, value]) => value !== undefined && !isDeepStrictEqual(before[field as keyof Editable], value)),
+  );
+
+const measuresText = ({ height, width, depth, weight }: Dimensions): string => `${height} × ${width} × ${depth} cm, ${weight} g`;
+const attributeText = ({ name, value_name }: ListingAttribute): string => `${name}: ${value_name ?? '—'}`;
+const variationText = ({ sku, gtin, images, attributes }: Editable['variations'][number]): string =>
+  [sku, gtin, ...attributes.map(attributeText), `${images.length} fotos`].filter(Boolean).join(', ');
+
+/** Of two lists, only what the other does not have: forty attributes that stayed say nothing. */
+const listText = <Item>(items: readonly Item[], others: readonly Item[], asText: (item: Item) => string): string | null =>
+  items
+    .filter((item) => !others.some((other) => isDeepStrictEqual(item, other)))
+    .map(asText)
+    .join('; ') || null;
+
+const yesNo = (value: boolean): string => (value ? 'Sim' : 'Não');
+
+type Told = { readonly [Field in keyof Editable]?: (here: Editable, other: Editable) => string | null };
+
+/** Fields that are not text already; `other` is what a list is compared with. */
+const told: Told = {
+  price: ({ price }) => (price === null ? null : formatCents(price)),
+  dimensions: ({ dimensions }) => measuresText(dimensions),
+  category: ({ category: { name } }) => name,
+  attributes: (here, other) => listText(here.attributes, other.attributes, attributeText),
+  variations: (here, other) => listText(here.variations, other.variations, variationText),
+  image: ({ image }) => `${image.length} fotos`,
+  imageDeleted: ({ imageDeleted }) => `${imageDeleted.length} fotos`,
+  compatibilitiesCarsAndVans: ({ compatibilitiesCarsAndVans: { compatibilities } }) => `${compatibilities.length} veículos`,
+  complete: ({ complete }) => yesNo(complete),
+  hasCompatibilities: ({ hasCompatibilities }) => yesNo(hasCompatibilities),
 };
 
-/** The columns of the row that a patch names; those of the detail are written at once. Each field by name: nothing else can slip in. */
-export const applyPatch = async (tx: Tx, row: ListingRecord, patch: Patch): Promise<Partial<typeof listing.$inferInsert>> => {
-  const { title, gtin, price, dimensions, description, condition, listingType, shipMode, platformId } = patch;
-  const detail = definedOf({ description, condition, listingType, shipMode, platformId });
+/** A field as text, for people who compare before and after. */
+const asText = (field: keyof Editable, here: Editable, other: Editable): string | null => {
+  const tell = told[field];
+  if (tell) return tell(here, other);
+  const value = here[field];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+};
+
+/** Each changed field as text before and after. */
+export const changesOf = (before: Editable, changed: ListingEdit): readonly FieldChange[] => {
+  const after = { ...before, ...changed } as Editable;
+  return (Object.keys(changed) as (keyof Editable)[]).map((field) => ({
+    field,
+    before: asText(field, before, after),
+    after: asText(field, after, before),
+  }));
+};
+
+/** What an edit names that is not there: a path of the edit, and why. */
+export interface Unknown {
+  readonly path: string;
+  readonly message: string;
+}
+
+const knownImages = ({ image, imageDeleted, variations }: Editable): ReadonlySet<string> =>
+  new Set([...image, ...imageDeleted, ...variations.flatMap((each) => [...each.images, ...each.imageDeleted])]);
+
+const namedImages = ({ image = [], imageDeleted = [], variations = [] }: ListingEdit): readonly string[] => [
+  ...image,
+  ...imageDeleted,
+  ...variations.flatMap((each) => [...each.images, ...each.imageDeleted]),
+];
+
+/** Whatever an edit points at has to be there, and an account and images have to be the listing's own company's. */
+export const checkNamed = async (
+  tx: Tx,
+  row: ListingRecord,
+  before: Editable,
+  changed: ListingEdit,
+): Promise<Result<ListingEdit, Unknown>> => {
+  const known = knownImages(before);
+  if (namedImages(changed).some((url) => !known.has(url))) return refuse({ path: 'image', message: 'Imagem não encontrada' });
+  const { marketPlaceId, category: chosen } = changed;
+  if (marketPlaceId !== undefined) {
+    const [own] = await tx
+      .select({ id: marketplaceAccount.id })
+      .from(marketplaceAccount)
+      .where(and(eq(marketplaceAccount.id, marketPlaceId), eq(marketplaceAccount.sellerId, row.sellerId)));
+    if (!own) return refuse({ path: 'marketPlaceId', message: 'Conta não encontrada' });
+  }
+  if (!chosen) return ok(changed);
+  const leaf = await findLeaf(tx, chosen.id);
+  return leaf.ok ? ok({ ...changed, category: leaf.value }) : refuse({ path: 'category', message: leaf.error });
+};
+
+const nameOf = (url: string): string => url.slice(imageUrl('').length);
+
+/** The columns of the row that an edit names; those of the detail are written at once. The contract takes no other field: nothing else can slip in. */
+export const applyEdit = async (tx: Tx, row: ListingRecord, changed: ListingEdit): Promise<Partial<typeof listing.$inferInsert>> => {
+  const { title, gtin, price, dimensions, category: chosen, marketPlaceId, image } = changed;
+  const detail = detailOf(changed);
   if (Object.keys(detail).length > 0) await tx.update(listingDetail).set(detail).where(eq(listingDetail.listingId, row.id));
-  const columns = definedOf({ title, gtin, price, ...dimensions });
-  return { ...columns, search: wordsOf([title ?? row.title, row.sku, gtin === undefined ? row.gtin : gtin, row.id]) };
+  const images = image?.map(nameOf);
+  const columns = definedOf({ title, gtin, price, ...dimensions, categoryId: chosen?.id, accountId: marketPlaceId });
+  return {
+    ...columns,
+    ...(images ? { cover: images[0] ?? null } : {}),
+    search: wordsOf([title ?? row.title, row.sku, gtin === undefined ? row.gtin : gtin, row.id]),
+  };
 };
+
+const detailOf = ({
+  title: _title,
+  gtin: _gtin,
+  price: _price,
+  dimensions: _dimensions,
+  category: _category,
+  marketPlaceId: _marketPlaceId,
+  sellerId: _sellerId,
+  image,
+  imageDeleted,
+  variations,
+  compatibilitiesCarsAndVans,
+  ...rest
+}: ListingEdit): Partial<typeof listingDetail.$inferInsert> =>
+  definedOf({
+    ...rest,
+    compatibilities: compatibilitiesCarsAndVans,
+    images: image?.map(nameOf),
+    imagesDeleted: imageDeleted?.map(nameOf),
+    variations: variations?.map((each) => ({
+      ...each,
+      images: each.images.map(nameOf),
+      imageDeleted: each.imageDeleted.map(nameOf),
+    })),
+  });
 
 const definedOf = <Fields extends Record<string, unknown>>(fields: Fields): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {

@@ -4,7 +4,7 @@ import { ok } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
-import { category } from '../db/schema/product.ts';
+import { category } from '../db/schema/category.ts';
 import { everySeller, listingTally } from '../db/schema/queue.ts';
 import { readRoute } from '../http/route.ts';
 

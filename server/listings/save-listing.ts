@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { saveListing, type QueueReason } from '#contract/listing.ts';
-import { isValidGtin } from '#lib/gtin.ts';
-import { ok, refuse } from '#lib/result.ts';
+import type { QueueReason } from '#contract/listing.ts';
+import { saveListing, type ListingEdit } from '#contract/listing-edit.ts';
+import { brokenRules, noWarranty, readOnlyFields, sayListingRule, type BrokenRule } from '#contract/listing-rules.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
 import { saveStep, type ListingStep } from '#machines/lifecycle/listing.ts';
 import { sku } from '../db/schema/product.ts';
-import { invalid } from '../http/problem.ts';
-import { writeRoute } from '../http/route.ts';
+import { invalid, type ServerProblem } from '../http/problem.ts';
+import { writeRoute, type WriteContext } from '../http/route.ts';
 import { dueDate } from './due-date.ts';
 import type { ListingEventType } from './listing-event.ts';
-import { applyPatch, changesOf, readPatchable } from './listing-patch.ts';
+import { applyEdit, changedBy, changesOf, checkNamed, readEditable, type Editable } from './listing-patch.ts';
 import type { ListingRecord } from './lock-listing.ts';
 import { stepLocked, takeListing } from './step.ts';
 import { writeListing } from './write-listing.ts';
@@ -19,10 +20,6 @@ const eventTypes: Readonly<Record<SaveType, ListingEventType>> = { approve: 'app
 /** PUT /publish/{publishId}: approval, resubmission or edit, by where the listing stands and who saves (decision 24). */
 export const saveListingRoute = writeRoute(saveListing, async ({ params, body }, context) => {
   const { tx, actor, clock } = context;
-  const patch = body.gtin === '' ? { ...body, gtin: null } : body;
-  if (typeof patch.gtin === 'string' && !isValidGtin(patch.gtin)) {
-    return refuse(invalid('EAN / GTIN inválido', [{ message: 'EAN / GTIN inválido', path: 'gtin' }]));
-  }
   const taken = await takeListing(context, params.publishId);
   if (!taken.ok) return taken;
   const { row } = taken.value;
@@ -30,19 +27,49 @@ export const saveListingRoute = writeRoute(saveListing, async ({ params, body },
   const stepped = await stepLocked(context, taken.value, step);
   if (!stepped.ok) return stepped;
 
-  const changes = changesOf(row, await readPatchable(tx, row.id), patch);
-  const patched = await applyPatch(tx, row, patch);
+  const before = await readEditable(tx, row);
+  const checked = await checkEdit(context, row, before, changedBy(before, tidied(body)));
+  if (!checked.ok) return checked;
   const type = eventTypes[step.type as SaveType];
   if (type === 'approved') await tx.update(sku).set({ warning: null }).where(eq(sku.id, row.skuId));
   return ok(
     await writeListing(context, taken.value, {
       type,
       status: stepped.value.status,
-      set: { ...patched, ...queueFields(type, row, clock()) },
-      data: { changes, before: { warning: row.warning, reasons: row.reasons } },
+      set: { ...(await applyEdit(tx, row, checked.value)), ...queueFields(type, row, clock()) },
+      data: { changes: changesOf(before, checked.value), before: { warning: row.warning, reasons: row.reasons } },
     }),
   );
 });
+
+/** As a form leaves it: an emptied barcode is none, and without a warranty there is no time of it (part 2, section 4). */
+const tidied = (edit: ListingEdit): ListingEdit => ({
+  ...edit,
+  ...(edit.gtin === '' ? { gtin: null } : {}),
+  ...(edit.warrantyType === noWarranty ? { warrantyTime: 0, warrantyTimeUnit: 'dias' } : {}),
+});
+
+/** The rules of the form, asked again: what is closed to this person now, what is wrong, and what is not there. */
+const checkEdit = async (
+  { tx, actor }: WriteContext,
+  row: ListingRecord,
+  before: Editable,
+  changed: ListingEdit,
+): Promise<Result<ListingEdit, ServerProblem>> => {
+  const closed = readOnlyFields(row.status, actor.role);
+  const broken: readonly BrokenRule[] = [
+    ...(Object.keys(changed) as (keyof ListingEdit)[])
+      .filter((field) => closed.has(field))
+      .map((path) => ({ rule: 'readOnly', path }) as const),
+    ...brokenRules(changed),
+  ];
+  if (broken.length > 0) {
+    const causes = broken.map((each) => ({ message: sayListingRule(each), path: each.path }));
+    return refuse(invalid([...new Set(causes.map(({ message }) => message))].join(', '), causes));
+  }
+  const named = await checkNamed(tx, row, before, changed);
+  return named.ok ? named : refuse(invalid(named.error.message, [{ message: named.error.message, path: named.error.path }]));
+};
 
 /** A resubmission queues again from now and answers its warnings; an edit under review keeps its place and says why it is worth a look. */
 const queueFields = (

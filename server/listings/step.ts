@@ -1,6 +1,7 @@
 import type { Conflict } from '#contract/problem.ts';
 import type { ListingStatus } from '#contract/listing.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
+import { comebackOf } from '#machines/lifecycle/comeback.ts';
 import { stepListing, type LeaseFact, type ListingStep, type ListingStepRefused } from '#machines/lifecycle/listing.ts';
 import { changedMeanwhile, forbidden, heldByOther, leaseRequired, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
@@ -28,9 +29,13 @@ export const stepLocked = async (
   context: WriteContext,
   locked: LockedListing,
   step: ListingStep,
+  /** In a deal: only the steps of what is on the marketplace ask. */
+  isLocked = false,
 ): Promise<Result<Stepped, ServerProblem>> => {
   const { actor, settings } = context;
-  const next = stepListing(locked.row.status, step, { party: actor.role, lease: leaseFactOf(locked, actor.id), leases: settings.LEASES });
+  const lease = leaseFactOf(locked, actor.id);
+  const comeback = comebackOf(locked.row.subStatus);
+  const next = stepListing(locked.row.status, step, { party: actor.role, lease, leases: settings.LEASES, isLocked, comeback });
   if (next.ok) return ok({ locked, status: next.value });
   return refuse(await toProblem(next.error, context, locked));
 };
@@ -49,7 +54,7 @@ const statusNames: Readonly<Record<ListingStatus, string>> = {
 };
 
 const toProblem = async (
-  { reason, from }: ListingStepRefused,
+  { reason, from, step }: ListingStepRefused,
   { tx, actor }: WriteContext,
   { row, holder }: LockedListing,
 ): Promise<ServerProblem> => {
@@ -62,6 +67,10 @@ const toProblem = async (
       return leaseRequired();
     case 'noWarnings':
       return stepRefused('Informe ao menos uma observação');
+    case 'lock':
+      return stepRefused(step === 'unlock' ? 'Anúncio não está travado' : 'Anúncio está travado');
+    case 'comeback':
+      return stepRefused('Quem pausou este anúncio foi o marketplace: ele não volta por aqui');
     case 'status':
       // Also without If-Match the second of two is told who was first.
       return withConflict(stepRefused(`Anúncio já está ${statusNames[from]}`), await conflictSinceVersion(tx, row, actor.id, 0));

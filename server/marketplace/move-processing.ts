@@ -26,7 +26,11 @@ export const moveProcessing = (db: Db, before: Date, now: Date): Promise<number>
       .for('update', { skipLocked: true });
     for (const { id, version, sellerId, status } of due) {
       const type = isHeldByMarketplace(id) ? 'hold' : 'publish';
-      const next = stepListing(status, { type }, { party: 'marketplace', lease: 'free', leases: 'off' });
+      const next = stepListing(
+        status,
+        { type },
+        { party: 'marketplace', lease: 'free', leases: 'off', isLocked: false, comeback: 'marketplace' },
+      );
       if (!next.ok) throw new Error(`The marketplace may not ${type} a ${status} listing`);
       await tx
         .update(listing)

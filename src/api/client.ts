@@ -28,6 +28,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   /** Outlives the page: for what is said while leaving. */
   readonly keepalive?: boolean;
+  /** Files, for the calls that take a form; what the call names beside it goes as headers. */
+  readonly form?: { readonly body: FormData; readonly headers: Readonly<Record<string, string>> };
 }
 
 export interface Api {

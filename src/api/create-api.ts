@@ -48,7 +48,7 @@ const wireTo = (baseUrl: string, fetch: typeof globalThis.fetch) =>
     .catcherFallback(anyAnswer);
 
 const ask = (wire: ReturnType<typeof wireTo>, line: Call, parts: Parts, token: string, options: SendOptions): Promise<Response> => {
-  const { idempotencyKey, ifMatch, signal, keepalive = false } = options;
+  const { idempotencyKey, ifMatch, signal, keepalive = false, form } = options;
   const patience = AbortSignal.timeout(line.method === 'GET' && !line.isSlow ? READ_MS : WRITE_MS);
   const request = wire
     .url(pathOf(line, parts))
@@ -56,11 +56,13 @@ const ask = (wire: ReturnType<typeof wireTo>, line: Call, parts: Parts, token: s
     .headers({
       authorization: token,
       userToken: token,
+      ...form?.headers,
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
     })
     .options({ signal: signal ? AbortSignal.any([signal, patience]) : patience, keepalive });
-  const withBody = parts.body === undefined ? request : request.json(parts.body as object);
+  const withJson = parts.body === undefined ? request : request.json(parts.body as object);
+  const withBody = form ? request.body(form.body) : withJson;
   return withBody.fetch(line.method).res();
 };
 

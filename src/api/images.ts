@@ -21,6 +21,13 @@ const readBytes = async (url: string, signal: AbortSignal): Promise<ArrayBuffer>
   return response.arrayBuffer();
 };
 
+const analyse = async (api: Api, bytes: ArrayBuffer, role: ImageRole, signal: AbortSignal): Promise<ImageAnalysis> => {
+  const answer = unwrap(await api.send(analyseImage, { body: { image: await toBase64(bytes), role } }, { signal }));
+  if (typeof answer === 'string') return { valid: false, error: answer };
+  const verdict = ImageVerdict.safeParse(answer);
+  return { valid: true, verdict: verdict.success ? verdict.data : null };
+};
+
 /** A stored image is named by the hash of its bytes; any other address stands for itself. */
 export const contentKeyOf = (url: string): string => /([0-9a-f]{64})(?:-\d+)?\.(?:jpg|png)(?:\?.*)?$/u.exec(url)?.[1] ?? url;
 
@@ -28,13 +35,16 @@ export const contentKeyOf = (url: string): string => /([0-9a-f]{64})(?:-\d+)?\.(
 export const imageAnalysisQuery = (api: Api, url: string, role: ImageRole) =>
   queryOptions({
     queryKey: ['imageAnalysis', contentKeyOf(url), role] as const,
-    queryFn: async ({ signal }): Promise<ImageAnalysis> => {
-      const image = await toBase64(await readBytes(url, signal));
-      const answer = unwrap(await api.send(analyseImage, { body: { image, role } }, { signal }));
-      if (typeof answer === 'string') return { valid: false, error: answer };
-      const verdict = ImageVerdict.safeParse(answer);
-      return { valid: true, verdict: verdict.success ? verdict.data : null };
-    },
+    queryFn: async ({ signal }) => analyse(api, await readBytes(url, signal), role, signal),
+    staleTime: Infinity,
+    retry: false,
+  });
+
+/** The same of a file that was never sent; its key stands for its bytes. */
+export const fileAnalysisQuery = (api: Api, { key, file }: { readonly key: string; readonly file: File }, role: ImageRole) =>
+  queryOptions({
+    queryKey: ['imageAnalysis', key, role] as const,
+    queryFn: async ({ signal }) => analyse(api, await file.arrayBuffer(), role, signal),
     staleTime: Infinity,
     retry: false,
   });

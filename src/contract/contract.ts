@@ -1,6 +1,10 @@
 import * as account from './account.ts';
 import type { Call } from './call.ts';
+import * as category from './category.ts';
+import * as compatibility from './compatibility.ts';
 import * as listing from './listing.ts';
+import * as listingCalls from './listing-calls.ts';
+import * as listingEdit from './listing-edit.ts';
 import * as notification from './notification.ts';
 import * as order from './order-calls.ts';
 import * as orderDocuments from './order-documents.ts';
@@ -21,6 +25,10 @@ export const contract: readonly Call[] = [
   seller,
   selectList,
   listing,
+  listingCalls,
+  listingEdit,
+  category,
+  compatibility,
   sku,
   notification,
   order,

@@ -182,33 +182,6 @@ export const getListing = call({
 /** What every write on a listing answers: enough to know where it stands (ours; the specification shows no answer). */
 export const ListingWritten = z.object({ publishId: z.string(), status: ListingStatus, version: z.int() });
 
-/** Fields a person may change; whatever else a body carries is refused. An approval from the queue sends none. */
-export const ListingPatch = z
-  .strictObject({
-    title: z.string().trim().min(1).max(255),
-    description: z.string().max(20_000),
-    gtin: z.string().max(14).nullable(),
-    price: z.int().positive().nullable(),
-    dimensions: Dimensions,
-    condition: Condition,
-    listingType: ListingType,
-    shipMode: ShipMode,
-    platformId: z.string().max(64),
-  })
-  .partial();
-
-/** On a pending listing this is the approval (decision 24); by its seller on a refused one, the resubmission. */
-export const saveListing = call({
-  name: 'saveListing',
-  method: 'PUT',
-  path: '/publish/{publishId}',
-  roles: everyRole,
-  summary: 'Saves a listing and sends it on',
-  params: publishId,
-  body: ListingPatch,
-  reply: ListingWritten,
-});
-
 export const refuseListing = call({
   name: 'refuseListing',
   method: 'PUT',

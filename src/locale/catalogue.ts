@@ -1,9 +1,13 @@
+import { categories } from './categories.ts';
 import { common } from './common.ts';
 import { controls } from './controls.ts';
 import { dialog } from './dialog.ts';
+import { editor } from './editor.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
+import { listingImages } from './listing-images.ts';
+import { listingShelf } from './listing-shelf.ts';
 import { notifications } from './notifications.ts';
 import { order } from './order.ts';
 import { orderPage } from './order-page.ts';
@@ -20,6 +24,7 @@ import { tray } from './tray.ts';
 import { upload } from './upload.ts';
 
 export const catalogue = {
+  ...categories,
   ...common,
   ...controls,
   ...dialog,
@@ -29,6 +34,8 @@ export const catalogue = {
   ...palette,
   ...queue,
   ...listing,
+  ...listingShelf,
+  ...listingImages,
   ...notifications,
   ...order,
   ...sales,
@@ -40,6 +47,7 @@ export const catalogue = {
   ...tray,
   ...upload,
   ...form,
+  ...editor,
 };
 export type Catalogue = typeof catalogue;
 export type MessageKey = keyof Catalogue;

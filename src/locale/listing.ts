@@ -97,7 +97,6 @@ export const listing = messages({
   'listing.way.pending': { br: 'Aguarda a revisão; nada a fazer', en: 'Waits for review; nothing to do' },
   'listing.way.refused': { br: 'Corrija o que foi apontado e envie de novo', en: 'Correct what was pointed out and send again' },
   'listing.way.processing': { br: 'O marketplace está publicando', en: 'The marketplace is publishing it' },
-  'listing.way.paused': { br: 'Volta quando houver estoque ou for reativado', en: 'Comes back with stock or when reactivated' },
 
   'listing.issue.imageMissing': { br: 'Sem imagem', en: 'No image' },
   'listing.issue.priceMissing': { br: 'Sem preço', en: 'No price' },

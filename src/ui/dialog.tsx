@@ -74,7 +74,7 @@ export const Dialog = (props: DialogProps) => {
             <h2 id={`${id}-title`} className="dialog-name">
               {title}
             </h2>
-            <IconButton variant="ghost" color="gray" size="2" aria-label={t('common.close')} onClick={close}>
+            <IconButton type="button" variant="ghost" color="gray" size="2" aria-label={t('common.close')} onClick={close}>
               <X size={16} aria-hidden />
             </IconButton>
           </header>

@@ -31,7 +31,7 @@ export interface Sample {
   /** Where naming what is absent is no refusal, and why it need not be. */
   readonly absentIs?: 'created' | 'nothing to do';
   /** Status the listing has to have for it to be allowed; pending when left out. */
-  readonly needs?: 'refused';
+  readonly needs?: 'refused' | 'active' | 'paused';
   /** Status the order has to have; pending when left out. */
   readonly needsOrder?: OrderNeed;
 }
@@ -49,6 +49,10 @@ const mine = { seller: 'own', reviewer: 'own', superuser: 'own' } as const;
 const bare = (reach: Sample['reach']): Sample => ({ payload: () => ({}), names: false, reach });
 const tomorrow = '2126-11-22T12:00:00.000Z';
 const aPixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
+
+/** The smallest that the marketplace takes: 501 × 250 px, white. */
+const aPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAfUAAAD6CAMAAACPty5CAAAAA1BMVEX///+nxBvIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAkElEQVR42u3BMQEAAADCoPVPbQsvoAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAADga+pLAAFJZLSJAAAAAElFTkSuQmCC';
 
 const applicant = { name: 'Dora Nova', mail: 'dora@balcao.test', password: 'd0'.repeat(32) };
 
@@ -139,8 +143,37 @@ export const samples: Readonly<Record<string, Sample>> = {
     reach: review,
     absentIs: 'nothing to do',
   },
+  pauseListing: { payload: ({ listing }) => ({ body: { publishId: listing } }), names: 'listing', reach: ownOrSuper, needs: 'active' },
+  activateListing: { payload: ({ listing }) => ({ body: { publishId: listing } }), names: 'listing', reach: ownOrSuper, needs: 'paused' },
+  setListingLock: {
+    payload: ({ listing }) => ({ body: { publishId: listing, locked: true } }),
+    names: 'listing',
+    reach: ownOrSuper,
+    needs: 'active',
+  },
+  duplicateListing: { payload: ({ listing }) => ({ body: { publishId: listing } }), names: 'listing', reach: ownOrSuper },
+  uploadListingImages: {
+    payload: ({ listing, code }) => ({ body: { publish: listing, sku: code, image: [aPicture] } }),
+    names: 'listing',
+    reach: ownOrSuper,
+  },
   getQueueFigures: bare(review),
   getQueueFacets: bare(review),
+
+  listRootCategories: bare(everyone),
+  listExcludedCategories: bare(everyone),
+  searchCategories: { payload: () => ({ query: { q: 'acessorios' } }), names: false, reach: everyone },
+  getCategory: { payload: () => ({ params: { id: 'MLB1' } }), names: false, reach: everyone },
+  getRequiredAttributes: { payload: () => ({ params: { id: 'MLB1' } }), names: false, reach: everyone },
+  getTechnicalSpecs: { payload: () => ({ params: { category: 'MLB1' } }), names: false, reach: everyone },
+  getCategoryStatus: { payload: ({ listing }) => ({ query: { id: 'MLB1', publish: listing } }), names: 'listing', reach: ownOrReview },
+  listCompatibilityOptions: { payload: () => ({ params: { json: '[]' } }), names: false, reach: everyone },
+  searchCompatibilities: {
+    payload: () => ({ params: { attributes: '[{"id":"BRAND","value_id":"Fiat"}]' } }),
+    names: false,
+    reach: everyone,
+  },
+  getCompatibility: { payload: () => ({ params: { id: 'V1' } }), names: false, reach: everyone },
 
   findSku: { payload: ({ code, company }) => ({ query: { sku: code, seller: company } }), names: 'sku', reach: ownOrReview },
   getSku: { payload: ({ sku }) => ({ params: { id: sku } }), names: 'sku', reach: ownOrReview },

@@ -32,6 +32,22 @@ const specified: Readonly<Record<string, Payload>> = {
   'GET /publish/{publishId}': { params: ['publishId'] },
   'PUT /publish/{publishId}': { params: ['publishId'], body: ['dimensions', 'platformId'] },
   'PUT /publish/refuse': { body: ['publishId', 'warning', 'gtin'] },
+  'GET /melicategories': { reply: ['[].id', '[].name'] },
+  'GET /melicategories/{id}': { params: ['id'], reply: ['children_categories', 'path_from_root', 'path_from_root[].id'] },
+  'GET /melicategories/requires/{id}': { params: ['id'] },
+  'GET /melicategories/config': {},
+  'GET /meli/technical-specs/{category}': {
+    params: ['category'],
+    reply: ['data.technicalSpecs.groups[].components[].attributes'],
+  },
+  'GET /publish/statusCategory': { query: ['id', 'publish'], reply: ['[].mode'] },
+  'GET /compatibilitiesCarsAndVans/{id}': { params: ['id'], reply: ['id', 'attributes[].id', 'attributes[].value_name'] },
+  'GET /compatibilitiesCarsAndVans/compatibilitiesTypes/{json}': {
+    params: ['json'],
+    reply: ['[].suggested_values[].value_id', '[].suggested_values[].value_name'],
+  },
+  'GET /compatibilitiesCarsAndVans/compatibilities/{attributes}': { params: ['attributes'], reply: ['total'] },
+  'POST /publish/image': { body: ['image', 'sku', 'publish'] },
   'GET /order/{id}': { params: ['id'] },
   'GET /order/logs': { query: ['orderIds'] },
   'PUT /order/note/{id}': { params: ['id'] },
@@ -72,10 +88,15 @@ const ours: readonly string[] = [
   'PUT /publish/return',
   'PUT /publish/skip',
   'PUT /publish/snooze',
+  'PUT /publish/pause',
+  'PUT /publish/activate',
+  'PUT /publish/lock',
+  'POST /publish/duplicate',
   'PUT /publish/lease',
   'DELETE /publish/lease',
   'GET /publish/figures',
   'GET /publish/facets',
+  'GET /melicategories/search',
   'GET /image/{name}',
   'GET /order',
   'PUT /order/refuseCancel/{externalId}',
@@ -137,7 +158,7 @@ test('only the ways in, capabilities and stored images are open to anyone', () =
 
 const rolesOf = ({ roles }: Call): string => (roles === 'anyone' ? roles : [...roles].toSorted().join(' '));
 
-test('orders are the sellers’ and the superusers’, what cancels or edits them the superusers’ alone (decisions 19 and 22)', () => {
+test('orders and what is on the shelf are the sellers’ and the superusers’, what cancels or edits them the superusers’ alone (decisions 19 and 22)', () => {
   const byRoles = (roles: string): readonly string[] =>
     contract
       .filter((line) => rolesOf(line) === roles)
@@ -152,8 +173,13 @@ test('orders are the sellers’ and the superusers’, what cancels or edits the
     'GET /order/label/{id}',
     'GET /order/trackingstatus',
     'GET /order/{id}',
+    'POST /publish/duplicate',
+    'POST /publish/image',
     'PUT /order/note/{id}',
     'PUT /order/status',
+    'PUT /publish/activate',
+    'PUT /publish/lock',
+    'PUT /publish/pause',
   ]);
   expect(byRoles('superuser')).toEqual([
     'DELETE /order/note/{id}',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { pageOf } from '#contract/call.ts';
+import { CategoryAttribute, getCategory } from '#contract/category.ts';
+import { CompatibilityItem, listCompatibilityOptions } from '#contract/compatibility.ts';
 import { Condition, Listing, ListingAttribute, listListings, ListingType, SameEanProduct, ShipMode, Variation } from '#contract/listing.ts';
 import { Seller } from '#contract/seller.ts';
 import { LoginReply } from '#contract/session.ts';
@@ -26,6 +28,14 @@ const entities: readonly (readonly [string, z.ZodType, readonly string[]])[] = [
   ],
   ['variation', Variation, words('sku gtin _id images imageDeleted attributes')],
   ['attribute', ListingAttribute, words('id name value_name value_id value_type values custom combination')],
+  ['category', getCategory.reply, words('id name children_categories path_from_root path_from_root[].id path_from_root[].name')],
+  ['category attribute', CategoryAttribute, words('id name value_type values units default_unit_id tags value_max_length')],
+  ['compatibility item', CompatibilityItem, words('id attributes[].id attributes[].value_name')],
+  [
+    'compatibility attribute options',
+    listCompatibilityOptions.reply,
+    words('[].suggested_values[].value_id [].suggested_values[].value_name'),
+  ],
   ['same-EAN product', SameEanProduct, words('_id sellers sellerId productId skuIds publishId')],
   ['table response', pageOf(Seller), words('items page pages limit total')],
   ['table response of listings', listListings.reply, words('items page pages limit total')],

@@ -78,6 +78,14 @@ const reads: readonly (readonly [string, WirePayload])[] = [
   ['listListings', { query: { page: '2', limit: '10' } }],
   ['getQueueFigures', {}],
   ['getQueueFacets', {}],
+  ['listRootCategories', {}],
+  ['listExcludedCategories', {}],
+  ['getCategory', { params: { id: 'MLB5672' } }],
+  ['searchCategories', { query: { q: 'pneus' } }],
+  ['getTechnicalSpecs', { params: { category: 'MLB5672' } }],
+  ['getRequiredAttributes', { params: { id: 'MLB5672' } }],
+  ['listCompatibilityOptions', { params: { json: '[]' } }],
+  ['searchCompatibilities', { params: { attributes: '[{"id":"BRAND","value_id":"Fiat"}]' } }],
 ];
 
 test.each(demoAccounts)('every read of $mail keeps to the contract, field for field', async ({ mail, role }) => {

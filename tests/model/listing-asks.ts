@@ -1,12 +1,16 @@
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import { observeListing, refuseListing, returnListing, saveListing, type ListingStatus } from '#contract/listing.ts';
+import { saveListing } from '#contract/listing-edit.ts';
+import { observeListing, refuseListing, returnListing, type ListingStatus } from '#contract/listing.ts';
+import { activateListing, setListingLock, pauseListing } from '#contract/listing-calls.ts';
 import type { LeaseMode } from '#contract/shell.ts';
 import { refuse, unreachable } from '#lib/result.ts';
+import { comebackOf } from '#machines/lifecycle/comeback.ts';
 import {
   saveStep,
   stepListing,
   type LeaseFact,
+  type ListingFacts,
   type ListingParty,
   type ListingRefusalReason,
   type ListingStep,
@@ -15,9 +19,18 @@ import { people, type PersonId } from '../support/people.ts';
 import type { Lifecycle } from './paths.ts';
 
 /** What can be asked over the wire, or done by the marketplace. A save is three steps: which, the server finds out. */
-type Asked = { readonly type: 'save' | 'return' | 'publish' | 'hold' } | { readonly type: 'refuse' | 'observe'; readonly warnings: number };
+type Asked =
+  | { readonly type: 'save' | 'return' | 'publish' | 'hold' | ShelfAsk }
+  | { readonly type: 'refuse' | 'observe'; readonly warnings: number };
+type ShelfAsk = 'pause' | 'activate' | 'lock' | 'unlock';
 
-export type Ask = Asked & { readonly by: PersonId | 'marketplace'; readonly lease: LeaseFact };
+export type Ask = Asked & {
+  readonly by: PersonId | 'marketplace';
+  readonly lease: LeaseFact;
+  readonly isLocked: boolean;
+  /** What the marketplace calls the reason it is paused, if it is. */
+  readonly subStatus: string | null;
+};
 
 /** Why an ask is refused: as the lifecycle says, or because the listing is somebody else's and so not there at all (decision 21). */
 export interface AskRefused {
@@ -36,15 +49,31 @@ const humanAsks: readonly Asked[] = [
 /** One of each party; the others hold leases against them. That a money manager is a seller like any other is told in tests/access. */
 const askers: readonly PersonId[] = ['seller', 'foreignSeller', 'reviewer', 'superuser'];
 
+/** Neither in a deal nor taken off sale by the marketplace. */
+const shelved = { isLocked: false, subStatus: null } as const;
+
 const byPeople = askers.flatMap((by) => {
   const leases: readonly LeaseFact[] = people[by].role === 'seller' ? ['free', 'other'] : ['free', 'mine', 'other'];
-  return humanAsks.flatMap((asked) => leases.map((lease): Ask => ({ ...asked, by, lease })));
+  return humanAsks.flatMap((asked) => leases.map((lease): Ask => ({ ...asked, by, lease, ...shelved })));
 });
+
+const shelfAsks: readonly ShelfAsk[] = ['pause', 'activate', 'lock', 'unlock'];
+const onShelf = askers.flatMap((by) =>
+  shelfAsks.flatMap((type) =>
+    [
+      shelved,
+      { isLocked: true, subStatus: null },
+      { isLocked: false, subStatus: 'out_of_stock' },
+      { isLocked: false, subStatus: 'under_review/forbidden' },
+    ].map((stand): Ask => ({ type, by, lease: 'free', ...stand })),
+  ),
+);
 
 const everyAsk: readonly Ask[] = [
   ...byPeople,
-  { type: 'publish', by: 'marketplace', lease: 'free' },
-  { type: 'hold', by: 'marketplace', lease: 'free' },
+  ...onShelf,
+  { type: 'publish', by: 'marketplace', lease: 'free', ...shelved },
+  { type: 'hold', by: 'marketplace', lease: 'free', ...shelved },
 ];
 
 const partyOf = (by: Ask['by']): ListingParty => (by === 'marketplace' ? by : people[by].role);
@@ -61,11 +90,25 @@ export const stepAsked = (status: ListingStatus, ask: Ask): ListingStep => {
       return { type: ask.type, warnings: ask.warnings };
     case 'publish':
     case 'hold':
+    case 'pause':
+    case 'activate':
+    case 'lock':
+    case 'unlock':
       return { type: ask.type };
     default:
       return unreachable(ask);
   }
 };
+
+const isShelfAsk = (type: Ask['type']): type is ShelfAsk => (shelfAsks as readonly string[]).includes(type);
+
+const factsOf = ({ by, lease, isLocked, subStatus }: Ask, leases: LeaseMode): ListingFacts => ({
+  party: partyOf(by),
+  lease,
+  leases,
+  isLocked,
+  comeback: comebackOf(subStatus),
+});
 
 /** The lifecycle as the server shows it to people: leases are asked for as `leases` says. */
 export const askedLifecycle = (leases: LeaseMode): Lifecycle<ListingStatus, Ask, AskRefused> => ({
@@ -73,8 +116,8 @@ export const askedLifecycle = (leases: LeaseMode): Lifecycle<ListingStatus, Ask,
   events: everyAsk,
   step: (status, ask) =>
     ask.by === 'foreignSeller'
-      ? refuse({ reason: ask.type === 'save' ? 'absent' : 'role' })
-      : stepListing(status, stepAsked(status, ask), { party: partyOf(ask.by), lease: ask.lease, leases }),
+      ? refuse({ reason: ask.type === 'save' || isShelfAsk(ask.type) ? 'absent' : 'role' })
+      : stepListing(status, stepAsked(status, ask), factsOf(ask, leases)),
 });
 
 /** How the wire says no. Its shape is looked at before the listing is: a blank observation is `invalid`, whoever holds the listing. */
@@ -90,6 +133,8 @@ export const refusalOnWire = (ask: Ask, { reason }: AskRefused): { readonly stat
       return { status: 409, code: 'lease-required' };
     case 'status':
     case 'noWarnings':
+    case 'lock':
+    case 'comeback':
       return { status: 409, code: 'step-refused' };
     default:
       return unreachable(reason);
@@ -121,6 +166,13 @@ export const requestOf = (ask: Ask, publishId: string): Request | null => {
       return typed(observeListing, { publishId, warning: joined(ask.warnings) });
     case 'return':
       return typed(returnListing, { publishId, undoes: null });
+    case 'pause':
+      return typed(pauseListing, { publishId });
+    case 'activate':
+      return typed(activateListing, { publishId });
+    case 'lock':
+    case 'unlock':
+      return typed(setListingLock, { publishId, locked: ask.type === 'lock' });
     case 'publish':
     case 'hold':
       return null;

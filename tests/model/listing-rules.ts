@@ -10,6 +10,10 @@ interface Rule {
   /** A decision on a listing somebody else may be deciding. */
   readonly needsHold?: true;
   readonly needsWarning?: true;
+  /** It must be locked, or must not be. */
+  readonly needsLock?: boolean;
+  /** Only where nobody but its seller took it off sale. */
+  readonly needsOwnPause?: true;
 }
 
 const review: readonly ListingParty[] = ['reviewer', 'superuser'];
@@ -35,6 +39,14 @@ export const listingRules: readonly Rule[] = [
   // The marketplace ends what an approval began.
   { from: 'processing', step: 'publish', by: ['marketplace'], to: 'active' },
   { from: 'processing', step: 'hold', by: ['marketplace'], to: 'paused' },
+  // 18 and 20: an owner takes a listing off sale and puts it back, but not one in a deal, nor one the marketplace took off (domain, 5.1).
+  { from: 'active', step: 'pause', by: owner, to: 'paused', needsLock: false },
+  { from: 'paused', step: 'activate', by: owner, to: 'active', needsOwnPause: true },
+  // 'Trava de Anúncio' (part 2, section 4): on what is on the marketplace, without moving it.
+  ...(['active', 'paused'] as const).flatMap((from): Rule[] => [
+    { from, step: 'lock', by: owner, to: from, needsLock: false },
+    { from, step: 'unlock', by: owner, to: from, needsLock: true },
+  ]),
 ];
 
 /** Row REV-5: may a listing be decided, by whether leases are asked for and whose it is? */
@@ -48,7 +60,7 @@ const holds: Readonly<Record<LeaseMode, Readonly<Record<LeaseFact, 'yes' | Listi
 export const judge = (
   from: ListingStatus,
   step: ListingStep,
-  { party, lease, leases }: ListingFacts,
+  { party, lease, leases, isLocked, comeback }: ListingFacts,
 ): { readonly to: ListingStatus } | { readonly reason: ListingRefusalReason } => {
   const theirs = listingRules.filter((rule) => rule.step === step.type && rule.by.includes(party));
   if (theirs.length === 0) return { reason: 'role' };
@@ -57,5 +69,7 @@ export const judge = (
   const held = rule.needsHold ? holds[leases][lease] : 'yes';
   if (held !== 'yes') return { reason: held };
   if (rule.needsWarning && 'warnings' in step && step.warnings === 0) return { reason: 'noWarnings' };
+  if (rule.needsLock !== undefined && rule.needsLock !== isLocked) return { reason: 'lock' };
+  if (rule.needsOwnPause && comeback !== 'seller') return { reason: 'comeback' };
   return { to: rule.to };
 };

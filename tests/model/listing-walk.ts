@@ -1,4 +1,5 @@
 import type { ListingStatus } from '#contract/listing.ts';
+import { pauseReasons, type Comeback } from '#machines/lifecycle/comeback.ts';
 import { stepListing, type ListingFacts, type ListingStep, type ListingStepRefused } from '#machines/lifecycle/listing.ts';
 import type { Lifecycle } from './paths.ts';
 
@@ -17,13 +18,34 @@ export const listingSteps: readonly ListingStep[] = [
   { type: 'edit' },
   { type: 'publish' },
   { type: 'hold' },
+  { type: 'pause' },
+  { type: 'activate' },
+  { type: 'lock' },
+  { type: 'unlock' },
 ];
 
-export const everyFact: readonly ListingFacts[] = (['seller', 'reviewer', 'superuser', 'marketplace'] as const).flatMap((party) =>
-  (['free', 'mine', 'other'] as const).flatMap((lease) =>
-    (['off', 'optional', 'required'] as const).map((leases) => ({ party, lease, leases })),
+/** No deal, and nothing of the marketplace's in the way. */
+export const free = { isLocked: false, comeback: 'seller' } as const satisfies Partial<ListingFacts>;
+const comebacks: readonly Comeback[] = [...new Set(Object.values(pauseReasons))];
+const parties = ['seller', 'reviewer', 'superuser', 'marketplace'] as const;
+
+/** Every lease with every rule of leases, and every lock with every way back: the ones do not read the others. */
+export const everyFact: readonly ListingFacts[] = parties.flatMap((party) => [
+  ...(['free', 'mine', 'other'] as const).flatMap((lease) =>
+    (['off', 'optional', 'required'] as const).map((leases): ListingFacts => ({ party, lease, leases, ...free })),
   ),
-);
+  ...[true, false].flatMap((isLocked) =>
+    comebacks
+      .filter((comeback) => isLocked || comeback !== 'seller')
+      .map((comeback): ListingFacts => ({ party, lease: 'free', leases: 'optional', isLocked, comeback })),
+  ),
+]);
+
+const shelfSteps: ReadonlySet<ListingStep['type']> = new Set(['pause', 'activate', 'lock', 'unlock']);
+
+/** Does any fact of the move but those its step reads differ from the plain ones? Such moves are tried, but walked once. */
+export const isTelling = ({ type, facts: { lease, leases, isLocked, comeback } }: ListingMove): boolean =>
+  shelfSteps.has(type) ? lease === 'free' && leases === 'optional' : !isLocked && comeback === 'seller';
 
 export const listingWalk = (
   facts: readonly ListingFacts[],

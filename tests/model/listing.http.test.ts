@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getListing, Listing, listListings, ListingStatus, ListingWritten } from '#contract/listing.ts';
 import type { LeaseMode } from '#contract/shell.ts';
 import { listingLifecycle } from '#machines/lifecycle/listing.ts';
+import { listing, listingDetail } from '#server/db/schema/listing.ts';
 import { isHeldByMarketplace } from '#server/marketplace/move-processing.ts';
 import { insertListing } from '../support/listings.ts';
 import { newId, openTestApp, type Answered, type TestApp } from '../support/test-app.ts';
@@ -47,8 +49,11 @@ describe.each(['off', 'optional', 'required'] as const)('the server, with leases
     return { status: row.status, version: row.version };
   };
 
-  const letHold = async (publishId: string, { by, lease }: Ask): Promise<void> => {
+  /** Makes true what guards will read; nothing of it is a step. */
+  const letHold = async (publishId: string, { type, by, lease, isLocked, subStatus }: Ask): Promise<void> => {
     await app.letGo(publishId);
+    await app.db.update(listingDetail).set({ freezedByDeal: isLocked }).where(eq(listingDetail.listingId, publishId));
+    if (type === 'activate') await app.db.update(listing).set({ subStatus }).where(eq(listing.id, publishId));
     if (lease === 'free' || by === 'marketplace') return;
     await app.hold(publishId, lease === 'mine' ? by : by === 'superuser' ? holderAgainst.superuser : holderAgainst.reviewer);
   };

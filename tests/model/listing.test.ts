@@ -3,7 +3,7 @@ import { ListingStatus } from '#contract/listing.ts';
 import { listingLifecycle } from '#machines/lifecycle/listing.ts';
 import { coverageOf, declaredBy, print } from './coverage.ts';
 import { judge, listingRules } from './listing-rules.ts';
-import { everyFact, listingSteps, listingWalk } from './listing-walk.ts';
+import { everyFact, isTelling, listingSteps, listingWalk } from './listing-walk.ts';
 import { pairsOf, pathsOf } from './paths.ts';
 
 const walk = listingWalk(everyFact);
@@ -34,7 +34,8 @@ test('every step, by everyone, with every lease, from every status, goes where t
 });
 
 test('together the walks take every transition and reach every status', () => {
-  const paths = pathsOf(walk);
+  const telling = { ...walk, events: walk.events.filter(isTelling) };
+  const paths = pathsOf(telling);
   for (const path of paths) {
     let status = walk.initial;
     for (const step of path) {
@@ -45,6 +46,6 @@ test('together the walks take every transition and reach every status', () => {
     }
   }
   const taken = new Set(paths.flat().map((step) => JSON.stringify(step)));
-  expect(taken.size).toBe(pairsOf(walk).filter(({ answer }) => answer.ok).length);
+  expect(taken.size).toBe(pairsOf(telling).filter(({ answer }) => answer.ok).length);
   expect(coverage.missing()).toEqual({ states: [], transitions: [] });
 });

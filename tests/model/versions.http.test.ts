@@ -13,8 +13,9 @@ interface Race {
   readonly isNow: ListingStatus;
 }
 
+const free = { lease: 'free', isLocked: false, subStatus: null } as const;
 const ask = (by: PersonId, type: 'save' | 'return' | 'refuse' | 'observe'): Ask =>
-  type === 'save' || type === 'return' ? { type, by, lease: 'free' } : { type, warnings: 1, by, lease: 'free' };
+  type === 'save' || type === 'return' ? { type, by, ...free } : { type, warnings: 1, by, ...free };
 
 const races: readonly Race[] = [
   { early: ask('otherReviewer', 'observe'), late: ask('reviewer', 'save'), isNow: 'pending' },

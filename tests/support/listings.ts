@@ -2,16 +2,19 @@ import type { ListingStatus } from '#contract/listing.ts';
 import type { Db } from '#server/db/open.ts';
 import { listing, listingDetail } from '#server/db/schema/listing.ts';
 import { marketplaceAccount } from '#server/db/schema/marketplace-account.ts';
-import { category, product, sku } from '#server/db/schema/product.ts';
+import { category } from '#server/db/schema/category.ts';
+import { product, sku } from '#server/db/schema/product.ts';
+import { vehicle } from '#server/db/schema/vehicle.ts';
 import { companies, type CompanyId } from './people.ts';
 
 const at = new Date('2026-11-20T12:00:00.000Z');
 const due = new Date('2026-11-22T12:00:00.000Z');
 const measures = { height: 10, width: 20, depth: 30, weight: 400 };
 
-/** What listings hang on: an account of each company on the marketplace, and one category. */
+/** What listings hang on: an account of each company on the marketplace, and one category; and a vehicle that parts may fit. */
 export const insertShelf = async (db: Db): Promise<void> => {
-  await db.insert(category).values({ id: 'MLB1', level: 0, name: 'Acessórios', attributes: [] });
+  await db.insert(category).values({ id: 'MLB1', level: 0, name: 'Acessórios', path: ['MLB1'] });
+  await db.insert(vehicle).values({ id: 'V1', brand: 'Fiat', model: 'Uno', year: 2012, trim: 'Mille 1.0 Gasolina' });
   await db
     .insert(marketplaceAccount)
     .values(companies.map(({ id, name }) => ({ id: `account-${id}`, sellerId: id, name, officialName: `${name} oficial` })));

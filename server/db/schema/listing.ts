@@ -4,7 +4,8 @@ import type { ListingAttribute, ListingStatus, QueueReason, Variation } from '#c
 import { instant, words } from './column.ts';
 import { seller } from './core.ts';
 import { marketplaceAccount } from './marketplace-account.ts';
-import { category, sku } from './product.ts';
+import { category } from './category.ts';
+import { sku } from './product.ts';
 
 type StoredVariation = (typeof Variation)['_output'];
 

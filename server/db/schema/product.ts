@@ -1,15 +1,7 @@
-import { bigint, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ListingAttribute } from '#contract/listing.ts';
+import { bigint, index, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { category } from './category.ts';
 import { instant } from './column.ts';
 import { seller } from './core.ts';
-
-/** Marketplace category. `attributes` are those its listings carry, `required` ones first. */
-export const category = pgTable('category', {
-  id: text().primaryKey(),
-  level: integer().notNull(),
-  name: text().notNull(),
-  attributes: jsonb().$type<readonly ListingAttribute[]>().notNull(),
-});
 
 export const product = pgTable(
   'product',

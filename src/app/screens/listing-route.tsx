@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { FloatingTheme } from '#ui/floating-theme.tsx';
+import { ListingEditor } from '#features/listings/editor/listing-editor.tsx';
 import { ListingPage } from '#features/review/listing-page.tsx';
+import { FloatingTheme } from '#ui/floating-theme.tsx';
 
 const route = getRouteApi('/signed-in/publish/$publishId');
 
@@ -8,7 +9,7 @@ export const ListingRoute = () => {
   const { publishId } = route.useParams();
   return (
     <FloatingTheme>
-      <ListingPage key={publishId} publishId={publishId} />
+      <ListingPage key={publishId} publishId={publishId} renderEditor={(parts) => <ListingEditor {...parts} />} />
     </FloatingTheme>
   );
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { saveListing } from '#contract/listing.ts';
 import { reviewRoles } from '#contract/call.ts';
+import { saveListing } from '#contract/listing-edit.ts';
 import { defineCommand } from '../command.ts';
 import { decidedListing, listingSubject, prefillDecided } from './listing-args.ts';
 import { canStep, stepView, type ListingView } from './listing-step.ts';

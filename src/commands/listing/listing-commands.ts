@@ -1,9 +1,11 @@
 import type { AnyCommand } from '../command.ts';
 import { approve } from './approve.ts';
+import { duplicate } from './duplicate.ts';
 import { observe } from './observe.ts';
 import { queueActions } from './queue-actions.ts';
 import { refuseWithWarnings } from './refuse.ts';
 import { returnToPending } from './return-to-pending.ts';
+import { activate, lock, pause, unlock } from './shelf-steps.ts';
 import { skip, unskip } from './skip.ts';
 import { snooze, unsnooze } from './snooze.ts';
 
@@ -17,5 +19,10 @@ export const listingCommands: readonly AnyCommand[] = [
   unskip,
   unsnooze,
   returnToPending,
+  pause,
+  activate,
+  lock,
+  unlock,
+  duplicate,
   ...queueActions,
 ];

@@ -1,11 +1,14 @@
 import type { Listing, ListingRow, ListingStatus } from '#contract/listing.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
+import { comebackOf } from '#machines/lifecycle/comeback.ts';
 import { stepListing, type LeaseFact, type ListingFacts, type ListingStep } from '#machines/lifecycle/listing.ts';
 import type { Actor } from '../command.ts';
 
 /** What listing commands decide on: a row of a list, or the whole listing that extends it. */
 export type ListingView = ListingRow | Listing;
+
+export const isWhole = (listing: ListingView): listing is Listing => 'attributes' in listing;
 
 /** Whose the listing is to decide now; a lease that ended holds nobody back. */
 export const leaseFactOf = ({ lease }: Pick<ListingRow, 'lease'>, actor: Pick<Actor, 'id' | 'now'>): LeaseFact => {
@@ -17,6 +20,9 @@ const factsOf = (listing: ListingView, actor: Actor): ListingFacts => ({
   party: actor.role,
   lease: leaseFactOf(listing, actor),
   leases: actor.leases,
+  // A row does not say; the server asks for itself.
+  isLocked: isWhole(listing) && listing.freezedByDeal,
+  comeback: comebackOf(listing.sub_status),
 });
 
 /** The listing after `step`, or why not in words; the lifecycle decides (decision 24). */
@@ -26,8 +32,14 @@ export const stepView = (listing: ListingView, step: ListingStep, actor: Actor):
   const { reason } = next.error;
   if (reason === 'heldByOther') return refuse({ key: 'listing.refused.heldByOther', values: { name: listing.lease?.holder.name ?? '' } });
   if (reason === 'status') return refuse({ key: 'listing.refused.status', values: { status: listing.status } });
+  if (reason === 'comeback') return refuse({ key: `listing.refused.comeback.${comebackOf(listing.sub_status)}` });
+  if (reason === 'lock') return refuse({ key: step.type === 'unlock' ? 'listing.refused.unlocked' : 'listing.refused.locked' });
+  if (reason === 'role' && isOwnersStep(step)) return refuse({ key: 'listing.refused.owner' });
   return refuse({ key: `listing.refused.${reason}` });
 };
+
+const isOwnersStep = ({ type }: ListingStep): boolean =>
+  type === 'pause' || type === 'activate' || type === 'lock' || type === 'unlock' || type === 'resubmit' || type === 'edit';
 
 export const canStep = (listing: ListingView, step: ListingStep, actor: Actor): Result<void, Say> => {
   const next = stepView(listing, step, actor);

@@ -1,4 +1,4 @@
-import { reviewRoles } from '#contract/call.ts';
+import { everyRole, reviewRoles } from '#contract/call.ts';
 import { defineAction, type Action } from '../command.ts';
 
 type QueueAction = Omit<Parameters<typeof defineAction>[0], 'roles' | 'scope' | 'run' | 'name'> & { readonly name: `queue.${string}` };
@@ -65,5 +65,14 @@ export const queueActions: readonly Action[] = [
     aliases: ['images', 'imagens', 'analisar', 'foto'],
     hotkey: 'v',
   }),
-  queueAction({ name: 'queue.openSameEan', title: 'queue.openSameEan', icon: 'copy', aliases: ['ean', 'gtin', 'duplicado', 'iguais'] }),
+  // On a listing's page as well, whoever looks at it.
+  {
+    ...queueAction({
+      name: 'queue.openSameEan',
+      title: 'queue.openSameEan',
+      icon: 'copy',
+      aliases: ['ean', 'gtin', 'duplicado', 'iguais'],
+    }),
+    roles: everyRole,
+  },
 ];

@@ -4,11 +4,11 @@ import { warningLabel } from '#commands/listing/warning-label.ts';
 import { ListingStatus, type ListingRow } from '#contract/listing.ts';
 import { parseWarnings } from '#contract/warning.ts';
 import { useT } from '#locale/locale.tsx';
-import type { Translate } from '#locale/translate.ts';
+import { say, type Translate } from '#locale/translate.ts';
 import { Money } from '#ui/money.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { standingOf } from './standing.ts';
+import { standingLines, standingOf } from './standing.ts';
 
 const warningsOf = (t: Translate, { warning }: ListingRow): string =>
   parseWarnings(warning)
@@ -44,11 +44,15 @@ const TitleCell = ({ row }: { readonly row: ListingRow }) => {
 /** The specified Ativo/Pausado first, below it how it really stands and what brings it back (decision 14). */
 const StandingCell = ({ row }: { readonly row: ListingRow }) => {
   const t = useT();
-  const { tone, state, status, way } = standingOf(row);
+  const { tone, first, second } = standingLines(t, row);
   return (
     <div className="own-listing-words">
-      <StatusDot tone={tone}>{t(state)}</StatusDot>
-      {way && <span className="truncate quiet own-listing-way" title={t(way)}>{`${t(status)}. ${t(way)}`}</span>}
+      <StatusDot tone={tone}>{first}</StatusDot>
+      {second !== '' && (
+        <span className="truncate quiet own-listing-way" title={second}>
+          {second}
+        </span>
+      )}
     </div>
   );
 };
@@ -75,7 +79,7 @@ export const listingColumns = (t: Translate): readonly Column<ListingRow>[] => [
     id: 'status',
     title: t('listing.statusFilter'),
     cell: (row) => <StandingCell row={row} />,
-    value: (row) => t(standingOf(row).status),
+    value: (row) => say(t, standingOf(row).status),
     width: 250,
     filter: {
       kind: 'options',

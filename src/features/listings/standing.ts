@@ -1,15 +1,18 @@
 import type { ListingRow } from '#contract/listing.ts';
-import type { MessageKey } from '#locale/catalogue.ts';
+import { say, type Say, type Translate } from '#locale/translate.ts';
+import { comebackOf, isPauseReason, pauseReasons, type PauseReason } from '#machines/lifecycle/comeback.ts';
 import type { Tone } from '#ui/status-dot.tsx';
 
-export interface Standing {
+interface Standing {
   readonly tone: Tone;
   /** The specified first line: active is Ativo, anything else Pausado. */
-  readonly state: MessageKey;
-  /** The real status, or the specified reason of a pause. */
-  readonly status: MessageKey;
-  /** What brings the listing back; null when it needs nothing. */
-  readonly way: MessageKey | null;
+  readonly state: 'listing.state.active' | 'listing.state.paused';
+  /** The specified reason of a pause, on the same line; null for what was never on sale. */
+  readonly pause: 'listing.pause.out_of_stock' | 'listing.pause.manual' | null;
+  /** How it really stands with us and on the marketplace. */
+  readonly status: Say;
+  /** What brings it back, or what it still needs; null when it needs nothing. */
+  readonly way: Say | null;
 }
 
 const toneOf: Readonly<Record<ListingRow['status'], Tone>> = {
@@ -20,11 +23,59 @@ const toneOf: Readonly<Record<ListingRow['status'], Tone>> = {
   paused: 'warn',
 };
 
-/** How a listing stands, in the words of part 2, section 4 and decision 14. */
+/** On sale, and yet not as it should be: the marketplace's own tags. */
+const activeTags: ReadonlyMap<string, { readonly status: Say; readonly way: Say }> = new Map([
+  ['poor_quality_thumbnail', { status: { key: 'listing.standing.losing' }, way: { key: 'listing.comeback.photo' } }],
+  ['moderation_penalty', { status: { key: 'listing.standing.penalised' }, way: { key: 'listing.comeback.penalty' } }],
+]);
+
+/** Where more can be said than whose turn it is. */
+const ways: Readonly<Partial<Record<PauseReason, Say>>> = {
+  out_of_stock: { key: 'listing.comeback.stock' },
+  moderation_penalty: { key: 'listing.comeback.review' },
+  'under_review/warning': { key: 'listing.comeback.twoDays' },
+  'under_review/picture_download_pending': { key: 'listing.comeback.cover' },
+  'under_review/pending_documentation': { key: 'listing.comeback.documents' },
+};
+
+const unknown = (word: string): Say => ({ key: 'listing.standing.unknown', values: { word } });
+
+const standingActive = (subStatus: string | null): Standing => {
+  const tag = subStatus === null ? undefined : activeTags.get(subStatus);
+  const plain = { tone: 'good', state: 'listing.state.active', pause: null } as const;
+  if (tag) return { ...plain, tone: 'warn', ...tag };
+  return { ...plain, status: subStatus === null ? { key: 'listing.status.active' } : unknown(subStatus), way: null };
+};
+
+const standingPaused = (subStatus: string | null): Standing => {
+  const reason = subStatus ?? 'paused_by_seller';
+  const comeback = comebackOf(subStatus);
+  const isKnown = isPauseReason(reason);
+  return {
+    tone: isKnown && pauseReasons[reason] === 'never' ? 'bad' : 'warn',
+    state: 'listing.state.paused',
+    pause: subStatus === 'out_of_stock' ? 'listing.pause.out_of_stock' : 'listing.pause.manual',
+    status: isKnown ? { key: `listing.standing.${reason}` } : unknown(reason),
+    way: (isKnown ? ways[reason] : undefined) ?? { key: `listing.comeback.${comeback}` },
+  };
+};
+
+/** How a listing stands: the words of part 2, section 4, and below them the truth and what brings it back (decision 14; domain, 5.1). */
 export const standingOf = ({ status, sub_status }: Pick<ListingRow, 'status' | 'sub_status'>): Standing => {
-  const tone = toneOf[status];
-  if (status === 'active') return { tone, state: 'listing.state.active', status: 'listing.status.active', way: null };
-  if (status !== 'paused') return { tone, state: 'listing.state.paused', status: `listing.status.${status}`, way: `listing.way.${status}` };
-  const reason = sub_status === 'out_of_stock' ? 'listing.pause.out_of_stock' : 'listing.pause.manual';
-  return { tone, state: 'listing.state.paused', status: reason, way: 'listing.way.paused' };
+  if (status === 'active') return standingActive(sub_status);
+  if (status === 'paused') return standingPaused(sub_status);
+  return {
+    tone: toneOf[status],
+    state: 'listing.state.paused',
+    pause: null,
+    status: { key: `listing.status.${status}` },
+    way: { key: `listing.way.${status}` },
+  };
+};
+
+/** Both lines in words; the second is empty where it would only say the first again. */
+export const standingLines = (t: Translate, listing: Pick<ListingRow, 'status' | 'sub_status'>) => {
+  const { tone, state, pause, status, way } = standingOf(listing);
+  const truth = way ? `${say(t, status)}. ${say(t, way)}` : say(t, status);
+  return { tone, first: pause ? `${t(state)} · ${t(pause)}` : t(state), second: truth === t(state) ? '' : truth };
 };

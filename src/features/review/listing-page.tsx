@@ -2,17 +2,24 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { ProblemError } from '#api/client.ts';
 import { listingQuery } from '#api/listings.ts';
 import { useCommandForm, useHandlers, useScope, useTargets } from '#commands/context.tsx';
 import { listingSubject } from '#commands/listing/listing-args.ts';
+import { listingIssues } from '#commands/listing/listing-issues.ts';
+import type { ListingView } from '#commands/listing/listing-step.ts';
 import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { Listing } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
-import { ListingDetail } from './detail/listing-detail.tsx';
+import { ListingHistory } from './detail/listing-history.tsx';
+import { ListingImages } from './detail/listing-images.tsx';
+import { ListingIssues } from './detail/listing-issues.tsx';
+import { RefusalChanges } from './detail/refusal-changes.tsx';
+import { SameEan } from './detail/same-ean.tsx';
 import { useImageRun } from './detail/use-image-run.ts';
 import { ListingNotice } from './listing-notice.tsx';
 import { shownListing } from './shown-listing.ts';
@@ -21,13 +28,30 @@ import { useObservationRedirect } from './use-observation-redirect.ts';
 import { useUndoAndReturn } from './use-undo-and-return.ts';
 import { useValidateImages } from './use-validate-images.ts';
 import { WarningsDialog } from './warnings-dialog.tsx';
+import './detail/detail.css';
 import './queue.css';
 
 const isAbsent = (error: Error | null): boolean =>
   error instanceof ProblemError && error.problem.type === 'Refused' && error.problem.status === 404;
 
+/** What the page gives the editor to lay out: the editor is another feature, app/ brings both together. */
+export interface EditorParts {
+  readonly listing: Listing;
+  readonly view: ListingView;
+  readonly review: ReactNode;
+  readonly images: ReactNode;
+  readonly about: ReactNode;
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+}
+type RenderEditor = (parts: EditorParts) => ReactNode;
+
+interface ListingPageProps {
+  readonly publishId: string;
+  readonly renderEditor: RenderEditor;
+}
+
 /** /publish/{id}: one listing on a page of its own, with the decisions where the person may take them. */
-export const ListingPage = ({ publishId }: { readonly publishId: string }) => {
+export const ListingPage = ({ publishId, renderEditor }: ListingPageProps) => {
   const t = useT();
   const { api } = useWorkbench();
   const { history } = useRouter();
@@ -42,7 +66,7 @@ export const ListingPage = ({ publishId }: { readonly publishId: string }) => {
       <Button className="listing-page-back" variant="ghost" size="2" onClick={back}>
         <ArrowLeft size={16} aria-hidden /> {t('listing.back')}
       </Button>
-      {data && <LoadedListing listing={data} />}
+      {data && <LoadedListing listing={data} renderEditor={renderEditor} />}
       {!data && error && (
         <ProblemState
           title={t(isAbsent(error) ? 'listing.notFound' : 'queue.detailFailed')}
@@ -57,7 +81,7 @@ export const ListingPage = ({ publishId }: { readonly publishId: string }) => {
 
 const none: readonly string[] = [];
 
-const LoadedListing = ({ listing }: { readonly listing: Listing }) => {
+const LoadedListing = ({ listing, renderEditor }: { readonly listing: Listing; readonly renderEditor: RenderEditor }) => {
   const { actor } = useWorkbench();
   const me = actor();
   const mayReview = me.role !== 'seller';
@@ -67,23 +91,47 @@ const LoadedListing = ({ listing }: { readonly listing: Listing }) => {
   const images = useImageRun(listing.image);
   const { undoLast } = useUndoAndReturn();
   useTargets('page', [{ subject: listingSubject(listing), label: listing.title, base }]);
-  useHandlers({ 'queue.validateImages': useValidateImages(images), 'queue.undoLast': () => void undoLast() });
+  const [sameEan] = listing.sameEan;
+  useHandlers({
+    'queue.validateImages': useValidateImages(images),
+    'queue.undoLast': () => void undoLast(),
+    ...(sameEan ? { 'queue.openSameEan': () => window.location.assign(`/product/edit/${sameEan.productId}`) } : {}),
+  });
   useCommandForm('listing.refuse', WarningsDialog);
   useCommandForm('listing.observe', WarningsDialog);
-  useScope(mayReview ? 'queue' : 'listing');
+  const [isUnsaved, setUnsaved] = useState(false);
+  // A key decides on what the server has: while something is typed and not saved, that is not what is on screen.
+  useScope(mayReview && !isUnsaved ? 'queue' : 'listing');
   useObservationRedirect();
 
   return (
     <>
-      <ListingDetail
-        row={view}
-        listing={'attributes' in view ? view : listing}
-        images={images}
-        notice={mayReview && <ListingNotice base={base} history={listing.history} />}
-      />
-      {mayReview && <DecisionBar names={pageDecisions} />}
+      <div className="listing-page-body">
+        {renderEditor({
+          listing,
+          view,
+          review: (
+            <>
+              {mayReview && <ListingNotice base={base} history={listing.history} />}
+              <ListingIssues issues={listingIssues('attributes' in view ? view : listing)} images={images} warning={view.warning} />
+              {listing.refusal && <RefusalChanges refusal={listing.refusal} />}
+            </>
+          ),
+          images: <ListingImages listing={listing} images={images} />,
+          about: (
+            <div className="detail-columns">
+              <SameEan products={listing.sameEan} />
+              <ListingHistory events={listing.history} />
+            </div>
+          ),
+          onUnsaved: setUnsaved,
+        })}
+      </div>
+      {mayReview && <DecisionBar names={isUnsaved ? unsavedDecisions : pageDecisions} />}
     </>
   );
 };
 
 const pageDecisions = ['listing.approve', 'listing.refuse', 'listing.observe', 'listing.returnToPending', 'queue.validateImages'];
+/** Approving goes by saving while something is typed. */
+const unsavedDecisions = pageDecisions.filter((name) => name !== 'listing.approve');

@@ -9,6 +9,7 @@ import type { Role } from '#contract/call.ts';
 import type { ListingStatus } from '#contract/listing.ts';
 import type { LeaseMode } from '#contract/shell.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Comeback } from './comeback.ts';
 
 export type ListingStep =
   | { readonly type: 'approve' }
@@ -18,7 +19,11 @@ export type ListingStep =
   | { readonly type: 'resubmit' }
   | { readonly type: 'edit' }
   | { readonly type: 'publish' }
-  | { readonly type: 'hold' };
+  | { readonly type: 'hold' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'activate' }
+  | { readonly type: 'lock' }
+  | { readonly type: 'unlock' };
 
 /** The marketplace is no person: it ends what an approval began. */
 export type ListingParty = Role | 'marketplace';
@@ -28,6 +33,10 @@ export interface ListingFacts {
   readonly party: ListingParty;
   readonly lease: LeaseFact;
   readonly leases: LeaseMode;
+  /** 'Trava de Anúncio': it takes part in a deal and stays on sale as it is (part 2, section 4). */
+  readonly isLocked: boolean;
+  /** What would bring it back if it were paused now. */
+  readonly comeback: Comeback;
 }
 
 const decisions = {
@@ -35,6 +44,12 @@ const decisions = {
   refuse: { target: 'refused', guard: 'mayDecideWithWarnings' },
   observe: { target: 'pending', guard: 'mayDecideWithWarnings' },
 } as const;
+
+/** A fact beside the status: what is on the marketplace can be locked, and stays where it stands. */
+const lockable = <Status extends 'active' | 'paused'>(status: Status) => ({
+  lock: { target: status, guard: 'mayLock' } as const,
+  unlock: { target: status, guard: 'mayUnlock' } as const,
+});
 
 const isReviewer = (party: ListingParty): boolean => party === 'reviewer' || party === 'superuser';
 /** Decision 20: a superuser may everything, a seller's steps on a seller's listing among them. */
@@ -54,6 +69,11 @@ export const listingLifecycle = setup({
     isSeller: ({ context }) => context.party === 'seller',
     isOwner: ({ context }) => isOwner(context.party),
     isMarketplace: ({ context }) => context.party === 'marketplace',
+    mayPause: ({ context }) => isOwner(context.party) && !context.isLocked,
+    /** What the marketplace took off sale no seller puts back. */
+    mayActivate: ({ context }) => isOwner(context.party) && context.comeback === 'seller',
+    mayLock: ({ context }) => isOwner(context.party) && !context.isLocked,
+    mayUnlock: ({ context }) => isOwner(context.party) && context.isLocked,
   },
 }).createMachine({
   id: 'listing',
@@ -74,13 +94,17 @@ export const listingLifecycle = setup({
         hold: { target: 'paused', guard: 'isMarketplace' },
       },
     },
-    active: { on: { edit: { target: 'processing', guard: 'isOwner' } } },
-    paused: { on: { edit: { target: 'processing', guard: 'isOwner' } } },
+    active: {
+      on: { edit: { target: 'processing', guard: 'isOwner' }, pause: { target: 'paused', guard: 'mayPause' }, ...lockable('active') },
+    },
+    paused: {
+      on: { edit: { target: 'processing', guard: 'isOwner' }, activate: { target: 'active', guard: 'mayActivate' }, ...lockable('paused') },
+    },
   },
 });
 
 /** Why a step may not happen, most telling first; each has its text in the catalogue as `listing.refused.<reason>`. */
-export type ListingRefusalReason = 'role' | 'status' | 'heldByOther' | 'leaseRequired' | 'noWarnings';
+export type ListingRefusalReason = 'role' | 'status' | 'heldByOther' | 'leaseRequired' | 'noWarnings' | 'lock' | 'comeback';
 export interface ListingStepRefused {
   readonly type: 'ListingStepRefused';
   readonly reason: ListingRefusalReason;
@@ -97,10 +121,23 @@ const partiesOf: Readonly<Record<ListingStep['type'], (party: ListingParty) => b
   edit: isOwner,
   publish: (party) => party === 'marketplace',
   hold: (party) => party === 'marketplace',
+  pause: isOwner,
+  activate: isOwner,
+  lock: isOwner,
+  unlock: isOwner,
+};
+
+/** Steps that only listings on the marketplace know, and where. */
+const shelfSteps: Readonly<Partial<Record<ListingStep['type'], readonly ListingStatus[]>>> = {
+  pause: ['active'],
+  activate: ['paused'],
+  lock: ['active', 'paused'],
+  unlock: ['active', 'paused'],
 };
 
 const reasonOf = (status: ListingStatus, step: ListingStep, facts: ListingFacts): ListingRefusalReason => {
   if (!partiesOf[step.type](facts.party)) return 'role';
+  if (shelfSteps[step.type]?.includes(status)) return step.type === 'activate' ? 'comeback' : 'lock';
   if (status !== 'pending' || !(step.type in decisions)) return 'status';
   if (facts.leases !== 'off' && facts.lease === 'other') return 'heldByOther';
   if (isHeldAgainst(facts)) return 'leaseRequired';

@@ -3,7 +3,11 @@ import { useT } from '#locale/locale.tsx';
 import type { FormDraft } from './use-draft.ts';
 
 /** What a person must know before going on typing: this is from before, or the record is another one by now. */
-export const DraftNotice = ({ draft: { isRecovered, isOutdated, discard } }: { readonly draft: FormDraft }) => {
+export const DraftNotice = ({
+  draft: { isRecovered, isOutdated, discard },
+}: {
+  readonly draft: Pick<FormDraft, 'isRecovered' | 'isOutdated' | 'discard'>;
+}) => {
   const t = useT();
   if (!isRecovered && !isOutdated) return null;
   return (

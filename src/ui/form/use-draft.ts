@@ -5,7 +5,7 @@ import { useDraftStore, type KeptDraft } from './drafts.ts';
 /** Typing rests this long before it is kept; what is typed last is kept when the page is hidden. */
 const REST_MS = 300;
 
-export interface FormDraft {
+export interface FormDraft<Input = unknown> {
   /** What is shown was typed on another visit. */
   readonly isRecovered: boolean;
   /** The record changed on the server since what is shown was begun. */
@@ -14,6 +14,10 @@ export interface FormDraft {
   readonly discard: () => void;
   /** It was saved: what is shown is now what the server has. */
   readonly settle: () => void;
+  /** Of a record that changed: what was the server's when this was begun and what is typed give what is shown from now on, over the server's. */
+  readonly merge: (resolve: (base: Input, mine: Input) => Input) => void;
+  /** What the server had when what is shown was begun. */
+  readonly base: () => Input;
   /** This field's value never leaves the page: a password, a code. */
   readonly keepOut: (name: string) => void;
 }
@@ -32,7 +36,7 @@ export const useDraft = <Input extends FieldValues, Output>(
   methods: UseFormReturn<Input, unknown, Output>,
   defaults: Input,
   key: string | undefined,
-): FormDraft => {
+): FormDraft<Input> => {
   const store = useDraftStore();
   const secrets = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -113,6 +117,8 @@ export const useDraft = <Input extends FieldValues, Output>(
     };
   }, [flush]);
 
+  const base = (): Input => ({ ...defaults, ...(JSON.parse(begun.current) as Partial<Input>) });
+
   return {
     isRecovered,
     isOutdated,
@@ -120,6 +126,16 @@ export const useDraft = <Input extends FieldValues, Output>(
       begun.current = server;
       reset(defaults);
       forget();
+    },
+    base,
+    merge: (resolve) => {
+      const merged = resolve(base(), getValues());
+      begun.current = server;
+      reset(defaults);
+      reset(merged, { keepDefaultValues: true });
+      setOutdated(false);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, REST_MS);
     },
     settle: () => {
       begun.current = JSON.stringify(getValues());

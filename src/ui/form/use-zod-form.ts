@@ -21,7 +21,7 @@ interface ZodFormOptions<Input extends FieldValues> {
 export interface ZodForm<Input extends FieldValues, Output extends FieldValues> {
   /** react-hook-form's own, for what the kit does not wrap. */
   readonly methods: UseFormReturn<Input, unknown, Output>;
-  readonly draft: FormDraft;
+  readonly draft: FormDraft<Input>;
 }
 
 /**

@@ -4,6 +4,8 @@ import { useT } from '#locale/locale.tsx';
 import { mostListedPages, pageWindow } from './page-window.ts';
 
 interface PageBarProps {
+  /** Whose pages, where there may be two such bars. */
+  readonly of?: string;
   readonly page: number;
   readonly pages: number;
   readonly rows: number;
@@ -56,7 +58,7 @@ const JumpList = memo(({ page, pages, onPage }: Pick<PageBarProps, 'page' | 'pag
 JumpList.displayName = 'JumpList';
 
 /** Five page buttons, jumps of up to ten, a list of at most a thousand (row CTL-2). */
-export const PageBar = ({ page, pages, rows, pageSizes, onPage, onRows }: PageBarProps) => {
+export const PageBar = ({ of, page, pages, rows, pageSizes, onPage, onRows }: PageBarProps) => {
   const t = useT();
   const { numbers, back, ahead } = pageWindow(page, pages);
   return (
@@ -71,7 +73,7 @@ export const PageBar = ({ page, pages, rows, pageSizes, onPage, onRows }: PageBa
           ))}
         </select>
       </label>
-      <nav className="table-pages" aria-label={t('table.pages')}>
+      <nav className="table-pages" aria-label={of === undefined ? t('table.pages') : `${t('table.pages')}: ${of}`}>
         <Turn to={back} name={t('table.jumpBack')} onPage={onPage}>
           <ChevronsLeft size={15} aria-hidden />
         </Turn>

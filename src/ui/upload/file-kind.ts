@@ -28,6 +28,8 @@ export type FileFacts =
 export interface Demands {
   readonly kinds: ReadonlySet<FileKind>;
   readonly mustBeWhite: boolean;
+  /** Said of a file of another kind instead of the widget's own words. */
+  readonly notAllowed?: Say | undefined;
 }
 
 /** Why a file is refused: what happened and, where it helps, what to do. */
@@ -39,9 +41,9 @@ export interface Refusal {
 /** Null when the file may come in. Decided by content; a name that claims another of our kinds is a lie and refused as well. */
 export const refusalOf = (name: string, facts: FileFacts, demands: Demands): Refusal | null => {
   if (facts.kind === 'unreadable') return { message: { key: 'upload.unreadable' } };
-  if (facts.kind === 'other' || !demands.kinds.has(facts.kind)) return badFormat(name, whyNot(facts, demands));
+  if (facts.kind === 'other' || !demands.kinds.has(facts.kind)) return badFormat(name, whyNot(facts, demands), demands);
   const claimed = claimedKind(name);
-  if (claimed && claimed !== facts.kind) return badFormat(name, { key: 'upload.why.name' });
+  if (claimed && claimed !== facts.kind) return badFormat(name, { key: 'upload.why.name' }, demands);
   if (!('state' in facts)) return null;
   if (facts.state !== 'whole') return { message: { key: `upload.${facts.state}` } };
   if (demands.mustBeWhite && facts.whiteBorder < whiteBorderShare) return { message: { key: 'upload.notWhite' } };
@@ -51,7 +53,10 @@ export const refusalOf = (name: string, facts: FileFacts, demands: Demands): Ref
 /** After the last dot; none in 'foto' and 'foto.jpg.'. An extension nobody knows claims nothing. */
 const claimedKind = (name: string): FileKind | undefined => kindOfExtension[/\.([^.]+)$/u.exec(name.toLowerCase().trim())?.[1] ?? ''];
 
-const badFormat = (name: string, hint: Say): Refusal => ({ message: { key: 'upload.format', values: { last: lastOf(name) } }, hint });
+const badFormat = (name: string, hint: Say, { notAllowed }: Demands): Refusal => ({
+  message: notAllowed ?? { key: 'upload.format', values: { last: lastOf(name) } },
+  hint,
+});
 
 /** The last 4 characters of a name as people count them, without the signs that turn the direction of writing around. */
 const lastOf = (name: string): string => [...shownName(name)].slice(-4).join('');

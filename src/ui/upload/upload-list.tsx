@@ -1,9 +1,12 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
 import type { UploadEntry } from './entries.ts';
 import { nameOf } from './entry-name.ts';
 import { UploadTile } from './upload-tile.tsx';
+
+export type RenderBelow = (entry: UploadEntry, replace: (file: File) => void) => ReactNode;
 
 interface UploadListProps {
   readonly entries: readonly UploadEntry[];
@@ -11,10 +14,12 @@ interface UploadListProps {
   readonly onMove: (key: string, before: string) => void;
   readonly onRemove: (key: string) => void;
   readonly onRetry: (key: string) => void;
+  readonly onReplace: (key: string, file: File) => Promise<void>;
+  readonly renderBelow?: RenderBelow | undefined;
 }
 
 /** What is attached, in the order in which it will be shown; changed by dragging, or by Space and the arrows. */
-export const UploadList = ({ entries, isDisabled, onMove, onRemove, onRetry }: UploadListProps) => {
+export const UploadList = ({ entries, isDisabled, onMove, onRemove, onRetry, onReplace, renderBelow }: UploadListProps) => {
   const t = useT();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -54,6 +59,7 @@ export const UploadList = ({ entries, isDisabled, onMove, onRemove, onRetry }: U
               isMovable={!isDisabled && entries.length > 1}
               onRemove={() => onRemove(entry.key)}
               onRetry={() => onRetry(entry.key)}
+              below={renderBelow?.(entry, (file) => void onReplace(entry.key, file))}
             />
           ))}
         </ul>

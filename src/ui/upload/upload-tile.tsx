@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { IconButton } from '@radix-ui/themes';
 import { FileSpreadsheet, FileText, GripVertical, RotateCw, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { SafeLink } from '#ui/safe-link.tsx';
@@ -14,9 +15,10 @@ interface UploadTileProps {
   readonly isMovable: boolean;
   readonly onRemove: () => void;
   readonly onRetry: () => void;
+  readonly below?: ReactNode;
 }
 
-export const UploadTile = ({ entry, isDisabled, isMovable, onRemove, onRetry }: UploadTileProps) => {
+export const UploadTile = ({ entry, isDisabled, isMovable, onRemove, onRetry, below }: UploadTileProps) => {
   const { t } = useLocale();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: entry.key,
@@ -75,6 +77,7 @@ export const UploadTile = ({ entry, isDisabled, isMovable, onRemove, onRetry }: 
         )}
       </div>
       <TileFoot entry={entry} name={name} />
+      {!isChecking && below}
     </li>
   );
 };

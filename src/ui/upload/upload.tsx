@@ -1,11 +1,12 @@
 import { useId, useMemo, useRef, useState, type ClipboardEvent } from 'react';
 import type { Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
+import type { Say } from '#locale/translate.ts';
 import { DeleteRecordsDialog } from '#ui/delete-records-dialog.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { attachedOf, shownOf, type UploadEntry } from './entries.ts';
 import { defaultAccept, defaultSizeLimit, kindsOf, namesOf, type AcceptedExtension } from './file-kind.ts';
-import { UploadList } from './upload-list.tsx';
+import { UploadList, type RenderBelow } from './upload-list.tsx';
 import { useUpload } from './use-upload.ts';
 import { WhiteChoice } from './white-choice.tsx';
 import './upload.css';
@@ -40,6 +41,10 @@ interface UploadProps {
   readonly onChange?: (entries: readonly UploadEntry[]) => void;
   /** Whose form this is: its unsent files survive a reload. The user's id is part of it. */
   readonly waitingPlace?: string;
+  /** Said of a file of another kind. */
+  readonly notAllowed?: Say;
+  /** What stands under a file, by who knows more of it; `replace` takes another file in its place. */
+  readonly renderBelow?: RenderBelow;
 }
 
 const defaultLimit = 10;
@@ -53,12 +58,13 @@ export const Upload = (props: UploadProps) => {
   const kinds = useMemo(() => kindsOf(accept), [accept]);
   const [isOffWhite, setOffWhite] = useState(false);
   const [deleting, setDeleting] = useState<string | null>(null);
-  const { entries, add, remove, move, retry } = useUpload({
+  const { entries, add, remove, move, retry, replace } = useUpload({
     start: props.value ?? props.files ?? [],
     kinds,
     limit,
     sizeLimit,
     mustBeWhite: Boolean(props.confirmBackground) && !isOffWhite,
+    notAllowed: props.notAllowed,
     publish: props.filePublish,
     place: props.waitingPlace,
     onChange: props.onChange,
@@ -91,7 +97,15 @@ export const Upload = (props: UploadProps) => {
         hint={t('upload.accepts', { kinds: namesOf(kinds), limit })}
         onFiles={take}
       />
-      <UploadList entries={shown} isDisabled={disabled} onMove={move} onRemove={setDeleting} onRetry={retry} />
+      <UploadList
+        entries={shown}
+        isDisabled={disabled}
+        onMove={move}
+        onRemove={setDeleting}
+        onRetry={retry}
+        onReplace={replace}
+        renderBelow={props.renderBelow}
+      />
       <DeleteRecordsDialog
         open={deleting !== null}
         onOpenChange={(open) => open || setDeleting(null)}

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
-import { say } from '#locale/translate.ts';
+import { say, type Say } from '#locale/translate.ts';
 import { toast } from '#ui/toast.tsx';
 import { createEntriesStore, type EntriesStore } from './entries-store.ts';
 import { attachedOf, type UploadEntry } from './entries.ts';
@@ -20,6 +20,7 @@ interface UploadSetup {
   /** Kilobytes. */
   readonly sizeLimit: number;
   readonly mustBeWhite: boolean;
+  readonly notAllowed: Say | undefined;
   readonly publish: FilePublish | undefined;
   readonly place: string | undefined;
   readonly onChange: ((entries: readonly UploadEntry[]) => void) | undefined;
@@ -31,6 +32,8 @@ export interface UploadState {
   readonly remove: (key: string) => void;
   readonly move: (key: string, before: string) => void;
   readonly retry: (key: string) => void;
+  /** Takes a file in the place of an entry, which is then deleted; a refused one leaves it where it is. */
+  readonly replace: (key: string, file: File) => Promise<void>;
 }
 
 /** How many refused files a summary names; of the rest it says how many. */
@@ -45,7 +48,7 @@ interface Refused {
 
 /** Entries with everything around them: looking into files, sending them, keeping them, and saying what became of a batch. */
 export const useUpload = (setup: UploadSetup): UploadState => {
-  const { kinds, limit, sizeLimit, mustBeWhite, publish, place, onChange } = setup;
+  const { kinds, limit, sizeLimit, mustBeWhite, notAllowed, publish, place, onChange } = setup;
   const { t, locale } = useLocale();
   const [store] = useState(() => createEntriesStore(setup.start));
   const entries = useSyncExternalStore(store.subscribe, store.read);
@@ -66,25 +69,34 @@ export const useUpload = (setup: UploadSetup): UploadState => {
     const tooLarge = sizeRefusal(file, sizeLimit, tagOf[locale]);
     if (tooLarge) return { refusal: tooLarge, isPicture: false };
     const facts = await inspector.inspect(file);
-    return { refusal: refusalOf(file.name, facts, { kinds, mustBeWhite }), isPicture: facts.kind === 'jpeg' || facts.kind === 'png' };
+    return {
+      refusal: refusalOf(file.name, facts, { kinds, mustBeWhite, notAllowed }),
+      isPicture: facts.kind === 'jpeg' || facts.kind === 'png',
+    };
   };
 
-  const add = async (files: readonly File[]): Promise<void> => {
+  /** `instead` makes room for one: it goes when the file came in. */
+  const add = async (files: readonly File[], instead: string | null = null): Promise<void> => {
+    const room = (): number => roomIn(store, limit) + (instead === null ? 0 : 1);
     const batch = files.map((file) => ({ key: crypto.randomUUID(), file }));
-    const hadRoom = roomIn(store, limit) > 0;
+    const hadRoom = room() > 0;
     step({ type: 'add', files: batch });
     const inspector = openInspector();
     const refused: Refused[] = [];
     for (const { key, file } of batch) {
       // One file at a time: the first ones get the room.
-      const judged = roomIn(store, limit) > 0 ? await judge(inspector, file) : { refusal: tooMany(hadRoom, limit), isPicture: false };
+      const judged = room() > 0 ? await judge(inspector, file) : { refusal: tooMany(hadRoom, limit), isPicture: false };
       // Another batch may have taken the room while this file was looked into.
-      const refusal = judged.refusal ?? (roomIn(store, limit) > 0 ? null : tooMany(hadRoom, limit));
+      const refusal = judged.refusal ?? (room() > 0 ? null : tooMany(hadRoom, limit));
       if (refusal) {
         step({ type: 'drop', key });
         refused.push({ name: shownName(file.name), why: words(refusal), namesFile: refusal.message.key === 'upload.tooLarge' });
       } else {
         step({ type: 'take', key, stagedPic: judged.isPicture ? showPicture(file) : null });
+        if (instead !== null) {
+          step({ type: 'move', key, before: instead });
+          step({ type: 'remove', key: instead });
+        }
       }
     }
     inspector.close();
@@ -107,10 +119,11 @@ export const useUpload = (setup: UploadSetup): UploadState => {
 
   return {
     entries,
-    add,
+    add: (files) => add(files),
     remove: (key) => step({ type: 'remove', key }),
     move: (key, before) => step({ type: 'move', key, before }),
     retry: (key) => step({ type: 'again', key }),
+    replace: (key, file) => add([file], key),
   };
 };
 

@@ -12,6 +12,18 @@ const labels = {
   shipMode: 'listing.field.shipMode',
   image: 'listing.field.images',
   attributes: 'listing.field.attributes',
+  descriptionAi: 'editor.descriptionAi',
+  category: 'editor.category',
+  marketPlaceId: 'listing.field.account',
+  warrantyType: 'editor.warrantyType',
+  warrantyTime: 'editor.warrantyTime',
+  warrantyTimeUnit: 'editor.warrantyTimeUnit',
+  variations: 'editor.variations',
+  hasCompatibilities: 'editor.hasCompatibilities',
+  compatibilitiesCarsAndVans: 'editor.compatibility',
+  imageDeleted: 'editor.imagesDeleted',
+  images: 'listing.field.images',
+  complete: 'editor.complete',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 const isKnown = (field: string): field is keyof typeof labels => Object.hasOwn(labels, field);

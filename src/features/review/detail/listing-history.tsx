@@ -19,6 +19,11 @@ const labels = {
   unskipped: 'listing.event.unskipped',
   snoozed: 'listing.event.snoozed',
   unsnoozed: 'listing.event.unsnoozed',
+  paused: 'listing.event.paused',
+  activated: 'listing.event.activated',
+  locked: 'listing.event.locked',
+  unlocked: 'listing.event.unlocked',
+  duplicated: 'listing.event.duplicated',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 const isKnown = (type: string): type is keyof typeof labels => Object.hasOwn(labels, type);

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import type { ListingRow } from '#contract/listing.ts';
+import { askAs, type Ask } from '../support/ask.ts';
+import { journey } from '../support/journey.ts';
+import { openPalette, paletteRows, runFromPalette } from '../support/palette.ts';
+import { signIn, type Who } from '../support/people.ts';
+import { withoutHold } from '../support/preferences.ts';
+
+journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
+
+const own = async (ask: Ask, status: ListingRow['status'], suits: (row: ListingRow) => boolean = () => true): Promise<ListingRow> => {
+  const row = (await ask.pending({ status })).find(suits);
+  if (!row) throw new Error(`No ${status} listing that suits`);
+  return row;
+};
+
+const open = async (page: Page, who: Who, publishId: string): Promise<void> => {
+  await signIn(page, who, `/login?redirect=${encodeURIComponent(`/publish/${publishId}`)}`);
+  await expect(page.getByRole('button', { name: 'Anúncios', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Resumo' })).toBeVisible();
+};
+const command = (page: Page, title: string): Promise<void> => runFromPalette(page, title, title);
+/** What is not at once undone is confirmed by one line of the palette. */
+const confirm = (page: Page): Promise<void> => paletteRows(page).first().click();
+const stands = (ask: Ask, id: string) =>
+  expect.poll(async () => {
+    const { status, sub_status, freezedByDeal } = await ask.listing(id);
+    return [status, sub_status, freezedByDeal];
+  });
+const summary = (page: Page) => page.getByRole('region', { name: 'Resumo' });
+
+const expectUnavailable = async (page: Page, title: string, why: string): Promise<void> => {
+  await openPalette(page);
+  await page.keyboard.type(title);
+  await expect(paletteRows(page).filter({ hasText: title }).first()).toContainText(why);
+  await page.keyboard.press('Escape');
+};
+
+journey('a seller pauses a listing after one line to confirm, and puts it back on sale', async ({ page, context, server }) => {
+  await withoutHold(context);
+  const ask = await askAs(server.origin, 'seller');
+  const { publishId } = await own(ask, 'active', ({ sub_status }) => sub_status === null);
+  if ((await ask.listing(publishId)).freezedByDeal) await ask.write('PUT', '/publish/lock', { publishId, locked: false });
+  await open(page, 'seller', publishId);
+  await command(page, 'Pausar anúncio');
+  await expect(paletteRows(page).first()).toBeVisible();
+  await confirm(page);
+  await stands(ask, publishId).toEqual(['paused', 'paused_by_seller', false]);
+  await expect(summary(page)).toContainText('Pausado · Pausa Manual');
+  await expect(summary(page)).toContainText('Pausado pelo vendedor. Volta quando você ativar');
+  await command(page, 'Ativar anúncio');
+  await stands(ask, publishId).toEqual(['active', null, false]);
+  await expect(summary(page)).toContainText('Ativo');
+});
+
+journey('a locked listing is not paused, says why, and is paused once unlocked', async ({ page, context, server }) => {
+  await withoutHold(context);
+  const ask = await askAs(server.origin, 'seller');
+  const { publishId } = await own(ask, 'active', ({ sub_status }) => sub_status === null);
+  if ((await ask.listing(publishId)).freezedByDeal) await ask.write('PUT', '/publish/lock', { publishId, locked: false });
+  await open(page, 'seller', publishId);
+  await command(page, 'Travar anúncio');
+  await stands(ask, publishId).toEqual(['active', null, true]);
+  // The page has heard of it: what the palette offers is what stands on screen.
+  await expect(summary(page)).toContainText('Ativada');
+  await expectUnavailable(page, 'Pausar anúncio', 'Anúncio está travado: destrave antes');
+  await command(page, 'Destravar anúncio');
+  await stands(ask, publishId).toEqual(['active', null, false]);
+});
+
+journey('what the marketplace took off sale says what brings it back, and is not activated by hand', async ({ page, server }) => {
+  const ask = await askAs(server.origin, 'seller');
+  const { publishId } = await own(ask, 'paused', ({ sub_status }) => sub_status === 'out_of_stock');
+  await open(page, 'seller', publishId);
+  await expect(summary(page)).toContainText('Pausado · Pausa por falta de Estoque');
+  await expect(summary(page)).toContainText('Volta sozinho quando houver estoque');
+  await expectUnavailable(page, 'Ativar anúncio', 'Volta sozinho: não há o que ativar');
+});
+
+journey('a copy waits for review beside its original, which stays as it was', async ({ page, context, server }) => {
+  await withoutHold(context);
+  const ask = await askAs(server.origin, 'seller');
+  const { publishId, title } = await own(ask, 'active');
+  const copies = async () => (await ask.pending({ search: title })).filter((row) => row.title === title && row.publishId !== publishId);
+  const before = (await copies()).length;
+  await open(page, 'seller', publishId);
+  await command(page, 'Duplicar anúncio');
+  await confirm(page);
+  await expect.poll(async () => (await copies()).length).toBe(before + 1);
+  expect((await ask.listing(publishId)).status).toBe('active');
+});
+
+journey('a reviewer is told that pausing is not theirs', async ({ page, server }) => {
+  const ask = await askAs(server.origin, 'reviewer');
+  const { publishId } = await own(ask, 'active');
+  await open(page, 'reviewer', publishId);
+  await expectUnavailable(page, 'Pausar anúncio', 'Só');
+  expect(await ask.write('PUT', '/publish/pause', { publishId })).toBe(403);
+});

@@ -1,0 +1,216 @@
+import { expect, type Page } from '@playwright/test';
+import type { Listing, ListingRow } from '#contract/listing.ts';
+import { brokenRules } from '#contract/listing-rules.ts';
+import { askAs, type Ask } from '../support/ask.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { faultyJourney, journey } from '../support/journey.ts';
+import { signIn, type Who } from '../support/people.ts';
+import type { Server } from '../support/server.ts';
+
+journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
+faultyJourney.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
+
+/** Nothing in it stands against a save. */
+const isSound = (listing: Listing): boolean => brokenRules(listing).length === 0 && listing.gtin !== null;
+
+const soundOne = async (server: Server, status: ListingRow['status'], who: Who = 'seller'): Promise<Listing> => {
+  const ask = await askAs(server.origin, who);
+  for (const { publishId } of await ask.pending({ status })) {
+    const listing = await ask.listing(publishId);
+    if (isSound(listing)) return listing;
+  }
+  throw new Error(`The demo world has no sound ${status} listing of ${who}`);
+};
+
+/** A photograph that is in the demo world, and not in this listing. */
+const pictureOfAnother = async (server: Server, listing: Listing): Promise<Buffer> => {
+  const ask = await askAs(server.origin, 'seller');
+  const others = await ask.pending({ status: 'active' });
+  const cover = others.map((row) => row.cover).find((url) => url !== null && !listing.image.includes(url));
+  return Buffer.from(await (await fetch(`${server.origin}${cover ?? ''}`)).arrayBuffer());
+};
+
+const open = async (page: Page, who: Who, { publishId, title }: Listing): Promise<void> => {
+  await signIn(page, who, `/login?redirect=/publish/${publishId}`);
+  await expect(page.getByRole('heading', { name: `Editar Anúncio - ${title}` })).toBeVisible();
+};
+const bar = (page: Page) => page.getByRole('region', { name: 'O que será salvo' });
+const saveButton = (page: Page) => bar(page).getByRole('button', { name: 'Salvar!' });
+const box = (page: Page, name: string) => page.getByRole('form', { name: 'Dados do anúncio' }).getByRole('textbox', { name, exact: true });
+const title = (page: Page) => page.getByRole('region', { name: 'Dados gerais' }).getByRole('textbox', { name: 'Título' });
+const description = (page: Page) =>
+  page.getByRole('region', { name: 'Descrição' }).getByRole('textbox', { name: 'Descrição', exact: true });
+const truth = async (ask: Ask, { publishId }: Listing): Promise<Listing> => ask.listing(publishId);
+
+journey('a seller changes an active listing, sees what will be written, and it goes to the marketplace', async ({ page, server }) => {
+  const listing = await soundOne(server, 'active');
+  const own = await askAs(server.origin, 'seller');
+  await open(page, 'seller', listing);
+  await expect(bar(page)).toContainText('Nada foi alterado');
+  await expect(saveButton(page)).toBeDisabled();
+  for (const name of ['Resumo', 'Dados gerais', 'Medidas', 'Garantia', 'Descrição', 'Ficha técnica', 'Variações'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+
+  await title(page).fill('Título novo {com} <sinais>');
+  await expect(title(page)).toHaveValue('Título novo com sinais');
+  await box(page, 'Preço').fill('R$ 1.234,56');
+  await expect(bar(page)).toContainText('Será salvo: Título, Preço');
+  await saveButton(page).click();
+  await expect(page.getByText('Anúncio enviado para processamento e atualização')).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { title: now, price, status } = await truth(own, listing);
+      return { title: now, price, status };
+    })
+    .toEqual({ title: 'Título novo com sinais', price: 123_456, status: 'processing' });
+  await expect(bar(page)).toContainText('Só leitura');
+});
+
+journey('outside pending review company, type, shipping, condition and warranty are read only', async ({ page, server }) => {
+  const listing = await soundOne(server, 'active');
+  await open(page, 'seller', listing);
+  for (const name of ['Empresa', 'Conta', 'Condição', 'Tipo de anúncio', 'Envio', 'Garantia', 'Tipo de Garantia'])
+    await expect(page.getByRole('combobox', { name, exact: true })).toHaveAttribute('readonly', '');
+  await expect(box(page, 'Tempo de Garantia')).toHaveAttribute('readonly', '');
+  await expect(title(page)).toBeEditable();
+});
+
+journey('what is wrong is told all at once, nothing is sent, and each message goes when its field is right', async ({ page, server }) => {
+  const listing = await soundOne(server, 'active');
+  await open(page, 'seller', listing);
+  await title(page).fill('');
+  await description(page).fill('');
+  await box(page, 'EAN / GTIN').first().fill('7891000100104');
+  let writes = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') writes += 1;
+  });
+  await saveButton(page).click();
+  const messages = ['O campo Titulo é obrigatório', 'O campo Descrição é obrigatório', 'EAN / GTIN inválido'];
+  await expect(bar(page)).toContainText(messages.join(', '));
+  const banner = page.getByRole('status').filter({ hasText: 'Preencha todos os campos *' });
+  await expect(banner.getByRole('listitem')).toHaveText(messages);
+  await title(page).fill('Voltou');
+  await expect(banner.getByRole('listitem')).toHaveText(messages.slice(1));
+  expect(writes).toBe(0);
+  await expect(page.getByRole('region', { name: 'Descrição' }).getByText('Sem descrição')).toBeVisible();
+});
+
+journey('what was typed survives a reload, and is asked about before it is left', async ({ page, server }) => {
+  const listing = await soundOne(server, 'active');
+  await open(page, 'seller', listing);
+  await title(page).fill('Rascunho guardado');
+  await page.waitForTimeout(600);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(title(page)).toHaveValue('Rascunho guardado');
+  await expect(page.getByText('Rascunho recuperado')).toBeVisible();
+  await page.getByRole('button', { name: 'Anúncios', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ficar' }).click();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(title(page)).toHaveValue(listing.title);
+});
+
+journey('a reviewer opens what others may not, and saving a pending listing approves it as corrected', async ({ page, server, ask }) => {
+  const listing = await soundOne(server, 'pending', 'reviewer');
+  await open(page, 'reviewer', listing);
+  await expect(bar(page)).toContainText('Salvar aprova o anúncio');
+  const warranty = page.getByRole('combobox', { name: 'Garantia', exact: true });
+  await warranty.fill('Sem');
+  await page.getByRole('option', { name: 'Sem garantia' }).click();
+  await expect(box(page, 'Tempo de Garantia')).toHaveValue('0');
+  await expect(page.getByRole('combobox', { name: 'Tipo de Garantia' })).toHaveValue('dias');
+  await expect(page.getByRole('toolbar').getByRole('button', { name: /^Aprovar/u })).toHaveCount(0);
+  await saveButton(page).click();
+  await expect(page.getByText('Anúncio enviado para processamento e atualização')).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { status, warrantyType, warrantyTime, warrantyTimeUnit } = await truth(ask, listing);
+      return { status, warrantyType, warrantyTime, warrantyTimeUnit };
+    })
+    .toEqual({ status: 'processing', warrantyType: 'Sem garantia', warrantyTime: 0, warrantyTimeUnit: 'dias' });
+});
+
+journey('two edit one listing: what only one changed is merged, what both changed is chosen', async ({ page, server }) => {
+  const listing = await soundOne(server, 'pending');
+  const colleague = await askAs(server.origin, 'moneyManager');
+  await open(page, 'seller', listing);
+  await title(page).fill('Meu título');
+  await box(page, 'Preço').fill('R$ 10,00');
+  const theirs = { title: 'Título deles', description: 'Descrição deles' };
+  expect(await colleague.write('PUT', `/publish/${listing.publishId}`, theirs, listing.version)).toBe(200);
+  const panel = page.getByRole('region', { name: 'Alterado por outra pessoa' });
+  await expect(panel).toContainText('Meu título');
+  await expect(panel).toContainText('Título deles');
+  await expect(saveButton(page)).toBeDisabled();
+  await panel.getByRole('radio', { name: /^Ficar com o meu/u }).check();
+  await panel.getByRole('button', { name: 'Juntar as alterações' }).click();
+  await expect(panel).toBeHidden();
+  await expect(title(page)).toHaveValue('Meu título');
+  await expect(description(page)).toHaveValue('Descrição deles');
+  await expect(box(page, 'Preço')).toHaveValue('R$ 10,00');
+});
+
+const timesEdited = ({ history }: Listing): number => history.filter(({ type }) => type === 'edited').length;
+
+faultyJourney(
+  'a save that failed keeps the draft; one whose answer is lost is found to be done; neither saves twice',
+  async ({ page, server, faults }) => {
+    const listing = await soundOne(server, 'active');
+    const own = await askAs(server.origin, 'seller');
+    const saves = new RegExp(`^/v2/publish/${listing.publishId}$`, 'u');
+    await open(page, 'seller', listing);
+    await title(page).fill('Salvo uma vez');
+    faults.breakNext('PUT', saves, { kind: 'status-before', status: 503 }, 5);
+    await saveButton(page).click();
+    await expect(bar(page)).toContainText('O rascunho está guardado');
+    await expect(title(page)).toHaveValue('Salvo uma vez');
+    faults.mend();
+    expect((await truth(own, listing)).title).toBe(listing.title);
+    faults.breakNext('PUT', saves, { kind: 'status-after', status: 503 }, 5);
+    await saveButton(page).click();
+    await expect(page.getByText('Anúncio enviado para processamento e atualização')).toBeVisible();
+    const after = await truth(own, listing);
+    expect([after.title, timesEdited(after) - timesEdited(listing)]).toEqual(['Salvo uma vez', 1]);
+  },
+);
+
+faultyJourney(
+  'a listing that was saved without its images says so, and only the images are sent again',
+  async ({ page, server, faults }) => {
+    faultyJourney.slow();
+    const listing = await soundOne(server, 'active');
+    const own = await askAs(server.origin, 'seller');
+    const picture = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await pictureOfAnother(server, listing) };
+    const sku = listing.variations[0]?.sku ?? '';
+    await open(page, 'seller', listing);
+    const card = page.getByRole('group', { name: `Variação ${sku}`, exact: true });
+    await title(page).fill('Com imagem nova');
+    await card.locator('input[type="file"]').first().setInputFiles(picture);
+    await expect(bar(page)).toContainText('1 imagem a enviar');
+    // Nothing unvalidated is sent.
+    await saveButton(page).click();
+    await expect(bar(page)).toContainText('Imagem não validada');
+    await card.getByRole('button', { name: 'Validar imagens' }).click();
+    await expect(card.getByText('Imagem validada').last()).toBeVisible();
+    faults.breakNext('POST', /^\/v2\/publish\/image$/u, { kind: 'status-before', status: 503 }, 3);
+    await saveButton(page).click();
+    await expect(bar(page)).toContainText(`O anúncio foi salvo; faltam as imagens de ${sku}`, { timeout: 30_000 });
+    const between = await truth(own, listing);
+    expect([between.title, between.status]).toEqual(['Com imagem nova', 'processing']);
+    await bar(page).getByRole('button', { name: 'Enviar as imagens que faltam' }).click();
+    await expect
+      .poll(async () => (await truth(own, listing)).variations.find((each) => each.sku === sku)?.images.length)
+      .toBe((listing.variations[0]?.images.length ?? 0) + 1);
+    const puts = faults.exchanges().filter(({ method, path }) => method === 'PUT' && path === `/v2/publish/${listing.publishId}`);
+    expect(puts).toHaveLength(1);
+    await expect(bar(page).getByRole('button', { name: 'Enviar as imagens que faltam' })).toHaveCount(0);
+  },
+);
+
+journey('the page of a listing has no barrier that a machine finds, for a seller and for a reviewer', async ({ page, server }) => {
+  const listing = await soundOne(server, 'active');
+  await open(page, 'seller', listing);
+  await expectAccessible(page);
+});

@@ -1,0 +1,109 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Listing } from '#contract/listing.ts';
+import { brokenRules } from '#contract/listing-rules.ts';
+import { askAs } from '../support/ask.ts';
+import { journey } from '../support/journey.ts';
+import { signIn } from '../support/people.ts';
+import type { Server } from '../support/server.ts';
+
+journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
+
+/** An own active listing that may be saved, and the first of its variations. */
+const one = async (server: Server): Promise<{ readonly listing: Listing; readonly sku: string; readonly images: readonly string[] }> => {
+  const ask = await askAs(server.origin, 'seller');
+  for (const { publishId } of await ask.pending({ status: 'active' })) {
+    const listing = await ask.listing(publishId);
+    const [variation] = listing.variations;
+    if (variation && variation.images.length < 4 && brokenRules(listing).length === 0)
+      return { listing, sku: variation.sku, images: variation.images };
+  }
+  throw new Error('The demo world has no such listing');
+};
+
+const pictures = async (server: Server, count: number, not: readonly string[]): Promise<readonly Buffer[]> => {
+  const ask = await askAs(server.origin, 'seller');
+  const covers = (await ask.pending({ status: 'active' })).flatMap(({ cover }) => (cover !== null && !not.includes(cover) ? [cover] : []));
+  const chosen = [...new Set(covers)].slice(0, count);
+  return Promise.all(chosen.map(async (url) => Buffer.from(await (await fetch(`${server.origin}${url}`)).arrayBuffer())));
+};
+const files = (buffers: readonly Buffer[]) => buffers.map((buffer, at) => ({ name: `foto${at + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
+
+const open = async (page: Page, { publishId, title }: Listing): Promise<void> => {
+  await signIn(page, 'seller', `/login?redirect=/publish/${publishId}`);
+  await expect(page.getByRole('heading', { name: `Editar Anúncio - ${title}` })).toBeVisible();
+};
+const cardOf = (page: Page, sku: string): Locator => page.getByRole('group', { name: `Variação ${sku}`, exact: true });
+/** Of the whole field: each tile has one of its own, for a replacement. */
+const drop = (card: Locator) => card.locator('input[type="file"][multiple]');
+const tiles = (card: Locator) => card.getByRole('list', { name: /^Arquivos anexados/u }).getByRole('listitem');
+const bar = (page: Page) => page.getByRole('region', { name: 'O que será salvo' });
+
+journey(
+  'images that wait are there again after a reload, are validated together, and follow the save in their order',
+  async ({ page, server }) => {
+    journey.slow();
+    const { listing, sku, images } = await one(server);
+    const ask = await askAs(server.origin, 'seller');
+    await open(page, listing);
+    const card = cardOf(page, sku);
+    await drop(card).setInputFiles(files(await pictures(server, 1, [...images, ...listing.image])));
+    await expect(tiles(card)).toHaveCount(images.length + 1);
+    await expect(tiles(card).last()).toContainText('Imagem não validada');
+    await page.reload();
+    await expect(tiles(card)).toHaveCount(images.length + 1);
+    await expect(tiles(card).last()).toContainText('foto1.jpg');
+    await card.getByRole('button', { name: 'Validar imagens' }).click();
+    await expect(tiles(card).last()).toContainText('Imagem validada');
+    await bar(page).getByRole('button', { name: 'Salvar!' }).click();
+    await expect
+      .poll(async () => (await ask.listing(listing.publishId)).variations[0]?.images.slice(0, images.length), { timeout: 30_000 })
+      .toEqual(images);
+    await expect.poll(async () => (await ask.listing(listing.publishId)).variations[0]?.images.length).toBe(images.length + 1);
+  },
+);
+
+journey('what is no picture is not allowed and says why, a sixth image is one too many, and none of it stays', async ({ page, server }) => {
+  const { listing, sku, images } = await one(server);
+  await open(page, listing);
+  const card = cardOf(page, sku);
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.from([0, 0, 0, 0]), Buffer.from('mif1heic')]);
+  await drop(card).setInputFiles([{ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: heic }]);
+  await expect(page.getByText(/Arquivo não permitido.*Foto HEIC do iPhone/u)).toBeVisible();
+  await drop(card).setInputFiles([{ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') }]);
+  await expect(tiles(card)).toHaveCount(images.length);
+  await drop(card).setInputFiles(files(await pictures(server, 6 - images.length, images)));
+  await expect(page.getByText(/Limitado a 5 anexos!/u)).toBeVisible();
+  await expect(tiles(card)).toHaveCount(5);
+});
+
+journey(
+  'a replaced image keeps its place, a deleted one is asked about, and one is enlarged over what was there',
+  async ({ page, server }) => {
+    const { listing, sku, images } = await one(server);
+    await open(page, listing);
+    const card = cardOf(page, sku);
+    const [first, second] = files(await pictures(server, 2, [...images, ...listing.image]));
+    if (!first || !second) throw new Error('The demo world has too few pictures');
+    await drop(card).setInputFiles([first, second]);
+    await expect(tiles(card)).toHaveCount(images.length + 2);
+    await tiles(card)
+      .filter({ hasText: 'foto1.jpg' })
+      .locator('input[type="file"]')
+      .setInputFiles([{ ...second, name: 'outra.jpg' }]);
+    await expect(tiles(card).nth(images.length)).toContainText('outra.jpg');
+    await card.getByRole('button', { name: 'Ampliar outra.jpg' }).click();
+    await expect(page.getByRole('dialog', { name: 'outra.jpg' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await card.getByRole('button', { name: 'Deletar outra.jpg' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deletar', exact: true }).click();
+    await expect(tiles(card)).toHaveCount(images.length + 1);
+    // By keyboard: up, one place to the left, down.
+    if (images.length > 0) {
+      await card.getByRole('button', { name: 'Mudar a posição de foto2.jpg' }).focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Space');
+      await expect(tiles(card).nth(images.length - 1)).toContainText('foto2.jpg');
+    }
+  },
+);

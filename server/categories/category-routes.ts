@@ -1,0 +1,110 @@
+import { arrayOverlaps, asc, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm';
+import {
+  getCategory,
+  getCategoryStatus,
+  getRequiredAttributes,
+  isAlwaysRequired,
+  listExcludedCategories,
+  listRootCategories,
+  searchCategories,
+} from '#contract/category.ts';
+import { foldedWords } from '#lib/fold-text.ts';
+import { ok, refuse } from '#lib/result.ts';
+import type { Db } from '../db/open.ts';
+import { category } from '../db/schema/category.ts';
+import { listing } from '../db/schema/listing.ts';
+import { notFound } from '../http/problem.ts';
+import { readRoute } from '../http/route.ts';
+import { visibleTo } from '../listings/listing-filter.ts';
+import { searchQueryOf } from '../listings/search-words.ts';
+
+/** What a search answers at most: more are not looked through, the words are made better instead. */
+const mostFound = 30;
+const mostRanked = 500;
+
+const hasChildren = sql<boolean>`${category.id} in (select parent_id from category where parent_id is not null)`;
+
+const namesOf = (db: Db, where: SQL) =>
+  db
+    .select({ id: category.id, name: category.name, hasChildren })
+    .from(category)
+    .where(where)
+    .orderBy(asc(category.name), asc(category.id));
+
+export const listRootCategoriesRoute = readRoute(listRootCategories, async (_input, { db }) =>
+  ok(await namesOf(db, isNull(category.parentId))),
+);
+
+const excludedIds = async (db: Db): Promise<string[]> =>
+  (await db.select({ id: category.id }).from(category).where(eq(category.isExcluded, true)).orderBy(asc(category.id))).map(({ id }) => id);
+
+export const listExcludedCategoriesRoute = readRoute(listExcludedCategories, async (_input, { db }) => ok(await excludedIds(db)));
+
+/** Names by id, for the ways from the root. */
+const nameAll = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    ids.length === 0
+      ? []
+      : (
+          await db
+            .select({ id: category.id, name: category.name })
+            .from(category)
+            .where(inArray(category.id, [...ids]))
+        ).map(({ id, name }) => [id, name]),
+  );
+
+const wayOf = (path: readonly string[], names: ReadonlyMap<string, string>) => path.map((id) => ({ id, name: names.get(id) ?? id }));
+
+const pathOf = ({ id, path }: { readonly id: string; readonly path: readonly string[] }): readonly string[] =>
+  path.length === 0 ? [id] : path;
+
+export const getCategoryRoute = readRoute(getCategory, async ({ params: { id } }, { db }) => {
+  const [found] = await db.select({ id: category.id, name: category.name, path: category.path }).from(category).where(eq(category.id, id));
+  if (!found) return refuse(notFound());
+  const path = pathOf(found);
+  return ok({
+    id,
+    name: found.name,
+    path_from_root: wayOf(path, await nameAll(db, path)),
+    children_categories: await namesOf(db, eq(category.parentId, id)),
+  });
+});
+
+/** Does every word looked for begin one of the name's own? */
+const isNamed = (name: string, q: string): boolean => {
+  const own = foldedWords(name);
+  return foldedWords(q).every((word) => own.some((each) => each.startsWith(word)));
+};
+
+/** Only what can be chosen: without children, and not under what is excluded. What is named so comes before what is only under such a name. */
+export const searchCategoriesRoute = readRoute(searchCategories, async ({ query: { q } }, { db }) => {
+  const query = searchQueryOf(q);
+  if (query === null) return ok([]);
+  const excluded = await excludedIds(db);
+  const rows = await db
+    .select({ id: category.id, name: category.name, path: category.path })
+    .from(category)
+    .where(
+      sql`${category.search} @@ ${query}::tsquery and not ${hasChildren} and ${excluded.length === 0 ? sql`true` : not(arrayOverlaps(category.path, excluded))}`,
+    )
+    .orderBy(asc(category.level), asc(category.name), asc(category.id))
+    .limit(mostRanked);
+  const ranked = rows.toSorted((a, b) => Number(isNamed(b.name, q)) - Number(isNamed(a.name, q))).slice(0, mostFound);
+  const names = await nameAll(db, [...new Set(ranked.flatMap(pathOf))]);
+  return ok(ranked.map((row) => ({ id: row.id, name: row.name, path_from_root: wayOf(pathOf(row), names) })));
+});
+
+export const getRequiredAttributesRoute = readRoute(getRequiredAttributes, async ({ params: { id } }, { db }) => {
+  const [found] = await db.select({ specs: category.specs }).from(category).where(eq(category.id, id));
+  return found ? ok(found.specs.flatMap(({ attributes }) => attributes.filter(isAlwaysRequired))) : refuse(notFound());
+});
+
+/** GET /publish/statusCategory: of a listing the person may see (decision 21), and of the category it is to have. */
+export const getCategoryStatusRoute = readRoute(getCategoryStatus, async ({ query }, { db, actor }) => {
+  const [seen] = await db
+    .select({ id: listing.id })
+    .from(listing)
+    .where(sql`${eq(listing.id, query.publish)} and ${visibleTo(actor) ?? sql`true`}`);
+  const [found] = await db.select({ shipModes: category.shipModes }).from(category).where(eq(category.id, query.id));
+  return seen && found ? ok(found.shipModes.map((mode) => ({ mode }))) : refuse(notFound());
+});

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { CategoryAttribute } from '#contract/category.ts';
+import { words } from './column.ts';
+
+/** A group of technical attributes, as the technical specs show it. */
+export interface SpecGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly attributes: readonly z.input<typeof CategoryAttribute>[];
+}
+
+/** Marketplace category. What an import brought is a root: nobody knows what it stands under. */
+export const category = pgTable(
+  'category',
+  {
+    id: text().primaryKey(),
+    parentId: text('parent_id'),
+    /** 1 is a main category. */
+    level: integer().notNull(),
+    name: text().notNull(),
+    /** Ids from the root to itself; empty where it is a root by itself. */
+    path: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Technical attributes by group, required ones first. */
+    specs: jsonb().$type<readonly SpecGroup[]>().notNull().default([]),
+    shipModes: text('ship_modes', { enum: ['me1', 'me2'] })
+      .array()
+      .notNull()
+      .default(sql`'{me1,me2}'`),
+    /** Nothing is listed in it, nor in what is below it. */
+    isExcluded: boolean('is_excluded').notNull().default(false),
+    /** Of its name and the names above it. */
+    search: words()
+      .notNull()
+      .default(sql`''`),
+  },
+  (table) => [index('category_parent').on(table.parentId, table.name), index('category_search').using('gin', table.search)],
+);

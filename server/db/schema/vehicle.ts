@@ -1,0 +1,16 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** What a part fits: one model of one year. Named as its table of prices names it. */
+export const vehicle = pgTable(
+  'vehicle',
+  {
+    id: text().primaryKey(),
+    brand: text().notNull(),
+    model: text().notNull(),
+    /** 32000 is 'Zero km'. */
+    year: integer().notNull(),
+    /** What is left of its name, with its fuel. */
+    trim: text().notNull(),
+  },
+  (table) => [index('vehicle_choice').on(table.brand, table.model, table.year, table.trim, table.id)],
+);

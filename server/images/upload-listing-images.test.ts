@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getListing, Listing } from '#contract/listing.ts';
+import { toHeader } from '#lib/header-text.ts';
+import { insertListing } from '../../tests/support/listings.ts';
+import { bothHeaders, newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { listingDetail } from '../db/schema/listing.ts';
+
+let app: TestApp;
+let origin: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  origin = await app.listen();
+});
+afterAll(() => app.close());
+
+const picture = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+const put = async (sku: string | null): Promise<string> => {
+  const id = newId('images', () => true);
+  await insertListing(app.db, id, 'ana', 'processing');
+  const variation = { _id: 'v1', gtin: null, images: [], imageDeleted: [], attributes: [] };
+  if (sku !== null)
+    await app.db
+      .update(listingDetail)
+      .set({ variations: [{ ...variation, sku }] })
+      .where(eq(listingDetail.listingId, id));
+  return id;
+};
+
+interface Sent {
+  readonly publish: string;
+  readonly sku: string;
+  readonly files: readonly Buffer[];
+  readonly key?: string;
+  readonly name?: string;
+  readonly before?: string;
+}
+
+const upload = async ({ publish, sku, files, key, before, name = 'foto.jpg' }: Sent) => {
+  const form = new FormData();
+  for (const file of files) form.append('image', new Blob([Uint8Array.from(file)], { type: 'image/jpeg' }), name);
+  const response = await fetch(`${origin}/v2/publish/image`, {
+    method: 'POST',
+    body: form,
+    headers: {
+      ...bothHeaders(await app.tokenOf('seller')),
+      publish,
+      sku: toHeader(sku),
+      ...(key && { 'idempotency-key': key }),
+      ...(before && { before }),
+    },
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+
+const read = async (publishId: string): Promise<Listing> =>
+  Listing.parse((await app.send(getListing, { params: { publishId } }, { as: 'seller' })).body);
+
+test('files of a form land at the variation its header names, in their order', async () => {
+  const publish = await put('CALÇA 38');
+  const answer = await upload({ publish, sku: 'CALÇA 38', files: [await picture('#ffffff'), await picture('#2f6fd0')] });
+  expect(answer.status).toBe(200);
+  const { variations, version, status } = await read(publish);
+  expect(variations[0]?.images).toEqual(answer.body['images']);
+  expect([variations[0]?.images.length, version, status]).toEqual([2, 2, 'processing']);
+});
+
+test('a listing without variations takes them itself, and shows the first as its cover', async () => {
+  const publish = await put(null);
+  await upload({ publish, sku: `COD-${publish}`, files: [await picture('#ffffff')] });
+  const { image, cover } = await read(publish);
+  expect([image.length, cover]).toEqual([1, image[0]]);
+});
+
+test('sent twice under one key, or the same picture under another, it is there once', async () => {
+  const publish = await put('A');
+  const files = [await picture('#112233')];
+  const first = await upload({ publish, sku: 'A', files, key: 'k1' });
+  expect(await upload({ publish, sku: 'A', files, key: 'k1' })).toEqual(first);
+  await upload({ publish, sku: 'A', files, key: 'k2' });
+  expect((await read(publish)).variations[0]?.images).toHaveLength(1);
+});
+
+test('an image takes the place it was given; where that one is gone, it comes last', async () => {
+  const publish = await put('A');
+  await upload({ publish, sku: 'A', files: [await picture('#010101'), await picture('#020202')] });
+  const [first = '', second = ''] = (await read(publish)).variations[0]?.images ?? [];
+  await upload({ publish, sku: 'A', files: [await picture('#030303')], before: second });
+  await upload({ publish, sku: 'A', files: [await picture('#040404')], before: '/v2/image/gone.jpg' });
+  const now = (await read(publish)).variations[0]?.images ?? [];
+  expect([now.length, now[0], now[2]]).toEqual([4, first, second]);
+});
+
+test('a sixth is refused, and none of its batch is kept', async () => {
+  const publish = await put('A');
+  const colours = ['#100000', '#200000', '#300000', '#400000', '#500000', '#600000'];
+  const files = await Promise.all(colours.map(picture));
+  await upload({ publish, sku: 'A', files: files.slice(0, 4) });
+  expect(await upload({ publish, sku: 'A', files: files.slice(4) })).toMatchObject({
+    status: 400,
+    body: { message: 'Limitado a 5 anexos!' },
+  });
+  expect((await read(publish)).variations[0]?.images).toHaveLength(4);
+});
+
+test.each([
+  ['a text called foto.jpg', Buffer.from('<script>alert(1)</script>'), 'Arquivo não permitido'],
+  ['half a picture', null, 'Arquivo de imagem corrompido ou incompleto'],
+] as const)('%s is refused with what is wrong with it', async (_what, bytes, message) => {
+  const publish = await put('A');
+  const file = bytes ?? (await picture('#0a0b0c')).subarray(0, 1200);
+  expect(await upload({ publish, sku: 'A', files: [file] })).toMatchObject({
+    status: 400,
+    body: { message, cause: [{ message, path: 'image.0' }] },
+  });
+});
+
+test('a SKU the listing has not, another company’s listing and an absent one are not found', async () => {
+  const publish = await put('A');
+  const files = [await picture('#ffffff')];
+  expect((await upload({ publish, sku: 'B', files })).status).toBe(404);
+  expect((await upload({ publish: 'absent', sku: 'A', files })).status).toBe(404);
+  const foreign = newId('images', () => true);
+  await insertListing(app.db, foreign, 'beto', 'pending');
+  expect((await upload({ publish: foreign, sku: `COD-${foreign}`, files })).status).toBe(404);
+});
+
+test('what is no form, and a form without a file, are refused as such', async () => {
+  const headers = { ...bothHeaders(await app.tokenOf('seller')), publish: 'p', sku: 's' };
+  const ask = (body: string, type: string) =>
+    fetch(`${origin}/v2/publish/image`, { method: 'POST', body, headers: { ...headers, 'content-type': type } });
+  expect((await ask('nothing of a form', 'multipart/form-data; boundary=x')).status).toBe(400);
+  expect(
+    (await ask('--x\r\ncontent-disposition: form-data; name="image"\r\n\r\nonly text\r\n--x--\r\n', 'multipart/form-data; boundary=x'))
+      .status,
+  ).toBe(400);
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { duplicateListing } from '#contract/listing-calls.ts';
+import { ok } from '#lib/result.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
+import { writeRoute } from '../http/route.ts';
+import { dueDate } from './due-date.ts';
+import { subjectOf } from './listing-event.ts';
+import { wordsOf } from './search-words.ts';
+import { takeListing } from './step.ts';
+import { writeListing } from './write-listing.ts';
+
+/**
+ * POST /publish/duplicate: a listing of the same product, which waits for review like any other. What the marketplace made of the
+ * first one (sales, quality, deal, reasons to be off sale) is not copied; the event of the original names the copy and the other way round.
+ */
+export const duplicateListingRoute = writeRoute(duplicateListing, async ({ body: { publishId } }, context) => {
+  const { tx, clock, record } = context;
+  const taken = await takeListing(context, publishId);
+  if (!taken.ok) return taken;
+  const { row } = taken.value;
+  const [detail] = await tx.select().from(listingDetail).where(eq(listingDetail.listingId, publishId));
+  if (!detail) throw new Error(`Listing ${publishId} has no detail row`);
+
+  const id = randomUUID();
+  const now = clock();
+  await tx.insert(listing).values({
+    ...row,
+    id,
+    version: 1,
+    status: 'pending',
+    subStatus: null,
+    warning: '',
+    reasons: ['new'],
+    queuedAt: now,
+    dueAt: dueDate(now),
+    snoozedUntil: null,
+    statusAt: now,
+    search: wordsOf([row.title, row.sku, row.gtin, id]),
+  });
+  await tx.insert(listingDetail).values({
+    ...detail,
+    listingId: id,
+    freezedByDeal: false,
+    sold: 0,
+    imagesDeleted: [],
+    variations: detail.variations.map((variation) => ({ ...variation, _id: randomUUID(), imageDeleted: [] })),
+  });
+  await record({ subject: subjectOf(id), type: 'created', version: 1, data: { copy: publishId }, sellerId: row.sellerId });
+  await writeListing(context, taken.value, { type: 'duplicated', status: row.status, data: { copy: id } });
+  return ok({ publishId: id, status: 'pending', version: 1 });
+});

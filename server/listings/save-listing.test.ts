@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getListing, Listing, type ListingStatus } from '#contract/listing.ts';
+import { saveListing } from '#contract/listing-edit.ts';
+import { ProblemBody } from '#contract/problem.ts';
+import { insertListing } from '../../tests/support/listings.ts';
+import type { PersonId } from '../../tests/support/people.ts';
+import { openTestApp, type Answered, type TestApp } from '../../tests/support/test-app.ts';
+import { listingDetail } from '../db/schema/listing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const newListing = async (status: ListingStatus = 'pending'): Promise<string> => {
+  const id = `e-${randomUUID().slice(0, 12)}`;
+  await insertListing(app.db, id, 'ana', status);
+  return id;
+};
+const save = (publishId: string, body: unknown, as: PersonId): Promise<Answered> =>
+  app.send(saveListing, { params: { publishId }, body }, { as });
+const read = async (publishId: string): Promise<Listing> =>
+  Listing.parse((await app.send(getListing, { params: { publishId } }, { as: 'superuser' })).body);
+const problem = ({ body }: Answered): ProblemBody => ProblemBody.parse(body);
+
+const colour = {
+  id: 'COLOR',
+  name: 'Cor',
+  value_name: 'Azul',
+  value_id: null,
+  value_type: 'string',
+  required: false,
+  custom: false,
+  combination: true,
+} as const;
+const variation = { _id: 'v1', sku: 'CAPA-AZUL', gtin: null, images: [], imageDeleted: [], attributes: [colour] };
+
+/** Every field of PUT /publish/{publishId} at once, each another than an import left it. */
+const everything = {
+  title: 'Capa de chuva azul',
+  description: 'Capa azul',
+  descriptionAi: 'Capa azul, escrita por máquina',
+  category: { id: 'MLB1', level: 0, name: 'Acessórios' },
+  condition: 'used',
+  listingType: 'gold_special',
+  shipMode: 'me2',
+  warrantyType: 'Garantia do vendedor',
+  warrantyTime: 90,
+  warrantyTimeUnit: 'dias',
+  dimensions: { height: 11, width: 21, depth: 31, weight: 500 },
+  marketPlaceId: 'account-ana',
+  complete: false,
+  image: [],
+  imageDeleted: [],
+  attributes: [colour],
+  variations: [variation],
+  platformId: 'mercadolivre',
+  gtin: null,
+  price: 12_345,
+  hasCompatibilities: true,
+  compatibilitiesCarsAndVans: { attributes: [], compatibilities: [{ id: '1' }] },
+} as const;
+
+describe('a save', () => {
+  test('in pending review takes every field, and its history says what each was', async () => {
+    const id = await newListing();
+    expect((await save(id, everything, 'superuser')).status).toBe(200);
+    const { image: _image, imageDeleted: _deleted, category: _category, ...rest } = everything;
+    expect(await read(id)).toMatchObject({ ...rest, status: 'processing' });
+  });
+
+  test('of one field leaves every other as it was', async () => {
+    const id = await newListing();
+    const before = await read(id);
+    await save(id, { title: 'Outro título' }, 'seller');
+    const { version: _version, history: _history, reasons: _reasons, ...after } = await read(id);
+    const { version: _before, history: _none, reasons: _new, ...expected } = before;
+    expect(after).toEqual({ ...expected, title: 'Outro título' });
+  });
+
+  test('by the seller after a refusal tells the reviewer each change as text', async () => {
+    const id = await newListing('refused');
+    await app.db
+      .update(listingDetail)
+      .set({ attributes: [colour] })
+      .where(eq(listingDetail.listingId, id));
+    await save(id, { attributes: [{ ...colour, value_name: 'Verde' }], variations: [variation], price: 100 }, 'seller');
+    const { status, history } = await read(id);
+    expect([status, history[0]?.type]).toEqual(['pending', 'resubmitted']);
+  });
+
+  test('without a warranty has no time of one', async () => {
+    const id = await newListing();
+    await save(id, { warrantyType: 'Garantia do vendedor', warrantyTime: 30 }, 'superuser');
+    const other = await newListing();
+    await save(other, { warrantyType: 'Sem garantia', warrantyTime: 30, warrantyTimeUnit: 'meses' }, 'superuser');
+    expect(await read(id)).toMatchObject({ warrantyTime: 30 });
+    expect(await read(other)).toMatchObject({ warrantyType: 'Sem garantia', warrantyTime: 0, warrantyTimeUnit: 'dias' });
+  });
+});
+
+describe('a save that breaks a rule changes nothing and says which', () => {
+  test.each([
+    [{ title: '  ' }, 'O campo Titulo é obrigatório'],
+    [{ description: '' }, 'O campo Descrição é obrigatório'],
+    [{ warrantyType: '' }, 'O campo Garantia é obrigatório. Para liberar este campo selecione uma categoria.'],
+    [{ warrantyTimeUnit: '' }, 'O campo Tipo de Garantia é obrigatório. Para liberar este campo selecione uma categoria.'],
+    [{ variations: [{ ...variation, attributes: [] }] }, 'Todas as variações precisam ter ao menos uma característica de variação'],
+    [{ attributes: [{ ...colour, required: true, value_name: '' }] }, 'O campo Cor é obrigatório'],
+    [{ gtin: '7891000100104' }, 'EAN / GTIN inválido'],
+    [{ variations: [{ ...variation, gtin: '12345670' }] }, 'EAN / GTIN inválido'],
+    [{ dimensions: { height: 71, width: 1, depth: 1, weight: 1 } }, 'Cada medida tem no máximo 70 cm'],
+    [{ dimensions: { height: 1, width: 1, depth: 1, weight: 30_001 } }, 'O peso tem no máximo 30000 g'],
+    [{ category: { id: 'MLB404', level: 0, name: 'x' } }, 'Categoria não encontrada'],
+    [{ marketPlaceId: 'account-beto' }, 'Conta não encontrada'],
+    [{ marketPlaceId: 'no-such-account' }, 'Conta não encontrada'],
+    [{ image: ['/v2/image/somebody-elses.jpg'] }, 'Imagem não encontrada'],
+    [{ sellerId: 'beto' }, 'Este campo não pode ser alterado agora'],
+  ])('%j: %s', async (body, message) => {
+    const id = await newListing();
+    const before = await read(id);
+    const answer = await save(id, body, 'superuser');
+    expect({ status: answer.status, message: problem(answer).message }).toEqual({ status: 400, message });
+    expect(await read(id)).toEqual(before);
+  });
+
+  test.each(['description', 'descriptionAi'])('5001 code points of %s are one too many, CRLF counted once', async (field) => {
+    const id = await newListing();
+    expect((await save(id, { [field]: '👕'.repeat(5001) }, 'superuser')).status).toBe(400);
+    expect((await save(id, { [field]: `${'👕'.repeat(4999)}\r\n` }, 'superuser')).status).toBe(200);
+  });
+});
+
+describe('outside pending review', () => {
+  const fixed = [
+    { condition: 'used' },
+    { listingType: 'gold_special' },
+    { shipMode: 'me2' },
+    { warrantyType: 'Garantia do vendedor' },
+    { warrantyTime: 30 },
+    { warrantyTimeUnit: 'meses' },
+  ] as const;
+  test.each(fixed)('a seller does not change %j of a pending listing, and is told so at the field', async (body) => {
+    const id = await newListing();
+    const answer = await save(id, body, 'seller');
+    expect([answer.status, problem(answer).cause?.[0]?.path]).toEqual([400, Object.keys(body)[0]]);
+  });
+
+  test.each(['refused', 'active', 'paused'] as const)('nobody changes the account or the shipping of one that is %s', async (status) => {
+    for (const body of [{ marketPlaceId: 'account-beto' }, { shipMode: 'me2' }]) {
+      const id = await newListing(status);
+      const answer = await save(id, body, 'superuser');
+      expect([answer.status, problem(answer).message]).toEqual([400, 'Este campo não pode ser alterado agora']);
+    }
+  });
+
+  test('a field that is sent as it stands is no change', async () => {
+    const id = await newListing();
+    expect((await save(id, { shipMode: 'me1', sellerId: 'ana', title: 'Novo' }, 'seller')).status).toBe(200);
+    expect((await read(id)).title).toBe('Novo');
+  });
+});

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import { uploadListingImages } from '#contract/listing-calls.ts';
+import { backoffMs } from '#lib/backoff.ts';
+import { toHeader } from '#lib/header-text.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Api, Problem } from './client.ts';
+
+/** A file that waits to be sent. Its key makes sending it again after a lost answer the same sending. */
+export interface WaitingImage {
+  readonly key: string;
+  readonly file: File;
+  /** Address of the image that stands behind it; null for the last. */
+  readonly before: string | null;
+}
+
+interface ImageUpload {
+  readonly sku: string;
+  readonly publish: string;
+  readonly files: readonly WaitingImage[];
+  readonly signal?: AbortSignal;
+  /** How many of them are there. */
+  readonly onProgress?: (sent: number) => void;
+  /** Waits between tries; a test does not. */
+  readonly pause?: (ms: number) => Promise<void>;
+}
+
+/** What was sent before one file could not be, and why not. */
+export interface ImageUploadStopped {
+  readonly sent: readonly string[];
+  readonly at: string;
+  readonly problem: Problem;
+}
+
+type Uploaded = z.output<typeof uploadListingImages.reply>;
+
+/** Row LST-7: tried three times, then said. */
+const tries = 3;
+const range = { firstMs: 500, longestMs: 8000 };
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const helpsAgain = (problem: Problem): boolean => problem.type === 'Unreachable' || problem.type === 'Broken';
+const waitOf = (problem: Problem, failures: number): number =>
+  Math.max(problem.type === 'Broken' ? (problem.retryAfterMs ?? 0) : 0, backoffMs(failures, range, Math.random()));
+
+const sendOne = async (api: Api, { key, file, before }: WaitingImage, upload: ImageUpload): Promise<Result<Uploaded, Problem>> => {
+  const { sku, publish, signal, pause = wait } = upload;
+  for (let failures = 1; ; failures += 1) {
+    const body = new FormData();
+    body.append('image', file, file.name);
+    const form = {
+      body,
+      headers: { sku: toHeader(sku), publish: toHeader(publish), ...(before !== null && { before: toHeader(before) }) },
+    };
+    const answer = await api.send(uploadListingImages, {}, { form, idempotencyKey: key, ...(signal && { signal }) });
+    if (answer.ok || !helpsAgain(answer.error) || failures === tries) return answer;
+    await pause(waitOf(answer.error, failures));
+  }
+};
+
+/**
+ * POST /publish/image, one file after the other, so that what arrived is known when one does not. Answers how the listing then stands;
+ * null when there was nothing to send.
+ */
+export const uploadVariationImages = async (api: Api, upload: ImageUpload): Promise<Result<Uploaded | null, ImageUploadStopped>> => {
+  const sent: string[] = [];
+  let last: Uploaded | null = null;
+  for (const waiting of upload.files) {
+    const answer = await sendOne(api, waiting, upload);
+    if (!answer.ok) return refuse({ sent, at: waiting.key, problem: answer.error });
+    last = answer.value;
+    sent.push(waiting.key);
+    upload.onProgress?.(sent.length);
+  }
+  return ok(last);
+};

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { call, everyRole } from './call.ts';
+import { ListingAttribute, ShipMode } from './listing.ts';
+
+const CategoryName = z.object({ id: z.string(), name: z.string() });
+
+/** Category (part 1, section 3), as the picker's columns show it. `hasChildren` is ours: a provider that does not say it is asked. */
+export const Category = CategoryName.extend({ hasChildren: z.boolean().optional() });
+export type Category = z.infer<typeof Category>;
+
+/** A category opened: the way to it, itself included, and what is below it. Without children it can be chosen. */
+const OpenCategory = CategoryName.extend({ path_from_root: z.array(CategoryName), children_categories: z.array(Category) });
+export type OpenCategory = z.infer<typeof OpenCategory>;
+
+const FoundCategory = CategoryName.extend({ path_from_root: z.array(CategoryName) });
+export type FoundCategory = z.infer<typeof FoundCategory>;
+
+/**
+ * Category attribute (part 1, section 3) and technical-spec attribute (part 2, section 3). Tags are the marketplace's words: 'required',
+ * 'catalog_required', 'conditional_required', 'allow_variations', 'read_only', 'hidden' and others.
+ */
+export const CategoryAttribute = z.object({
+  id: z.string(),
+  name: z.string(),
+  tags: z.array(z.string()),
+  value_type: ListingAttribute.shape.value_type,
+  values: z.array(z.object({ id: z.string().nullable(), name: z.string() })).default([]),
+  units: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
+  default_unit_id: z.string().nullish(),
+  value_max_length: z.int().positive().nullish(),
+  /** Ours: what makes an attribute tagged 'conditional_required' required, a value of another. */
+  required_when: z.object({ id: z.string(), value_names: z.array(z.string()) }).nullish(),
+});
+export type CategoryAttribute = z.infer<typeof CategoryAttribute>;
+
+/** Row CAT-2: tagged required or catalog_required. What is required on a condition only is not meant. */
+export const isAlwaysRequired = ({ tags }: Pick<CategoryAttribute, 'tags'>): boolean =>
+  tags.includes('required') || tags.includes('catalog_required');
+
+const categoryId = z.object({ id: z.string().min(1).max(64) });
+
+export const listRootCategories = call({
+  name: 'listRootCategories',
+  method: 'GET',
+  path: '/melicategories',
+  roles: everyRole,
+  summary: 'The main categories of the marketplace',
+  reply: z.array(Category),
+});
+
+export const getCategory = call({
+  name: 'getCategory',
+  method: 'GET',
+  path: '/melicategories/{id}',
+  roles: everyRole,
+  summary: 'A category: the way to it and what is below it',
+  params: categoryId,
+  reply: OpenCategory,
+});
+
+export const getRequiredAttributes = call({
+  name: 'getRequiredAttributes',
+  method: 'GET',
+  path: '/melicategories/requires/{id}',
+  roles: everyRole,
+  summary: 'The attributes that a category requires',
+  params: categoryId,
+  reply: z.array(CategoryAttribute),
+});
+
+export const listExcludedCategories = call({
+  name: 'listExcludedCategories',
+  method: 'GET',
+  path: '/melicategories/config',
+  roles: everyRole,
+  summary: 'Ids of categories nothing is listed in, nor in what is below them',
+  reply: z.array(z.string()),
+});
+
+export const searchCategories = call({
+  name: 'searchCategories',
+  method: 'GET',
+  path: '/melicategories/search',
+  roles: everyRole,
+  ours: true,
+  summary: 'Categories of any level that can be chosen, by words of their names or of the way to them',
+  query: z.object({ q: z.string().trim().min(1).max(120) }),
+  reply: z.array(FoundCategory),
+});
+
+export const getTechnicalSpecs = call({
+  name: 'getTechnicalSpecs',
+  method: 'GET',
+  path: '/meli/technical-specs/{category}',
+  roles: everyRole,
+  summary: 'Technical attributes of a category, by group',
+  params: z.object({ category: z.string().min(1).max(64) }),
+  reply: z.object({
+    data: z.object({
+      technicalSpecs: z.object({
+        groups: z.array(
+          z.object({ id: z.string(), label: z.string(), components: z.array(z.object({ attributes: z.array(CategoryAttribute) })) }),
+        ),
+      }),
+    }),
+  }),
+});
+
+export const getCategoryStatus = call({
+  name: 'getCategoryStatus',
+  method: 'GET',
+  path: '/publish/statusCategory',
+  roles: everyRole,
+  summary: 'Which shipping modes a category allows a listing',
+  query: z.object({ id: z.string().min(1).max(64), publish: z.string().min(1).max(64) }),
+  reply: z.array(z.object({ mode: ShipMode })),
+});

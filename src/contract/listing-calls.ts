@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { call, type Role } from './call.ts';
+import { ListingWritten } from './listing.ts';
+
+/** What an owner does with own listings, and a superuser with any (decisions 18 and 20); none of it is shown by the specification. */
+const ownerRoles = ['seller', 'superuser'] as const satisfies readonly Role[];
+
+const one = { publishId: z.string().min(1).max(64) };
+
+export const pauseListing = call({
+  name: 'pauseListing',
+  method: 'PUT',
+  path: '/publish/pause',
+  roles: ownerRoles,
+  ours: true,
+  summary: 'Takes an active listing off sale',
+  body: z.object(one),
+  reply: ListingWritten,
+});
+
+export const activateListing = call({
+  name: 'activateListing',
+  method: 'PUT',
+  path: '/publish/activate',
+  roles: ownerRoles,
+  ours: true,
+  summary: 'Puts a listing that its seller paused back on sale',
+  body: z.object(one),
+  reply: ListingWritten,
+});
+
+/** 'Trava de Anúncio': `locked` is what freezedByDeal then says. */
+export const setListingLock = call({
+  name: 'setListingLock',
+  method: 'PUT',
+  path: '/publish/lock',
+  roles: ownerRoles,
+  ours: true,
+  summary: 'Locks a listing for a deal, or unlocks it',
+  body: z.object({ ...one, locked: z.boolean() }),
+  reply: ListingWritten,
+});
+
+/** Answers where the copy stands, under its own id. */
+export const duplicateListing = call({
+  name: 'duplicateListing',
+  method: 'POST',
+  path: '/publish/duplicate',
+  roles: ownerRoles,
+  ours: true,
+  summary: 'Makes a copy of a listing, which waits for review',
+  body: z.object(one),
+  reply: ListingWritten,
+});
+
+/** Most images of one field (part 2, section 9). */
+export const mostImages = 5;
+
+/**
+ * Multipart: files in the field `image`, and the headers `sku` and `publish`; the server reads all three into this body, files in
+ * base64. It may be sent as JSON too. A SKU beyond ASCII is percent-encoded in its header.
+ */
+export const uploadListingImages = call({
+  name: 'uploadListingImages',
+  method: 'POST',
+  path: '/publish/image',
+  roles: ownerRoles,
+  summary: 'Adds images to a variation, or to a listing without variations',
+  body: z.object({
+    publish: z.string().min(1).max(64),
+    sku: z.string().min(1).max(120),
+    image: z.array(z.string().min(1)).min(1).max(mostImages),
+    /** Ours: the image that stands behind them; without it, or when it is gone, they come last. */
+    before: z.string().max(200).optional(),
+  }),
+  reply: ListingWritten.extend({ images: z.array(z.string()) }),
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { call, everyRole } from './call.ts';
+import { Condition, Dimensions, ListingAttribute, ListingType, ListingWritten, ShipMode, Variation } from './listing.ts';
+import { textUpTo } from './text.ts';
+
+/** Part 2, section 9. */
+export const longestDescription = 5000;
+/** More than a marketplace gives a listing: a body beyond it is a mistake, not an edit. */
+const mostAttributes = 500;
+const mostVariations = 250;
+const mostImages = 50;
+
+const Id = z.string().max(64);
+/** Addresses of stored images, as `GET /publish/{publishId}` gave them. */
+const ImageUrls = z.array(z.string().max(2048)).max(mostImages);
+
+const EditedAttribute = ListingAttribute.extend({
+  id: z.string().min(1).max(128),
+  name: z.string().max(255),
+  value_name: z.string().max(1000).nullable(),
+  value_id: z.string().max(255).nullable(),
+});
+const EditedAttributes = z.array(EditedAttribute).max(mostAttributes);
+
+/** Everything a person may change of a listing; whatever else a body carries is refused. An approval from the queue sends none. */
+export const ListingEdit = z
+  .strictObject({
+    title: z.string().trim().max(255),
+    gtin: z.string().max(14).nullable(),
+    price: z.int().positive().nullable(),
+    description: textUpTo(longestDescription),
+    descriptionAi: textUpTo(longestDescription),
+    category: z.strictObject({ id: Id.min(1), level: z.int().nonnegative(), name: z.string().max(255) }),
+    condition: Condition,
+    listingType: ListingType,
+    shipMode: ShipMode,
+    warrantyType: z.string().max(120),
+    warrantyTime: z.int().min(0).max(999),
+    warrantyTimeUnit: z.string().max(40),
+    dimensions: Dimensions,
+    marketPlaceId: Id,
+    sellerId: Id,
+    complete: z.boolean(),
+    image: ImageUrls,
+    imageDeleted: ImageUrls,
+    attributes: EditedAttributes,
+    variations: z
+      .array(
+        Variation.extend({
+          _id: Id.min(1),
+          sku: z.string().trim().min(1).max(120),
+          gtin: z.string().max(14).nullable(),
+          images: ImageUrls,
+          imageDeleted: ImageUrls,
+          attributes: EditedAttributes,
+        }),
+      )
+      .max(mostVariations),
+    platformId: Id,
+    hasCompatibilities: z.boolean(),
+    compatibilitiesCarsAndVans: z.object({
+      attributes: z.array(z.unknown()).max(mostAttributes),
+      compatibilities: z.array(z.unknown()).max(30_000),
+    }),
+  })
+  .partial();
+export type ListingEdit = z.infer<typeof ListingEdit>;
+
+/** On a pending listing this is the approval (decision 24); by its seller on a refused one, the resubmission. */
+export const saveListing = call({
+  name: 'saveListing',
+  method: 'PUT',
+  path: '/publish/{publishId}',
+  roles: everyRole,
+  summary: 'Saves a listing and sends it on',
+  params: z.object({ publishId: z.string().min(1).max(64) }),
+  body: ListingEdit,
+  reply: ListingWritten,
+});

@@ -1,0 +1,124 @@
+import { isValidGtin } from '#lib/gtin.ts';
+import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
+import { lengthOf } from '#lib/validate/text.ts';
+import type { ListingStatus } from './listing.ts';
+import type { ListingEdit } from './listing-edit.ts';
+import { longestDescription } from './listing-edit.ts';
+import type { Role } from './call.ts';
+
+/** What each rule of a listing says; the words are the specification's (part 2, section 5). The console's English is in `src/locale/editor.ts`. */
+export const listingRuleText = {
+  shipMode: 'O campo envio é obrigatório',
+  warrantyType: 'O campo Garantia é obrigatório. Para liberar este campo selecione uma categoria.',
+  warrantyTime: 'O campo Tempo de Garantia é obrigatório. Para liberar este campo selecione uma categoria.',
+  warrantyTimeUnit: 'O campo Tipo de Garantia é obrigatório. Para liberar este campo selecione uma categoria.',
+  listingType: 'O campo Tipo de Anúncio é obrigatório',
+  condition: 'O campo condição é obrigatório',
+  title: 'O campo Titulo é obrigatório',
+  sellerId: 'O campo empresa é obrigatório',
+  description: 'O campo Descrição é obrigatório',
+  variations: 'Todas as variações precisam ter ao menos uma característica de variação',
+  // Ours: the specification has the rule and no words for it.
+  sku: 'O campo SKU é obrigatório',
+  gtin: 'EAN / GTIN inválido',
+  longDescription: `A descrição tem no máximo ${longestDescription} caracteres`,
+  measures: `Cada medida tem no máximo ${cubicLimits.max} cm`,
+  weight: `O peso tem no máximo ${weightLimits.max} g`,
+  noWarranty: 'Sem garantia não tem tempo de garantia',
+  readOnly: 'Este campo não pode ser alterado agora',
+} as const;
+export type ListingRule = keyof typeof listingRuleText;
+
+/** A rule that was broken, as data; `name` is that of the attribute that is missing. */
+export type BrokenRule =
+  | { readonly rule: ListingRule; readonly path: string }
+  | { readonly rule: 'attribute'; readonly path: string; readonly name: string };
+
+export const sayListingRule = (broken: BrokenRule): string =>
+  broken.rule === 'attribute' ? `O campo ${broken.name} é obrigatório` : listingRuleText[broken.rule];
+
+/** The same fields as they stand in a form, where nothing may be chosen yet. */
+type Unchosen = '' | null;
+export type ListingToCheck = {
+  readonly [Field in keyof ListingEdit]?: Exclude<ListingEdit[Field], undefined> | Unchosen | undefined;
+};
+
+export const noWarranty = 'Sem garantia';
+
+const isEmpty = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
+
+const required = [
+  'title',
+  'sellerId',
+  'condition',
+  'listingType',
+  'shipMode',
+  'warrantyType',
+  'warrantyTime',
+  'warrantyTimeUnit',
+  'description',
+] as const;
+
+const emptyFields = (edit: ListingToCheck): readonly BrokenRule[] =>
+  required
+    .filter((field) => field in edit && edit[field] !== undefined && isEmpty(edit[field]))
+    .map((field) => ({ rule: field, path: field }));
+
+const warranty = ({ warrantyType, warrantyTime }: ListingToCheck): readonly BrokenRule[] =>
+  warrantyType === noWarranty && typeof warrantyTime === 'number' && warrantyTime !== 0
+    ? [{ rule: 'noWarranty', path: 'warrantyTime' }]
+    : [];
+
+const barcode = (code: string | null | undefined, path: string): readonly BrokenRule[] =>
+  code === undefined || code === null || code.trim() === '' || isValidGtin(code) ? [] : [{ rule: 'gtin', path }];
+
+const barcodes = ({ gtin, variations }: ListingToCheck): readonly BrokenRule[] => [
+  ...barcode(gtin, 'gtin'),
+  ...(variations || []).flatMap((each, at) => barcode(each.gtin, `variations.${at}.gtin`)),
+];
+
+const codes = ({ variations }: ListingToCheck): readonly BrokenRule[] =>
+  (variations || []).flatMap(({ sku }, at) => (isEmpty(sku) ? [{ rule: 'sku', path: `variations.${at}.sku` } as const] : []));
+
+const texts = ({ description, descriptionAi }: ListingToCheck): readonly BrokenRule[] =>
+  Object.entries({ description, descriptionAi }).flatMap(([path, text]) =>
+    lengthOf(text ?? '') > longestDescription ? [{ rule: 'longDescription', path } as const] : [],
+  );
+
+const measures = ({ dimensions }: ListingToCheck): readonly BrokenRule[] => {
+  if (!dimensions) return [];
+  const { height, width, depth, weight } = dimensions;
+  return [
+    ...Object.entries({ height, width, depth }).flatMap(([side, length]) =>
+      length > (cubicLimits.max ?? 0) ? [{ rule: 'measures', path: `dimensions.${side}` } as const] : [],
+    ),
+    ...(weight > (weightLimits.max ?? 0) ? [{ rule: 'weight', path: 'dimensions.weight' } as const] : []),
+  ];
+};
+
+const variationsTold = ({ variations }: ListingToCheck): readonly BrokenRule[] =>
+  variations && variations.some(({ attributes }) => !attributes.some(({ custom, combination }) => custom || combination))
+    ? [{ rule: 'variations', path: 'variations' }]
+    : [];
+
+const missingAttributes = ({ attributes }: ListingToCheck): readonly BrokenRule[] =>
+  (attributes || [])
+    .filter((each) => each.required && isEmpty(each.value_name) && isEmpty(each.value_id))
+    .map(({ id, name }) => ({ rule: 'attribute', path: `attributes.${id}`, name }));
+
+/** Every rule that the fields of an edit break; a field that is not there breaks none. Console and server ask alike. */
+export const brokenRules = (edit: ListingToCheck): readonly BrokenRule[] =>
+  [emptyFields, warranty, barcodes, codes, texts, measures, variationsTold, missingAttributes].flatMap((find) => find(edit));
+
+/** Pending-review mode: who may refuse it is who may change what else is fixed (part 2, section 6). */
+const isReviewMode = (status: ListingStatus, role: Role): boolean => status === 'pending' && role !== 'seller';
+
+const reviewOnly = ['condition', 'listingType', 'shipMode', 'warrantyType', 'warrantyTime', 'warrantyTimeUnit'] as const;
+
+/** Fields that can be read only, by where the listing stands and who looks. The company is always that of its SKU. */
+export const readOnlyFields = (status: ListingStatus, role: Role): ReadonlySet<keyof ListingEdit> =>
+  new Set<keyof ListingEdit>([
+    'sellerId',
+    ...(status === 'pending' ? [] : (['marketPlaceId'] as const)),
+    ...(isReviewMode(status, role) ? [] : reviewOnly),
+  ]);

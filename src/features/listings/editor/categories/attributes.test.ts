@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { CategoryAttribute } from '#contract/category.ts';
+import { ListingAttribute } from '#contract/listing.ts';
+import {
+  cleanAttributeName,
+  cleanNumber,
+  isRequired,
+  joinUnit,
+  lostAttributes,
+  missingRequired,
+  nameKey,
+  nothing,
+  offeredValue,
+  splitUnit,
+  withoutEmpty,
+  withValue,
+} from './attributes.ts';
+
+const spec = (id: string, more: Record<string, unknown> = {}): CategoryAttribute =>
+  CategoryAttribute.parse({ id, name: `Nome ${id}`, tags: [], value_type: 'string', ...more });
+const has = (id: string, value: string | null, more: Partial<ListingAttribute> = {}): ListingAttribute =>
+  ListingAttribute.parse({ id, name: `Nome ${id}`, value_name: value, value_id: null, value_type: 'string', ...more });
+
+describe('what is required', () => {
+  const specs = [spec('BRAND', { tags: ['required'] }), spec('MODEL', { tags: ['catalog_required'] }), spec('COLOR')];
+
+  test('is tagged required or catalog_required, and is missing without a value', () => {
+    expect(missingRequired(specs, [has('BRAND', 'Sonare'), has('MODEL', '  ')])).toEqual([{ id: 'MODEL', name: 'Nome MODEL' }]);
+    expect(missingRequired(specs, [])).toHaveLength(2);
+  });
+
+  test('is answered by Não se aplica too', () => {
+    expect(missingRequired(specs, [has('BRAND', null, { value_id: '-1' }), has('MODEL', 'X')])).toEqual([]);
+  });
+
+  test('on a condition only when the other attribute says so', () => {
+    const pack = spec('UNITS', { tags: ['conditional_required'], required_when: { id: 'IS_KIT', value_names: ['Sim'] } });
+    expect(isRequired(pack, [])).toBe(false);
+    expect(isRequired(pack, [has('IS_KIT', 'Não')])).toBe(false);
+    expect(isRequired(pack, [has('IS_KIT', 'sim')])).toBe(true);
+  });
+
+  test('never what nobody is shown', () => {
+    expect(missingRequired([spec('X', { tags: ['required', 'hidden'] }), spec('Y', { tags: ['required', 'read_only'] })], [])).toEqual([]);
+  });
+});
+
+describe('another category', () => {
+  test('takes away what it does not ask, and leaves what is the seller’s own', () => {
+    const attributes = [has('BRAND', 'A'), has('POWER', '20 W'), has('EMPTY', null), has('SIDE', 'Esquerdo', { custom: true })];
+    expect(lostAttributes(attributes, [spec('BRAND')]).map(({ id }) => id)).toEqual(['POWER']);
+  });
+});
+
+describe('the empty-attribute rule (decision 13)', () => {
+  test('drops what never had a value', () => {
+    expect(withoutEmpty([has('A', null)], [has('A', null), has('B', ''), has('C', 'c')]).map(({ id }) => id)).toEqual(['C']);
+  });
+
+  test('clears what had one with null in both fields, left out or emptied alike', () => {
+    const before = [has('A', 'a', { value_id: '7' }), has('B', 'b')];
+    expect(withoutEmpty(before, [has('A', '', { value_id: '' })])).toMatchObject([
+      { id: 'A', value_id: null, value_name: null },
+      { id: 'B', value_id: null, value_name: null },
+    ]);
+  });
+
+  test('keeps Não se aplica as it is', () => {
+    expect(withoutEmpty([], [has('A', null, { value_id: '-1' })])).toMatchObject([{ value_id: '-1', value_name: null }]);
+  });
+});
+
+describe('a value', () => {
+  test('changes in its place, or joins the list', () => {
+    expect(withValue([has('A', 'a')], spec('A'), { value_name: 'b', value_id: null })).toMatchObject([{ id: 'A', value_name: 'b' }]);
+    expect(withValue([], spec('B', { tags: ['required'], value_type: 'number' }), { value_name: '3', value_id: null })).toEqual([
+      has('B', '3', { required: true, value_type: 'number' }),
+    ]);
+  });
+
+  test('with a unit comes apart and together again', () => {
+    const power = spec('POWER', {
+      value_type: 'number_unit',
+      units: [
+        { id: 'W', name: 'W' },
+        { id: 'kW', name: 'kW' },
+      ],
+      default_unit_id: 'W',
+    });
+    expect(splitUnit('2,5 kW', power)).toEqual(['2,5', 'kW']);
+    expect(splitUnit('20w', power)).toEqual(['20', 'W']);
+    expect(splitUnit(null, power)).toEqual(['', 'W']);
+    expect(joinUnit('2,5', 'kW', power)).toEqual({ value_name: '2,5 kW', value_id: null });
+    expect(joinUnit('', 'kW', power)).toEqual(nothing);
+  });
+
+  test.each([
+    ['12a', '12'],
+    ['1.5', '1,5'],
+    ['1,2,3', '1,23'],
+    ['-4', '-4'],
+    ['abc', ''],
+  ])('of %j a number keeps %j', (typed, kept) => {
+    expect(cleanNumber(typed)).toBe(kept);
+  });
+
+  test('of a list is known by its id, else by its name', () => {
+    const list = spec('L', {
+      value_type: 'list',
+      values: [
+        { id: '1', name: 'Não' },
+        { id: null, name: 'Sim' },
+      ],
+    });
+    expect(offeredValue(list, { value_id: '1', value_name: null })?.name).toBe('Não');
+    expect(offeredValue(list, { value_id: null, value_name: 'SIM' })?.name).toBe('Sim');
+    expect(offeredValue(list, { value_id: null, value_name: 'Talvez' })).toBeUndefined();
+  });
+});
+
+describe('the name of a characteristic', () => {
+  test.each(['Lado', 'lado ', 'LADO', 'ｌａｄｏ'])('%j is the same name', (name) => {
+    expect(nameKey(name)).toBe('lado');
+  });
+
+  test('has Latin letters only: digits, signs and look-alikes are not taken', () => {
+    expect(cleanAttributeName('L\u0430do 2 <b>da</b> manga!')).toBe('Ldo  bdab manga');
+    expect(cleanAttributeName('Tensão')).toBe('Tensão');
+  });
+});

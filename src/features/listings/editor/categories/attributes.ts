@@ -1,0 +1,116 @@
+/** Pure: what a category asks, and what a listing answers. (part 1, section 5; part 2, section 3; decision 13; domain 5.4) */
+import { isAlwaysRequired, type CategoryAttribute } from '#contract/category.ts';
+import type { ListingAttribute } from '#contract/listing.ts';
+import { foldText } from '#lib/fold-text.ts';
+
+/** The marketplace's way to say 'Não se aplica'. */
+export const notApplicableId = '-1';
+
+export const isNotApplicable = ({ value_id, value_name }: Pick<ListingAttribute, 'value_id' | 'value_name'>): boolean =>
+  value_id === notApplicableId && value_name === null;
+
+const hasValue = (attribute: ListingAttribute): boolean =>
+  (attribute.value_name ?? '').trim() !== '' || (attribute.value_id !== null && attribute.value_id !== '');
+
+const isTold = (spec: CategoryAttribute): boolean => !spec.tags.includes('hidden') && !spec.tags.includes('read_only');
+
+/** On a condition: asked for by the value of another attribute. */
+const isAsked = ({ tags, required_when: condition }: CategoryAttribute, attributes: readonly ListingAttribute[]): boolean => {
+  if (!tags.includes('conditional_required') || !condition) return false;
+  const given = attributes.find(({ id }) => id === condition.id)?.value_name ?? null;
+  return given !== null && condition.value_names.some((name) => foldText(name) === foldText(given));
+};
+
+export const isRequired = (spec: CategoryAttribute, attributes: readonly ListingAttribute[]): boolean =>
+  isTold(spec) && (isAlwaysRequired(spec) || isAsked(spec, attributes));
+
+/** Required technical attributes without a value (row CAT-2); 'Não se aplica' is one. */
+export const missingRequired = (
+  specs: readonly CategoryAttribute[],
+  attributes: readonly ListingAttribute[],
+): { readonly id: string; readonly name: string }[] => {
+  const given = new Set(attributes.filter(hasValue).map(({ id }) => id));
+  return specs.filter((spec) => isRequired(spec, attributes) && !given.has(spec.id)).map(({ id, name }) => ({ id, name }));
+};
+
+/** What a listing says and another category does not ask: gone with the change. Its own characteristics stay. */
+export const lostAttributes = (attributes: readonly ListingAttribute[], specs: readonly CategoryAttribute[]): ListingAttribute[] => {
+  const asked = new Set(specs.map(({ id }) => id));
+  return attributes.filter((attribute) => !attribute.custom && !attribute.combination && hasValue(attribute) && !asked.has(attribute.id));
+};
+
+/** Decision 13: what never had a value is dropped; one that had is cleared with null in both fields, which is how the marketplace clears it. */
+export const withoutEmpty = (before: readonly ListingAttribute[], after: readonly ListingAttribute[]): ListingAttribute[] => {
+  const had = new Set(before.filter(hasValue).map(({ id }) => id));
+  const kept = after.flatMap((attribute) =>
+    hasValue(attribute) ? [attribute] : had.has(attribute.id) ? [{ ...attribute, value_id: null, value_name: null }] : [],
+  );
+  const ids = new Set(kept.map(({ id }) => id));
+  const gone = before.filter((attribute) => hasValue(attribute) && !ids.has(attribute.id));
+  return [...kept, ...gone.map((attribute) => ({ ...attribute, value_id: null, value_name: null }))];
+};
+
+/** An attribute as a listing keeps it, still without a value. */
+const blankOf = (spec: CategoryAttribute): ListingAttribute => ({
+  id: spec.id,
+  name: spec.name,
+  value_name: null,
+  value_id: null,
+  value_type: spec.value_type,
+  required: isAlwaysRequired(spec),
+  custom: false,
+  combination: false,
+});
+
+export interface AttributeValue {
+  readonly value_name: string | null;
+  readonly value_id: string | null;
+}
+
+export const nothing: AttributeValue = { value_name: null, value_id: null };
+
+/** The list with one value changed; an attribute the listing did not have yet joins it. */
+export const withValue = (attributes: readonly ListingAttribute[], spec: CategoryAttribute, value: AttributeValue): ListingAttribute[] => {
+  const isKnown = attributes.some(({ id }) => id === spec.id);
+  return isKnown
+    ? attributes.map((each) => (each.id === spec.id ? { ...each, ...value } : each))
+    : [...attributes, { ...blankOf(spec), ...value }];
+};
+
+/** '20 W' as a number and its unit; what nobody can read stays in the number, for a person to mend. */
+export const splitUnit = (
+  text: string | null,
+  { units, default_unit_id: usual }: CategoryAttribute,
+): readonly [amount: string, unit: string] => {
+  const said = (text ?? '').trim();
+  const unit = [...units]
+    .toSorted((a, b) => b.name.length - a.name.length)
+    .find(({ name }) => said.toLowerCase().endsWith(name.toLowerCase()));
+  return unit ? [said.slice(0, -unit.name.length).trim(), unit.id] : [said, usual ?? units[0]?.id ?? ''];
+};
+
+export const joinUnit = (amount: string, unitId: string, { units }: CategoryAttribute): AttributeValue => {
+  const unit = units.find(({ id }) => id === unitId)?.name ?? '';
+  return amount === '' ? nothing : { value_id: null, value_name: `${amount} ${unit}`.trim() };
+};
+
+/** What can stand in a number: digits, one comma, a minus before them. A point is read as the comma it was meant to be. */
+export const cleanNumber = (text: string): string => {
+  const sign = text.trim().startsWith('-') ? '-' : '';
+  const [whole = '', ...decimals] = text
+    .replaceAll('.', ',')
+    .replaceAll(/[^\d,]/gu, '')
+    .split(',');
+  return decimals.length === 0 ? `${sign}${whole}` : `${sign}${whole},${decimals.join('')}`;
+};
+
+/** Which of the offered values this is: by id, else by name, accents and case aside. */
+export const offeredValue = ({ values }: CategoryAttribute, { value_id, value_name }: AttributeValue) =>
+  values.find(({ id }) => id !== null && id === value_id) ??
+  values.find(({ name }) => value_name !== null && foldText(name) === foldText(value_name));
+
+/** 'Lado', 'lado ' and 'LADO' are one name (reliability 79). Letters of other scripts never get this far: the box does not take them. */
+export const nameKey = (name: string): string => foldText(name.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim());
+
+/** Part 2, section 5: no digits, no special characters; Latin letters only, so that no look-alike passes for another name. */
+export const cleanAttributeName = (text: string): string => text.normalize('NFC').replaceAll(/[^\p{Script=Latin}\p{M}\s-]/gu, '');

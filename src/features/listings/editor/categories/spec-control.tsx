@@ -1,0 +1,117 @@
+import { TextField as TextBox } from '@radix-ui/themes';
+import type { CategoryAttribute } from '#contract/category.ts';
+import { useT } from '#locale/locale.tsx';
+import { Combobox } from '#ui/form/combobox.tsx';
+import type { FieldAria } from '#ui/form/use-field.ts';
+import { cleanNumber, joinUnit, nothing, offeredValue, splitUnit, type AttributeValue } from './attributes.ts';
+
+/** A marketplace takes no more (domain 5.4). */
+const longestValue = 255;
+
+export interface SpecControlProps {
+  readonly spec: CategoryAttribute;
+  readonly value: AttributeValue;
+  readonly aria: FieldAria;
+  readonly isDisabled: boolean;
+  readonly isReadOnly: boolean;
+  readonly onValue: (value: AttributeValue) => void;
+}
+
+/** The control of each value type (row CAT-2). */
+export const SpecControl = (props: SpecControlProps) => {
+  const { value_type: type, values } = props.spec;
+  if (type === 'boolean' || (type === 'list' && values.length > 0)) return <Choice {...props} />;
+  if (type === 'number_unit' && props.spec.units.length > 0) return <WithUnit {...props} />;
+  return <Line {...props} />;
+};
+
+const Line = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecControlProps) => {
+  const isNumber = spec.value_type === 'number';
+  return (
+    <TextBox.Root
+      {...aria}
+      value={value.value_name ?? ''}
+      inputMode={isNumber ? 'decimal' : 'text'}
+      maxLength={spec.value_max_length ?? longestValue}
+      autoComplete="off"
+      disabled={isDisabled}
+      readOnly={isReadOnly}
+      onChange={({ target }) => {
+        const text = isNumber ? cleanNumber(target.value) : target.value;
+        onValue(text === '' ? nothing : { value_name: text, value_id: null });
+      }}
+    />
+  );
+};
+
+const WithUnit = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecControlProps) => {
+  const t = useT();
+  const [amount, unit] = splitUnit(value.value_name, spec);
+  return (
+    <div className="spec-with-unit">
+      <div className="spec-amount">
+        <TextBox.Root
+          {...aria}
+          value={amount}
+          inputMode="decimal"
+          maxLength={spec.value_max_length ?? 20}
+          autoComplete="off"
+          disabled={isDisabled}
+          readOnly={isReadOnly}
+          onChange={({ target }) => onValue(joinUnit(cleanNumber(target.value), unit, spec))}
+        />
+      </div>
+      <select
+        className="spec-unit"
+        aria-label={t('specs.unitOf', { name: spec.name })}
+        value={unit}
+        disabled={isDisabled || isReadOnly || amount === ''}
+        onChange={({ target }) => onValue(joinUnit(amount, target.value, spec))}
+      >
+        {spec.units.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
+/** The marketplace's own ids, where it names none. */
+const yesAndNo = [
+  { id: '242085', key: 'specs.yes', name: 'Sim' },
+  { id: '242084', key: 'specs.no', name: 'Não' },
+] as const;
+
+const Choice = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecControlProps) => {
+  const t = useT();
+  const isYesOrNo = spec.value_type === 'boolean' && spec.values.length === 0;
+  const values = isYesOrNo ? yesAndNo.map(({ id, name }) => ({ id, name })) : spec.values;
+  const offered = offeredValue({ ...spec, values }, value);
+  // What the category no longer offers is shown as it is, and can be left.
+  const kept = offered === undefined && value.value_name !== null ? [{ id: value.value_id, name: value.value_name }] : [];
+  const all = [...values, ...kept];
+  const labelOf = (id: string | null, name: string): string => {
+    const said = isYesOrNo ? yesAndNo.find((each) => each.id === id) : undefined;
+    return said ? t(said.key) : name;
+  };
+  return (
+    <Combobox
+      aria={aria}
+      label={spec.name}
+      options={all.map(({ id, name }) => ({ value: id ?? name, label: labelOf(id, name) }))}
+      value={offered ? (offered.id ?? offered.name) : (value.value_id ?? value.value_name ?? '')}
+      onChoose={(chosen) => {
+        const found = all.find(({ id, name }) => (id ?? name) === chosen);
+        onValue(found ? { value_id: found.id, value_name: found.name } : nothing);
+      }}
+      onLeave={noNews}
+      boxRef={noNews}
+      isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
+    />
+  );
+};
+
+const noNews = (): void => undefined;

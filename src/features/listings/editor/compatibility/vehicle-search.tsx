@@ -1,0 +1,93 @@
+import { Button } from '@radix-ui/themes';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { compatibilitiesQuery } from '#api/compatibilities.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { CompatibilityItem, Picked } from '#contract/compatibility.ts';
+import { useT } from '#locale/locale.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { firstPage, VehicleTable } from './vehicle-table.tsx';
+import { nameOf } from './vehicles.ts';
+
+interface VehicleSearchProps {
+  /** With a brand at least. */
+  readonly picked: readonly Picked[];
+  readonly keptIds: ReadonlySet<string>;
+  readonly onAdd: (items: readonly CompatibilityItem[]) => void;
+}
+
+/** A marketplace takes so many a call (domain 5.4). */
+const perCall = 200;
+
+/** The vehicles of a choice, to be added one by one or all. */
+export const VehicleSearch = ({ picked, keptIds, onAdd }: VehicleSearchProps) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const queryClient = useQueryClient();
+  const [paging, setPaging] = useState(firstPage);
+  const [taking, setTaking] = useState<'no' | 'running' | 'failed'>('no');
+  const found = useQuery({
+    ...compatibilitiesQuery(api, picked, { limit: paging.rows, offset: (paging.page - 1) * paging.rows }),
+    placeholderData: keepPreviousData,
+  });
+  const takeAll = async (total: number): Promise<void> => {
+    setTaking('running');
+    const all: CompatibilityItem[] = [];
+    for (let offset = 0; offset < total; offset += perCall) {
+      const page = await queryClient.fetchQuery(compatibilitiesQuery(api, picked, { limit: perCall, offset }));
+      // Half of them would look like all of them.
+      if (page === false) return setTaking('failed');
+      all.push(...page.items);
+    }
+    setTaking('no');
+    onAdd(all);
+  };
+  if (found.data === undefined) return <p className="quiet">{t('common.loading')}</p>;
+  if (found.data === false || taking === 'failed')
+    return (
+      <ProblemState
+        title={t('vehicles.failed')}
+        hint={t('vehicles.failedHint')}
+        isRetrying={found.isFetching}
+        onRetry={() => {
+          setTaking('no');
+          void found.refetch();
+        }}
+      />
+    );
+  const { items, total } = found.data;
+  if (total === 0) return <EmptyState kind="search" />;
+  return (
+    <>
+      <VehicleTable
+        label={t('vehicles.found')}
+        items={items}
+        total={total}
+        paging={paging}
+        onPaging={setPaging}
+        renderAction={(item) =>
+          keptIds.has(item.id) ? (
+            <span className="quiet">{t('vehicles.added')}</span>
+          ) : (
+            <Button
+              type="button"
+              size="1"
+              variant="soft"
+              aria-label={t('vehicles.add', { name: nameOf(item, t('vehicles.zeroKm')) })}
+              onClick={() => onAdd([item])}
+            >
+              <Plus size={14} aria-hidden />
+            </Button>
+          )
+        }
+      />
+      <div>
+        <Button type="button" variant="soft" loading={taking === 'running'} onClick={() => void takeAll(total)}>
+          {t('vehicles.addAll', { total })}
+        </Button>
+      </div>
+    </>
+  );
+};

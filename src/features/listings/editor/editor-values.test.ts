@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { aListing } from '#commands/listing/listing-fixture.ts';
+import { brokenBy, changedFields, editOf, fieldOfRule, valuesOf } from './editor-values.ts';
+import { contestedFields, mergeValues, theirFields } from './merge-values.ts';
+import { shippingRules } from './shipping-rules.ts';
+
+const size = {
+  id: 'SIZE',
+  name: 'Tamanho',
+  value_name: 'M',
+  value_id: null,
+  value_type: 'list',
+  required: false,
+  custom: false,
+  combination: true,
+} as const;
+const listing = aListing({
+  variations: [{ _id: 'v1', sku: 'LUM-01', gtin: null, images: ['/v2/image/a.jpg'], imageDeleted: [], attributes: [size] }],
+});
+const values = valuesOf(listing);
+
+test('a form that nobody touched writes nothing', () => {
+  expect(changedFields(values, valuesOf(listing))).toEqual([]);
+  expect(editOf(listing, values)).toEqual({});
+});
+
+test('only what was changed is written, with the fixed platform beside it', () => {
+  expect(editOf(listing, { ...values, price: 'R$ 1.234,56', gtin: '', weight: '1.200' })).toEqual({
+    price: 123_456,
+    gtin: null,
+    dimensions: { ...listing.dimensions, weight: 1200 },
+    platformId: listing.platformId,
+  });
+});
+
+test('a new variation is written with its attributes and without images: those follow the save', () => {
+  const added = { _id: 'new', sku: 'CAMISA-G', gtin: '', attributes: [] };
+  const edit = editOf(listing, { ...values, variations: [...values.variations, added] });
+  expect(edit.variations).toHaveLength(listing.variations.length + 1);
+  expect(edit.variations?.at(-1)).toEqual({ ...added, gtin: null, images: [], imageDeleted: [] });
+  expect(edit.variations?.[0]).toEqual(listing.variations[0]);
+});
+
+test('without a warranty the specified defaults stand ready: 30 dias', () => {
+  const unset = valuesOf({ ...listing, warrantyType: '', warrantyTime: 0, warrantyTimeUnit: '' });
+  expect([unset.warrantyTime, unset.warrantyTimeUnit]).toEqual(['30', 'dias']);
+});
+
+test.each([
+  ['title', 'title'],
+  ['condition', 'condition'],
+  ['listingType', 'listingType'],
+  ['shipMode', 'shipMode'],
+  ['warrantyType', 'warrantyType'],
+  ['warrantyTime', 'warrantyTime'],
+  ['warrantyTimeUnit', 'warrantyTimeUnit'],
+  ['sellerId', 'sellerId'],
+  ['description', 'description'],
+] as const)('an empty %s breaks the rule of %s, at its field', (field, rule) => {
+  const broken = brokenBy({ ...values, [field]: '' });
+  expect(broken.map((each) => [each.rule, fieldOfRule(each)])).toEqual([[rule, field]]);
+});
+
+test('barcode, measures, length of a text, variations and required attributes are judged as the server judges them', () => {
+  const broken = brokenBy({
+    ...values,
+    gtin: '7891000100104',
+    height: '71',
+    weight: '30.001',
+    description: 'á'.repeat(5001),
+    attributes: [{ ...size, required: true, value_name: null }],
+    variations: [{ _id: '1', sku: 'A', gtin: '123', attributes: [] }],
+  });
+  expect(broken.map((each) => [each.rule, fieldOfRule(each)])).toEqual([
+    ['gtin', 'gtin'],
+    ['gtin', 'variations.0.gtin'],
+    ['longDescription', 'description'],
+    ['measures', 'height'],
+    ['weight', 'weight'],
+    ['variations', 'variations'],
+    ['attribute', 'attributes'],
+  ]);
+});
+
+test('a line break of Windows is one character of a description', () => {
+  expect(brokenBy({ ...values, description: `${'a'.repeat(4999)}\r\n` })).toEqual([]);
+});
+
+test('what another changed is taken, what I changed is kept, and only what both changed is asked about', () => {
+  const versions = {
+    base: values,
+    mine: { ...values, title: 'Meu título', price: 'R$ 1,00', gtin: '' },
+    theirs: { ...values, title: 'Título deles', description: 'Outra', gtin: '' },
+  };
+  expect(theirFields(versions)).toEqual(['title', 'gtin', 'description']);
+  expect(contestedFields(versions)).toEqual(['title']);
+  expect(mergeValues(versions, new Set())).toEqual({ ...versions.theirs, price: 'R$ 1,00' });
+  expect(mergeValues(versions, new Set(['title']))).toEqual({ ...versions.theirs, title: 'Meu título', price: 'R$ 1,00' });
+});
+
+test.each([
+  { shipMode: 'me1', me2: false, modes: ['me1', 'me2'], rules: [] },
+  { shipMode: 'me2', me2: true, modes: ['me1', 'me2'], rules: [] },
+  { shipMode: 'me1', me2: true, modes: ['me2'], rules: ['noMe1'] },
+  { shipMode: 'me2', me2: true, modes: ['me1'], rules: ['onlyMe2', 'noMe2'] },
+  { shipMode: 'me2', me2: false, modes: ['me1'], rules: ['noMe2'] },
+  { shipMode: 'me1', me2: false, modes: ['me2'], rules: ['noMe1', 'onlyMe1'] },
+  { shipMode: 'me1', me2: true, modes: [], rules: ['noShipping'] },
+] as const)('sending by $shipMode, company with me2 $me2, category allowing $modes: $rules', ({ rules, ...shipping }) => {
+  expect(shippingRules(shipping)).toEqual(rules);
+});

@@ -1,0 +1,192 @@
+import type { Listing, ListingAttribute } from '#contract/listing.ts';
+import type { ListingEdit } from '#contract/listing-edit.ts';
+import { brokenRules, noWarranty, type BrokenRule } from '#contract/listing-rules.ts';
+import { withoutEmpty } from './categories/attributes.ts';
+import { formatDecimal, parseDecimal } from '#lib/decimal.ts';
+import { formatCents, parseCents } from '#lib/money.ts';
+
+export interface VariationValues {
+  readonly _id: string;
+  readonly sku: string;
+  readonly gtin: string;
+  readonly attributes: readonly ListingAttribute[];
+}
+
+/** A listing as its form holds it: numbers and amounts as the text a person sees. Types, not interfaces: forms want plain records. */
+export type EditorValues = {
+  title: string;
+  description: string;
+  descriptionAi: string;
+  category: Listing['category'];
+  condition: string;
+  listingType: string;
+  shipMode: string;
+  warrantyType: string;
+  warrantyTime: string;
+  warrantyTimeUnit: string;
+  height: string;
+  width: string;
+  depth: string;
+  weight: string;
+  sellerId: string;
+  marketPlaceId: string;
+  gtin: string;
+  price: string;
+  attributes: readonly ListingAttribute[];
+  variations: readonly VariationValues[];
+  hasCompatibilities: boolean;
+  compatibilities: Listing['compatibilitiesCarsAndVans'];
+};
+export type EditorField = keyof EditorValues;
+
+/** Part 2, section 9. */
+const defaultWarranty = { time: '30', unit: 'dias' };
+
+/** What the server has, as the form shows it. */
+export const valuesOf = (listing: Listing): EditorValues => {
+  const { dimensions, price, gtin, warrantyType, warrantyTime, warrantyTimeUnit } = listing;
+  const isUnset = warrantyType === '';
+  return {
+    title: listing.title,
+    description: listing.description,
+    descriptionAi: listing.descriptionAi,
+    category: listing.category,
+    condition: listing.condition,
+    listingType: listing.listingType,
+    shipMode: listing.shipMode,
+    warrantyType,
+    warrantyTime: isUnset ? defaultWarranty.time : String(warrantyTime),
+    warrantyTimeUnit: isUnset || warrantyTimeUnit === '' ? defaultWarranty.unit : warrantyTimeUnit,
+    height: formatDecimal(dimensions.height),
+    width: formatDecimal(dimensions.width),
+    depth: formatDecimal(dimensions.depth),
+    weight: formatDecimal(dimensions.weight),
+    sellerId: listing.sellerId,
+    marketPlaceId: listing.marketPlaceId,
+    gtin: gtin ?? '',
+    price: price === null ? '' : formatCents(price),
+    attributes: listing.attributes,
+    variations: listing.variations.map(({ _id, sku, gtin: code, attributes }) => ({ _id, sku, gtin: code ?? '', attributes })),
+    hasCompatibilities: listing.hasCompatibilities,
+    compatibilities: listing.compatibilitiesCarsAndVans,
+  };
+};
+
+const numberOf = (text: string): number => parseDecimal(text) ?? 0;
+const codeOf = (text: string): string | null => text.trim() || null;
+
+const dimensionsOf = ({ height, width, depth, weight }: EditorValues) => ({
+  height: numberOf(height),
+  width: numberOf(width),
+  depth: numberOf(depth),
+  weight: numberOf(weight),
+});
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The listing's own images, where it has no variations. */
+export const coverField = 'cover';
+
+/** The fields of the form in the order of the page, a group under the field that is written for it. */
+export const editorFields = [
+  'title',
+  'category',
+  'condition',
+  'listingType',
+  'shipMode',
+  'marketPlaceId',
+  'gtin',
+  'price',
+  'height',
+  'width',
+  'depth',
+  'weight',
+  'warrantyType',
+  'warrantyTime',
+  'warrantyTimeUnit',
+  'description',
+  'descriptionAi',
+  'attributes',
+  'variations',
+  'hasCompatibilities',
+  'compatibilities',
+] as const satisfies readonly EditorField[];
+
+/** Fields whose value is another one than before. */
+export const changedFields = (before: EditorValues, values: EditorValues): readonly EditorField[] =>
+  editorFields.filter((field) => !isSame(before[field], values[field]));
+
+type Writers = { readonly [Field in EditorField]?: (values: EditorValues, listing: Listing, imagesOf: ImagesOf) => ListingEdit };
+
+/** Which images of a variation stay and which are gone, by its id; undefined where nothing was done to them. */
+export type ImagesOf = (id: string) => { readonly kept: readonly string[]; readonly deleted: readonly string[] } | undefined;
+const untouched: ImagesOf = () => undefined;
+
+const dimensionsEdit = (values: EditorValues): ListingEdit => ({ dimensions: dimensionsOf(values) });
+
+/** Fields that are written as something else than their text. */
+const writers: Writers = {
+  condition: ({ condition }) => ({ condition: condition as Listing['condition'] }),
+  listingType: ({ listingType }) => ({ listingType: listingType as Listing['listingType'] }),
+  shipMode: ({ shipMode }) => ({ shipMode: shipMode as Listing['shipMode'] }),
+  warrantyTime: ({ warrantyTime }) => ({ warrantyTime: numberOf(warrantyTime) }),
+  height: dimensionsEdit,
+  width: dimensionsEdit,
+  depth: dimensionsEdit,
+  weight: dimensionsEdit,
+  gtin: ({ gtin }) => ({ gtin: codeOf(gtin) }),
+  price: ({ price }) => ({ price: parseCents(price) || null }),
+  attributes: ({ attributes }, listing) => ({ attributes: withoutEmpty(listing.attributes, attributes) }),
+  compatibilities: ({ compatibilities }) => ({ compatibilitiesCarsAndVans: compatibilities }),
+  variations: ({ variations }, listing, imagesOf) => ({ variations: variations.map((each) => toVariation(listing, each, imagesOf)) }),
+};
+
+/** What a save writes: only what was changed, so that nobody's edit of another field is written over. */
+export const editOf = (listing: Listing, values: EditorValues, imagesOf: ImagesOf = untouched): ListingEdit => {
+  const moved = values.variations.some(({ _id }) => imagesOf(_id) !== undefined && listing.variations.some((each) => each._id === _id));
+  const changed = new Set([...changedFields(valuesOf(listing), values), ...(moved ? (['variations'] as const) : [])]);
+  const cover = imagesOf(coverField);
+  const edits = [
+    ...[...changed].map((field) => writers[field]?.(values, listing, imagesOf) ?? { [field]: values[field] }),
+    ...(cover ? [{ image: [...cover.kept], imageDeleted: [...listing.imageDeleted, ...cover.deleted] }] : []),
+  ];
+  return edits.length === 0 ? {} : (Object.assign({ platformId: listing.platformId }, ...edits) as ListingEdit);
+};
+
+const toVariation = (
+  listing: Listing,
+  { _id, sku, gtin, attributes }: VariationValues,
+  imagesOf: ImagesOf,
+): Listing['variations'][number] => {
+  const before = listing.variations.find((each) => each._id === _id);
+  const images = imagesOf(_id);
+  return {
+    _id,
+    sku,
+    gtin: codeOf(gtin),
+    images: [...(images?.kept ?? before?.images ?? [])],
+    imageDeleted: [...(before?.imageDeleted ?? []), ...(images?.deleted ?? [])],
+    attributes: [...attributes],
+  };
+};
+
+/** Every rule the values break; the server asks the same ones. */
+export const brokenBy = (values: EditorValues): readonly BrokenRule[] =>
+  brokenRules({
+    ...values,
+    condition: values.condition as Listing['condition'] | '',
+    listingType: values.listingType as Listing['listingType'] | '',
+    shipMode: values.shipMode as Listing['shipMode'] | '',
+    warrantyTime: values.warrantyTime.trim() === '' ? null : numberOf(values.warrantyTime),
+    price: undefined,
+    dimensions: dimensionsOf(values),
+    attributes: [...values.attributes],
+    variations: values.variations.map((each) => ({ ...each, images: [], imageDeleted: [], attributes: [...each.attributes] })),
+  });
+
+/** The field of the form a rule speaks of. */
+export const fieldOfRule = ({ path }: BrokenRule): string =>
+  path.replace(/^dimensions\./u, '').replace(/^(?<list>attributes)\..*$/u, '$<list>');
+
+/** Part 2, section 4: without a warranty there is no time of it. */
+export const isWithoutWarranty = ({ warrantyType }: Pick<EditorValues, 'warrantyType'>): boolean => warrantyType === noWarranty;

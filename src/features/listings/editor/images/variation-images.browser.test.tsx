@@ -1,0 +1,173 @@
+import { QueryClient } from '@tanstack/react-query';
+import axe from 'axe-core';
+import { createRoot } from 'react-dom/client';
+import { toast as sonner } from 'sonner';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Api } from '#api/client.ts';
+import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
+import { ok, refuse } from '#lib/result.ts';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { Toaster } from '#ui/toast.tsx';
+import { forgetWaitingFiles } from '#ui/upload/forget-waiting-files.ts';
+import type { DraftImages } from './draft-images.ts';
+import { VariationImages } from './variation-images.tsx';
+
+const patience = { timeout: 15_000 };
+const verdict = { valid: true, hash: 'h', format: 'png', width: 300, height: 200, whiteBorder: 1, sharpness: 90, warnings: ['under-1200'] };
+
+let close = (): void => undefined;
+let draft: DraftImages | null = null;
+let answers: (() => unknown)[] = [];
+beforeEach(async () => {
+  draft = null;
+  answers = [];
+  await forgetWaitingFiles();
+});
+afterEach(async () => {
+  sonner.dismiss();
+  close();
+  // What waits may still be on its way to the disk, which the next test clears.
+  await new Promise((resolve) => setTimeout(resolve, 250));
+});
+
+/** The analyser: answers in turn, then that all is well. */
+const send: Api['send'] = () => Promise.resolve((answers.shift() ?? (() => ok(verdict)))() as never);
+
+const show = (images: readonly string[] = [], isReadOnly = false): void => {
+  const host = document.createElement('main');
+  document.body.append(host);
+  const root = createRoot(host);
+  const workbench = { api: { send }, queryClient: new QueryClient() } as unknown as Workbench;
+  root.render(
+    <LocaleProvider locale="br">
+      <WorkbenchProvider value={workbench}>
+        <VariationImages
+          label="Imagens de AZ-38"
+          // oxlint-disable-next-line jsx-a11y/aria-role -- what the picture is for, not what the element is
+          role="variation"
+          images={images}
+          place="u1:test"
+          isReadOnly={isReadOnly}
+          onChange={(next) => (draft = next)}
+        />
+        <Toaster appearance="light" />
+      </WorkbenchProvider>
+    </LocaleProvider>,
+  );
+  close = () => {
+    root.unmount();
+    host.remove();
+    close = () => undefined;
+  };
+};
+
+const picture = async (name: string): Promise<File> => {
+  const canvas = new OffscreenCanvas(300, 200);
+  const pen = canvas.getContext('2d');
+  pen?.fillRect(0, 0, 300, 200);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], name);
+};
+const choose = async (...files: readonly File[]): Promise<void> => {
+  const button = page.getByRole('button', { name: 'Escolher arquivos' });
+  await expect.element(button, patience).toBeVisible();
+  const input = button.element().closest('fieldset')?.querySelector('input');
+  if (!input) throw new Error('no input');
+  await userEvent.upload(input, [...files]);
+};
+const expectDraft = (expected: Partial<DraftImages>) => vi.waitFor(() => expect(draft).toMatchObject(expected), patience);
+const expectSeen = async (text: string | RegExp): Promise<void> => {
+  await expect.element(page.getByText(text).first(), patience).toBeVisible();
+};
+
+test('a new image stops the save until it was validated, and says what was measured', async () => {
+  show();
+  await choose(await picture('frente.png'));
+  await expectDraft({ added: [expect.objectContaining({ key: expect.any(String) as string })] as never, unvalidated: 1 });
+  await expectSeen('Imagem não validada');
+  await page.getByRole('button', { name: 'Validar frente.png' }).click();
+  await expectSeen('Imagem validada');
+  await expectSeen('300 × 200 px · menos de 1200 px');
+  await expectDraft({ unvalidated: 0 });
+});
+
+test('an error of the analyser stands under its image; one that could not be asked is tried again', async () => {
+  answers = [() => ok('Imagem pequena'), () => refuse({ type: 'Unreachable' })];
+  show();
+  await choose(await picture('a.png'), await picture('b.png'));
+  await expectDraft({ unvalidated: 2 });
+  await page.getByRole('button', { name: 'Validar imagens' }).click();
+  await expectSeen('Imagem pequena');
+  await expectSeen('Imagem não validada');
+  await page.getByRole('button', { name: 'Validar b.png' }).click();
+  await expectSeen('Imagem validada');
+  await vi.waitFor(() => expect(draft?.unvalidated).toBe(1), patience);
+});
+
+test('what is no picture is not allowed, whatever its name; a HEIC is explained', async () => {
+  show();
+  await choose(new File(['%PDF-1.4\n'], 'foto.jpg'));
+  await expectSeen(/^Arquivo não permitido/u);
+  sonner.dismiss();
+  await choose(new File([Uint8Array.from([0, 0, 0, 24]), 'ftypheic', Uint8Array.from([0, 0, 0, 0]), 'mif1heic'], 'IMG_1.jpg'));
+  await expectSeen(/Foto HEIC do iPhone: salve como JPG/u);
+  expect(draft).toBeNull();
+});
+
+test('a sixth image is refused', async () => {
+  show();
+  await choose(...(await Promise.all(['1', '2', '3', '4', '5', '6'].map((each) => picture(`${each}.png`)))));
+  await vi.waitFor(() => expect(draft?.added).toHaveLength(5), patience);
+  await expectSeen(/Limitado a 5 anexos!/u);
+});
+
+test('a replaced image leaves its place to the new one, which is yet to be validated', async () => {
+  show();
+  await choose(await picture('a.png'), await picture('b.png'));
+  await page.getByRole('button', { name: 'Validar imagens' }).click();
+  await expectDraft({ unvalidated: 0 });
+  const before = draft?.added.map(({ key }) => key) ?? [];
+  const tile = page.getByRole('listitem').filter({ hasText: 'a.png' }).element();
+  await userEvent.upload(tile.querySelector('input') as HTMLElement, await picture('c.png'));
+  await vi.waitFor(() => expect(draft?.added.map(({ file }) => file.name)).toEqual(['c.png', 'b.png']), patience);
+  expect(draft?.added[1]?.key).toBe(before[1]);
+  expect(draft?.unvalidated).toBe(1);
+});
+
+test('a deleted stored image is told to the save, after it was asked', async () => {
+  show(['/v2/image/one.jpg', '/v2/image/two.jpg']);
+  await page.getByRole('button', { name: 'Deletar one.jpg' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(?:Sim|Deletar|Confirmar)/u })
+    .click();
+  await vi.waitFor(() => expect(draft).toMatchObject({ kept: ['/v2/image/two.jpg'], deleted: ['/v2/image/one.jpg'] }), patience);
+});
+
+test('files that wait are there again after the page was left', async () => {
+  show();
+  await choose(await picture('fica.png'));
+  await expectDraft({ unvalidated: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  close();
+  draft = null;
+  show();
+  await vi.waitFor(() => expect(draft?.added.map(({ file }) => file.name)).toEqual(['fica.png']), patience);
+});
+
+test('enlarged, an image stands over what was there before', async () => {
+  show(['/v2/image/one.jpg']);
+  await page.getByRole('button', { name: 'Ampliar one.jpg' }).click();
+  const dialog = page.getByRole('dialog', { name: 'one.jpg' });
+  await expect.element(dialog.getByRole('list', { name: 'O que havia antes' })).toBeVisible();
+});
+
+test('read only, images are looked at and validated, not changed; axe finds nothing', async () => {
+  show(['/v2/image/one.jpg'], true);
+  await expect.element(page.getByRole('button', { name: 'Validar one.jpg' }), patience).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Substituir one.jpg' })).not.toBeInTheDocument();
+  const { violations } = await axe.run(document.querySelector('main') ?? document.body, {
+    rules: { 'color-contrast': { enabled: false } },
+  });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useEffect, useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { ListingView } from '#commands/listing/listing-step.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { Listing } from '#contract/listing.ts';
+import { useT } from '#locale/locale.tsx';
+import { isSaving } from '#machines/screen/save-listing.ts';
+import { DraftNotice } from '#ui/form/draft-notice.tsx';
+import { FormStateProvider } from '#ui/form/form-state.ts';
+import { useUnsaved } from '#ui/form/use-unsaved.ts';
+import { Banner } from './banner.tsx';
+import { closedFields, whyUnsavable } from './closed.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { DescriptionSection } from './description-section.tsx';
+import { FittingSection } from './fitting-section.tsx';
+import { GeneralSection } from './general-section.tsx';
+import { MeasuresSection } from './measures-section.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SpecsSection } from './specs-section.tsx';
+import { Summary } from './summary.tsx';
+import { useBroken } from './use-broken.ts';
+import { useEditorForm } from './use-editor-form.ts';
+import { useImageDrafts } from './use-image-drafts.ts';
+import { useMerge } from './use-merge.ts';
+import { useSaveListing } from './use-save-listing.ts';
+import { VariationsSection } from './variations-section.tsx';
+import { WarrantySection } from './warranty-section.tsx';
+import '#ui/form/form.css';
+import './editor.css';
+
+interface ListingEditorProps {
+  /** As the server answered it. */
+  readonly listing: Listing;
+  /** With what waits to be sent over it: it says what may still be done. */
+  readonly view: ListingView;
+  /** What a reviewer has to say of it, under the summary. */
+  readonly review: ReactNode;
+  readonly images: ReactNode;
+  /** Same EAN and history, at the end. */
+  readonly about: ReactNode;
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** /publish/{id}: every field of a listing, what a save will do with them, and what came of it (rows LST-1 to LST-10). */
+export const ListingEditor = ({ listing, view, review, images, about, onUnsaved }: ListingEditorProps) => {
+  const t = useT();
+  const { actor } = useWorkbench();
+  const me = actor();
+  const form = useEditorForm(listing);
+  const { methods, draft } = form;
+  const drafts = useImageDrafts(listing);
+  const saving = useSaveListing(listing, form, drafts);
+  const merge = useMerge(form, listing);
+  const unsavable = whyUnsavable(t, view, me);
+  const busy = isSaving(saving.state) ? t('editor.saving') : null;
+  const closed = closedFields(t, view, me, unsavable ?? busy);
+  const isReadOnly = unsavable !== null || busy !== null;
+  const [wasTried, setTried] = useState(false);
+  const { keepOut } = draft;
+  const formState = useMemo(() => ({ alerted: none, keepOut }), [keepOut]);
+  const id = useId();
+
+  const broken = useBroken(wasTried, form);
+  const isDirty = methods.formState.isDirty || drafts.isChanged;
+  useUnsaved(drafts.isChanged, false);
+  useEffect(() => {
+    onUnsaved(isDirty);
+    return () => onUnsaved(false);
+  }, [isDirty, onUnsaved]);
+
+  const toSend = drafts.toSend(methods.getValues('variations'));
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (merge.contested) return;
+    setTried(true);
+    saving.save();
+  };
+  const toTop = (): void => document.getElementById(id)?.scrollIntoView({ block: 'start' });
+
+  return (
+    <FormProvider {...methods}>
+      <FormStateProvider value={formState}>
+        <form className="editor" aria-label={t('editor.form')} onSubmit={submit} onInput={saving.edit} noValidate>
+          <Heading as="h2" size="5" id={id} className="editor-title">
+            {t('editor.title', { title: view.title })}
+          </Heading>
+          <SaveBar
+            listing={listing}
+            view={view}
+            role={me.role}
+            control={methods.control}
+            state={saving.state}
+            problem={saving.problem}
+            unsavable={unsavable}
+            isContested={merge.contested !== null}
+            hasImageChanges={drafts.isChanged}
+            filesToSend={toSend.reduce((sum, { files }) => sum + files.length, 0)}
+            onSendImages={saving.sendImages}
+          />
+          {!merge.contested && <DraftNotice draft={{ ...draft, isOutdated: false }} />}
+          {merge.contested && (
+            <ConflictPanel
+              key={merge.contested.fields.join(' ')}
+              versions={merge.contested.versions}
+              fields={merge.contested.fields}
+              by={merge.by}
+              onResolve={merge.resolve}
+            />
+          )}
+          <Banner broken={broken} />
+          <Summary listing={listing} view={view} />
+          {review}
+          <GeneralSection listing={listing} closed={closed} />
+          {images}
+          <MeasuresSection closed={closed} />
+          <WarrantySection closed={closed} />
+          <DescriptionSection closed={closed} />
+          <SpecsSection isReadOnly={isReadOnly} broken={broken} />
+          <VariationsSection
+            listing={listing}
+            isReadOnly={isReadOnly}
+            areImagesClosed={me.role === 'reviewer'}
+            broken={broken}
+            images={drafts}
+          />
+          <FittingSection closed={closed} />
+          {about}
+          <Button type="button" variant="soft" color="gray" className="editor-to-top" onClick={toTop}>
+            {t('editor.toTop')}
+          </Button>
+        </form>
+      </FormStateProvider>
+    </FormProvider>
+  );
+};

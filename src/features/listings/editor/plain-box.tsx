@@ -1,0 +1,37 @@
+import { TextField as TextBox } from '@radix-ui/themes';
+import { useId } from 'react';
+
+interface PlainBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isReadOnly: boolean;
+  readonly problem?: string | null;
+  readonly onChange: (value: string) => void;
+}
+
+/** A line of text of a list inside the form: it has no name of its own there. */
+export const PlainBox = ({ label, value, isReadOnly, problem = null, onChange }: PlainBoxProps) => {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <TextBox.Root
+        id={id}
+        value={value}
+        readOnly={isReadOnly}
+        autoComplete="off"
+        maxLength={255}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null ? undefined : `${id}-error`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {problem !== null && (
+        <span className="field-error" id={`${id}-error`}>
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,100 @@
+import { Button } from '@radix-ui/themes';
+import { useDeferredValue } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import type { ListingView } from '#commands/listing/listing-step.ts';
+import type { Listing } from '#contract/listing.ts';
+import type { Role } from '#contract/call.ts';
+import { useT } from '#locale/locale.tsx';
+import { saveStep } from '#machines/lifecycle/listing.ts';
+import { isSaving, type SaveState } from '#machines/screen/save-listing.ts';
+import { changedFields, valuesOf, type EditorField, type EditorValues } from './editor-values.ts';
+import { fieldNames } from './field-names.ts';
+
+interface SaveBarProps {
+  readonly listing: Listing;
+  readonly view: ListingView;
+  readonly role: Role;
+  readonly control: Control<EditorValues, unknown, EditorValues>;
+  readonly state: SaveState;
+  readonly problem: string | null;
+  /** Why nothing can be saved now; null when it can. */
+  readonly unsavable: string | null;
+  readonly isContested: boolean;
+  readonly hasImageChanges: boolean;
+  /** Files that follow the save. */
+  readonly filesToSend: number;
+  readonly onSendImages: () => void;
+}
+
+const running = { checking: 'editor.checking', saving: 'editor.saving', uploading: 'editor.uploading' } as const;
+
+const outcomes = { approve: 'editor.approves', resubmit: 'editor.resubmits' } as const;
+const outcomeOf = (step: string): (typeof outcomes)[keyof typeof outcomes] | null =>
+  step === 'approve' || step === 'resubmit' ? outcomes[step] : null;
+
+/** What a save will write, what it does to the listing, and how it goes. */
+export const SaveBar = ({
+  listing,
+  view,
+  role,
+  control,
+  state,
+  problem,
+  unsavable,
+  isContested,
+  hasImageChanges,
+  filesToSend,
+  onSendImages,
+}: SaveBarProps) => {
+  const t = useT();
+  const values = useDeferredValue(useWatch({ control }) as EditorValues);
+  const changed = changedFields(valuesOf(listing), values);
+  const outcome = outcomeOf(saveStep(view.status, role).type);
+  const closed = unsavable ?? (isContested ? t('editor.mergeFirst') : null);
+  // An edit that changes nothing asks the marketplace for nothing; an approval and a resubmission say something by themselves.
+  const isIdle = changed.length === 0 && !hasImageChanges && outcome === null;
+  return (
+    <section className="editor-bar" aria-label={t('editor.bar')}>
+      <div className="editor-bar-text" aria-live="polite">
+        {problem !== null && <p className="editor-problem">{problem}</p>}
+        {closed !== null && <p>{t('editor.closed', { reason: closed })}</p>}
+        {closed === null && <Plan changed={changed} outcome={outcome} hasImageChanges={hasImageChanges} filesToSend={filesToSend} />}
+      </div>
+      {unsavable !== null && filesToSend > 0 && !isSaving(state) && (
+        <Button type="button" variant="soft" onClick={onSendImages}>
+          {t('editor.retryImages')}
+        </Button>
+      )}
+      <SaveButton state={state} isOff={closed !== null || isIdle} />
+    </section>
+  );
+};
+
+const SaveButton = ({ state, isOff }: { readonly state: SaveState; readonly isOff: boolean }) => {
+  const t = useT();
+  const isBusy = isSaving(state);
+  return (
+    <Button type="submit" disabled={isOff || isBusy} aria-busy={isBusy}>
+      {isRunning(state) ? t(running[state]) : t('editor.save')}
+    </Button>
+  );
+};
+
+const isRunning = (state: SaveState): state is keyof typeof running => Object.hasOwn(running, state);
+
+interface PlanProps extends Pick<SaveBarProps, 'hasImageChanges' | 'filesToSend'> {
+  readonly changed: readonly EditorField[];
+  readonly outcome: (typeof outcomes)[keyof typeof outcomes] | null;
+}
+
+const Plan = ({ changed, outcome, hasImageChanges, filesToSend }: PlanProps) => {
+  const t = useT();
+  const names = [fieldNames(t, changed), ...(hasImageChanges ? [t('listing.field.images')] : [])].filter(Boolean).join(', ');
+  return (
+    <>
+      <p>{names === '' ? t('editor.nothingChanged') : t('editor.willSave', { fields: names })}</p>
+      {filesToSend > 0 && <p className="editor-quiet">{t('editor.imagesToSend', { n: filesToSend })}</p>}
+      {outcome && <p className="editor-quiet">{t(outcome)}</p>}
+    </>
+  );
+};

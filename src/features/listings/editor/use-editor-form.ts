@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { z } from 'zod';
+import type { Listing } from '#contract/listing.ts';
+import { useT } from '#locale/locale.tsx';
+import { useZodForm, type ZodForm } from '#ui/form/use-zod-form.ts';
+import { brokenBy, fieldOfRule, valuesOf, type EditorValues } from './editor-values.ts';
+import { sayRule } from './say-rule.ts';
+
+export type EditorForm = ZodForm<EditorValues, EditorValues>;
+
+/** The listing as a form whose rules are those the server asks; what is typed is kept through reload and crash. */
+export const useEditorForm = (listing: Listing): EditorForm => {
+  const t = useT();
+  const defaults = useMemo(() => valuesOf(listing), [listing]);
+  const schema = useMemo(
+    () =>
+      z.custom<EditorValues>().check(({ value, issues }) => {
+        for (const broken of brokenBy(value))
+          issues.push({ code: 'custom', input: value, path: fieldOfRule(broken).split('.'), message: sayRule(t, broken) });
+      }),
+    [t],
+  );
+  return useZodForm(schema, { defaults, draftKey: `listing-edit:${listing.publishId}` });
+};

@@ -1,0 +1,97 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { Listing } from '#contract/listing.ts';
+import { waitingFilesOf } from '#ui/upload/waiting-files.ts';
+import type { WaitingImage } from '#api/listing-images.ts';
+import { coverField, type VariationValues } from './editor-values.ts';
+import type { DraftImages } from './images/draft-images.ts';
+
+/** Images of one SKU that follow a save. */
+export interface ImagesToSend {
+  readonly sku: string;
+  readonly place: string;
+  readonly files: readonly WaitingImage[];
+}
+
+/** One field of images: whose they are, and what the server has of them. */
+export interface ImageField {
+  readonly key: string;
+  readonly place: string;
+  readonly images: readonly string[];
+}
+
+export interface ImageDrafts {
+  readonly fieldOf: (id: string) => ImageField;
+  /** What was changed of a field; undefined while it is as the server has it. */
+  readonly draftOf: (id: string) => DraftImages | undefined;
+  readonly change: (id: string, key: string, draft: DraftImages) => void;
+  /** The field is gone, and with it what waited in it. */
+  readonly drop: (id: string) => void;
+  readonly toSend: (variations: readonly VariationValues[]) => readonly ImagesToSend[];
+  /** Files whose analysis has not said that they are valid. */
+  readonly unvalidated: number;
+  /** Something of an image is not saved. */
+  readonly isChanged: boolean;
+  /** These files are there now; fields begin anew with what is left. */
+  readonly forget: (place: string, sent: ReadonlySet<string>) => Promise<void>;
+  readonly renew: () => void;
+}
+
+const none: readonly string[] = [];
+
+const isTouched = ({ kept, added, deleted }: DraftImages, images: readonly string[]): boolean =>
+  added.length > 0 || deleted.length > 0 || kept.join(' ') !== images.join(' ');
+
+interface Kept {
+  readonly id: string;
+  readonly draft: DraftImages;
+}
+
+/** What was done to images and is not saved, field by field. A field whose images changed on the server begins anew. */
+export const useImageDrafts = (listing: Listing): ImageDrafts => {
+  const { actor } = useWorkbench();
+  const [generation, setGeneration] = useState(0);
+  /** By the key of the field, which is another one when the field begins anew. */
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Kept>>(new Map());
+  const change = useCallback(
+    (id: string, key: string, draft: DraftImages): void => setDrafts((now) => new Map(now).set(key, { id, draft })),
+    [],
+  );
+  const renew = useCallback((): void => setGeneration((now) => now + 1), []);
+  const userId = actor().id;
+  return useMemo(() => {
+    const fieldOf = (id: string): ImageField => {
+      const images = id === coverField ? listing.image : (listing.variations.find(({ _id }) => _id === id)?.images ?? none);
+      return { key: `${id} ${generation} ${images.join(' ')}`, place: `${userId}:listing:${listing.publishId}:${id}`, images };
+    };
+    const draftOf = (id: string): DraftImages | undefined => {
+      const { key, images } = fieldOf(id);
+      const draft = drafts.get(key)?.draft;
+      return draft && isTouched(draft, images) ? draft : undefined;
+    };
+    const filesOf = (id: string, sku: string): readonly ImagesToSend[] => {
+      const files = draftOf(id)?.added ?? [];
+      return files.length === 0 ? [] : [{ sku, place: fieldOf(id).place, files }];
+    };
+    const changed = [...new Set([...drafts.values()].map(({ id }) => id))].flatMap((id) => draftOf(id) ?? []);
+    return {
+      fieldOf,
+      draftOf,
+      change,
+      renew,
+      drop: (id) => {
+        setDrafts((now) => new Map([...now].filter(([, kept]) => kept.id !== id)));
+        void waitingFilesOf(fieldOf(id).place).keep([]);
+      },
+      toSend: (variations) =>
+        variations.length === 0 ? filesOf(coverField, listing.sku) : variations.flatMap(({ _id, sku }) => filesOf(_id, sku)),
+      unvalidated: changed.reduce((sum, { unvalidated }) => sum + unvalidated, 0),
+      isChanged: changed.length > 0,
+      forget: async (place, sent) => {
+        const kept = waitingFilesOf(place);
+        const left = (await kept.read()).filter(({ key }) => !sent.has(key));
+        await kept.keep(left);
+      },
+    };
+  }, [change, drafts, generation, listing, renew, userId]);
+};

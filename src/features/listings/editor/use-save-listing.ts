@@ -1,0 +1,199 @@
+import { useRef, useState } from 'react';
+import { listingQuery, refetchListing } from '#api/listings.ts';
+import type { Problem } from '#api/client.ts';
+import { statusCategoryQuery, technicalSpecsQuery } from '#api/categories.ts';
+import { uploadVariationImages } from '#api/listing-images.ts';
+import { sellersQuery } from '#api/sellers.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { Listing } from '#contract/listing.ts';
+import { saveListing, type ListingEdit } from '#contract/listing-edit.ts';
+import { useT } from '#locale/locale.tsx';
+import { stepSave, type SaveState, type SaveStep } from '#machines/screen/save-listing.ts';
+import { toast } from '#ui/toast.tsx';
+import { changedFields, editOf, valuesOf, type EditorValues } from './editor-values.ts';
+import { sayRules } from './say-rule.ts';
+import { brokenWith } from './use-broken.ts';
+import type { ImageDrafts, ImagesToSend } from './use-image-drafts.ts';
+import { shippingRules } from './shipping-rules.ts';
+import type { EditorForm } from './use-editor-form.ts';
+
+interface Saving {
+  readonly state: SaveState;
+  /** Why nothing was saved, or not all of it; null while all is well. */
+  readonly problem: string | null;
+  readonly save: () => void;
+  /** Something was typed after a save ended. */
+  readonly edit: () => void;
+  /** Only the images that are left: the listing was saved before. */
+  readonly sendImages: () => void;
+}
+
+const isConflict = (problem: Problem): boolean =>
+  problem.type === 'Refused' && problem.status === 409 && problem.body.code === 'changed-meanwhile';
+
+/** The save machine with its hands: it asks, writes, and tells what came of it. What is typed is never lost by it (row LST-7). */
+export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm, images: ImageDrafts): Saving => {
+  const t = useT();
+  const { api, queryClient, newId } = useWorkbench();
+  const [state, setState] = useState<SaveState>('draft');
+  const [problem, setProblem] = useState<string | null>(null);
+  const now = useRef<SaveState>('draft');
+  const toasted = useRef<string | number | null>(null);
+  /** The same body sent again is the same save: a lost answer does not make it two. */
+  const attempt = useRef({ of: '', key: '' });
+
+  const go = (step: SaveStep): boolean => {
+    const next = stepSave(now.current, step);
+    if (!next.ok) return false;
+    now.current = next.value;
+    setState(next.value);
+    return true;
+  };
+
+  const complain = (text: string): void => {
+    setProblem(text);
+    toasted.current = toast.error(text);
+  };
+
+  const save = async (): Promise<void> => {
+    if (!go({ type: 'save' })) return;
+    if (toasted.current !== null) toast.dismiss(toasted.current);
+    setProblem(null);
+    const values = methods.getValues();
+    const blockers = await check(values);
+    if (blockers === null) {
+      go({ type: 'fail' });
+      complain(t('editor.checkFailed'));
+    } else if (blockers.length > 0) {
+      go({ type: 'block' });
+      complain(blockers.join(', '));
+    } else {
+      const toSend = images.toSend(values.variations);
+      go({ type: 'pass', writes: true, uploads: toSend.length });
+      await write(values, toSend);
+    }
+  };
+
+  /** What stands against a save, in words; null when it could not be found out. */
+  const check = async (values: EditorValues): Promise<readonly string[] | null> => {
+    void methods.trigger();
+    const [specs, rules] = await Promise.allSettled([
+      queryClient.fetchQuery(technicalSpecsQuery(api, values.category.id)),
+      readShipping(values),
+    ]);
+    const broken = sayRules(t, brokenWith(values, specs.status === 'fulfilled' ? specs.value : []));
+    const unvalidated = images.unvalidated > 0 ? [t('editor.imageNotValidated')] : [];
+    const found = [...broken, ...unvalidated];
+    if (rules.status === 'fulfilled') return [...found, ...rules.value.map((rule) => t(`editor.shipping.${rule}`))];
+    return found.length > 0 ? found : null;
+  };
+
+  const readShipping = async ({ shipMode, sellerId, category }: EditorValues) => {
+    const [sellers, modes] = await Promise.all([
+      queryClient.fetchQuery({ ...sellersQuery(api), staleTime: 0 }),
+      queryClient.fetchQuery(statusCategoryQuery(api, { id: category.id, publish: listing.publishId })),
+    ]);
+    const company = sellers.find(({ _id }) => _id === sellerId);
+    return company ? shippingRules({ shipMode, me2: company.me2, modes: modes.map(({ mode }) => mode) }) : [];
+  };
+
+  const write = async (values: EditorValues, toSend: readonly ImagesToSend[]): Promise<void> => {
+    const body = editOf(listing, values, images.draftOf);
+    const of = JSON.stringify([listing.version, body]);
+    if (attempt.current.of !== of) attempt.current = { of, key: newId() };
+    const answer = await api.send(
+      saveListing,
+      { params: { publishId: listing.publishId }, body },
+      { idempotencyKey: attempt.current.key, ifMatch: listing.version },
+    );
+    // An answer that breaks the contract is an answer: it was done.
+    if (answer.ok || answer.error.type === 'OffContract') await settle(toSend);
+    else if (isConflict(answer.error)) await meet();
+    else if (await wasSavedAfterAll(values, body)) await settle(toSend);
+    else refuse(answer.error);
+  };
+
+  /** No answer is no refusal: it may have been written all the same. Asked of the server, before anybody is told it was not. */
+  const wasSavedAfterAll = async (values: EditorValues, body: ListingEdit): Promise<boolean> => {
+    if (Object.keys(body).length === 0) return false;
+    try {
+      const query = listingQuery(api, listing.publishId);
+      await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
+      const found = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+      return found.version > listing.version && changedFields(valuesOf(found), values).length === 0;
+    } catch {
+      return false;
+    }
+  };
+
+  const settle = async (toSend: readonly ImagesToSend[]): Promise<void> => {
+    toast.success(t('editor.done'));
+    draft.settle();
+    go({ type: 'saved', uploads: toSend.length });
+    if (toSend.length > 0) await sendAll(toSend);
+    else images.renew();
+    await refetchListing(queryClient, api, listing.publishId);
+  };
+
+  /** SKU after SKU; one that fails holds no other up, and is what is left. */
+  const sendAll = async (toSend: readonly ImagesToSend[]): Promise<void> => {
+    const failed: string[] = [];
+    for (const [at, { sku, place, files }] of toSend.entries()) {
+      const answer = await uploadVariationImages(api, { sku, publish: listing.publishId, files });
+      await images.forget(place, new Set(answer.ok ? files.map(({ key }) => key) : answer.error.sent));
+      if (!answer.ok) failed.push(sku);
+      if (answer.ok) go({ type: 'uploaded', rest: toSend.length - at - 1 + failed.length });
+    }
+    images.renew();
+    if (failed.length === 0) return;
+    go({ type: 'fail' });
+    complain(t('editor.partlyDone', { skus: failed.join(', ') }));
+  };
+
+  const sendImages = async (): Promise<void> => {
+    const toSend = images.toSend(methods.getValues('variations'));
+    const isOn = go({ type: 'retry' }) || (go({ type: 'save' }) && go({ type: 'pass', writes: false, uploads: toSend.length }));
+    if (!isOn) return;
+    setProblem(null);
+    await sendAll(toSend);
+    await refetchListing(queryClient, api, listing.publishId);
+  };
+
+  /** Somebody was faster: what they left is fetched, and what is shown is merged with it before it can be saved. */
+  const meet = async (): Promise<void> => {
+    go({ type: 'conflict' });
+    setProblem(t('editor.mergeFirst'));
+    await queryClient.cancelQueries({ queryKey: listingQuery(api, listing.publishId).queryKey });
+    await refetchListing(queryClient, api, listing.publishId);
+    await queryClient.invalidateQueries({ queryKey: listingQuery(api, listing.publishId).queryKey });
+    setProblem(null);
+    go({ type: 'merged' });
+  };
+
+  const refuse = (error: Problem): void => {
+    if (error.type === 'Refused' && error.status === 400) {
+      go({ type: 'block' });
+      complain(error.body.message);
+      return;
+    }
+    go({ type: 'fail' });
+    complain(t('editor.saveFailed', { why: whyOf(error) ?? t('editor.noAnswer') }));
+    // Where it stands may be what refused it.
+    if (error.type === 'Refused') void refetchListing(queryClient, api, listing.publishId);
+  };
+
+  return {
+    state,
+    problem,
+    save: () => void save(),
+    edit: () => {
+      if (go({ type: 'edit' })) setProblem(null);
+    },
+    sendImages: () => void sendImages(),
+  };
+};
+
+const whyOf = (error: Problem): string | null => {
+  if (error.type === 'Refused') return error.body.message;
+  return 'message' in error ? error.message : null;
+};

@@ -1,0 +1,109 @@
+import { Button } from '@radix-ui/themes';
+import { memo, useCallback, useState } from 'react';
+import { useT } from '#locale/locale.tsx';
+import { AddAttributeDialog } from './categories/add-attribute-dialog.tsx';
+import type { VariationValues } from './editor-values.ts';
+import type { DraftImages } from './images/draft-images.ts';
+import { VariationImages } from './images/variation-images.tsx';
+import { PlainBox } from './plain-box.tsx';
+
+interface VariationCardProps {
+  readonly variation: VariationValues;
+  /** Not saved yet: its code can be chosen, and it can be taken back. */
+  readonly isNew: boolean;
+  readonly isReadOnly: boolean;
+  readonly barcodeProblem: string | null;
+  readonly skuProblem: string | null;
+  readonly onChange: (id: string, next: VariationValues | null) => void;
+  readonly areImagesClosed: boolean;
+  /** Another one, and its images begin anew. */
+  readonly imagesKey: string;
+  readonly place: string;
+  readonly images: readonly string[];
+  readonly onImages: (id: string, key: string, draft: DraftImages) => void;
+}
+
+/** One variation: its code, its barcode and what sets it apart. */
+export const VariationCard = memo(
+  ({
+    variation,
+    isNew,
+    isReadOnly,
+    barcodeProblem,
+    skuProblem,
+    onChange,
+    areImagesClosed,
+    imagesKey,
+    place,
+    images,
+    onImages,
+  }: VariationCardProps) => {
+    const t = useT();
+    const [isAdding, setAdding] = useState(false);
+    const { _id, sku, gtin, attributes } = variation;
+    const takeImages = useCallback((draft: DraftImages): void => onImages(_id, imagesKey, draft), [_id, imagesKey, onImages]);
+    const set = (changes: Partial<VariationValues>): void => onChange(_id, { ...variation, ...changes });
+    const setValue = (id: string, value: string): void =>
+      set({ attributes: attributes.map((each) => (each.id === id ? { ...each, value_name: value, value_id: null } : each)) });
+    const name = t('editor.variation', { sku });
+    return (
+      <fieldset className="editor-variation">
+        <legend>{name}</legend>
+        <div className="editor-grid">
+          <PlainBox
+            label={t('listing.field.sku')}
+            value={sku}
+            isReadOnly={isReadOnly || !isNew}
+            problem={skuProblem}
+            onChange={(next) => set({ sku: next })}
+          />
+          <PlainBox
+            label={t('listing.field.gtin')}
+            value={gtin}
+            isReadOnly={isReadOnly}
+            problem={barcodeProblem}
+            onChange={(next) => set({ gtin: next })}
+          />
+          {attributes.map((attribute) => (
+            <PlainBox
+              key={attribute.id}
+              label={attribute.name}
+              value={attribute.value_name ?? ''}
+              isReadOnly={isReadOnly}
+              onChange={(next) => setValue(attribute.id, next)}
+            />
+          ))}
+        </div>
+        {!isReadOnly && (
+          <div className="editor-variation-actions">
+            <Button type="button" size="1" variant="soft" onClick={() => setAdding(true)}>
+              {t('editor.addAttribute')}
+            </Button>
+            {isNew && (
+              <Button type="button" size="1" variant="soft" color="gray" onClick={() => onChange(_id, null)}>
+                {t('editor.removeVariation')}
+              </Button>
+            )}
+          </div>
+        )}
+        <VariationImages
+          key={imagesKey}
+          label={t('editor.imagesOf', { sku })}
+          // oxlint-disable-next-line jsx-a11y/aria-role -- what the picture is for, not what the element is
+          role="variation"
+          images={images}
+          place={place}
+          onChange={takeImages}
+          isReadOnly={areImagesClosed}
+        />
+        <AddAttributeDialog
+          isOpen={isAdding}
+          onClose={() => setAdding(false)}
+          existing={attributes}
+          onAdd={(attribute) => set({ attributes: [...attributes, { ...attribute, custom: true }] })}
+        />
+      </fieldset>
+    );
+  },
+);
+VariationCard.displayName = 'VariationCard';

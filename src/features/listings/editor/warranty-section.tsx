@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { noWarranty } from '#contract/listing-rules.ts';
+import { useT } from '#locale/locale.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import type { SelectOption } from '#ui/form/combobox-state.ts';
+import { Section } from '#ui/section.tsx';
+import type { Closed } from './closed.ts';
+import { isWithoutWarranty, type EditorValues } from './editor-values.ts';
+
+/** What the marketplace calls them is what is written, in every language. */
+const types = {
+  'Garantia do vendedor': 'editor.warranty.seller',
+  'Garantia de fábrica': 'editor.warranty.maker',
+  [noWarranty]: 'editor.warranty.none',
+} as const;
+const units = { dias: 'editor.unit.days', meses: 'editor.unit.months', anos: 'editor.unit.years' } as const;
+
+/** An import may say it in words of its own: they stay choosable. */
+const withOwn = (options: readonly SelectOption[], own: string): readonly SelectOption[] =>
+  own === '' || options.some(({ value }) => value === own) ? options : [...options, { value: own, label: own }];
+
+/** Type, time and unit; 'Sem garantia' sets 0 and days (part 2, section 4). */
+export const WarrantySection = ({ closed }: { readonly closed: Closed }) => {
+  const t = useT();
+  const { setValue, formState } = useFormContext<EditorValues>();
+  const warrantyType = useWatch<EditorValues, 'warrantyType'>({ name: 'warrantyType' });
+  const unit = useWatch<EditorValues, 'warrantyTimeUnit'>({ name: 'warrantyTimeUnit' });
+  const isNone = isWithoutWarranty({ warrantyType });
+  const wasTouched = formState.dirtyFields.warrantyType === true;
+  useEffect(() => {
+    if (!isNone || !wasTouched) return;
+    setValue('warrantyTime', '0', { shouldDirty: true });
+    setValue('warrantyTimeUnit', 'dias', { shouldDirty: true });
+  }, [isNone, wasTouched, setValue]);
+
+  const typeOptions = Object.entries(types).map(([value, key]) => ({ value, label: t(key) }));
+  const unitOptions = Object.entries(units).map(([value, key]) => ({ value, label: t(key) }));
+  const none = isNone ? t('editor.noWarrantyTime') : undefined;
+  return (
+    <Section title={t('editor.warranty')}>
+      <div className="editor-fields editor-grid">
+        <SelectField
+          name="warrantyType"
+          label={t('editor.warrantyType')}
+          isRequired
+          options={withOwn(typeOptions, warrantyType)}
+          readOnlyBecause={closed('warrantyType')}
+        />
+        <NumberField
+          name="warrantyTime"
+          label={t('editor.warrantyTime')}
+          isRequired
+          length={3}
+          readOnlyBecause={closed('warrantyTime') ?? none}
+        />
+        <SelectField
+          name="warrantyTimeUnit"
+          label={t('editor.warrantyTimeUnit')}
+          isRequired
+          options={withOwn(unitOptions, unit)}
+          readOnlyBecause={closed('warrantyTimeUnit') ?? none}
+        />
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,14 @@
+import { messages } from './messages.ts';
+
+type Name = { readonly name: string };
+
+/** Images of the editor: what can be done with each. How one stands is said in listing.ts. */
+export const listingImages = messages({
+  'listingImages.notAllowed': { br: 'Arquivo não permitido', en: 'File not allowed' },
+  'listingImages.validate': { br: ({ name }: Name) => `Validar ${name}`, en: ({ name }: Name) => `Validate ${name}` },
+  'listingImages.validateAll': { br: 'Validar imagens', en: 'Validate images' },
+  'listingImages.zoom': { br: ({ name }: Name) => `Ampliar ${name}`, en: ({ name }: Name) => `Enlarge ${name}` },
+  'listingImages.replace': { br: ({ name }: Name) => `Substituir ${name}`, en: ({ name }: Name) => `Replace ${name}` },
+  'listingImages.before': { br: 'O que havia antes', en: 'What was there before' },
+  'listingImages.nothingBefore': { br: 'Não havia imagem antes', en: 'There was no image before' },
+});
