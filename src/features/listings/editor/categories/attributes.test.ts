@@ -48,7 +48,7 @@ describe('what is required', () => {
 describe('another category', () => {
   test('takes away what it does not ask, and leaves what is the seller’s own', () => {
     const attributes = [has('BRAND', 'A'), has('POWER', '20 W'), has('EMPTY', null), has('SIDE', 'Esquerdo', { custom: true })];
-    expect(lostAttributes(attributes, [spec('BRAND')]).map(({ id }) => id)).toEqual(['POWER']);
+    expect(lostAttributes(attributes, [spec('BRAND')]).map(({ id }) => id)).toEqual(['POWER', 'EMPTY']);
   });
 });
 
@@ -63,6 +63,10 @@ describe('the empty-attribute rule (decision 13)', () => {
       { id: 'A', value_id: null, value_name: null },
       { id: 'B', value_id: null, value_name: null },
     ]);
+  });
+
+  test('asks no more for what was taken off the listing', () => {
+    expect(withoutEmpty([has('SIZE', '42', { required: true })], [])).toMatchObject([{ id: 'SIZE', value_name: null, required: false }]);
   });
 
   test('keeps Não se aplica as it is', () => {

@@ -9,7 +9,7 @@ export const notApplicableId = '-1';
 export const isNotApplicable = ({ value_id, value_name }: Pick<ListingAttribute, 'value_id' | 'value_name'>): boolean =>
   value_id === notApplicableId && value_name === null;
 
-const hasValue = (attribute: ListingAttribute): boolean =>
+export const hasValue = (attribute: ListingAttribute): boolean =>
   (attribute.value_name ?? '').trim() !== '' || (attribute.value_id !== null && attribute.value_id !== '');
 
 const isTold = (spec: CategoryAttribute): boolean => !spec.tags.includes('hidden') && !spec.tags.includes('read_only');
@@ -33,10 +33,10 @@ export const missingRequired = (
   return specs.filter((spec) => isRequired(spec, attributes) && !given.has(spec.id)).map(({ id, name }) => ({ id, name }));
 };
 
-/** What a listing says and another category does not ask: gone with the change. Its own characteristics stay. */
+/** What a listing carries, said or still to be said, and another category does not ask: gone with the change. Its own characteristics stay. */
 export const lostAttributes = (attributes: readonly ListingAttribute[], specs: readonly CategoryAttribute[]): ListingAttribute[] => {
   const asked = new Set(specs.map(({ id }) => id));
-  return attributes.filter((attribute) => !attribute.custom && !attribute.combination && hasValue(attribute) && !asked.has(attribute.id));
+  return attributes.filter((attribute) => !attribute.custom && !attribute.combination && !asked.has(attribute.id));
 };
 
 /** Decision 13: what never had a value is dropped; one that had is cleared with null in both fields, which is how the marketplace clears it. */
@@ -47,7 +47,8 @@ export const withoutEmpty = (before: readonly ListingAttribute[], after: readonl
   );
   const ids = new Set(kept.map(({ id }) => id));
   const gone = before.filter((attribute) => hasValue(attribute) && !ids.has(attribute.id));
-  return [...kept, ...gone.map((attribute) => ({ ...attribute, value_id: null, value_name: null }))];
+  // Taken off the listing: whatever its category asked before, nobody asks it now.
+  return [...kept, ...gone.map((attribute) => ({ ...attribute, required: false, value_id: null, value_name: null }))];
 };
 
 /** An attribute as a listing keeps it, still without a value. */

@@ -6,7 +6,7 @@ import { useWorkbench } from '#commands/workbench.tsx';
 import type { ListingAttribute, ListingRow } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { lostAttributes } from './attributes.ts';
+import { hasValue, lostAttributes } from './attributes.ts';
 import { CategoryColumn } from './category-column.tsx';
 import { CategorySearch } from './category-search.tsx';
 import { useCategoryWay } from './use-category-way.ts';
@@ -98,7 +98,7 @@ const Lost = ({ categoryId, attributes }: { readonly categoryId: string; readonl
   const t = useT();
   const { api } = useWorkbench();
   const { data: specs } = useQuery(technicalSpecsQuery(api, categoryId));
-  const lost = specs ? lostAttributes(attributes, specs) : [];
+  const lost = specs ? lostAttributes(attributes, specs).filter(hasValue) : [];
   return (
     lost.length > 0 && (
       <output className="notice" data-tone="warn">
