@@ -47,6 +47,7 @@ export const ChoicesDialog = ({ open, onOpenChange, title, choices, value, other
       actions={
         <>
           <Button
+            type="button"
             variant="soft"
             color="gray"
             className="choices-clear"
@@ -55,10 +56,11 @@ export const ChoicesDialog = ({ open, onOpenChange, title, choices, value, other
           >
             {t('controls.choices.clear')}
           </Button>
-          <Button variant="soft" color="gray" onClick={() => onOpenChange(false)}>
+          <Button type="button" variant="soft" color="gray" onClick={() => onOpenChange(false)}>
             {t('common.cancel')}
           </Button>
           <Button
+            type="button"
             onClick={() => {
               onSave({ ...chosen, others: chosen.others.trim() });
               onOpenChange(false);

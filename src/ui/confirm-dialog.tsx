@@ -43,10 +43,23 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       description={question}
       actions={
         <>
-          <Button ref={isDanger ? focusFirst : null} variant="soft" color="gray" disabled={isBusy} onClick={() => change(false)}>
+          <Button
+            type="button"
+            ref={isDanger ? focusFirst : null}
+            variant="soft"
+            color="gray"
+            disabled={isBusy}
+            onClick={() => change(false)}
+          >
             {cancel ?? t('common.cancel')}
           </Button>
-          <Button ref={isDanger ? null : focusFirst} {...(isDanger ? { color: 'red' } : {})} loading={isBusy} onClick={() => void run()}>
+          <Button
+            type="button"
+            ref={isDanger ? null : focusFirst}
+            {...(isDanger ? { color: 'red' } : {})}
+            loading={isBusy}
+            onClick={() => void run()}
+          >
             {confirm}
           </Button>
         </>

@@ -32,6 +32,7 @@ export const CopyButton = ({ text, what }: CopyButtonProps) => {
   return (
     <>
       <IconButton
+        type="button"
         size="1"
         variant="ghost"
         color="gray"

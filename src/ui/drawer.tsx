@@ -36,7 +36,7 @@ export const Drawer = ({ isOpen, onClose, title, side = 'right', children }: Dra
             <h2 id={id} className="drawer-title">
               {title}
             </h2>
-            <IconButton variant="ghost" color="gray" size="2" aria-label={t('common.close')} onClick={onClose}>
+            <IconButton type="button" variant="ghost" color="gray" size="2" aria-label={t('common.close')} onClick={onClose}>
               <X size={16} aria-hidden />
             </IconButton>
           </div>

@@ -19,7 +19,7 @@ export const NoticeDialog = ({ open, onOpenChange, title, children }: NoticeDial
       onOpenChange={onOpenChange}
       title={title}
       actions={
-        <Button ref={focusFirst} variant="soft" color="gray" onClick={() => onOpenChange(false)}>
+        <Button type="button" ref={focusFirst} variant="soft" color="gray" onClick={() => onOpenChange(false)}>
           {t('common.close')}
         </Button>
       }

@@ -21,7 +21,7 @@ export const ProblemState = ({ title, hint, onRetry, isRetrying = false, childre
       {hint && <p className="state-hint">{hint}</p>}
       <div className="state-actions">
         {onRetry && (
-          <Button variant="soft" loading={isRetrying} onClick={onRetry}>
+          <Button type="button" variant="soft" loading={isRetrying} onClick={onRetry}>
             {t('common.retry')}
           </Button>
         )}

@@ -55,7 +55,7 @@ export const DropZone = ({ accept, isSingle, isDisabled, hint, onFiles }: DropZo
         }}
       />
       <div className="upload-zone-line">
-        <Button variant="soft" disabled={isDisabled} onClick={() => input.current?.click()}>
+        <Button type="button" variant="soft" disabled={isDisabled} onClick={() => input.current?.click()}>
           <Paperclip size={14} aria-hidden />
           {t(isSingle ? 'upload.chooseOne' : 'upload.choose')}
         </Button>

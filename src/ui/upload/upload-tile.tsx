@@ -42,6 +42,7 @@ export const UploadTile = ({ entry, isDisabled, isMovable, onRemove, onRetry, be
             ref={setActivatorNodeRef}
             {...attributes}
             {...listeners}
+            type="button"
             size="1"
             variant="surface"
             color="gray"
@@ -53,6 +54,7 @@ export const UploadTile = ({ entry, isDisabled, isMovable, onRemove, onRetry, be
         )}
         {entry.error && (
           <IconButton
+            type="button"
             size="1"
             variant="surface"
             color="gray"
@@ -65,6 +67,7 @@ export const UploadTile = ({ entry, isDisabled, isMovable, onRemove, onRetry, be
         )}
         {!isChecking && (
           <IconButton
+            type="button"
             size="1"
             variant="surface"
             color="gray"

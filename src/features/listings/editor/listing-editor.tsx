@@ -13,10 +13,12 @@ import { Banner } from './banner.tsx';
 import { closedFields, whyUnsavable } from './closed.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { DescriptionSection } from './description-section.tsx';
+import { changedFields, valuesOf } from './editor-values.ts';
 import { FittingSection } from './fitting-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { MeasuresSection } from './measures-section.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { isIdle, outcomeOf } from './save-outcome.ts';
 import { SpecsSection } from './specs-section.tsx';
 import { Summary } from './summary.tsx';
 import { useBroken } from './use-broken.ts';
@@ -75,7 +77,10 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (merge.contested) return;
+    // A key sends a form whose button is off, too.
+    if (isReadOnly || merge.contested) return;
+    const changed = changedFields(valuesOf(listing), methods.getValues());
+    if (isIdle(changed, drafts.isChanged, outcomeOf(view.status, me.role))) return;
     setTried(true);
     saving.save();
   };

@@ -5,10 +5,10 @@ import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Listing } from '#contract/listing.ts';
 import type { Role } from '#contract/call.ts';
 import { useT } from '#locale/locale.tsx';
-import { saveStep } from '#machines/lifecycle/listing.ts';
 import { isSaving, type SaveState } from '#machines/screen/save-listing.ts';
 import { changedFields, valuesOf, type EditorField, type EditorValues } from './editor-values.ts';
 import { fieldNames } from './field-names.ts';
+import { isIdle, outcomeOf, type SaveOutcome } from './save-outcome.ts';
 
 interface SaveBarProps {
   readonly listing: Listing;
@@ -28,10 +28,6 @@ interface SaveBarProps {
 
 const running = { checking: 'editor.checking', saving: 'editor.saving', uploading: 'editor.uploading' } as const;
 
-const outcomes = { approve: 'editor.approves', resubmit: 'editor.resubmits' } as const;
-const outcomeOf = (step: string): (typeof outcomes)[keyof typeof outcomes] | null =>
-  step === 'approve' || step === 'resubmit' ? outcomes[step] : null;
-
 /** What a save will write, what it does to the listing, and how it goes. */
 export const SaveBar = ({
   listing,
@@ -49,10 +45,8 @@ export const SaveBar = ({
   const t = useT();
   const values = useDeferredValue(useWatch({ control }) as EditorValues);
   const changed = changedFields(valuesOf(listing), values);
-  const outcome = outcomeOf(saveStep(view.status, role).type);
+  const outcome = outcomeOf(view.status, role);
   const closed = unsavable ?? (isContested ? t('editor.mergeFirst') : null);
-  // An edit that changes nothing asks the marketplace for nothing; an approval and a resubmission say something by themselves.
-  const isIdle = changed.length === 0 && !hasImageChanges && outcome === null;
   return (
     <section className="editor-bar" aria-label={t('editor.bar')}>
       <div className="editor-bar-text" aria-live="polite">
@@ -65,7 +59,7 @@ export const SaveBar = ({
           {t('editor.retryImages')}
         </Button>
       )}
-      <SaveButton state={state} isOff={closed !== null || isIdle} />
+      <SaveButton state={state} isOff={closed !== null || isIdle(changed, hasImageChanges, outcome)} />
     </section>
   );
 };
@@ -84,7 +78,7 @@ const isRunning = (state: SaveState): state is keyof typeof running => Object.ha
 
 interface PlanProps extends Pick<SaveBarProps, 'hasImageChanges' | 'filesToSend'> {
   readonly changed: readonly EditorField[];
-  readonly outcome: (typeof outcomes)[keyof typeof outcomes] | null;
+  readonly outcome: SaveOutcome | null;
 }
 
 const Plan = ({ changed, outcome, hasImageChanges, filesToSend }: PlanProps) => {

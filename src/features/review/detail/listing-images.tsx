@@ -42,7 +42,7 @@ export const ListingImages = ({ listing, images }: { readonly listing: Listing; 
               <StatusDot tone={toneOf[state]}>{analysis && !analysis.valid ? analysis.error : t(`listing.image.${state}`)}</StatusDot>
               <span className="detail-image-measures">{measured(t, analysis)}</span>
               {state === 'unverified' && (
-                <Button size="1" variant="ghost" onClick={() => images.validate(url)}>
+                <Button type="button" size="1" variant="ghost" onClick={() => images.validate(url)}>
                   {t('listing.image.retry')}
                 </Button>
               )}

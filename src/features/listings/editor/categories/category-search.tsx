@@ -32,6 +32,8 @@ export const CategorySearch = ({ text, onText, onFound, children }: CategorySear
         maxLength={120}
         value={text}
         onChange={({ target }) => onText(target.value)}
+        // It stands inside a form, which Enter would send.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       >
         <TextBox.Slot>
           <Search size={16} aria-hidden />

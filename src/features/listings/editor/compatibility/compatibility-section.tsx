@@ -86,6 +86,8 @@ const Kept = ({ items, isReadOnly, onRemove, onRemoveAll }: KeptProps) => {
             setFilter(target.value);
             setPaging({ ...paging, page: 1 });
           }}
+          // It stands inside a form, which Enter would send.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         {!isReadOnly && (
           <Button type="button" variant="soft" color="gray" onClick={onRemoveAll}>
