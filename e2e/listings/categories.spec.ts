@@ -30,6 +30,7 @@ journey('a listing gets another category, is asked what that one requires, and s
   await open(page, listing);
   await page.getByRole('button', { name: 'Alterar categoria' }).click();
   const level = (name: string) => picker(page).getByRole('list', { name });
+  await expect(level('Categorias principais').getByRole('button', { name: 'Acessórios para Veículos' })).toBeVisible();
   await expect(level('Categorias principais').getByRole('button', { name: 'Carros, Motos e Outros' })).toHaveCount(0);
   await level('Categorias principais').getByRole('button', { name: 'Acessórios para Veículos' }).click();
   await level('Dentro de Acessórios para Veículos').getByRole('button', { name: 'Peças de Carros e Caminhonetes', exact: true }).click();
@@ -60,6 +61,22 @@ journey('a listing gets another category, is asked what that one requires, and s
   ).toHaveCount(2);
   await expectAccessible(page);
   await expect(bar(page)).toContainText('Será salvo: Categoria, Ficha técnica, Tem compatibilidades com veículos, Compatibilidades');
+
+  await bar(page).getByRole('button', { name: 'Salvar!' }).click();
+  await expect
+    .poll(
+      async () => {
+        const { status, category, attributes, compatibilitiesCarsAndVans } = await ask.listing(listing.publishId);
+        return {
+          status,
+          category: category.name,
+          part: attributes.some(({ value_name }) => value_name === 'PF-1234'),
+          vehicles: compatibilitiesCarsAndVans.compatibilities.length,
+        };
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual({ status: 'processing', category: 'Pastilhas de Freio', part: true, vehicles: 2 });
 });
 
 journey('a category is found by searching all levels, with the keyboard alone', async ({ page, ask }) => {

@@ -20,13 +20,18 @@ const open = async (page: Page, who: Who, publishId: string): Promise<void> => {
   await expect(page.getByRole('region', { name: 'Resumo' })).toBeVisible();
 };
 const command = (page: Page, title: string): Promise<void> => runFromPalette(page, title, title);
-/** What is not at once undone is confirmed by one line of the palette. */
-const confirm = (page: Page): Promise<void> => paletteRows(page).first().click();
+/** What the server has to do first may take a while on a busy machine. */
+const patience = { timeout: 30_000 };
+/** What is not at once undone is confirmed by one line of the palette; until it is there, the list it was chosen from is. */
+const confirm = async (page: Page, line: string): Promise<void> => {
+  await expect(paletteRows(page)).toHaveText([new RegExp(line, 'u')]);
+  await paletteRows(page).click();
+};
 const stands = (ask: Ask, id: string) =>
   expect.poll(async () => {
     const { status, sub_status, freezedByDeal } = await ask.listing(id);
     return [status, sub_status, freezedByDeal];
-  });
+  }, patience);
 const summary = (page: Page) => page.getByRole('region', { name: 'Resumo' });
 
 const expectUnavailable = async (page: Page, title: string, why: string): Promise<void> => {
@@ -43,8 +48,7 @@ journey('a seller pauses a listing after one line to confirm, and puts it back o
   if ((await ask.listing(publishId)).freezedByDeal) await ask.write('PUT', '/publish/lock', { publishId, locked: false });
   await open(page, 'seller', publishId);
   await command(page, 'Pausar anúncio');
-  await expect(paletteRows(page).first()).toBeVisible();
-  await confirm(page);
+  await confirm(page, 'Sai de venda até ser reativado');
   await stands(ask, publishId).toEqual(['paused', 'paused_by_seller', false]);
   await expect(summary(page)).toContainText('Pausado · Pausa Manual');
   await expect(summary(page)).toContainText('Pausado pelo vendedor. Volta quando você ativar');
@@ -85,8 +89,8 @@ journey('a copy waits for review beside its original, which stays as it was', as
   const before = (await copies()).length;
   await open(page, 'seller', publishId);
   await command(page, 'Duplicar anúncio');
-  await confirm(page);
-  await expect.poll(async () => (await copies()).length).toBe(before + 1);
+  await confirm(page, 'A cópia entra na fila de revisão');
+  await expect.poll(async () => (await copies()).length, patience).toBe(before + 1);
   expect((await ask.listing(publishId)).status).toBe('active');
 });
 

@@ -8,13 +8,16 @@ import type { Server } from '../support/server.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
-/** An own active listing that may be saved, and the first of its variations. */
+/** What the server has to do first may take a while on a busy machine. */
+const patience = { timeout: 30_000 };
+
+/** An own active listing that may be saved, and the first of its variations: with images, and room for two more. */
 const one = async (server: Server): Promise<{ readonly listing: Listing; readonly sku: string; readonly images: readonly string[] }> => {
   const ask = await askAs(server.origin, 'seller');
   for (const { publishId } of await ask.pending({ status: 'active' })) {
     const listing = await ask.listing(publishId);
     const [variation] = listing.variations;
-    if (variation && variation.images.length < 4 && brokenRules(listing).length === 0)
+    if (variation && variation.images.length > 0 && variation.images.length < 4 && brokenRules(listing).length === 0)
       return { listing, sku: variation.sku, images: variation.images };
   }
   throw new Error('The demo world has no such listing');
@@ -24,6 +27,7 @@ const pictures = async (server: Server, count: number, not: readonly string[]): 
   const ask = await askAs(server.origin, 'seller');
   const covers = (await ask.pending({ status: 'active' })).flatMap(({ cover }) => (cover !== null && !not.includes(cover) ? [cover] : []));
   const chosen = [...new Set(covers)].slice(0, count);
+  if (chosen.length < count) throw new Error('The demo world has too few pictures');
   return Promise.all(chosen.map(async (url) => Buffer.from(await (await fetch(`${server.origin}${url}`)).arrayBuffer())));
 };
 const files = (buffers: readonly Buffer[]) => buffers.map((buffer, at) => ({ name: `foto${at + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
@@ -38,6 +42,22 @@ const drop = (card: Locator) => card.locator('input[type="file"][multiple]');
 const tiles = (card: Locator) => card.getByRole('list', { name: /^Arquivos anexados/u }).getByRole('listitem');
 const bar = (page: Page) => page.getByRole('region', { name: 'O que será salvo' });
 
+/** Names of the files kept on this computer: only these are there again after a reload. */
+const keptFiles = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error(request.error?.message)));
+      });
+    const name = 'balcao-waiting-files';
+    if (!(await indexedDB.databases()).some((each) => each.name === name)) return [];
+    const db = await answerOf(indexedDB.open(name));
+    const rows = await answerOf<{ readonly file: File }[]>(db.transaction('files').objectStore('files').getAll());
+    db.close();
+    return rows.map(({ file }) => file.name);
+  });
+
 journey(
   'images that wait are there again after a reload, are validated together, and follow the save in their order',
   async ({ page, server }) => {
@@ -49,16 +69,16 @@ journey(
     await drop(card).setInputFiles(files(await pictures(server, 1, [...images, ...listing.image])));
     await expect(tiles(card)).toHaveCount(images.length + 1);
     await expect(tiles(card).last()).toContainText('Imagem não validada');
+    await expect.poll(() => keptFiles(page), patience).toEqual(['foto1.jpg']);
     await page.reload();
     await expect(tiles(card)).toHaveCount(images.length + 1);
     await expect(tiles(card).last()).toContainText('foto1.jpg');
     await card.getByRole('button', { name: 'Validar imagens' }).click();
-    await expect(tiles(card).last()).toContainText('Imagem validada');
+    await expect(tiles(card).last()).toContainText('Imagem validada', patience);
     await bar(page).getByRole('button', { name: 'Salvar!' }).click();
-    await expect
-      .poll(async () => (await ask.listing(listing.publishId)).variations[0]?.images.slice(0, images.length), { timeout: 30_000 })
-      .toEqual(images);
-    await expect.poll(async () => (await ask.listing(listing.publishId)).variations[0]?.images.length).toBe(images.length + 1);
+    const stored = async () => (await ask.listing(listing.publishId)).variations[0]?.images ?? [];
+    await expect.poll(async () => (await stored()).length, patience).toBe(images.length + 1);
+    expect((await stored()).slice(0, images.length)).toEqual(images);
   },
 );
 
@@ -70,6 +90,7 @@ journey('what is no picture is not allowed and says why, a sixth image is one to
   await drop(card).setInputFiles([{ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: heic }]);
   await expect(page.getByText(/Arquivo não permitido.*Foto HEIC do iPhone/u)).toBeVisible();
   await drop(card).setInputFiles([{ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') }]);
+  await expect(page.getByText(/Arquivo não permitido.*Aceitos: JPG, PNG/u)).toBeVisible();
   await expect(tiles(card)).toHaveCount(images.length);
   await drop(card).setInputFiles(files(await pictures(server, 6 - images.length, images)));
   await expect(page.getByText(/Limitado a 5 anexos!/u)).toBeVisible();
@@ -97,13 +118,38 @@ journey(
     await card.getByRole('button', { name: 'Deletar outra.jpg' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deletar', exact: true }).click();
     await expect(tiles(card)).toHaveCount(images.length + 1);
-    // By keyboard: up, one place to the left, down.
-    if (images.length > 0) {
-      await card.getByRole('button', { name: 'Mudar a posição de foto2.jpg' }).focus();
-      await page.keyboard.press('Space');
-      await page.keyboard.press('ArrowLeft');
-      await page.keyboard.press('Space');
-      await expect(tiles(card).nth(images.length - 1)).toContainText('foto2.jpg');
-    }
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // The focus moves on in the frame after a deletion: whoever takes it before loses it again.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    // By keyboard: up, one place to the left, down; each step is said once it is done.
+    const said = card.locator('[id^=DndLiveRegion]');
+    await card.getByRole('button', { name: 'Mudar a posição de foto2.jpg' }).focus();
+    await page.keyboard.press('Space');
+    await expect(said).toContainText(`foto2.jpg na posição ${images.length + 1} de ${images.length + 1}`);
+    await page.keyboard.press('ArrowLeft');
+    await expect(said).toContainText(`foto2.jpg na posição ${images.length} de ${images.length + 1}`);
+    await page.keyboard.press('Space');
+    await expect(tiles(card).nth(images.length - 1)).toContainText('foto2.jpg');
   },
 );
+
+journey('files are asked for without saving anything', async ({ page, server }) => {
+  const { listing, sku } = await one(server);
+  const ask = await askAs(server.origin, 'seller');
+  await open(page, listing);
+  await expect(bar(page)).toContainText('Nada foi alterado');
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'PUT' && pathname.startsWith('/v2/publish/')) writes.push(pathname);
+  });
+  const asked = page.waitForEvent('filechooser');
+  await cardOf(page, sku).getByRole('button', { name: 'Escolher arquivos' }).click();
+  // Nothing chosen: as it is left by Escape.
+  await (await asked).setFiles([]);
+  // A save that was begun says so until it has ended: the button is itself again only after whatever it sent.
+  await expect(bar(page).getByRole('button', { name: 'Salvar!' })).toBeDisabled(patience);
+  expect(writes).toEqual([]);
+  await expect(bar(page)).toContainText('Nada foi alterado');
+  expect((await ask.listing(listing.publishId)).version).toBe(listing.version);
+});
