@@ -132,9 +132,10 @@ export const editor = messages({
   },
   'editor.noAnswer': { br: 'sem resposta do servidor', en: 'no answer from the server' },
   'editor.partlyDone': {
-    br: ({ skus }: { skus: string }) => `O anúncio foi salvo; faltam as imagens de ${skus}.`,
-    en: ({ skus }: { skus: string }) => `The listing was saved; the images of ${skus} are missing.`,
+    br: ({ skus, why }: { skus: string; why: string }) => `O anúncio foi salvo; faltam as imagens de ${skus} (${why}).`,
+    en: ({ skus, why }: { skus: string; why: string }) => `The listing was saved; the images of ${skus} are missing (${why}).`,
   },
+  'editor.notForgotten': { br: 'este navegador não anotou o que já foi enviado', en: 'this browser did not note what was sent' },
   'editor.retryImages': { br: 'Enviar as imagens que faltam', en: 'Send the missing images' },
 
   'editor.merged': {
@@ -150,5 +151,9 @@ export const editor = messages({
   'editor.keepMine': { br: 'Ficar com o meu', en: 'Keep mine' },
   'editor.takeTheirs': { br: 'Ficar com o atual', en: 'Take the current one' },
   'editor.merge': { br: 'Juntar as alterações', en: 'Merge the changes' },
+  'editor.changedMeanwhile': {
+    br: 'Outra pessoa alterou este anúncio enquanto você editava. Nada foi salvo; confira e salve de novo.',
+    en: 'Somebody else changed this listing while you edited it. Nothing was saved; check it and save again.',
+  },
   'editor.mergeFirst': { br: 'Resolva primeiro o que outra pessoa alterou', en: 'First settle what somebody else changed' },
 });

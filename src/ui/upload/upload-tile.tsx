@@ -92,7 +92,7 @@ const TilePicture = ({ entry, name }: { readonly entry: UploadEntry; readonly na
   const { stage, stagedPic, url } = entry;
   const picture = stagedPic ?? (url !== null && isShownUrl(url) ? url : null);
   if (stage === 'checking') return <div className="upload-picture skeleton" />;
-  if (picture) return <img className="upload-picture" src={picture} alt="" decoding="async" draggable={false} />;
+  if (picture) return <img className="upload-picture" src={picture} alt="" loading="lazy" decoding="async" draggable={false} />;
   const Sheet = /\.xlsx$/iu.test(name) ? FileSpreadsheet : FileText;
   return (
     <div className="upload-picture upload-sheet" aria-hidden>

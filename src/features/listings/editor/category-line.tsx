@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { technicalSpecsQuery } from '#api/categories.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
+import type { Listing } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
-import { lostAttributes } from './categories/attributes.ts';
+import { movedAttributes } from './categories/attributes.ts';
 import { CategoryDialog } from './categories/category-dialog.tsx';
 import type { EditorValues } from './editor-values.ts';
 
 /** Which category it stands in, and the way to another one: what that one does not ask is gone, as the dialog said. */
-export const CategoryLine = ({ isReadOnly }: { readonly isReadOnly: boolean }) => {
+export const CategoryLine = ({ listing, isReadOnly }: { readonly listing: Listing; readonly isReadOnly: boolean }) => {
   const t = useT();
   const { api } = useWorkbench();
   const queryClient = useQueryClient();
@@ -18,18 +19,14 @@ export const CategoryLine = ({ isReadOnly }: { readonly isReadOnly: boolean }) =
   const { field } = useController<EditorValues, 'category'>({ name: 'category' });
   const [isOpen, setOpen] = useState(false);
   const choose = async (category: EditorValues['category']): Promise<void> => {
+    // Choosing what is chosen does nothing (row CAT-1).
+    if (category.id === field.value.id) return;
     field.onChange(category);
-    // Without its specs nobody knows what it does not ask: everything stays.
     const specs = await queryClient.fetchQuery(technicalSpecsQuery(api, category.id)).catch(() => null);
-    if (!specs) return;
-    const attributes = getValues('attributes');
-    const lost = new Set(lostAttributes(attributes, specs).map(({ id }) => id));
-    if (lost.size > 0)
-      setValue(
-        'attributes',
-        attributes.filter(({ id }) => !lost.has(id)),
-        { shouldDirty: true, shouldTouch: true },
-      );
+    // Meanwhile another one was chosen, or the draft was discarded.
+    if (getValues('category').id !== category.id) return;
+    const had = category.id === listing.category.id ? listing.attributes : [];
+    setValue('attributes', movedAttributes(getValues('attributes'), specs, had), { shouldDirty: true, shouldTouch: true });
   };
   return (
     <div className="field">

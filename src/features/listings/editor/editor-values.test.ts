@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aListing } from '#commands/listing/listing-fixture.ts';
-import { brokenBy, changedFields, editOf, fieldOfRule, valuesOf } from './editor-values.ts';
+import { brokenBy, changedFields, editOf, fieldOfRule, valuesOf, warrantyAgain } from './editor-values.ts';
 import { contestedFields, mergeValues, theirFields } from './merge-values.ts';
 import { shippingRules } from './shipping-rules.ts';
 
@@ -44,6 +44,22 @@ test('a new variation is written with its attributes and without images: those f
 test('without a warranty the specified defaults stand ready: 30 dias', () => {
   const unset = valuesOf({ ...listing, warrantyType: '', warrantyTime: 0, warrantyTimeUnit: '' });
   expect([unset.warrantyTime, unset.warrantyTimeUnit]).toEqual(['30', 'dias']);
+});
+
+test('a type of warranty is written with the time and the unit beside it, also where those are the defaults', () => {
+  const bare = { ...listing, warrantyType: '', warrantyTime: 0, warrantyTimeUnit: '' };
+  expect(editOf(bare, { ...valuesOf(bare), warrantyType: 'Garantia do vendedor' })).toMatchObject({
+    warrantyType: 'Garantia do vendedor',
+    warrantyTime: 30,
+    warrantyTimeUnit: 'dias',
+  });
+});
+
+test('whoever leaves Sem garantia has the time of before again, else 30 dias', () => {
+  const had = { warrantyType: 'Garantia do vendedor', warrantyTime: '6', warrantyTimeUnit: 'meses' };
+  expect(warrantyAgain(had)).toEqual({ warrantyTime: '6', warrantyTimeUnit: 'meses' });
+  const usual = { warrantyTime: '30', warrantyTimeUnit: 'dias' };
+  expect(warrantyAgain({ warrantyType: 'Sem garantia', warrantyTime: '0', warrantyTimeUnit: 'dias' })).toEqual(usual);
 });
 
 test.each([

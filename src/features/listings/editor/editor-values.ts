@@ -42,6 +42,16 @@ export type EditorField = keyof EditorValues;
 /** Part 2, section 9. */
 const defaultWarranty = { time: '30', unit: 'dias' };
 
+type Warranty = Pick<EditorValues, 'warrantyType' | 'warrantyTime' | 'warrantyTimeUnit'>;
+
+/** Time and unit once 'Sem garantia' is left: what the listing had, else the usual. */
+export const warrantyAgain = (had: Partial<Warranty> = {}): Omit<Warranty, 'warrantyType'> => {
+  const { warrantyType = noWarranty, warrantyTime = defaultWarranty.time, warrantyTimeUnit = defaultWarranty.unit } = had;
+  return warrantyType === noWarranty
+    ? { warrantyTime: defaultWarranty.time, warrantyTimeUnit: defaultWarranty.unit }
+    : { warrantyTime, warrantyTimeUnit };
+};
+
 /** What the server has, as the form shows it. */
 export const valuesOf = (listing: Listing): EditorValues => {
   const { dimensions, price, gtin, warrantyType, warrantyTime, warrantyTimeUnit } = listing;
@@ -141,10 +151,18 @@ const writers: Writers = {
   variations: ({ variations }, listing, imagesOf) => ({ variations: variations.map((each) => toVariation(listing, each, imagesOf)) }),
 };
 
+const warrantyFields = ['warrantyType', 'warrantyTime', 'warrantyTimeUnit'] as const satisfies readonly EditorField[];
+
 /** What a save writes: only what was changed, so that nobody's edit of another field is written over. */
 export const editOf = (listing: Listing, values: EditorValues, imagesOf: ImagesOf = untouched): ListingEdit => {
   const moved = values.variations.some(({ _id }) => imagesOf(_id) !== undefined && listing.variations.some((each) => each._id === _id));
-  const changed = new Set([...changedFields(valuesOf(listing), values), ...(moved ? (['variations'] as const) : [])]);
+  const typed = changedFields(valuesOf(listing), values);
+  const changed = new Set([
+    ...typed,
+    ...(moved ? (['variations'] as const) : []),
+    // A type goes with the time and the unit that stand beside it: those may be the usual ones, which the server has not.
+    ...(typed.includes('warrantyType') ? warrantyFields : []),
+  ]);
   const cover = imagesOf(coverField);
   const edits = [
     ...[...changed].map((field) => writers[field]?.(values, listing, imagesOf) ?? { [field]: values[field] }),

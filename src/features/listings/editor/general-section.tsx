@@ -24,7 +24,7 @@ export const GeneralSection = ({ listing, closed }: { readonly listing: Listing;
     <Section title={t('editor.general')}>
       <div className="editor-fields">
         <TitleField name="title" label={t('listing.field.title')} isRequired readOnlyBecause={closed('title')} />
-        <CategoryLine isReadOnly={closed('category') !== undefined} />
+        <CategoryLine listing={listing} isReadOnly={closed('category') !== undefined} />
         <div className="editor-grid">
           <SelectField
             name="sellerId"

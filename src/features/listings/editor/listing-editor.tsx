@@ -53,7 +53,7 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
   const me = actor();
   const form = useEditorForm(listing);
   const { methods, draft } = form;
-  const drafts = useImageDrafts(listing);
+  const drafts = useImageDrafts(listing, form);
   const saving = useSaveListing(listing, form, drafts);
   const merge = useMerge(form, listing);
   const unsavable = whyUnsavable(t, view, me);
@@ -84,6 +84,10 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
     setTried(true);
     saving.save();
   };
+  const discard = (): void => {
+    draft.discard();
+    void drafts.discard();
+  };
   const toTop = (): void => document.getElementById(id)?.scrollIntoView({ block: 'start' });
 
   return (
@@ -106,7 +110,7 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
             filesToSend={toSend.reduce((sum, { files }) => sum + files.length, 0)}
             onSendImages={saving.sendImages}
           />
-          {!merge.contested && <DraftNotice draft={{ ...draft, isOutdated: false }} />}
+          {!merge.contested && <DraftNotice draft={{ ...draft, discard, isOutdated: false }} />}
           {merge.contested && (
             <ConflictPanel
               key={merge.contested.fields.join(' ')}

@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Listing } from '#contract/listing.ts';
 import { waitingFilesOf } from '#ui/upload/waiting-files.ts';
 import type { WaitingImage } from '#api/listing-images.ts';
 import { coverField, type VariationValues } from './editor-values.ts';
 import type { DraftImages } from './images/draft-images.ts';
+import type { EditorForm } from './use-editor-form.ts';
 
 /** Images of one SKU that follow a save. */
 export interface ImagesToSend {
@@ -27,6 +29,8 @@ export interface ImageDrafts {
   readonly change: (id: string, key: string, draft: DraftImages) => void;
   /** The field is gone, and with it what waited in it. */
   readonly drop: (id: string) => void;
+  /** Back to what the server has, in every field. */
+  readonly discard: () => Promise<void>;
   readonly toSend: (variations: readonly VariationValues[]) => readonly ImagesToSend[];
   /** Files whose analysis has not said that they are valid. */
   readonly unvalidated: number;
@@ -48,7 +52,7 @@ interface Kept {
 }
 
 /** What was done to images and is not saved, field by field. A field whose images changed on the server begins anew. */
-export const useImageDrafts = (listing: Listing): ImageDrafts => {
+export const useImageDrafts = (listing: Listing, { methods }: EditorForm): ImageDrafts => {
   const { actor } = useWorkbench();
   const [generation, setGeneration] = useState(0);
   /** By the key of the field, which is another one when the field begins anew. */
@@ -59,12 +63,26 @@ export const useImageDrafts = (listing: Listing): ImageDrafts => {
   );
   const renew = useCallback((): void => setGeneration((now) => now + 1), []);
   const userId = actor().id;
+  const variationIds = useWatch({
+    control: methods.control,
+    name: 'variations',
+    compute: (variations: readonly VariationValues[]) => variations.map(({ _id }) => _id).join(' '),
+  });
+  /** The fields that are shown: a variation may be gone, and with the first one the cover is. */
+  const shown = useMemo(() => new Set(variationIds === '' ? [coverField] : variationIds.split(' ')), [variationIds]);
+  // Shown again, a field begins with what the server has and what waits in it.
+  const [idsBefore, setIdsBefore] = useState(variationIds);
+  if (variationIds !== idsBefore) {
+    setIdsBefore(variationIds);
+    setDrafts(new Map([...drafts].filter(([, { id }]) => shown.has(id))));
+  }
   return useMemo(() => {
     const fieldOf = (id: string): ImageField => {
       const images = id === coverField ? listing.image : (listing.variations.find(({ _id }) => _id === id)?.images ?? none);
       return { key: `${id} ${generation} ${images.join(' ')}`, place: `${userId}:listing:${listing.publishId}:${id}`, images };
     };
     const draftOf = (id: string): DraftImages | undefined => {
+      if (!shown.has(id)) return undefined;
       const { key, images } = fieldOf(id);
       const draft = drafts.get(key)?.draft;
       return draft && isTouched(draft, images) ? draft : undefined;
@@ -73,7 +91,7 @@ export const useImageDrafts = (listing: Listing): ImageDrafts => {
       const files = draftOf(id)?.added ?? [];
       return files.length === 0 ? [] : [{ sku, place: fieldOf(id).place, files }];
     };
-    const changed = [...new Set([...drafts.values()].map(({ id }) => id))].flatMap((id) => draftOf(id) ?? []);
+    const changed = [...shown].flatMap((id) => draftOf(id) ?? []);
     return {
       fieldOf,
       draftOf,
@@ -82,6 +100,12 @@ export const useImageDrafts = (listing: Listing): ImageDrafts => {
       drop: (id) => {
         setDrafts((now) => new Map([...now].filter(([, kept]) => kept.id !== id)));
         void waitingFilesOf(fieldOf(id).place).keep([]);
+      },
+      discard: async () => {
+        setDrafts(new Map());
+        const fields = [...new Set([coverField, ...shown])];
+        await Promise.allSettled(fields.map((id) => waitingFilesOf(fieldOf(id).place).keep([])));
+        renew();
       },
       toSend: (variations) =>
         variations.length === 0 ? filesOf(coverField, listing.sku) : variations.flatMap(({ _id, sku }) => filesOf(_id, sku)),
@@ -93,5 +117,5 @@ export const useImageDrafts = (listing: Listing): ImageDrafts => {
         await kept.keep(left);
       },
     };
-  }, [change, drafts, generation, listing, renew, userId]);
+  }, [change, drafts, generation, listing, renew, shown, userId]);
 };

@@ -10,12 +10,13 @@ import { saveListing, type ListingEdit } from '#contract/listing-edit.ts';
 import { useT } from '#locale/locale.tsx';
 import { stepSave, type SaveState, type SaveStep } from '#machines/screen/save-listing.ts';
 import { toast } from '#ui/toast.tsx';
-import { changedFields, editOf, valuesOf, type EditorValues } from './editor-values.ts';
+import { editOf, type EditorValues } from './editor-values.ts';
 import { sayRules } from './say-rule.ts';
 import { brokenWith } from './use-broken.ts';
 import type { ImageDrafts, ImagesToSend } from './use-image-drafts.ts';
 import { shippingRules } from './shipping-rules.ts';
 import type { EditorForm } from './use-editor-form.ts';
+import { wasWritten } from './was-written.ts';
 
 interface Saving {
   readonly state: SaveState;
@@ -55,10 +56,14 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
     toasted.current = toast.error(text);
   };
 
-  const save = async (): Promise<void> => {
-    if (!go({ type: 'save' })) return;
+  const beQuiet = (): void => {
     if (toasted.current !== null) toast.dismiss(toasted.current);
     setProblem(null);
+  };
+
+  const save = async (): Promise<void> => {
+    if (!go({ type: 'save' })) return;
+    beQuiet();
     const values = methods.getValues();
     const blockers = await check(values);
     if (blockers === null) {
@@ -109,18 +114,18 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
     // An answer that breaks the contract is an answer: it was done.
     if (answer.ok || answer.error.type === 'OffContract') await settle(toSend);
     else if (isConflict(answer.error)) await meet();
-    else if (await wasSavedAfterAll(values, body)) await settle(toSend);
+    else if (await wasSavedAfterAll(body)) await settle(toSend);
     else refuse(answer.error);
   };
 
   /** No answer is no refusal: it may have been written all the same. Asked of the server, before anybody is told it was not. */
-  const wasSavedAfterAll = async (values: EditorValues, body: ListingEdit): Promise<boolean> => {
+  const wasSavedAfterAll = async (body: ListingEdit): Promise<boolean> => {
     if (Object.keys(body).length === 0) return false;
     try {
       const query = listingQuery(api, listing.publishId);
       await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
       const found = await queryClient.fetchQuery({ ...query, staleTime: 0 });
-      return found.version > listing.version && changedFields(valuesOf(found), values).length === 0;
+      return found.version > listing.version && wasWritten(found, body);
     } catch {
       return false;
     }
@@ -137,24 +142,40 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
 
   /** SKU after SKU; one that fails holds no other up, and is what is left. */
   const sendAll = async (toSend: readonly ImagesToSend[]): Promise<void> => {
-    const failed: string[] = [];
-    for (const [at, { sku, place, files }] of toSend.entries()) {
-      const answer = await uploadVariationImages(api, { sku, publish: listing.publishId, files });
-      await images.forget(place, new Set(answer.ok ? files.map(({ key }) => key) : answer.error.sent));
-      if (!answer.ok) failed.push(sku);
-      if (answer.ok) go({ type: 'uploaded', rest: toSend.length - at - 1 + failed.length });
+    const failed = new Map<string, string>();
+    for (const [at, each] of toSend.entries()) {
+      const why = await sendOf(each);
+      if (why !== null) failed.set(each.sku, why);
+      else go({ type: 'uploaded', rest: toSend.length - at - 1 + failed.size });
     }
     images.renew();
-    if (failed.length === 0) return;
+    if (failed.size === 0) return;
     go({ type: 'fail' });
-    complain(t('editor.partlyDone', { skus: failed.join(', ') }));
+    complain(t('editor.partlyDone', { skus: [...failed.keys()].join(', '), why: [...new Set(failed.values())].join(', ') }));
+  };
+
+  /** Why the images of one SKU are not all there, in words; null when they are. */
+  const sendOf = async ({ sku, place, files }: ImagesToSend): Promise<string | null> => {
+    try {
+      const answer = await uploadVariationImages(api, { sku, publish: listing.publishId, files });
+      await images.forget(place, new Set(answer.ok ? files.map(({ key }) => key) : answer.error.sent));
+      return answer.ok ? null : (whyOf(answer.error.problem) ?? t('editor.noAnswer'));
+    } catch {
+      // The files still wait: sent again, a picture is there once.
+      return t('editor.notForgotten');
+    }
   };
 
   const sendImages = async (): Promise<void> => {
+    if (images.unvalidated > 0) {
+      beQuiet();
+      complain(t('editor.imageNotValidated'));
+      return;
+    }
     const toSend = images.toSend(methods.getValues('variations'));
     const isOn = go({ type: 'retry' }) || (go({ type: 'save' }) && go({ type: 'pass', writes: false, uploads: toSend.length }));
     if (!isOn) return;
-    setProblem(null);
+    beQuiet();
     await sendAll(toSend);
     await refetchListing(queryClient, api, listing.publishId);
   };
@@ -166,11 +187,14 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
     await queryClient.cancelQueries({ queryKey: listingQuery(api, listing.publishId).queryKey });
     await refetchListing(queryClient, api, listing.publishId);
     await queryClient.invalidateQueries({ queryKey: listingQuery(api, listing.publishId).queryKey });
-    setProblem(null);
     go({ type: 'merged' });
+    // Whatever came of the merging: who pressed to save has to know that nothing was.
+    complain(t('editor.changedMeanwhile'));
   };
 
   const refuse = (error: Problem): void => {
+    // A refusal is kept by its key: what caused it may be gone when the same is sent again.
+    if (error.type === 'Refused') attempt.current = { of: '', key: '' };
     if (error.type === 'Refused' && error.status === 400) {
       go({ type: 'block' });
       complain(error.body.message);

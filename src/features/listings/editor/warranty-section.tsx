@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { noWarranty } from '#contract/listing-rules.ts';
 import { useT } from '#locale/locale.tsx';
@@ -7,7 +7,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import type { SelectOption } from '#ui/form/combobox-state.ts';
 import { Section } from '#ui/section.tsx';
 import type { Closed } from './closed.ts';
-import { isWithoutWarranty, type EditorValues } from './editor-values.ts';
+import { isWithoutWarranty, warrantyAgain, type EditorValues } from './editor-values.ts';
 
 /** What the marketplace calls them is what is written, in every language. */
 const types = {
@@ -21,19 +21,25 @@ const units = { dias: 'editor.unit.days', meses: 'editor.unit.months', anos: 'ed
 const withOwn = (options: readonly SelectOption[], own: string): readonly SelectOption[] =>
   own === '' || options.some(({ value }) => value === own) ? options : [...options, { value: own, label: own }];
 
-/** Type, time and unit; 'Sem garantia' sets 0 and days (part 2, section 4). */
+/** Type, time and unit; 'Sem garantia' sets 0 and days (part 2, section 4), and leaving it takes them back. */
 export const WarrantySection = ({ closed }: { readonly closed: Closed }) => {
   const t = useT();
-  const { setValue, formState } = useFormContext<EditorValues>();
+  const { setValue, getValues, formState } = useFormContext<EditorValues>();
   const warrantyType = useWatch<EditorValues, 'warrantyType'>({ name: 'warrantyType' });
   const unit = useWatch<EditorValues, 'warrantyTimeUnit'>({ name: 'warrantyTimeUnit' });
   const isNone = isWithoutWarranty({ warrantyType });
   const wasTouched = formState.dirtyFields.warrantyType === true;
-  useEffect(() => {
-    if (!isNone || !wasTouched) return;
-    setValue('warrantyTime', '0', { shouldDirty: true });
-    setValue('warrantyTimeUnit', 'dias', { shouldDirty: true });
-  }, [isNone, wasTouched, setValue]);
+  const had = formState.defaultValues;
+  const wasNone = useRef(isNone);
+  const follow = useEffectEvent((isNow: boolean, isMine: boolean): void => {
+    const isLeft = wasNone.current && !isNow && getValues('warrantyTime') === '0';
+    wasNone.current = isNow;
+    if (!isLeft && (!isNow || !isMine)) return;
+    const { warrantyTime, warrantyTimeUnit } = isLeft ? warrantyAgain(had) : { warrantyTime: '0', warrantyTimeUnit: 'dias' };
+    setValue('warrantyTime', warrantyTime, { shouldDirty: true });
+    setValue('warrantyTimeUnit', warrantyTimeUnit, { shouldDirty: true });
+  });
+  useEffect(() => follow(isNone, wasTouched), [isNone, wasTouched]);
 
   const typeOptions = Object.entries(types).map(([value, key]) => ({ value, label: t(key) }));
   const unitOptions = Object.entries(units).map(([value, key]) => ({ value, label: t(key) }));

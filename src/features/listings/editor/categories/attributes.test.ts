@@ -8,6 +8,7 @@ import {
   joinUnit,
   lostAttributes,
   missingRequired,
+  movedAttributes,
   nameKey,
   nothing,
   offeredValue,
@@ -49,6 +50,21 @@ describe('another category', () => {
   test('takes away what it does not ask, and leaves what is the seller’s own', () => {
     const attributes = [has('BRAND', 'A'), has('POWER', '20 W'), has('EMPTY', null), has('SIDE', 'Esquerdo', { custom: true })];
     expect(lostAttributes(attributes, [spec('BRAND')]).map(({ id }) => id)).toEqual(['POWER', 'EMPTY']);
+  });
+});
+
+describe('a listing that moves to another category', () => {
+  const [brand, power, own] = [has('BRAND', 'A'), has('POWER', '20 W'), has('SIDE', 'Esquerdo', { custom: true })];
+
+  test('loses what that one does not ask; without its specs nothing', () => {
+    expect(movedAttributes([brand, power, own], [spec('BRAND')], [])).toEqual([brand, own]);
+    expect(movedAttributes([brand, power, own], null, [])).toEqual([brand, power, own]);
+  });
+
+  test('and back has again what it had, in its order, with what was typed meanwhile', () => {
+    const typed = has('BRAND', 'B');
+    const had = [power, brand, own];
+    expect(movedAttributes([typed, has('VOLTAGE', '220 V')], [spec('BRAND'), spec('POWER')], had)).toEqual([power, typed]);
   });
 });
 

@@ -39,6 +39,25 @@ export const lostAttributes = (attributes: readonly ListingAttribute[], specs: r
   return attributes.filter((attribute) => !attribute.custom && !attribute.combination && !asked.has(attribute.id));
 };
 
+/**
+ * What a listing carries once its category is another one; without its specs nobody knows what that one does not ask, and everything
+ * stays. `had` is what it carried in that category before, which comes back.
+ */
+export const movedAttributes = (
+  attributes: readonly ListingAttribute[],
+  specs: readonly CategoryAttribute[] | null,
+  had: readonly ListingAttribute[],
+): ListingAttribute[] => {
+  const now = new Map(attributes.map((each) => [each.id, each]));
+  const hadIds = new Set(had.map(({ id }) => id));
+  const lost = new Set(specs ? lostAttributes(attributes, specs).map(({ id }) => id) : []);
+  return [
+    // One of the seller's own went by their hand.
+    ...had.flatMap((each) => now.get(each.id) ?? (each.custom ? [] : each)),
+    ...attributes.filter(({ id }) => !hadIds.has(id) && !lost.has(id)),
+  ];
+};
+
 /** Decision 13: what never had a value is dropped; one that had is cleared with null in both fields, which is how the marketplace clears it. */
 export const withoutEmpty = (before: readonly ListingAttribute[], after: readonly ListingAttribute[]): ListingAttribute[] => {
   const had = new Set(before.filter(hasValue).map(({ id }) => id));

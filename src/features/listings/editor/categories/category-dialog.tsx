@@ -36,6 +36,7 @@ const OpenDialog = ({ onClose, chosen, onChoose, attributes = noAttributes }: Om
   const [entered, setEntered] = useState<number | null>(null);
   const { way, levels, isEnd, step, jump } = useCategoryWay(chosen?.id ?? null);
   const end = isEnd && text.trim() === '' ? way.at(-1) : undefined;
+  const { isKnown, names } = useLoss(end, chosen, attributes);
   const take = (): void => {
     if (!end) return;
     onChoose({ id: end.id, level: way.length, name: end.name });
@@ -53,7 +54,7 @@ const OpenDialog = ({ onClose, chosen, onChoose, attributes = noAttributes }: Om
           <Button type="button" variant="soft" color="gray" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="button" disabled={!end} onClick={take}>
+          <Button type="button" disabled={!isKnown} onClick={take}>
             {t('categories.choose')}
           </Button>
         </>
@@ -87,23 +88,24 @@ const OpenDialog = ({ onClose, chosen, onChoose, attributes = noAttributes }: Om
           {way.length === 0 ? t('categories.nothingChosen') : `${t('categories.way')}: ${way.map(({ name }) => name).join(' › ')}`}
           {way.length > 0 && !isEnd && <span className="quiet">{` · ${t('categories.goOn')}`}</span>}
         </p>
-        {end && end.id !== chosen?.id && <Lost categoryId={end.id} attributes={attributes} />}
+        {names !== '' && (
+          <output className="notice" data-tone="warn">
+            {t('categories.lost', { names })}
+          </output>
+        )}
       </div>
     </Dialog>
   );
 };
 
-/** Said before it happens. */
-const Lost = ({ categoryId, attributes }: { readonly categoryId: string; readonly attributes: readonly ListingAttribute[] }) => {
-  const t = useT();
+/** What another category takes away, said before it happens. Without its specs nothing goes. */
+const useLoss = (end: Pick<Chosen, 'id'> | undefined, chosen: Chosen | null, attributes: readonly ListingAttribute[]) => {
   const { api } = useWorkbench();
-  const { data: specs } = useQuery(technicalSpecsQuery(api, categoryId));
-  const lost = specs ? lostAttributes(attributes, specs).filter(hasValue) : [];
-  return (
-    lost.length > 0 && (
-      <output className="notice" data-tone="warn">
-        {t('categories.lost', { names: lost.map(({ name }) => name).join(', ') })}
-      </output>
-    )
-  );
+  const isOther = end !== undefined && end.id !== chosen?.id;
+  const { data: specs, isError } = useQuery({ ...technicalSpecsQuery(api, end?.id ?? ''), enabled: isOther });
+  const lost = isOther && specs ? lostAttributes(attributes, specs).filter(hasValue) : [];
+  return {
+    isKnown: end !== undefined && (!isOther || specs !== undefined || isError),
+    names: lost.map(({ name }) => name).join(', '),
+  };
 };

@@ -1,6 +1,6 @@
 import { Button, IconButton, TextField as TextBox } from '@radix-ui/themes';
 import { Trash2 } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CompatibilityItem, Picked } from '#contract/compatibility.ts';
 import type { Listing } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
@@ -23,6 +23,11 @@ interface CompatibilitySectionProps {
 /** Which vehicles a part fits (rows CAT-3 and CAT-4): what the listing says, and the search that adds to it. */
 export const CompatibilitySection = ({ value, onChange, isReadOnly }: CompatibilitySectionProps) => {
   const t = useT();
+  // All vehicles of a choice take a while to come: they are added to what is there then.
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
   const [picked, setPicked] = useState<readonly Picked[]>([]);
   const items = useMemo(() => readItems(value), [value]);
   const keptIds = useMemo(() => new Set(items.map(({ id }) => id)), [items]);
@@ -37,7 +42,7 @@ export const CompatibilitySection = ({ value, onChange, isReadOnly }: Compatibil
                 key={JSON.stringify(picked)}
                 picked={picked}
                 keptIds={keptIds}
-                onAdd={(added) => onChange(withItems(value, added, picked))}
+                onAdd={(added) => onChange(withItems(latest.current, added, picked))}
               />
             )}
           </>

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { compatibilitiesQuery } from '#api/compatibilities.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { CompatibilityItem, Picked } from '#contract/compatibility.ts';
@@ -32,11 +32,18 @@ export const VehicleSearch = ({ picked, keptIds, onAdd }: VehicleSearchProps) =>
     ...compatibilitiesQuery(api, picked, { limit: paging.rows, offset: (paging.page - 1) * paging.rows }),
     placeholderData: keepPreviousData,
   });
+  const left = useRef(new AbortController());
+  useEffect(() => {
+    left.current = new AbortController();
+    return () => left.current.abort();
+  }, []);
   const takeAll = async (total: number): Promise<void> => {
     setTaking('running');
+    const { signal } = left.current;
     const all: CompatibilityItem[] = [];
     for (let offset = 0; offset < total; offset += perCall) {
       const page = await queryClient.fetchQuery(compatibilitiesQuery(api, picked, { limit: perCall, offset }));
+      if (signal.aborted) return;
       // Half of them would look like all of them.
       if (page === false) return setTaking('failed');
       all.push(...page.items);

@@ -57,7 +57,12 @@ export const useDraftRun = (role: ImageRole): DraftRun => {
   );
 
   return useMemo(() => {
-    const of = ({ key }: UploadEntry): DraftStanding => standings.get(key) ?? untouched;
+    // A field that begins anew knows what was said of its files.
+    const known = ({ key, file }: UploadEntry): DraftStanding => {
+      const analysis = file && queryClient.getQueryData(fileAnalysisQuery(api, { key, file }, role).queryKey);
+      return analysis ? { state: analysis.valid ? 'validated' : 'errored', analysis } : untouched;
+    };
+    const of = (entry: UploadEntry): DraftStanding => standings.get(entry.key) ?? known(entry);
     return {
       of,
       validate,
@@ -68,5 +73,5 @@ export const useDraftRun = (role: ImageRole): DraftRun => {
           validate,
         ),
     };
-  }, [standings, validate]);
+  }, [api, queryClient, role, standings, validate]);
 };

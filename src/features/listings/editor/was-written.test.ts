@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { aListing } from '#commands/listing/listing-fixture.ts';
+import { wasWritten } from './was-written.ts';
+
+const color = {
+  id: 'COLOR',
+  name: 'Cor',
+  value_name: 'Azul',
+  value_id: null,
+  value_type: 'string',
+  required: false,
+  custom: false,
+  combination: false,
+} as const;
+const found = aListing({ title: 'Luminária', attributes: [color] });
+
+test('what the server tidied counts as written', () => {
+  expect(wasWritten(found, { title: ' Luminária ' })).toBe(true);
+  expect(wasWritten(found, { attributes: [color, { ...color, id: 'SIZE', value_name: null }] })).toBe(true);
+  expect(wasWritten(found, { category: { ...found.category, name: 'Como outro a chama' } })).toBe(true);
+});
+
+test('only the fields that were sent are asked about', () => {
+  expect(wasWritten({ ...found, description: 'De outra pessoa' }, { title: 'Luminária' })).toBe(true);
+});
+
+test('another value was not written', () => {
+  expect(wasWritten(found, { title: 'Lustre' })).toBe(false);
+  expect(wasWritten(found, { title: 'Luminária', attributes: [{ ...color, value_name: 'Verde' }] })).toBe(false);
+  expect(wasWritten(found, { attributes: [] })).toBe(false);
+});
