@@ -1,0 +1,117 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast as sonner } from 'sonner';
+import { afterEach, expect, test } from 'vitest';
+import type { Problem } from '#api/client.ts';
+import { aListing } from '#commands/listing/listing-fixture.ts';
+import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
+import type { ProblemCode } from '#contract/problem.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { valuesOf, type EditorValues } from './editor-values.ts';
+import type { EditorForm } from './use-editor-form.ts';
+import type { ImageDrafts } from './use-image-drafts.ts';
+import { useSaveListing } from './use-save-listing.ts';
+
+afterEach(() => void sonner.dismiss());
+
+const refused = (status: number, code: ProblemCode, message: string): Problem => ({
+  type: 'Refused',
+  status,
+  body: { code, message },
+});
+const file = { key: 'f1', file: new File(['x'], 'foto.png'), before: null };
+
+interface Given {
+  readonly saved?: () => Result<unknown, Problem>;
+  readonly uploaded?: () => Result<unknown, Problem>;
+  readonly images?: Partial<ImageDrafts>;
+}
+
+const open = ({ saved = () => ok({}), uploaded = () => ok({}), images = {} }: Given) => {
+  const listing = aListing();
+  const keys: (string | undefined)[] = [];
+  const answers: Readonly<Record<string, () => unknown>> = {
+    getTechnicalSpecs: () => ok({ data: { technicalSpecs: { groups: [] } } }),
+    getCategoryStatus: () => ok([]),
+    listSellers: () => ok([]),
+    saveListing: saved,
+    uploadListingImages: uploaded,
+  };
+  const send = ({ name }: { readonly name: string }, _payload: unknown, options?: { readonly idempotencyKey?: string }) => {
+    if (name === 'saveListing') keys.push(options?.idempotencyKey);
+    return Promise.resolve(answers[name]?.() ?? refuse({ type: 'Refused', status: 404, body: { message: name } }));
+  };
+  let made = 0;
+  const workbench = {
+    api: { send },
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    newId: () => `id${(made += 1)}`,
+  } as unknown as Workbench;
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <LocaleProvider locale="br">
+      <WorkbenchProvider value={workbench}>{children}</WorkbenchProvider>
+    </LocaleProvider>
+  );
+  const drafts = {
+    unvalidated: 0,
+    draftOf: () => undefined,
+    toSend: () => [],
+    renew: () => undefined,
+    forget: () => Promise.resolve(),
+    ...images,
+  } as unknown as ImageDrafts;
+  const { result } = renderHook(
+    () => {
+      const methods = useForm<EditorValues, unknown, EditorValues>({ defaultValues: { ...valuesOf(listing), title: 'Outro título' } });
+      return useSaveListing(listing, { methods, draft: { settle: () => undefined } } as unknown as EditorForm, drafts);
+    },
+    { wrapper },
+  );
+  const ended = (state: string) => waitFor(() => expect(result.current.state).toBe(state));
+  return { result, keys, ended };
+};
+
+test('somebody was faster: it is said that nothing was saved, also when nothing has to be merged', async () => {
+  const { result, ended } = open({ saved: () => refuse(refused(409, 'changed-meanwhile', 'Mudou')) });
+  act(() => result.current.save());
+  await waitFor(() => expect(result.current.problem).toContain('Nada foi salvo; confira e salve de novo'));
+  await ended('draft');
+});
+
+test('what was refused is sent as another save: the server would repeat the refusal of the first', async () => {
+  const { result, keys, ended } = open({ saved: () => refuse(refused(400, 'invalid', 'Categoria não encontrada')) });
+  act(() => result.current.save());
+  await ended('blocked');
+  act(() => result.current.save());
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await ended('blocked');
+  expect(new Set(keys).size).toBe(2);
+});
+
+const one = [{ sku: 'LUM-01', place: 'p', files: [file] }];
+
+test('images that were refused are named with the reason', async () => {
+  const { result, ended } = open({
+    uploaded: () => refuse(refused(400, 'invalid', 'Limitado a 5 anexos!')),
+    images: { toSend: () => one },
+  });
+  act(() => result.current.save());
+  await ended('partlyDone');
+  expect(result.current.problem).toBe('O anúncio foi salvo; faltam as imagens de LUM-01 (Limitado a 5 anexos!).');
+});
+
+test('a computer that can not note what was sent ends the sending, too', async () => {
+  const { result, ended } = open({ images: { toSend: () => one, forget: () => Promise.reject(new Error('no room')) } });
+  act(() => result.current.save());
+  await ended('partlyDone');
+  expect(result.current.problem).toContain('faltam as imagens de LUM-01');
+});
+
+test('images that nobody validated are not sent alone either', () => {
+  const { result } = open({ images: { toSend: () => one, unvalidated: 1 } });
+  act(() => result.current.sendImages());
+  expect([result.current.state, result.current.problem]).toEqual(['draft', 'Imagem não validada']);
+});
