@@ -1,3 +1,4 @@
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { describe, expect, test } from 'vitest';
@@ -20,6 +21,28 @@ test('no index is descending: Postgres would not use it for a page', async () =>
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter(({ definition }) => / desc/iu.test(definition))).toEqual([]);
   await close();
+});
+
+test('categories from before there was a tree become roots, however their names begin and end', async () => {
+  const database = await PGlite.create();
+  const migrations = readMigrationFiles({ migrationsFolder: migrationsDir });
+  const tree = migrations.findIndex(({ sql: statements }) => statements.some((each) => each.includes('"category_parent"')));
+  const migrate = async (some: typeof migrations): Promise<void> => {
+    for (const { sql: statements } of some) for (const statement of statements) await database.exec(statement);
+  };
+  await migrate(migrations.slice(0, tree));
+  await database.exec(
+    `insert into category (id, level, name, attributes) values ('a', 1, 'Peças (carros)', '[]'), ('b', 1, '"Outros"', '[]'), ('c', 1, 'Óculos', '[]'), ('d', 1, '—', '[]')`,
+  );
+  await migrate(migrations.slice(tree));
+  const { rows } = await database.query('select id, path, search::text as words from category order by id');
+  expect(rows).toEqual([
+    { id: 'a', path: ['a'], words: "'carros' 'pecas'" },
+    { id: 'b', path: ['b'], words: "'outros'" },
+    { id: 'c', path: ['c'], words: "'oculos'" },
+    { id: 'd', path: ['d'], words: '' },
+  ]);
+  await database.close();
 });
 
 describe.runIf(testPostgres !== null)('on Postgres', () => {

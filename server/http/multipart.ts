@@ -12,31 +12,54 @@ const namedBy = ({ headers }: FastifyRequest): Readonly<Record<string, string>> 
     }),
   );
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body is a form with files; any other call refuses one before it is read. */
+    takesForm?: boolean;
+  }
+}
+
+const refusal = (statusCode: 400 | 415, text: string): Error => Object.assign(new Error(text), { statusCode });
+
+/** Files of one field and the few texts beside them; a form of a hundred thousand parts is an attack. */
+const mostParts = 20;
+
+/** Counted before anything is made of them. */
+const hasTooManyParts = (bytes: Buffer, type: string): boolean => {
+  const boundary = /boundary="?([^";]+)"?/iu.exec(type)?.[1];
+  if (boundary === undefined) return false;
+  let parts = -1;
+  for (let at = bytes.indexOf(boundary); at >= 0 && parts <= mostParts; at = bytes.indexOf(boundary, at + boundary.length)) parts += 1;
+  return parts > mostParts;
+};
+
 const readForm = async (bytes: Buffer, type: string): Promise<FormData> => {
+  if (hasTooManyParts(bytes, type)) throw refusal(400, 'The form has too many parts');
   try {
     return await new Response(Uint8Array.from(bytes), { headers: { 'content-type': type } }).formData();
   } catch {
-    throw Object.assign(new Error('The form can not be read'), { statusCode: 400 });
+    throw refusal(400, 'The form can not be read');
   }
 };
 
 /**
  * A form with files becomes the body that the contract describes: its texts, what its headers name, and under each name a list of
- * files in base64. A call that expects another body refuses it like any other wrong one.
+ * files in base64. A call that expects another body refuses a form unread.
  */
 export const acceptForms = (app: FastifyInstance): void => {
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
+    if (request.routeOptions.config.takesForm !== true) throw refusal(415, 'This call takes no form');
     const form = await readForm(bytes, request.headers['content-type'] ?? '');
-    const body = new Map<string, string | string[]>(Object.entries(namedBy(request)));
-    for (const name of new Set(form.keys())) {
-      const values = form.getAll(name);
-      const files = await Promise.all(
-        values.filter((value) => typeof value !== 'string').map(async (file) => Buffer.from(await file.arrayBuffer()).toString('base64')),
-      );
-      const text = values.find((value) => typeof value === 'string');
-      if (files.length > 0) body.set(name, files);
-      else if (text !== undefined && !body.has(name)) body.set(name, text);
+    const body = new Map<string, string | string[]>();
+    for (const [name, value] of form.entries()) {
+      const held = body.get(name);
+      if (typeof value === 'string') body.set(name, held ?? value);
+      else {
+        const file = Buffer.from(await value.arrayBuffer()).toString('base64');
+        body.set(name, Array.isArray(held) ? [...held, file] : [file]);
+      }
     }
-    return Object.fromEntries(body);
+    // What a header names is not for the form to say.
+    return Object.fromEntries([...body, ...Object.entries(namedBy(request))]);
   });
 };

@@ -9,8 +9,18 @@ import { serveRoute } from './serve-route.ts';
 import type { ServerParts } from './server-parts.ts';
 
 const mebibyte = 1024 * 1024;
-/** Most a body may have, before any of it is read. An image comes as base64, a third larger than its 10 MB. */
-const bodyLimits: Readonly<Record<string, number>> = { analyseImage: 16 * mebibyte, uploadListingImages: 32 * mebibyte };
+/**
+ * Most a body may have, before any of it is read. An image comes as base64, a third larger than its 10 MB; a listing may name 30,000
+ * vehicles that it fits.
+ */
+const bodyLimits: Readonly<Record<string, number>> = {
+  analyseImage: 16 * mebibyte,
+  uploadListingImages: 32 * mebibyte,
+  saveListing: 8 * mebibyte,
+};
+
+/** Calls that are sent as a form with files. */
+const forms: ReadonlySet<string> = new Set(['uploadListingImages']);
 
 /** `/publish/{publishId}` as Fastify spells it. */
 const urlOf = ({ path }: Call): string => `/v2${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;
@@ -25,6 +35,7 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], p
       url: urlOf(line),
       bodyLimit: bodyLimits[line.name] ?? mebibyte,
       exposeHeadRoute: kind !== 'stream',
+      config: { takesForm: forms.has(line.name) },
       // A compressor holds back what it has too little of to compress: events would not arrive.
       ...(kind === 'stream' && { compress: false }),
       onRequest: async (request, reply) => {

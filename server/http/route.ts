@@ -91,10 +91,17 @@ interface Handles<Context, Reply> {
 interface Lined {
   readonly line: Call;
 }
+/** What was made before the transaction; undefined for routes that make nothing. */
+interface Prepared {
+  readonly prepared: unknown;
+}
+interface Prepares {
+  prepare(input: Input<unknown, unknown, unknown>, context: ReadContext): Answer<unknown>;
+}
 
 export type PublicRoute = Lined & { readonly kind: 'public' } & Handles<PublicContext, Answer<unknown>>;
 export type ReadRoute = Lined & { readonly kind: 'read' } & Handles<ReadContext, Answer<unknown>>;
-export type WriteRoute = Lined & { readonly kind: 'write' } & Handles<WriteContext, Answer<unknown>>;
+export type WriteRoute = Lined & { readonly kind: 'write' } & Handles<WriteContext & Prepared, Answer<unknown>> & Partial<Prepares>;
 export type BytesRoute = Lined & { readonly kind: 'bytes' } & Handles<PublicContext, Answer<Bytes>>;
 export type StreamRoute = Lined & { readonly kind: 'stream' } & Handles<StreamContext, AsyncIterable<unknown>>;
 export type Route = PublicRoute | ReadRoute | WriteRoute | BytesRoute | StreamRoute;
@@ -121,6 +128,21 @@ export const writeRoute = <P extends z.ZodType, Q extends z.ZodType, B extends z
   line: Call<P, Q, B, R>,
   handle: Handler<P, Q, B, WriteContext, Answer<z.input<R>>>,
 ): WriteRoute => ({ kind: 'write', line, handle });
+
+/**
+ * A write whose slow part comes first: outside its transaction, which would hold the one connection of PGlite meanwhile. It may be
+ * refused or repeated afterwards, so it leaves nothing behind that anybody sees.
+ */
+export const preparedWriteRoute = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Made>(
+  line: Call<P, Q, B, R>,
+  prepare: Handler<P, Q, B, ReadContext, Answer<Made>>,
+  handle: (input: Input<z.output<P>, z.output<Q>, z.output<B>>, context: WriteContext, made: Made) => Answer<z.input<R>>,
+): WriteRoute => ({
+  kind: 'write',
+  line,
+  prepare,
+  handle: (input, { prepared, ...context }) => handle(input as Parameters<typeof handle>[0], context, prepared as Made),
+});
 
 /** Answers bytes, to anyone. */
 export const bytesRoute = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(

@@ -50,11 +50,14 @@ const serveWrite = async (route: WriteRoute, visit: Visit, live: LiveSession): P
   const sentKey = readIdempotencyKey(request.headers['idempotency-key']);
   if (!sentKey.ok) return sendProblem(reply, sentKey.error);
 
+  const prepared = await route.prepare?.(input, { ...commonOf(visit), ...live, db: parts.db });
+  if (prepared && !prepared.ok) return sendProblem(reply, prepared.error);
   const key = sentKey.value;
   const work: Parameters<typeof unkeyed>[1] = (tx) =>
     route.handle(input, {
       ...commonOf(visit),
       ...live,
+      prepared: prepared?.value,
       tx,
       ifMatch: ifMatch.value,
       idempotencyKey: key,

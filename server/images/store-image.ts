@@ -7,20 +7,25 @@ import { decodeImage } from './decode-image.ts';
 import { imageLimits } from './image-limits.ts';
 import { limitDecoding } from './limiter.ts';
 
-interface StoreDeps {
-  readonly db: Pick<Db, 'select' | 'insert'>;
+/** An image as it is kept; `row` is null when it was kept before. */
+interface Drawn {
+  readonly name: string;
+  readonly row: Omit<typeof image.$inferInsert, 'storedAt'> | null;
+}
+
+interface DrawDeps {
+  readonly db: Pick<Db, 'select'>;
   readonly blobs: BlobStore;
-  readonly now: Date;
 }
 
 /**
- * Keeps an image that was analysed as valid; answers its file name. What is kept is drawn anew: metadata (the seller's home in
- * the GPS fields) and whatever hid behind the picture are gone, the orientation is applied.
+ * Draws an image that was analysed as valid anew, and writes its bytes: metadata (the seller's home in the GPS fields) and whatever
+ * hid behind the picture are gone, the orientation is applied. Bytes that no row names are nobody's and harm nobody.
  */
-export const storeImage = async ({ db, blobs, now }: StoreDeps, bytes: Uint8Array): Promise<string> => {
+export const drawImage = async ({ db, blobs }: DrawDeps, bytes: Uint8Array): Promise<Drawn> => {
   const sourceHash = hashOf(bytes);
   const [known] = await db.select({ hash: image.hash }).from(image).where(eq(image.sourceHash, sourceHash)).limit(1);
-  if (known) return nameOf(known.hash);
+  if (known) return { name: nameOf(known.hash), row: null };
   const { data, info } = await limitDecoding(async () =>
     (await decodeImage(bytes))
       .resize({ width: imageLimits.kept, height: imageLimits.kept, fit: 'inside', withoutEnlargement: true })
@@ -29,11 +34,23 @@ export const storeImage = async ({ db, blobs, now }: StoreDeps, bytes: Uint8Arra
   );
   const hash = hashOf(data);
   await blobs.write(nameOf(hash), data);
-  await db
-    .insert(image)
-    .values({ hash, sourceHash, width: info.width, height: info.height, bytes: data.length, storedAt: now })
-    .onConflictDoNothing();
-  return nameOf(hash);
+  return { name: nameOf(hash), row: { hash, sourceHash, width: info.width, height: info.height, bytes: data.length } };
+};
+
+/** In the order of their names: two people who keep the same pictures do not wait for each other. */
+export const keepImages = async (db: Pick<Db, 'insert'>, drawn: readonly Drawn[], storedAt: Date): Promise<void> => {
+  const rows = drawn.flatMap(({ row }) => (row ? [{ ...row, storedAt }] : [])).toSorted((a, b) => a.hash.localeCompare(b.hash));
+  if (rows.length > 0) await db.insert(image).values(rows).onConflictDoNothing();
+};
+
+/** Draws and keeps one image; answers its file name. */
+export const storeImage = async (
+  { now, ...deps }: { readonly db: Pick<Db, 'select' | 'insert'>; readonly blobs: BlobStore; readonly now: Date },
+  bytes: Uint8Array,
+): Promise<string> => {
+  const drawn = await drawImage(deps, bytes);
+  await keepImages(deps.db, [drawn], now);
+  return drawn.name;
 };
 
 const nameOf = (hash: string): string => `${hash}.jpg`;

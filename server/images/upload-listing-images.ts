@@ -1,16 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { mostImages, uploadListingImages } from '#contract/listing-calls.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import { listingDetail } from '../db/schema/listing.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
 import { invalid, notFound, type ServerProblem } from '../http/problem.ts';
-import { writeRoute, type WriteContext } from '../http/route.ts';
+import { preparedWriteRoute, type Input, type ReadContext } from '../http/route.ts';
+import { visibleTo } from '../listings/listing-filter.ts';
 import { imageUrl } from '../listings/listing-row.ts';
 import { takeListing } from '../listings/step.ts';
 import { writeListing } from '../listings/write-listing.ts';
 import { analyseBytes } from './analyse-bytes.ts';
 import { imageTexts } from './image-texts.ts';
 import { limitDecoding } from './limiter.ts';
-import { storeImage } from './store-image.ts';
+import { drawImage, keepImages } from './store-image.ts';
+
+type UploadBody = z.output<typeof uploadListingImages.body>;
 
 type Detail = Pick<typeof listingDetail.$inferSelect, 'images' | 'variations'>;
 
@@ -36,27 +40,34 @@ const placed = (names: readonly string[], added: readonly string[], before: stri
 
 const full = (): ServerProblem => invalid(`Limitado a ${mostImages} anexos!`);
 
-/** Each file must be a picture the analyser takes; what it is called or says it is counts for nothing. */
-const storeAll = async (
-  { tx, blobs, clock }: WriteContext,
-  files: readonly string[],
-): Promise<Result<readonly string[], ServerProblem>> => {
-  const names: string[] = [];
-  for (const [index, file] of files.entries()) {
+type DrawnImages = readonly Awaited<ReturnType<typeof drawImage>>[];
+
+/** Each file must be a picture the analyser takes; what it is called or says it is counts for nothing. Nothing is decoded for a stranger. */
+const drawAll = async (
+  { body }: Input<unknown, unknown, UploadBody>,
+  { db, blobs, actor }: ReadContext,
+): Promise<Result<DrawnImages, ServerProblem>> => {
+  const [own] = await db
+    .select({ id: listing.id })
+    .from(listing)
+    .where(and(eq(listing.id, body.publish), visibleTo(actor)));
+  if (!own) return refuse(notFound());
+  const drawn: Awaited<ReturnType<typeof drawImage>>[] = [];
+  for (const [index, file] of body.image.entries()) {
     const bytes = Buffer.from(file, 'base64');
     const analysed = await limitDecoding(() => analyseBytes(bytes, 'variation'));
     const wrong = bytes.length === 0 ? imageTexts.notAllowed : analysed.ok ? null : analysed.error;
     if (wrong) return refuse(invalid(wrong, [{ message: wrong, path: `image.${index}` }]));
-    names.push(await storeImage({ db: tx, blobs, now: clock() }, bytes));
+    drawn.push(await drawImage({ db, blobs }, bytes));
   }
-  return ok(names);
+  return ok(drawn);
 };
 
 /**
  * POST /publish/image: what follows the save of new variations (row LST-7). No step of the lifecycle: the save before it was one. The
  * same picture sent again is the same picture, whoever sends it how often.
  */
-export const uploadListingImagesRoute = writeRoute(uploadListingImages, async ({ body }, context) => {
+export const uploadListingImagesRoute = preparedWriteRoute(uploadListingImages, drawAll, async ({ body }, context, drawn) => {
   const { tx } = context;
   const taken = await takeListing(context, body.publish);
   if (!taken.ok) return taken;
@@ -67,14 +78,14 @@ export const uploadListingImagesRoute = writeRoute(uploadListingImages, async ({
     .where(eq(listingDetail.listingId, row.id));
   const shelf = detail ? shelfOf(detail, body.sku, row.sku) : null;
   if (!shelf) return refuse(notFound());
-  // Before anything is decoded: a full field costs nothing.
-  if (shelf.names.length >= mostImages) return refuse(full());
-  const stored = await storeAll(context, body.image);
-  if (!stored.ok) return stored;
-
   const before = shelf.names;
-  const names = placed(before, stored.value, body.before);
+  const names = placed(
+    before,
+    drawn.map(({ name }) => name),
+    body.before,
+  );
   if (names.length > mostImages) return refuse(full());
+  await keepImages(tx, drawn, context.clock());
   const change = shelf.placed(names);
   await tx.update(listingDetail).set(change).where(eq(listingDetail.listingId, row.id));
   const written = await writeListing(context, taken.value, {

@@ -43,6 +43,7 @@ export const duplicateListingRoute = writeRoute(duplicateListing, async ({ body:
     listingId: id,
     freezedByDeal: false,
     sold: 0,
+    health: 0,
     imagesDeleted: [],
     variations: detail.variations.map((variation) => ({ ...variation, _id: randomUUID(), imageDeleted: [] })),
   });

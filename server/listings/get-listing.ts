@@ -49,7 +49,11 @@ const toDetail = ({
   imageDeleted: imagesDeleted.map(imageUrl),
   quality: { health },
   attributes: [...attributes],
-  variations: variations.map((variation) => ({ ...variation, images: variation.images.map(imageUrl) })),
+  variations: variations.map((variation) => ({
+    ...variation,
+    images: variation.images.map(imageUrl),
+    imageDeleted: variation.imageDeleted.map(imageUrl),
+  })),
   compatibilitiesCarsAndVans: { attributes: [...compatibilities.attributes], compatibilities: [...compatibilities.compatibilities] },
 });
 

@@ -25,7 +25,10 @@ export type ListingEventType =
 export const decisionTypes = ['approved', 'refused', 'observed'] as const satisfies readonly ListingEventType[];
 
 /** They change one person's queue and nothing of the listing: nobody is contradicted by them. */
-export const personalTypes = ['skipped', 'unskipped'] as const satisfies readonly ListingEventType[];
+const personalTypes = ['skipped', 'unskipped'] as const satisfies readonly ListingEventType[];
+
+/** After them the listing is as it was: whoever decides on it meanwhile is not contradicted. */
+export const harmlessTypes = [...personalTypes, 'duplicated'] as const satisfies readonly ListingEventType[];
 
 /** What only reviewers read in a history. */
 export const internalTypes = [...personalTypes, 'snoozed', 'unsnoozed'] as const satisfies readonly ListingEventType[];

@@ -61,6 +61,23 @@ export const readEditable = async (tx: Tx, row: ListingRecord): Promise<Editable
   return toEditable(row, found.detail, found.category);
 };
 
+const withUnnamed = (before: readonly string[], images: readonly string[], deleted: readonly string[]): string[] => [
+  ...images,
+  ...before.filter((url) => !images.includes(url) && !deleted.includes(url)),
+];
+
+/** A picture goes when an edit says so. One that it does not name came after the form was read: an upload that arrived late. */
+export const keepingUnnamed = (before: Editable, edit: ListingEdit): ListingEdit => ({
+  ...edit,
+  ...(edit.image && { image: withUnnamed(before.image, edit.image, edit.imageDeleted ?? []) }),
+  ...(edit.variations && {
+    variations: edit.variations.map((each) => ({
+      ...each,
+      images: withUnnamed(before.variations.find(({ _id }) => _id === each._id)?.images ?? [], each.images, each.imageDeleted),
+    })),
+  }),
+});
+
 /** The fields whose value is another one: a field saved with its own value is no change. */
 export const changedBy = (before: Editable, edit: ListingEdit): ListingEdit =>
   Object.fromEntries(

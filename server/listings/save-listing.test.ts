@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getListing, Listing, type ListingStatus } from '#contract/listing.ts';
 import { saveListing } from '#contract/listing-edit.ts';
@@ -7,7 +7,9 @@ import { ProblemBody } from '#contract/problem.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type Answered, type TestApp } from '../../tests/support/test-app.ts';
-import { listingDetail } from '../db/schema/listing.ts';
+import { event as eventLog } from '../db/schema/core.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
+import { subjectOf } from './listing-event.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,6 +39,14 @@ const colour = {
   combination: true,
 } as const;
 const variation = { _id: 'v1', sku: 'CAPA-AZUL', gtin: null, images: [], imageDeleted: [], attributes: [colour] };
+
+/** Its one variation, with pictures of these names. */
+const withPictures = async (id: string, images: string[]): Promise<void> => {
+  await app.db
+    .update(listingDetail)
+    .set({ variations: [{ ...variation, images }] })
+    .where(eq(listingDetail.listingId, id));
+};
 
 /** Every field of PUT /publish/{publishId} at once, each another than an import left it. */
 const everything = {
@@ -90,6 +100,45 @@ describe('a save', () => {
     await save(id, { attributes: [{ ...colour, value_name: 'Verde' }], variations: [variation], price: 100 }, 'seller');
     const { status, history } = await read(id);
     expect([status, history[0]?.type]).toEqual(['pending', 'resubmitted']);
+    const [event] = await app.db
+      .select({ data: eventLog.data })
+      .from(eventLog)
+      .where(eq(eventLog.subject, subjectOf(id)))
+      .orderBy(desc(eventLog.seq))
+      .limit(1);
+    expect(event?.data).toMatchObject({
+      changes: expect.arrayContaining([
+        { field: 'attributes', before: 'Cor: Azul', after: 'Cor: Verde' },
+        { field: 'price', before: expect.anything(), after: 'R$ 1,00' },
+      ]),
+    });
+  });
+
+  test('of a variation one of whose pictures was deleted can be made again from what was read', async () => {
+    const id = await newListing('active');
+    await withPictures(id, ['a.jpg', 'b.jpg']);
+    const [stored] = (await read(id)).variations;
+    const [first = '', second = ''] = stored?.images ?? [];
+    await save(id, { variations: [{ ...stored, images: [first], imageDeleted: [second] }] }, 'seller');
+    await app.db.update(listing).set({ status: 'active' }).where(eq(listing.id, id));
+    const [again] = (await read(id)).variations;
+    expect([again?.images, again?.imageDeleted]).toEqual([[first], [second]]);
+    expect((await save(id, { variations: [{ ...again, gtin: '4006381333931' }] }, 'seller')).status).toBe(200);
+  });
+
+  test('loses no picture that arrived after the form was read', async () => {
+    const id = await newListing('active');
+    await withPictures(id, ['a.jpg']);
+    const [stale] = (await read(id)).variations;
+    await withPictures(id, ['a.jpg', 'late.jpg']);
+    await save(id, { variations: [{ ...stale, gtin: '4006381333931' }] }, 'seller');
+    expect((await read(id)).variations[0]?.images).toHaveLength(2);
+  });
+
+  test('that corrects the barcode corrects it where others are told who shares it', async () => {
+    const [one, other] = [await newListing(), await newListing()];
+    for (const id of [one, other]) await save(id, { gtin: '4006381333931' }, 'superuser');
+    expect((await read(one)).sameEan.map(({ publishId }) => publishId)).toContain(other);
   });
 
   test('without a warranty has no time of one', async () => {

@@ -9,7 +9,7 @@ import { invalid, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { dueDate } from './due-date.ts';
 import type { ListingEventType } from './listing-event.ts';
-import { applyEdit, changedBy, changesOf, checkNamed, readEditable, type Editable } from './listing-patch.ts';
+import { applyEdit, changedBy, changesOf, checkNamed, keepingUnnamed, readEditable, type Editable } from './listing-patch.ts';
 import type { ListingRecord } from './lock-listing.ts';
 import { stepLocked, takeListing } from './step.ts';
 import { writeListing } from './write-listing.ts';
@@ -28,9 +28,11 @@ export const saveListingRoute = writeRoute(saveListing, async ({ params, body },
   if (!stepped.ok) return stepped;
 
   const before = await readEditable(tx, row);
-  const checked = await checkEdit(context, row, before, changedBy(before, tidied(body)));
+  const checked = await checkEdit(context, row, before, changedBy(before, keepingUnnamed(before, tidied(body))));
   if (!checked.ok) return checked;
   const type = eventTypes[step.type as SaveType];
+  // The list keeps a copy of its SKU's barcode, and others are told by the SKU's that they share it.
+  if (checked.value.gtin !== undefined) await tx.update(sku).set({ gtin: checked.value.gtin }).where(eq(sku.id, row.skuId));
   if (type === 'approved') await tx.update(sku).set({ warning: null }).where(eq(sku.id, row.skuId));
   return ok(
     await writeListing(context, taken.value, {

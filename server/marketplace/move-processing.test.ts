@@ -61,3 +61,15 @@ test('of two processes at it at once, each listing is moved by one, with one eve
   }
   expect(ids.some(isHeldByMarketplace)).toBe(true);
 });
+
+test('an edit lifts only what asked for one: what was paused, sold out or forbidden is off sale as before', async () => {
+  const kept = ['paused_by_seller', 'out_of_stock', 'under_review/forbidden', 'closed/deleted', 'payment_required'];
+  const lifted = ['under_review/waiting_for_patch', 'poor_quality_thumbnail'];
+  const free = ids.filter((id) => !isHeldByMarketplace(id));
+  const asked = new Map([...kept, ...lifted].map((subStatus, at) => [free[at] ?? '', subStatus]));
+  for (const [id, subStatus] of asked) await database.db.update(listing).set({ subStatus }).where(eq(listing.id, id));
+  for (let at = 0; at < 2; at += 1) await moveProcessing(database.db, later(0), later(1));
+  const rows = await statuses();
+  const ended = [...asked].map(([id, subStatus]) => [subStatus, rows.get(id)?.status, rows.get(id)?.subStatus]);
+  expect(ended).toEqual([...kept.map((each) => [each, 'paused', each]), ...lifted.map((each) => [each, 'active', null])]);
+});

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
+import { isPauseReason, pauseReasons } from '#machines/lifecycle/comeback.ts';
 import { stepListing } from '#machines/lifecycle/listing.ts';
 import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
@@ -18,14 +19,21 @@ const holdsOneIn = 20;
 export const moveProcessing = (db: Db, before: Date, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
     const due = await tx
-      .select({ id: listing.id, version: listing.version, sellerId: listing.sellerId, status: listing.status })
+      .select({
+        id: listing.id,
+        version: listing.version,
+        sellerId: listing.sellerId,
+        status: listing.status,
+        subStatus: listing.subStatus,
+      })
       .from(listing)
       .where(and(eq(listing.status, 'processing'), lte(listing.statusAt, before)))
       .orderBy(asc(listing.statusAt))
       .limit(atOnce)
       .for('update', { skipLocked: true });
-    for (const { id, version, sellerId, status } of due) {
-      const type = isHeldByMarketplace(id) ? 'hold' : 'publish';
+    for (const { id, version, sellerId, status, subStatus } of due) {
+      const reason = isStillHeld(subStatus) ? subStatus : isHeldByMarketplace(id) ? 'out_of_stock' : null;
+      const type = reason === null ? 'publish' : 'hold';
       const next = stepListing(
         status,
         { type },
@@ -34,7 +42,7 @@ export const moveProcessing = (db: Db, before: Date, now: Date): Promise<number>
       if (!next.ok) throw new Error(`The marketplace may not ${type} a ${status} listing`);
       await tx
         .update(listing)
-        .set({ status: next.value, version: version + 1, statusAt: now, subStatus: type === 'hold' ? 'out_of_stock' : null })
+        .set({ status: next.value, version: version + 1, statusAt: now, subStatus: reason })
         .where(eq(listing.id, id));
       await appendEvent(tx, marketplaceAuthor, now, null, {
         subject: subjectOf(id),
@@ -46,6 +54,10 @@ export const moveProcessing = (db: Db, before: Date, now: Date): Promise<number>
     }
     return due.length;
   });
+
+/** An edit lifts only what asked for one: what its seller paused, what has no stock or is forbidden stays off sale. */
+const isStillHeld = (subStatus: string | null): boolean =>
+  subStatus !== null && isPauseReason(subStatus) && pauseReasons[subStatus] !== 'fix';
 
 /** Told by the id, not by chance: a demo that is run again ends the same way. */
 export const isHeldByMarketplace = (id: string): boolean =>

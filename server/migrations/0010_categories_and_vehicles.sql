@@ -17,7 +17,7 @@ CREATE INDEX "category_parent" ON "category" USING btree ("parent_id","name");--
 CREATE INDEX "category_search" ON "category" USING gin ("search");--> statement-breakpoint
 -- Categories from before there was a tree: each a root of its own, with what it asked of its listings.
 UPDATE "category" SET "path" = ARRAY["id"],
-	"search" = array_to_tsvector(regexp_split_to_array(translate(lower("name"), 'áàâãéêíóôõúüç', 'aaaaeeiooouuc'), '[^a-z0-9]+')),
+	"search" = array_to_tsvector(array_remove(regexp_split_to_array(lower(translate("name", 'áàâãéêíóôõúüçÁÀÂÃÉÊÍÓÔÕÚÜÇ', 'aaaaeeiooouucaaaaeeiooouuc')), '[^a-z0-9]+'), '')),
 	"specs" = CASE jsonb_array_length("attributes") WHEN 0 THEN '[]'::jsonb ELSE jsonb_build_array(jsonb_build_object('id', 'MAIN', 'label', 'Características principais', 'attributes',
 		(SELECT jsonb_agg(jsonb_build_object('id', a->>'id', 'name', a->>'name', 'value_type', a->>'value_type', 'tags', CASE WHEN (a->>'required')::boolean THEN '["required"]'::jsonb ELSE '[]'::jsonb END))
 		FROM jsonb_array_elements("attributes") a))) END;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { refuse, type Result } from '#lib/result.ts';
 import type { Problem } from './client.ts';
 import { createApi } from './create-api.ts';
@@ -23,7 +23,12 @@ const answering = (...answers: readonly Result<unknown, Problem>[]) => {
   return { keys, api: { send } };
 };
 const pauses: number[] = [];
+let sendings = 0;
+beforeEach(() => {
+  sendings = 0;
+});
 const at = (files: readonly WaitingImage[]) => ({
+  newId: () => `s${(sendings += 1)}`,
   sku: 'A',
   publish: 'p1',
   files,
@@ -33,24 +38,24 @@ const at = (files: readonly WaitingImage[]) => ({
   },
 });
 
-test('each file goes once, under its own key, and says how many are there', async () => {
+test('each file goes once, under a name of its own, and says how many are there', async () => {
   const { api, keys } = answering();
   const told: number[] = [];
   const answer = await uploadVariationImages(api, { ...at([image('k1'), image('k2')]), onProgress: (n) => told.push(n) });
-  expect([answer, keys, told]).toEqual([{ ok: true, value: written }, ['k1', 'k2'], [1, 2]]);
+  expect([answer, keys, told]).toEqual([{ ok: true, value: written }, ['s1', 's2'], [1, 2]]);
 });
 
 test('a file that does not arrive is sent three times under one key; those before it stay sent, those after it wait', async () => {
   const { api, keys } = answering({ ok: true, value: written }, refuse(unreachable), refuse(unreachable), refuse(unreachable));
   const answer = await uploadVariationImages(api, at([image('k1'), image('k2'), image('k3')]));
   expect(answer).toEqual({ ok: false, error: { sent: ['k1'], at: 'k2', problem: unreachable } });
-  expect(keys).toEqual(['k1', 'k2', 'k2', 'k2']);
+  expect(keys).toEqual(['s1', 's2', 's2', 's2']);
 });
 
 test('a lost answer is asked for again, and no more', async () => {
   const { api, keys } = answering(refuse(unreachable));
   expect((await uploadVariationImages(api, at([image('k1')]))).ok).toBe(true);
-  expect(keys).toEqual(['k1', 'k1']);
+  expect(keys).toEqual(['s1', 's1']);
 });
 
 test('what the server refuses is not tried again', async () => {

@@ -5,7 +5,7 @@ import { toHeader } from '#lib/header-text.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Api, Problem } from './client.ts';
 
-/** A file that waits to be sent. Its key makes sending it again after a lost answer the same sending. */
+/** A file that waits to be sent. */
 export interface WaitingImage {
   readonly key: string;
   readonly file: File;
@@ -17,6 +17,11 @@ interface ImageUpload {
   readonly sku: string;
   readonly publish: string;
   readonly files: readonly WaitingImage[];
+  /**
+   * A name for each sending: its three tries are one. The next press is another, since the server keeps a refusal by its name and what
+   * caused it may be gone; a picture that arrived after all is there once by its content.
+   */
+  readonly newId: () => string;
   readonly signal?: AbortSignal;
   /** How many of them are there. */
   readonly onProgress?: (sent: number) => void;
@@ -42,8 +47,9 @@ const helpsAgain = (problem: Problem): boolean => problem.type === 'Unreachable'
 const waitOf = (problem: Problem, failures: number): number =>
   Math.max(problem.type === 'Broken' ? (problem.retryAfterMs ?? 0) : 0, backoffMs(failures, range, Math.random()));
 
-const sendOne = async (api: Api, { key, file, before }: WaitingImage, upload: ImageUpload): Promise<Result<Uploaded, Problem>> => {
-  const { sku, publish, signal, pause = wait } = upload;
+const sendOne = async (api: Api, { file, before }: WaitingImage, upload: ImageUpload): Promise<Result<Uploaded, Problem>> => {
+  const { sku, publish, newId, signal, pause = wait } = upload;
+  const idempotencyKey = newId();
   for (let failures = 1; ; failures += 1) {
     const body = new FormData();
     body.append('image', file, file.name);
@@ -51,7 +57,7 @@ const sendOne = async (api: Api, { key, file, before }: WaitingImage, upload: Im
       body,
       headers: { sku: toHeader(sku), publish: toHeader(publish), ...(before !== null && { before: toHeader(before) }) },
     };
-    const answer = await api.send(uploadListingImages, {}, { form, idempotencyKey: key, ...(signal && { signal }) });
+    const answer = await api.send(uploadListingImages, {}, { form, idempotencyKey, ...(signal && { signal }) });
     if (answer.ok || !helpsAgain(answer.error) || failures === tries) return answer;
     await pause(waitOf(answer.error, failures));
   }

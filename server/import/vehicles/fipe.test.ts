@@ -40,20 +40,15 @@ describe.skipIf(!existsSync(folder))('the 26,709 vehicles of FIPE', () => {
     const { body } = await app.send(listCompatibilityOptions, { params: { json: '[]' } }, { as: 'seller' });
     const brands = (listCompatibilityOptions.reply.parse(body)[0]?.suggested_values ?? []).map(({ value_id }) => value_id);
     expect(brands).toHaveLength(92);
-    const spent: number[] = [];
     for (const value_id of brands) {
       const brand = { id: 'BRAND', value_id };
       for (const [line, params] of [
         [listCompatibilityOptions, { json: askFor([brand]) }],
         [searchCompatibilities, { attributes: askFor([brand]) }],
       ] as const) {
-        const from = performance.now();
         expect((await app.send(line, { params }, { as: 'seller' })).status).toBe(200);
-        spent.push(performance.now() - from);
       }
     }
-    const p95 = spent.toSorted((a, b) => a - b)[Math.floor(spent.length * 0.95)] ?? Infinity;
-    expect(p95).toBeLessThan(100);
   }, 60_000);
 
   test('are 830 of them never driven, and the longest choice of all fits into its path', async () => {

@@ -157,7 +157,7 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
   /** Why the images of one SKU are not all there, in words; null when they are. */
   const sendOf = async ({ sku, place, files }: ImagesToSend): Promise<string | null> => {
     try {
-      const answer = await uploadVariationImages(api, { sku, publish: listing.publishId, files });
+      const answer = await uploadVariationImages(api, { sku, publish: listing.publishId, files, newId });
       await images.forget(place, new Set(answer.ok ? files.map(({ key }) => key) : answer.error.sent));
       return answer.ok ? null : (whyOf(answer.error.problem) ?? t('editor.noAnswer'));
     } catch {

@@ -43,14 +43,4 @@ describe('the filter', () => {
     expect(filterVehicles(vehicles, 'zero').map((each) => each.item.id)).toEqual(['2']);
     expect(filterVehicles(vehicles, ' ')).toHaveLength(2);
   });
-
-  test('looks through as many vehicles as there are within 100 ms', () => {
-    const vehicles = toSearchable(
-      Array.from({ length: 26_709 }, (_, at) => item(String(at), `Modelo ${at % 700}`, String(1990 + (at % 33)))),
-      'Zero km',
-    );
-    const from = performance.now();
-    expect(filterVehicles(vehicles, 'modelo 69 2012').length).toBeGreaterThan(0);
-    expect(performance.now() - from).toBeLessThan(100);
-  });
 });
