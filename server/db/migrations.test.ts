@@ -23,12 +23,13 @@ test('no index is descending: Postgres would not use it for a page', async () =>
   await close();
 });
 
-test('categories from before there was a tree become roots, however their names begin and end', async () => {
+// A database made from nothing takes seconds, on a busy machine many.
+test('categories from before there was a tree become roots, however their names begin and end', { timeout: 60_000 }, async () => {
   const database = await PGlite.create();
   const migrations = readMigrationFiles({ migrationsFolder: migrationsDir });
   const tree = migrations.findIndex(({ sql: statements }) => statements.some((each) => each.includes('"category_parent"')));
   const migrate = async (some: typeof migrations): Promise<void> => {
-    for (const { sql: statements } of some) for (const statement of statements) await database.exec(statement);
+    await database.exec(some.flatMap(({ sql: statements }) => statements).join(';\n'));
   };
   await migrate(migrations.slice(0, tree));
   await database.exec(
