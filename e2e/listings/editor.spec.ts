@@ -262,5 +262,7 @@ for (const [who, status] of [
     await open(page, who, await soundOne(server, status, who));
     // What the category asks comes last.
     await expect(page.getByRole('region', { name: 'Ficha técnica', exact: true }).getByRole('group').first()).toBeVisible();
+    // The whole form at once: where the page is scrolled to, the bar of decisions stands over some field or other.
+    await page.setViewportSize({ width: 1280, height: 6000 });
     await expectAccessible(page);
   });
