@@ -63,7 +63,7 @@ const vitest = (name, projects, minutes) => {
 const e2e = {
   name: 'e2e',
   command: 'npx playwright test',
-  minutes: 60,
+  minutes: 90,
   report: {
     file: 'test-results/e2e.json',
     count: ({ stats, errors }) => ({
