@@ -89,8 +89,7 @@ export const VariationCard = memo(
         <VariationImages
           key={imagesKey}
           label={t('editor.imagesOf', { sku })}
-          // oxlint-disable-next-line jsx-a11y/aria-role -- what the picture is for, not what the element is
-          role="variation"
+          imageRole="variation"
           images={images}
           place={place}
           onChange={takeImages}

@@ -72,8 +72,7 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
             <VariationImages
               key={cover.key}
               label={t('editor.imagesOf', { sku: listing.sku })}
-              // oxlint-disable-next-line jsx-a11y/aria-role -- what the picture is for, not what the element is
-              role="cover"
+              imageRole="cover"
               images={cover.images}
               place={cover.place}
               onChange={takeCover}

@@ -44,8 +44,7 @@ const show = (images: readonly string[] = [], isReadOnly = false): void => {
       <WorkbenchProvider value={workbench}>
         <VariationImages
           label="Imagens de AZ-38"
-          // oxlint-disable-next-line jsx-a11y/aria-role -- what the picture is for, not what the element is
-          role="variation"
+          imageRole="variation"
           images={images}
           place="u1:test"
           isReadOnly={isReadOnly}

@@ -16,7 +16,7 @@ import './images.css';
 interface VariationImagesProps {
   readonly label: string;
   /** The cover is judged strictest (domain, 5.3). */
-  readonly role: Extract<ImageRole, 'cover' | 'variation'>;
+  readonly imageRole: Extract<ImageRole, 'cover' | 'variation'>;
   /** Stored ones, as the server has them; read once, a `key` starts anew. */
   readonly images: readonly string[];
   /** Whose unsent files these are: they survive a reload. */
@@ -32,9 +32,9 @@ const notAllowed = { key: 'listingImages.notAllowed' } as const;
  * The images of one variation: at most five, in the order of the marketplace, each validated on request. New ones wait on this
  * computer for the save; what is deleted or moved is written with it. (rows IMG-1 and IMG-2)
  */
-export const VariationImages = ({ label, role, images, place, onChange, isReadOnly }: VariationImagesProps) => {
+export const VariationImages = ({ label, imageRole, images, place, onChange, isReadOnly }: VariationImagesProps) => {
   const t = useT();
-  const run = useDraftRun(role);
+  const run = useDraftRun(imageRole);
   const [entries, setEntries] = useState<readonly UploadEntry[]>([]);
   const [zoomed, setZoomed] = useState<{ readonly name: string; readonly src: string } | null>(null);
   const [before] = useState(images);
