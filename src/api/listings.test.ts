@@ -5,6 +5,7 @@ import { freshRowsOf, newestListing, newestRow } from './fresh-rows.ts';
 import { contentKeyOf, imageAtWidth } from './images.ts';
 import { listingRowQuery, listingsQuery, refetchListing } from './listings.ts';
 import type { ListingRow } from '#contract/listing.ts';
+import { ok } from '#lib/result.ts';
 
 const row = (version: number): ListingRow => ({ publishId: 'p1', version }) as ListingRow;
 
@@ -30,6 +31,41 @@ test('a refetch does not settle for an answer that was asked for before it', asy
   answers[1]?.(2);
   expect(await refetched).toEqual({ ok: true, value: undefined });
   expect(queryClient.getQueryData(listingRowQuery(api, 'p1').queryKey)).toMatchObject({ version: 2 });
+});
+
+test('a refetch that a later one takes the place of waits for the later answer, and never gives what was known before', async () => {
+  const { api, answers } = slowServer();
+  const queryClient = new QueryClient();
+  // oxlint-disable-next-line eslint/no-restricted-properties -- an older answer, as the list brought it
+  queryClient.setQueryData(listingRowQuery(api, 'p1').queryKey, row(1));
+  const settling = refetchListing(queryClient, api, 'p1');
+  await untilAsked(answers, 1);
+  // The live stream hears of the same change.
+  const live = refetchListing(queryClient, api, 'p1');
+  await untilAsked(answers, 2);
+  let isSettled = false;
+  void settling.then(() => {
+    isSettled = true;
+  });
+  answers[0]?.(2);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(isSettled).toBe(false);
+  answers[1]?.(2);
+  expect(await Promise.all([settling, live])).toEqual([ok(undefined), ok(undefined)]);
+  expect(newestListing(queryClient, 'p1')?.version).toBe(2);
+});
+
+test('two refetches of what was never known begin twice and end with the later answer', async () => {
+  const { api, answers } = slowServer();
+  const queryClient = new QueryClient();
+  const first = refetchListing(queryClient, api, 'p1');
+  await untilAsked(answers, 1);
+  const second = refetchListing(queryClient, api, 'p1');
+  await untilAsked(answers, 2);
+  answers[0]?.(1);
+  answers[1]?.(2);
+  expect(await Promise.all([first, second])).toEqual([ok(undefined), ok(undefined)]);
+  expect(newestListing(queryClient, 'p1')?.version).toBe(2);
 });
 
 test('a server that does not answer is told as such, and nothing is forgotten', async () => {

@@ -10,6 +10,7 @@ import {
 } from '#contract/listing.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { ProblemError, unwrap, type Api, type Problem, type SendOptions } from './client.ts';
+import { fetchAnew } from './fetch-anew.ts';
 import { rowBatcherOf } from './row-batcher.ts';
 
 export const listingsPageSize = 100;
@@ -70,10 +71,8 @@ export const listingRowQuery = (api: Api, publishId: string) =>
  * confirmed, and joining it would settle on old news.
  */
 export const refetchListing = async (queryClient: QueryClient, api: Api, publishId: string): Promise<Result<void, Problem>> => {
-  const row = listingRowQuery(api, publishId);
-  await queryClient.cancelQueries({ queryKey: row.queryKey, exact: true });
   try {
-    await queryClient.fetchQuery({ ...row, staleTime: 0 });
+    await fetchAnew(queryClient, listingRowQuery(api, publishId));
   } catch (error) {
     return refuse(error instanceof ProblemError ? error.problem : { type: 'Unreachable' });
   }

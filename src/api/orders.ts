@@ -3,6 +3,7 @@ import { getCancelReasons, getOrder, getOrderLogs } from '#contract/order-calls.
 import type { Order, OrderRow } from '#contract/order.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { ProblemError, unwrap, type Api, type Problem } from './client.ts';
+import { fetchAnew } from './fetch-anew.ts';
 import { freshOrdersOf, newestRow } from './fresh-rows.ts';
 import { spoilOrderPages } from './order-pages.ts';
 import { orderBatcherOf } from './row-batcher.ts';
@@ -54,12 +55,10 @@ export const isOpen = (queryClient: QueryClient, orderId: string): boolean => qu
  * was confirmed, and joining it would settle on old news.
  */
 export const refetchOrder = async (queryClient: QueryClient, api: Api, orderId: string): Promise<Result<void, Problem>> => {
-  const row = orderRowQuery(api, orderId);
-  const page = orderQuery(api, orderId);
   try {
     await Promise.all([
-      isInLists(queryClient, orderId) ? anew(queryClient, row.queryKey, () => queryClient.fetchQuery({ ...row, staleTime: 0 })) : null,
-      isOpen(queryClient, orderId) ? anew(queryClient, page.queryKey, () => queryClient.fetchQuery({ ...page, staleTime: 0 })) : null,
+      isInLists(queryClient, orderId) ? fetchAnew(queryClient, orderRowQuery(api, orderId)) : null,
+      isOpen(queryClient, orderId) ? fetchAnew(queryClient, orderQuery(api, orderId)) : null,
     ]);
   } catch (error) {
     return refuse(error instanceof ProblemError ? error.problem : { type: 'Unreachable' });
@@ -80,11 +79,6 @@ const spoilListsSoon = (queryClient: QueryClient): void => {
     spoiling.delete(queryClient);
     spoilOrderPages(queryClient);
   }, spoilMs);
-};
-
-const anew = async (queryClient: QueryClient, queryKey: readonly string[], ask: () => Promise<unknown>): Promise<void> => {
-  await queryClient.cancelQueries({ queryKey, exact: true });
-  await ask();
 };
 
 /** An order with what a newer row says of where it stands. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ProblemError, type Api } from '#api/client.ts';
+import { fetchAnew } from '#api/fetch-anew.ts';
 import { listingQuery } from '#api/listings.ts';
 import { notificationsQuery } from '#api/notifications.ts';
 import { orderQuery } from '#api/orders.ts';
@@ -13,9 +14,9 @@ export const loadBase = async (queryClient: QueryClient, api: Api, subject: Subj
   const [kind, id = ''] = subject.split(/:(.*)/u);
   try {
     if (kind === 'notifications') return ok(await notificationsBase(queryClient, api, id));
-    if (kind === 'order') return ok(await queryClient.fetchQuery({ ...orderQuery(api, id), staleTime: 0 }));
+    if (kind === 'order') return ok(await fetchAnew(queryClient, orderQuery(api, id)));
     if (kind !== 'listing') return refuse({ key: 'tray.notLoaded' });
-    return ok(await queryClient.fetchQuery({ ...listingQuery(api, id), staleTime: 0 }));
+    return ok(await fetchAnew(queryClient, listingQuery(api, id)));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     if (error.problem.type !== 'Refused') return refuse({ key: 'tray.notLoaded' });
@@ -25,5 +26,5 @@ export const loadBase = async (queryClient: QueryClient, api: Api, subject: Subj
 
 const notificationsBase = async (queryClient: QueryClient, api: Api, userId: string): Promise<NotificationsView> => ({
   userId,
-  notifications: await queryClient.fetchQuery({ ...notificationsQuery(api), staleTime: 0 }),
+  notifications: await fetchAnew(queryClient, notificationsQuery(api)),
 });

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { fetchAnew } from '#api/fetch-anew.ts';
 import { listingQuery, refetchListing } from '#api/listings.ts';
 import type { Problem } from '#api/client.ts';
 import { statusCategoryQuery, technicalSpecsQuery } from '#api/categories.ts';
@@ -122,9 +123,7 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
   const wasSavedAfterAll = async (body: ListingEdit): Promise<boolean> => {
     if (Object.keys(body).length === 0) return false;
     try {
-      const query = listingQuery(api, listing.publishId);
-      await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true });
-      const found = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+      const found = await fetchAnew(queryClient, listingQuery(api, listing.publishId));
       return found.version > listing.version && wasWritten(found, body);
     } catch {
       return false;
@@ -184,7 +183,6 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
   const meet = async (): Promise<void> => {
     go({ type: 'conflict' });
     setProblem(t('editor.mergeFirst'));
-    await queryClient.cancelQueries({ queryKey: listingQuery(api, listing.publishId).queryKey });
     await refetchListing(queryClient, api, listing.publishId);
     await queryClient.invalidateQueries({ queryKey: listingQuery(api, listing.publishId).queryKey });
     go({ type: 'merged' });

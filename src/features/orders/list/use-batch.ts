@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { fetchAnew } from '#api/fetch-anew.ts';
 import { orderRowQuery } from '#api/orders.ts';
 import { sortTargets } from '#commands/availability.ts';
 import type { Target } from '#commands/command.ts';
@@ -38,9 +39,7 @@ export const useBatch = () => {
     const aimed = await Promise.all(
       rejected.map(async (entry) => {
         const { subject, label } = entry.intent;
-        const base = await queryClient
-          .fetchQuery({ ...orderRowQuery(api, subject.slice('order:'.length)), staleTime: 0 })
-          .catch(() => null);
+        const base = await fetchAnew(queryClient, orderRowQuery(api, subject.slice('order:'.length))).catch(() => null);
         return [entry, { subject, label, base }] as const;
       }),
     );
