@@ -73,10 +73,6 @@ const keptDrafts = (page: Page, { publishId }: Listing): Promise<number> =>
     return kept;
   }, `form:listing-edit:${publishId}`);
 
-/** What asks before a page is left is fetched with the first thing typed: before it is there nobody is asked. */
-const untilGuarded = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/leave-guard-')));
-
 journey('a seller changes an active listing, sees what will be written, and it goes to the marketplace', async ({ page, server }) => {
   const listing = await soundOne(server, 'active');
   const own = await askAs(server.origin, 'seller');
@@ -139,7 +135,6 @@ journey('what was typed survives a reload, and is asked about before it is left'
   await page.reload();
   await expect(title(page)).toHaveValue('Rascunho guardado');
   await expect(page.getByText('Rascunho recuperado')).toBeVisible();
-  await untilGuarded(page);
   await page.getByRole('button', { name: 'Anúncios', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible();
   await page.getByRole('button', { name: 'Ficar' }).click();

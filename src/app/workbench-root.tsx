@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { WorkbenchProvider } from '#commands/workbench.tsx';
 import { CertificationProvider } from '#features/certification/certification.tsx';
 import { DraftStoreProvider } from '#ui/form/drafts.ts';
@@ -8,6 +8,7 @@ import { unsaved } from '#ui/form/unsaved.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { usePreferences } from '#ui/preferences.ts';
 import { createFormDrafts } from './form-drafts.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 import './styles/signed-in.css';
 
@@ -16,9 +17,6 @@ const route = getRouteApi('/signed-in');
 /** A certificate ends with a day of Brazil, wherever somebody looks at it (decision 11). */
 const brazil = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
 const todayInBrazil = (): string => brazil.format();
-
-/** Fetched with the first thing typed into a form that is guarded. */
-const LeaveGuard = lazy(async () => ({ default: (await import('./leave-guard.tsx')).LeaveGuard }));
 
 /** Everything a signed-in screen stands on, in its own chunk: answers, log, outbox, commands, frame. */
 export const WorkbenchRoot = () => {
@@ -35,11 +33,7 @@ export const WorkbenchRoot = () => {
             <SignedInFrame signedIn={signedIn} />
           </CertificationProvider>
         </DraftStoreProvider>
-        {hasUnsaved && (
-          <Suspense fallback={null}>
-            <LeaveGuard />
-          </Suspense>
-        )}
+        {hasUnsaved && <LeaveGuard />}
         <Toaster appearance={appearance} />
       </WorkbenchProvider>
     </QueryClientProvider>
