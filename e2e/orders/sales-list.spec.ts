@@ -4,7 +4,7 @@ import { getOrder, listOrders } from '#contract/order-calls.ts';
 import type { OrderRow } from '#contract/order.ts';
 import { journey, visit } from '../support/journey.ts';
 import { paletteField } from '../support/palette.ts';
-import { openSession, signIn, type Who } from '../support/people.ts';
+import { openSession, signIn, signOut, type Who } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Vendas' });
@@ -56,8 +56,7 @@ visit('a seller sees the own company’s sales only, a superuser all, and neithe
   await open(page, 'seller');
   await expect(grid(page)).toHaveAttribute('aria-rowcount', `${(mine?.total ?? 0) + 1}`);
   await expect(page.getByRole('columnheader', { name: 'Empresa' })).toHaveCount(0);
-  await page.context().clearCookies();
-  await page.goto('/logout');
+  await signOut(page);
   await open(page, 'superuser');
   await expect(grid(page)).toHaveAttribute('aria-rowcount', `${(all?.total ?? 0) + 1}`);
   await expect(page.getByRole('columnheader', { name: 'Empresa' })).toBeVisible();

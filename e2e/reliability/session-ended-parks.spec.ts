@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectDecidedOnce } from '../support/effects.ts';
 import { faultyJourney } from '../support/journey.ts';
-import { demoPassword, people, signIn } from '../support/people.ts';
+import { demoPassword, people, signIn, signOut } from '../support/people.ts';
 import { approve, openQueue, queueList } from '../support/queue.ts';
 
 faultyJourney(
@@ -29,7 +29,7 @@ faultyJourney(
     expect(writes()).toEqual([]);
     expect((await ask.rows(approved)).map(({ status }) => status)).toEqual(['pending', 'pending', 'pending']);
 
-    await page.goto('/logout');
+    await signOut(page);
     await page.getByLabel('E-mail', { exact: true }).fill(people.reviewer);
     await page.getByLabel('Senha', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();

@@ -29,6 +29,12 @@ export const signIn = async (page: Page, who: Who, path = '/login'): Promise<voi
   await untilStarted(page);
 };
 
+/** Out by address. Ends when the session has: gone on from earlier, the page would still find it. */
+export const signOut = async (page: Page): Promise<void> => {
+  await page.goto('/logout');
+  await page.waitForURL((url) => url.pathname === '/login');
+};
+
 /** A session beside the browser, to ask the server what became of a decision. */
 export const openSession = (origin: string, who: Who): Promise<string> => openSessionOf(origin, people[who]);
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/journey.ts';
-import { signIn } from '../support/people.ts';
+import { signIn, signOut } from '../support/people.ts';
 import { looks, shoot, wear } from '../support/screens.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Meus anúncios' });
@@ -96,8 +96,7 @@ visit('a column moved and sized stands there after a reload, and nothing of it i
   await expect(page.getByRole('columnheader').first()).toContainText('SKU');
   await page.reload();
   await expect(page.getByRole('columnheader').first()).toContainText('SKU');
-  await page.goto('/logout');
-  await page.waitForURL((url) => url.pathname === '/login');
+  await signOut(page);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('table:')))).toEqual([]);
 });
 
