@@ -41,8 +41,19 @@ const withoutDialogInCmdk = (): Plugin => ({
   load: (id) => (id === '\0no-dialog' ? 'export const Root = null, Portal = null, Overlay = null, Content = null;' : null),
 });
 
+/** zod attaches a writer of JSON Schema to every schema: a sixth of it, for something no page of ours asks for. */
+const withoutJsonSchemaInZod = (): Plugin => ({
+  name: 'zod-without-json-schema',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/u.test(id)) return null;
+    const names = [...code.matchAll(/^export (?:const|function) (\w+)/gmu)].map(([, name]) => `none as ${name}`);
+    return { code: `const none = () => undefined; export { ${names.join(', ')} };`, map: null };
+  },
+});
+
 /**
- * `catalogue.ts?locale=br` is the catalogue, and every area it is made of, without the texts of the other language: half of what
+ * `door-catalogue.ts?locale=br` is the catalogue, and every area it is made of, without the texts of the other language: half of what
  * would be fetched before the first thing is said. In the source both stand side by side (src/locale/messages.ts).
  */
 const oneLanguage = (): Plugin => {
@@ -102,7 +113,7 @@ const withoutOthers = (code: string, ast: unknown, kept: string): string => {
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
-  plugins: [withoutResponsiveProps(), withoutPageWideSelectors(), withoutDialogInCmdk(), oneLanguage(), react()],
+  plugins: [withoutResponsiveProps(), withoutPageWideSelectors(), withoutDialogInCmdk(), withoutJsonSchemaInZod(), oneLanguage(), react()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

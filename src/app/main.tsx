@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadWords } from '#locale/words.ts';
+import { loadWords, openVolume } from '#locale/words.ts';
 import { preferences } from '#ui/preferences.ts';
 import { Themed } from '#ui/themed.tsx';
 import { createAppRouter } from './routes.tsx';
@@ -23,7 +23,10 @@ router.subscribe('onResolved', ({ pathChanged }) => {
 // Written out of the production build: the condition is false there, and what only this names goes with it.
 const DevUi =
   import.meta.env.DEV && location.pathname === '/dev/ui'
-    ? lazy(async () => ({ default: (await import('./dev-ui/open-dev-ui.tsx')).OpenDevUi }))
+    ? lazy(async () => {
+        await openVolume('console');
+        return { default: (await import('./dev-ui/open-dev-ui.tsx')).OpenDevUi };
+      })
     : null;
 router.subscribe('onRendered', fadeInPage);
 

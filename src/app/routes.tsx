@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import type { Role } from '#contract/call.ts';
+import { openVolume } from '#locale/words.ts';
 import { chunk } from './chunk.ts';
 import type { Crumb } from './crumbs.ts';
 import { DefectScreen } from './defect-screen.tsx';
@@ -91,7 +92,8 @@ const logout = createRoute({
   beforeLoad: ({ context: { session }, search }) => leaveToLogin(session, search),
 });
 
-const loadSignedIn = chunk(() => import('./open-signed-in.ts'));
+/** With what is said from there on. */
+const loadSignedIn = chunk(async () => (await Promise.all([import('./open-signed-in.ts'), openVolume('console')]))[0]);
 
 /** Every route below needs a session; what it is made of (cache, log, outbox, palette) comes in its own chunk. */
 const signedIn = createRoute({

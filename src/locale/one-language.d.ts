@@ -1,10 +1,10 @@
 declare module '*?locale=br' {
   import type { Catalogue } from './catalogue.ts';
 
-  export const catalogue: Catalogue;
+  export const catalogue: Partial<Catalogue>;
 }
 declare module '*?locale=en' {
   import type { Catalogue } from './catalogue.ts';
 
-  export const catalogue: Catalogue;
+  export const catalogue: Partial<Catalogue>;
 }

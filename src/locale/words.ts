@@ -1,29 +1,54 @@
 import type { MessageKey } from './catalogue.ts';
 import type { Locale } from './locales.ts';
 
-/** Every text in one language. */
-type Words = Readonly<Record<MessageKey, Readonly<Partial<Record<Locale, unknown>>>>>;
+/** Texts in one language. */
+type Words = Readonly<Partial<Record<MessageKey, Readonly<Partial<Record<Locale, unknown>>>>>>;
+
+/** Who only signs in does not fetch what the screens behind it say. */
+type Volume = 'door' | 'console';
 
 /** A part of its own for each language: nobody fetches the texts of another (vite.config.ts takes them out). */
-const parts: Readonly<Record<Locale, () => Promise<{ readonly catalogue: Words }>>> = {
-  br: () => import('./catalogue.ts?locale=br'),
-  en: () => import('./catalogue.ts?locale=en'),
+const parts: Readonly<Record<Volume, Readonly<Record<Locale, () => Promise<{ readonly catalogue: Words }>>>>> = {
+  door: { br: () => import('./door-catalogue.ts?locale=br'), en: () => import('./door-catalogue.ts?locale=en') },
+  console: { br: () => import('./console-catalogue.ts?locale=br'), en: () => import('./console-catalogue.ts?locale=en') },
 };
 
-const loaded = new Map<Locale, Words>();
+/** Volumes something is said from by now. */
+const opened = new Set<Volume>(['door']);
 
-/** Has to be over before anything is said in this language. Rejects when the part does not arrive. */
+interface Shelf {
+  readonly volumes: Set<Volume>;
+  /** One object as long as the page lives: who translates with it finds the words of a later volume too. */
+  readonly words: Record<string, Readonly<Partial<Record<Locale, unknown>>>>;
+}
+const shelves = new Map<Locale, Shelf>();
+
+/** Has to be over before anything is said in this language. Rejects when a part does not arrive. */
 export const loadWords = async (locale: Locale): Promise<void> => {
-  if (!loaded.has(locale)) loaded.set(locale, (await parts[locale]()).catalogue);
+  // A volume opened meanwhile is loaded too: a set is walked as it grows.
+  for (const volume of opened) {
+    if (shelves.get(locale)?.volumes.has(volume)) continue;
+    const { catalogue } = await parts[volume][locale]();
+    const shelf = shelves.get(locale) ?? { volumes: new Set(), words: {} };
+    Object.assign(shelf.words, catalogue);
+    shelf.volumes.add(volume);
+    shelves.set(locale, shelf);
+  }
 };
 
-export const hasWords = (locale: Locale): boolean => loaded.has(locale);
+/** Has to be over before anything of this volume is said, in whatever language was loaded so far. */
+export const openVolume = async (volume: Volume): Promise<void> => {
+  opened.add(volume);
+  await Promise.all([...shelves.keys()].map(loadWords));
+};
 
-export const wordsIn = (locale: Locale): Words => {
-  const words = loaded.get(locale);
-  if (!words) throw new Error(`Nothing can be said in '${locale}' before its words are loaded`);
-  return words;
+export const hasWords = (locale: Locale): boolean => [...opened].every((volume) => shelves.get(locale)?.volumes.has(volume));
+
+export const wordsIn = (locale: Locale): Readonly<Record<MessageKey, Readonly<Partial<Record<Locale, unknown>>>>> => {
+  const shelf = shelves.get(locale);
+  if (!shelf) throw new Error(`Nothing can be said in '${locale}' before its words are loaded`);
+  return shelf.words as Readonly<Record<MessageKey, Readonly<Partial<Record<Locale, unknown>>>>>;
 };
 
 /** Is there such a text? For keys made of what a server said. */
-export const isMessageKey = (key: string): key is MessageKey => [...loaded.values()].some((words) => Object.hasOwn(words, key));
+export const isMessageKey = (key: string): key is MessageKey => [...shelves.values()].some(({ words }) => Object.hasOwn(words, key));

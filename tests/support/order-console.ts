@@ -15,9 +15,10 @@ import { createMemoryLog } from '#events/memory-log.ts';
 import type { ProblemNote } from '#events/record.ts';
 import { shownStatus } from '#features/outbox/shown-status.ts';
 import { translateIn } from '#locale/translate.ts';
-import { loadWords } from '#locale/words.ts';
+import { loadWords, openVolume } from '#locale/words.ts';
 import { people, type PersonId } from './people.ts';
 
+await openVolume('console');
 await loadWords('br');
 const t = translateIn('br');
 
