@@ -118,28 +118,34 @@ visit('a page that does not arrive says so, asks the server before it reloads, a
   await expect(heading(page, 'Configurações')).toBeVisible();
 });
 
-/** Fades that ran in `main` while the settings were opened, in milliseconds. */
+interface Seen {
+  readonly fades: number[];
+  isAsked: boolean;
+}
+
+/** Fades of `main` while the settings were opened, in milliseconds: known once the console has asked there whether motion is wanted. */
 const fadesOf = async (page: Page): Promise<readonly number[]> => {
   await page.evaluate(() => {
-    const animate = Element.prototype.animate;
-    const seen: number[] = [];
-    Object.assign(globalThis, { fades: seen });
+    const { animate } = Element.prototype;
+    const ask = globalThis.matchMedia;
+    const seen: Seen = { fades: [], isAsked: false };
+    // The page that a login leads to may still be coming in.
+    const isThere = () => location.pathname === '/settings';
+    Object.assign(globalThis, {
+      seen,
+      matchMedia: (query: string) => {
+        if (query.includes('prefers-reduced-motion') && isThere()) seen.isAsked = true;
+        return ask(query);
+      },
+    });
     Element.prototype.animate = function (...asked) {
-      // The page that a login leads to may still be coming in.
-      if (this.id === 'content' && location.pathname === '/settings')
-        seen.push(typeof asked[1] === 'number' ? asked[1] : Number(asked[1]?.duration));
+      if (this.id === 'content' && isThere()) seen.fades.push(typeof asked[1] === 'number' ? asked[1] : Number(asked[1]?.duration));
       return animate.apply(this, asked);
     };
   });
   await menu(page).getByRole('link', { name: 'Configurações' }).click();
-  await expect(heading(page, 'Configurações')).toBeVisible();
-  return page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        // Whatever comes with the page was asked for before its second frame.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve((globalThis as unknown as { fades: number[] }).fades)));
-      }),
-  );
+  await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.isAsked);
+  return page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen.fades);
 };
 
 visit('a page comes in within 700 ms, by light alone', async ({ page }) => {
