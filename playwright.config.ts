@@ -11,7 +11,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Patience for a machine that does other things too: what is there earlier is seen earlier.
+  expect: { timeout: 20_000 },
   globalSetup: './e2e/support/template.ts',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
