@@ -24,24 +24,69 @@ test('no index is descending: Postgres would not use it for a page', async () =>
 });
 
 // A database made from nothing takes seconds, on a busy machine many.
-test('categories from before there was a tree become roots, however their names begin and end', { timeout: 60_000 }, async () => {
+const patience = { timeout: 60_000 };
+
+/** A database as it was before the migration that says `words`, with these rows in it, then migrated to the end. */
+const migratedWith = async (words: string, rows: string): Promise<PGlite> => {
   const database = await PGlite.create();
   const migrations = readMigrationFiles({ migrationsFolder: migrationsDir });
-  const tree = migrations.findIndex(({ sql: statements }) => statements.some((each) => each.includes('"category_parent"')));
+  const at = migrations.findIndex(({ sql: statements }) => statements.some((each) => each.includes(words)));
   const migrate = async (some: typeof migrations): Promise<void> => {
     await database.exec(some.flatMap(({ sql: statements }) => statements).join(';\n'));
   };
-  await migrate(migrations.slice(0, tree));
-  await database.exec(
+  await migrate(migrations.slice(0, at));
+  await database.exec(rows);
+  await migrate(migrations.slice(at));
+  return database;
+};
+
+test('categories from before there was a tree become roots, however their names begin and end', patience, async () => {
+  const database = await migratedWith(
+    '"category_parent"',
     `insert into category (id, level, name, attributes) values ('a', 1, 'Peças (carros)', '[]'), ('b', 1, '"Outros"', '[]'), ('c', 1, 'Óculos', '[]'), ('d', 1, '—', '[]')`,
   );
-  await migrate(migrations.slice(tree));
   const { rows } = await database.query('select id, path, search::text as words from category order by id');
   expect(rows).toEqual([
     { id: 'a', path: ['a'], words: "'carros' 'pecas'" },
     { id: 'b', path: ['b'], words: "'outros'" },
     { id: 'c', path: ['c'], words: "'oculos'" },
     { id: 'd', path: ['d'], words: '' },
+  ]);
+  await database.close();
+});
+
+/** A listing with what stands in the columns that matter; what it hangs on is not there. */
+const aListing = (id: string, variations: readonly unknown[]): string => `
+  insert into listing (id, version, seller_id, account_id, category_id, sku_id, status, title, sku, height, width, depth, weight, cover, warning, reasons, queued_at, due_at, status_at, search)
+    values ('${id}', 1, 's', 'a', 'c', 'k-${id}', 'active', '${id}', 'SKU-${id}', 0, 0, 0, 0, 'old.jpg', '', '{new}', now(), now(), now(), '');
+  insert into listing_detail values ('${id}', true, false, '', '', 'new', 'gold_pro', 'me1', '', 0, 'dias', '[]', '${JSON.stringify(variations)}', '{old.jpg,kept.jpg}', '{}', 'm', 0, 0, false, '{"attributes":[],"compatibilities":[]}');`;
+
+test('a variation that nothing sets apart, as imports made them, becomes the listing itself with its pictures', patience, async () => {
+  const plain = { _id: 'v', gtin: null, images: ['new.jpg', 'kept.jpg'], imageDeleted: ['old.jpg'], attributes: [] };
+  const colour = { id: 'COLOR', name: 'Cor', combination: true };
+  const database = await migratedWith(
+    '"one_piece"',
+    [
+      // Rows alone: what they hang on has no part in it.
+      'set session_replication_role = replica;',
+      aListing('one', [{ ...plain, sku: 'SKU-one' }]),
+      aListing('told', [{ ...plain, sku: 'SKU-told', attributes: [colour] }]),
+      aListing('other', [{ ...plain, sku: 'another' }]),
+      aListing('two', [
+        { ...plain, sku: 'SKU-two' },
+        { ...plain, sku: 'B' },
+      ]),
+    ].join('\n'),
+  );
+  const { rows } = await database.query(
+    'select id, cover, jsonb_array_length(variations) as count, images, images_deleted as deleted from listing join listing_detail on listing_id = id order by id',
+  );
+  const untouched = { cover: 'old.jpg', images: ['old.jpg', 'kept.jpg'], deleted: [] };
+  expect(rows).toEqual([
+    { id: 'one', count: 0, cover: 'new.jpg', images: ['new.jpg', 'kept.jpg'], deleted: ['old.jpg'] },
+    { id: 'other', count: 1, ...untouched },
+    { id: 'told', count: 1, ...untouched },
+    { id: 'two', count: 2, ...untouched },
   ]);
   await database.close();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { brokenRules } from '#contract/listing-rules.ts';
 import type { Database } from '../db/open.ts';
 import { event, seller } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
@@ -115,6 +116,28 @@ test('each listing has its SKU, its detail, its first event, and words to be fou
       .from(event)
       .where(eq(event.subject, `listing:${line?.publishId}`)),
   ).toMatchObject([{ type: 'created', version: 1, actorId: 'import', sellerId }]);
+});
+
+test('a row is one piece: without variations, with its pictures, and nothing of it stands against a save', async () => {
+  const [line] = await run([{ title: 'Caneca', sku: 'CAN-1', descricao: 'De porcelana', gtin: '7891000100103' }], ['can-1.jpg']);
+  const [detail] = await database.db
+    .select()
+    .from(listingDetail)
+    .where(eq(listingDetail.listingId, line?.publishId ?? ''));
+  expect(detail).toMatchObject({ variations: [], images: ['stored-can-1.jpg'] });
+  const { shipMode, condition, listingType, warrantyType, warrantyTime, warrantyTimeUnit, description } = detail ?? {};
+  const edit = {
+    shipMode,
+    condition,
+    listingType,
+    warrantyType,
+    warrantyTime,
+    warrantyTimeUnit,
+    description,
+    title: 'Caneca',
+    variations: [],
+  };
+  expect(brokenRules(edit)).toEqual([]);
 });
 
 test('a category is found by name, accents and case aside, or made once', async () => {

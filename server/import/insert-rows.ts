@@ -92,7 +92,8 @@ const toTables = ({ id, row, images, queuedAt }: RowToInsert, categoryId: string
       warrantyTime: 30,
       warrantyTimeUnit: 'dias',
       attributes: [],
-      variations: [{ _id: skuId, sku: code, gtin, images: [...images], imageDeleted: [], attributes: [] }],
+      // A row is one piece: nothing sets it apart from others, and a variation has to be set apart (part 2, section 5).
+      variations: [],
       images: [...images],
       imagesDeleted: [],
       platformId,

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { QueueReason } from '#contract/listing.ts';
 import { saveListing, type ListingEdit } from '#contract/listing-edit.ts';
-import { brokenRules, noWarranty, readOnlyFields, sayListingRule, type BrokenRule } from '#contract/listing-rules.ts';
+import { noWarranty, readOnlyFields, sayListingRule, type BrokenRule } from '#contract/listing-rules.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { saveStep, type ListingStep } from '#machines/lifecycle/listing.ts';
+import { category } from '../db/schema/category.ts';
+import { seller } from '../db/schema/core.ts';
 import { sku } from '../db/schema/product.ts';
 import { invalid, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
@@ -11,6 +13,7 @@ import { dueDate } from './due-date.ts';
 import type { ListingEventType } from './listing-event.ts';
 import { applyEdit, changedBy, changesOf, checkNamed, keepingUnnamed, readEditable, type Editable } from './listing-patch.ts';
 import type { ListingRecord } from './lock-listing.ts';
+import { brokenByEdit, type Surroundings } from './save-listing-rules.ts';
 import { stepLocked, takeListing } from './step.ts';
 import { writeListing } from './write-listing.ts';
 
@@ -51,6 +54,16 @@ const tidied = (edit: ListingEdit): ListingEdit => ({
   ...(edit.warrantyType === noWarranty ? { warrantyTime: 0, warrantyTimeUnit: 'dias' } : {}),
 });
 
+/** The category as it is to be, and the company; null where there is no such category. */
+const readSurroundings = async (tx: WriteContext['tx'], row: ListingRecord, categoryId: string): Promise<Surroundings | null> => {
+  const [found] = await tx
+    .select({ specs: category.specs, modes: category.shipModes, me2: seller.me2 })
+    .from(category)
+    .innerJoin(seller, eq(seller.id, row.sellerId))
+    .where(eq(category.id, categoryId));
+  return found ? { ...found, specs: found.specs.flatMap(({ attributes }) => attributes) } : null;
+};
+
 /** The rules of the form, asked again: what is closed to this person now, what is wrong, and what is not there. */
 const checkEdit = async (
   { tx, actor }: WriteContext,
@@ -63,7 +76,7 @@ const checkEdit = async (
     ...(Object.keys(changed) as (keyof ListingEdit)[])
       .filter((field) => closed.has(field))
       .map((path) => ({ rule: 'readOnly', path }) as const),
-    ...brokenRules(changed),
+    ...brokenByEdit(before, changed, await readSurroundings(tx, row, changed.category?.id ?? row.categoryId)),
   ];
   if (broken.length > 0) {
     const causes = broken.map((each) => ({ message: sayListingRule(each), path: each.path }));

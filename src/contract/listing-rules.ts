@@ -1,6 +1,7 @@
 import { isValidGtin } from '#lib/gtin.ts';
 import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
 import { lengthOf } from '#lib/validate/text.ts';
+import { mostImages } from './listing-calls.ts';
 import type { ListingStatus } from './listing.ts';
 import type { ListingEdit } from './listing-edit.ts';
 import { longestDescription } from './listing-edit.ts';
@@ -18,7 +19,14 @@ export const listingRuleText = {
   sellerId: 'O campo empresa é obrigatório',
   description: 'O campo Descrição é obrigatório',
   variations: 'Todas as variações precisam ter ao menos uma característica de variação',
+  noMe1: 'Categoria não permite envio ME1',
+  onlyMe2: 'Empresa só permite categoria ME2',
+  noMe2: 'Categoria não permite envio ME2',
+  onlyMe1: 'Empresa só permite categoria ME1',
+  noShipping: 'Categoria não permite envios',
+  images: `Limitado a ${mostImages} anexos!`,
   // Ours: the specification has the rule and no words for it.
+  sameSku: 'Outra variação já tem este SKU',
   sku: 'O campo SKU é obrigatório',
   gtin: 'EAN / GTIN inválido',
   longDescription: `A descrição tem no máximo ${longestDescription} caracteres`,
@@ -80,6 +88,14 @@ const barcodes = ({ gtin, variations }: ListingToCheck): readonly BrokenRule[] =
 const codes = ({ variations }: ListingToCheck): readonly BrokenRule[] =>
   (variations || []).flatMap(({ sku }, at) => (isEmpty(sku) ? [{ rule: 'sku', path: `variations.${at}.sku` } as const] : []));
 
+/** Images and stock go by the SKU: of two variations with one, nobody knows which is meant. The first has it, each later one is told. */
+const sameCodes = ({ variations }: ListingToCheck): readonly BrokenRule[] => {
+  const all = (variations || []).map(({ sku }) => sku.trim());
+  return all.flatMap((sku, at) =>
+    sku !== '' && all.indexOf(sku) < at ? [{ rule: 'sameSku', path: `variations.${at}.sku` } as const] : [],
+  );
+};
+
 const texts = ({ description, descriptionAi }: ListingToCheck): readonly BrokenRule[] =>
   Object.entries({ description, descriptionAi }).flatMap(([path, text]) =>
     lengthOf(text ?? '') > longestDescription ? [{ rule: 'longDescription', path } as const] : [],
@@ -108,7 +124,7 @@ const missingAttributes = ({ attributes }: ListingToCheck): readonly BrokenRule[
 
 /** Every rule that the fields of an edit break; a field that is not there breaks none. Console and server ask alike. */
 export const brokenRules = (edit: ListingToCheck): readonly BrokenRule[] =>
-  [emptyFields, warranty, barcodes, codes, texts, measures, variationsTold, missingAttributes].flatMap((find) => find(edit));
+  [emptyFields, warranty, barcodes, codes, sameCodes, texts, measures, variationsTold, missingAttributes].flatMap((find) => find(edit));
 
 /** Pending-review mode: who may refuse it is who may change what else is fixed (part 2, section 6). */
 const isReviewMode = (status: ListingStatus, role: Role): boolean => status === 'pending' && role !== 'seller';

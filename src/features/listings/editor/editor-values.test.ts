@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { brokenBy, changedFields, editOf, fieldOfRule, valuesOf, warrantyAgain } from './editor-values.ts';
-import { contestedFields, mergeValues, theirFields } from './merge-values.ts';
-import { shippingRules } from './shipping-rules.ts';
 
 const size = {
   id: 'SIZE',
@@ -100,28 +98,4 @@ test('barcode, measures, length of a text, variations and required attributes ar
 
 test('a line break of Windows is one character of a description', () => {
   expect(brokenBy({ ...values, description: `${'a'.repeat(4999)}\r\n` })).toEqual([]);
-});
-
-test('what another changed is taken, what I changed is kept, and only what both changed is asked about', () => {
-  const versions = {
-    base: values,
-    mine: { ...values, title: 'Meu título', price: 'R$ 1,00', gtin: '' },
-    theirs: { ...values, title: 'Título deles', description: 'Outra', gtin: '' },
-  };
-  expect(theirFields(versions)).toEqual(['title', 'gtin', 'description']);
-  expect(contestedFields(versions)).toEqual(['title']);
-  expect(mergeValues(versions, new Set())).toEqual({ ...versions.theirs, price: 'R$ 1,00' });
-  expect(mergeValues(versions, new Set(['title']))).toEqual({ ...versions.theirs, title: 'Meu título', price: 'R$ 1,00' });
-});
-
-test.each([
-  { shipMode: 'me1', me2: false, modes: ['me1', 'me2'], rules: [] },
-  { shipMode: 'me2', me2: true, modes: ['me1', 'me2'], rules: [] },
-  { shipMode: 'me1', me2: true, modes: ['me2'], rules: ['noMe1'] },
-  { shipMode: 'me2', me2: true, modes: ['me1'], rules: ['onlyMe2', 'noMe2'] },
-  { shipMode: 'me2', me2: false, modes: ['me1'], rules: ['noMe2'] },
-  { shipMode: 'me1', me2: false, modes: ['me2'], rules: ['noMe1', 'onlyMe1'] },
-  { shipMode: 'me1', me2: true, modes: [], rules: ['noShipping'] },
-] as const)('sending by $shipMode, company with me2 $me2, category allowing $modes: $rules', ({ rules, ...shipping }) => {
-  expect(shippingRules(shipping)).toEqual(rules);
 });

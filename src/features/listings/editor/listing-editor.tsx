@@ -17,6 +17,7 @@ import { changedFields, valuesOf } from './editor-values.ts';
 import { FittingSection } from './fitting-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { MeasuresSection } from './measures-section.tsx';
+import { keyOf } from './merge-values.ts';
 import { SaveBar } from './save-bar.tsx';
 import { isIdle, outcomeOf } from './save-outcome.ts';
 import { SpecsSection } from './specs-section.tsx';
@@ -101,7 +102,7 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
             listing={listing}
             view={view}
             role={me.role}
-            control={methods.control}
+            form={form}
             state={saving.state}
             problem={saving.problem}
             unsavable={unsavable}
@@ -113,9 +114,9 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
           {!merge.contested && <DraftNotice draft={{ ...draft, discard, isOutdated: false }} />}
           {merge.contested && (
             <ConflictPanel
-              key={merge.contested.fields.join(' ')}
+              key={merge.contested.choices.map(keyOf).join(' ')}
               versions={merge.contested.versions}
-              fields={merge.contested.fields}
+              choices={merge.contested.choices}
               by={merge.by}
               onResolve={merge.resolve}
             />

@@ -1,20 +1,21 @@
 import { Button } from '@radix-ui/themes';
-import { useDeferredValue } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { useMemo } from 'react';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Listing } from '#contract/listing.ts';
 import type { Role } from '#contract/call.ts';
 import { useT } from '#locale/locale.tsx';
 import { isSaving, type SaveState } from '#machines/screen/save-listing.ts';
-import { changedFields, valuesOf, type EditorField, type EditorValues } from './editor-values.ts';
+import { changedFields, valuesOf, type EditorField } from './editor-values.ts';
 import { fieldNames } from './field-names.ts';
 import { isIdle, outcomeOf, type SaveOutcome } from './save-outcome.ts';
+import { useDerived } from './use-derived.ts';
+import type { EditorForm } from './use-editor-form.ts';
 
 interface SaveBarProps {
   readonly listing: Listing;
   readonly view: ListingView;
   readonly role: Role;
-  readonly control: Control<EditorValues, unknown, EditorValues>;
+  readonly form: EditorForm;
   readonly state: SaveState;
   readonly problem: string | null;
   /** Why nothing can be saved now; null when it can. */
@@ -33,7 +34,7 @@ export const SaveBar = ({
   listing,
   view,
   role,
-  control,
+  form,
   state,
   problem,
   unsavable,
@@ -43,8 +44,8 @@ export const SaveBar = ({
   onSendImages,
 }: SaveBarProps) => {
   const t = useT();
-  const values = useDeferredValue(useWatch({ control }) as EditorValues);
-  const changed = changedFields(valuesOf(listing), values);
+  const before = useMemo(() => valuesOf(listing), [listing]);
+  const changed = useDerived(form.methods, (values) => changedFields(before, values));
   const outcome = outcomeOf(view.status, role);
   const closed = unsavable ?? (isContested ? t('editor.mergeFirst') : null);
   return (

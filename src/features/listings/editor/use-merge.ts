@@ -2,29 +2,28 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Listing } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { toast } from '#ui/toast.tsx';
-import { valuesOf, type EditorField } from './editor-values.ts';
+import { valuesOf } from './editor-values.ts';
 import { fieldNames } from './field-names.ts';
-import { contestedFields, mergeValues, theirFields, type Versions } from './merge-values.ts';
+import { contestedChoices, mergeValues, theirFields, type Choice, type Versions } from './merge-values.ts';
 import type { EditorForm } from './use-editor-form.ts';
 
 interface Merge {
   /** What has to be chosen; null while there is nothing to choose. */
-  readonly contested: { readonly versions: Versions; readonly fields: readonly EditorField[] } | null;
-  readonly resolve: (keepsMine: ReadonlySet<EditorField>) => void;
+  readonly contested: { readonly versions: Versions; readonly choices: readonly Choice[] } | null;
+  readonly resolve: (keepsMine: ReadonlySet<string>) => void;
   /** Who changed it last. */
   readonly by: string;
 }
 
-/** Somebody else saved this listing while it was being edited: field by field, theirs and mine together (decision of row LST-7). */
+/** Somebody else saved this listing while it was being edited: field by field, and entry by entry, theirs and mine together (decision of row LST-7). */
 export const useMerge = ({ methods, draft }: EditorForm, listing: Listing): Merge => {
   const t = useT();
   const by = listing.history[0]?.by.name ?? t('editor.somebody');
   const theirs = valuesOf(listing);
   const versions = draft.isOutdated ? { base: draft.base(), mine: methods.getValues(), theirs } : null;
-  const fields = versions ? contestedFields(versions) : [];
+  const choices = versions ? contestedChoices(versions) : [];
 
-  const resolve = (keepsMine: ReadonlySet<EditorField>): void =>
-    draft.merge((base, mine) => mergeValues({ base, mine, theirs }, keepsMine));
+  const resolve = (keepsMine: ReadonlySet<string>): void => draft.merge((base, mine) => mergeValues({ base, mine, theirs }, keepsMine));
 
   const mergeQuietly = useEffectEvent((): void => {
     if (!versions) return;
@@ -34,10 +33,10 @@ export const useMerge = ({ methods, draft }: EditorForm, listing: Listing): Merg
     if (incoming.length > 0) toast.info(t('editor.merged', { name: by, fields: fieldNames(t, incoming) }));
   });
   // Nothing both changed: nobody is asked.
-  const isQuiet = versions !== null && fields.length === 0;
+  const isQuiet = versions !== null && choices.length === 0;
   useEffect(() => {
     if (isQuiet) mergeQuietly();
   }, [isQuiet]);
 
-  return { contested: versions && fields.length > 0 ? { versions, fields } : null, resolve, by };
+  return { contested: versions && choices.length > 0 ? { versions, choices } : null, resolve, by };
 };

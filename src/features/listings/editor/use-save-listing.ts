@@ -6,6 +6,7 @@ import { statusCategoryQuery, technicalSpecsQuery } from '#api/categories.ts';
 import { uploadVariationImages } from '#api/listing-images.ts';
 import { sellersQuery } from '#api/sellers.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
+import { shippingRules } from '#contract/category-rules.ts';
 import type { Listing } from '#contract/listing.ts';
 import { saveListing, type ListingEdit } from '#contract/listing-edit.ts';
 import { useT } from '#locale/locale.tsx';
@@ -15,7 +16,6 @@ import { editOf, type EditorValues } from './editor-values.ts';
 import { sayRules } from './say-rule.ts';
 import { brokenWith } from './use-broken.ts';
 import type { ImageDrafts, ImagesToSend } from './use-image-drafts.ts';
-import { shippingRules } from './shipping-rules.ts';
 import type { EditorForm } from './use-editor-form.ts';
 import { wasWritten } from './was-written.ts';
 
@@ -90,7 +90,7 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
     const broken = sayRules(t, brokenWith(values, specs.status === 'fulfilled' ? specs.value : []));
     const unvalidated = images.unvalidated > 0 ? [t('editor.imageNotValidated')] : [];
     const found = [...broken, ...unvalidated];
-    if (rules.status === 'fulfilled') return [...found, ...rules.value.map((rule) => t(`editor.shipping.${rule}`))];
+    if (rules.status === 'fulfilled') return [...found, ...sayRules(t, rules.value)];
     return found.length > 0 ? found : null;
   };
 

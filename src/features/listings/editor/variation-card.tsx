@@ -1,16 +1,23 @@
 import { Button } from '@radix-ui/themes';
 import { memo, useCallback, useState } from 'react';
+import type { CategoryAttribute } from '#contract/category.ts';
 import { useT } from '#locale/locale.tsx';
 import { AddAttributeDialog } from './categories/add-attribute-dialog.tsx';
+import type { AttributeValue } from './categories/attributes.ts';
 import type { VariationValues } from './editor-values.ts';
 import type { DraftImages } from './images/draft-images.ts';
 import { VariationImages } from './images/variation-images.tsx';
 import { PlainBox } from './plain-box.tsx';
+import { VariationAttribute } from './variation-attribute.tsx';
 
 interface VariationCardProps {
   readonly variation: VariationValues;
-  /** Not saved yet: its code can be chosen, and it can be taken back. */
+  /** Not saved yet: it can be taken back. */
   readonly isNew: boolean;
+  /** It may be another one. */
+  readonly isCodeOpen: boolean;
+  /** What the category knows of attributes, by their ids. */
+  readonly specs: ReadonlyMap<string, CategoryAttribute>;
   readonly isReadOnly: boolean;
   readonly barcodeProblem: string | null;
   readonly skuProblem: string | null;
@@ -23,11 +30,19 @@ interface VariationCardProps {
   readonly onImages: (id: string, key: string, draft: DraftImages) => void;
 }
 
+/** The form hands out copies at each key: a card is the same when its variation says the same. */
+const isSameCard = (one: VariationCardProps, other: VariationCardProps): boolean =>
+  (Object.keys(other) as (keyof VariationCardProps)[]).every(
+    (name) => one[name] === other[name] || (name === 'variation' && JSON.stringify(one.variation) === JSON.stringify(other.variation)),
+  );
+
 /** One variation: its code, its barcode and what sets it apart. */
 export const VariationCard = memo(
   ({
     variation,
     isNew,
+    isCodeOpen,
+    specs,
     isReadOnly,
     barcodeProblem,
     skuProblem,
@@ -43,8 +58,8 @@ export const VariationCard = memo(
     const { _id, sku, gtin, attributes } = variation;
     const takeImages = useCallback((draft: DraftImages): void => onImages(_id, imagesKey, draft), [_id, imagesKey, onImages]);
     const set = (changes: Partial<VariationValues>): void => onChange(_id, { ...variation, ...changes });
-    const setValue = (id: string, value: string): void =>
-      set({ attributes: attributes.map((each) => (each.id === id ? { ...each, value_name: value, value_id: null } : each)) });
+    const setValue = (id: string, value: AttributeValue): void =>
+      set({ attributes: attributes.map((each) => (each.id === id ? { ...each, ...value } : each)) });
     const name = t('editor.variation', { sku });
     return (
       <fieldset className="editor-variation">
@@ -53,7 +68,7 @@ export const VariationCard = memo(
           <PlainBox
             label={t('listing.field.sku')}
             value={sku}
-            isReadOnly={isReadOnly || !isNew}
+            isReadOnly={isReadOnly || !isCodeOpen}
             problem={skuProblem}
             onChange={(next) => set({ sku: next })}
           />
@@ -65,12 +80,12 @@ export const VariationCard = memo(
             onChange={(next) => set({ gtin: next })}
           />
           {attributes.map((attribute) => (
-            <PlainBox
+            <VariationAttribute
               key={attribute.id}
-              label={attribute.name}
-              value={attribute.value_name ?? ''}
+              attribute={attribute}
+              spec={specs.get(attribute.id)}
               isReadOnly={isReadOnly}
-              onChange={(next) => setValue(attribute.id, next)}
+              onValue={setValue}
             />
           ))}
         </div>
@@ -104,5 +119,6 @@ export const VariationCard = memo(
       </fieldset>
     );
   },
+  isSameCard,
 );
 VariationCard.displayName = 'VariationCard';

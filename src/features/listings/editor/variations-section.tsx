@@ -1,6 +1,8 @@
 import { Button } from '@radix-ui/themes';
-import { useCallback, useEffect, useRef } from 'react';
-import { useController } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { technicalSpecsQuery } from '#api/categories.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { BrokenRule } from '#contract/listing-rules.ts';
 import type { Listing } from '#contract/listing.ts';
@@ -12,6 +14,10 @@ import { VariationImages } from './images/variation-images.tsx';
 import { sayRule } from './say-rule.ts';
 import type { ImageDrafts } from './use-image-drafts.ts';
 import { VariationCard } from './variation-card.tsx';
+
+/** Saved with a SKU that another one has too, from before that was refused: of those it can be changed. */
+const sharedCodes = ({ variations }: Listing): ReadonlySet<string> =>
+  new Set(variations.map(({ sku }) => sku).filter((sku, at, all) => all.indexOf(sku) !== at));
 
 interface VariationsSectionProps {
   readonly listing: Listing;
@@ -25,8 +31,11 @@ interface VariationsSectionProps {
 /** Every form in which it is sold. One card each; only the card that changes is drawn again. */
 export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken, images }: VariationsSectionProps) => {
   const t = useT();
-  const { newId } = useWorkbench();
+  const { api, newId } = useWorkbench();
   const { field } = useController<EditorValues, 'variations'>({ name: 'variations' });
+  const category = useWatch<EditorValues, 'category'>({ name: 'category' });
+  const { data: asked } = useQuery(technicalSpecsQuery(api, category.id));
+  const specs = useMemo(() => new Map((asked ?? []).map((each) => [each.id, each])), [asked]);
   const latest = useRef(field);
   const latestImages = useRef(images);
   useEffect(() => {
@@ -48,7 +57,8 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
   const { change: takeImages } = images;
   const takeCover = useCallback((draft: DraftImages): void => takeImages(coverField, cover.key, draft), [cover.key, takeImages]);
 
-  const known = new Set(listing.variations.map(({ _id }) => _id));
+  const known = new Map(listing.variations.map(({ _id, sku }) => [_id, sku]));
+  const shared = sharedCodes(listing);
   const problemOf = (path: string): string | null => {
     const found = broken.find((each) => each.path === path);
     return found ? sayRule(t, found) : null;
@@ -88,6 +98,8 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
               key={variation._id}
               variation={variation}
               isNew={!known.has(variation._id)}
+              isCodeOpen={!known.has(variation._id) || shared.has(known.get(variation._id) ?? '')}
+              specs={specs}
               isReadOnly={isReadOnly}
               barcodeProblem={problemOf(`variations.${at}.gtin`)}
               skuProblem={problemOf(`variations.${at}.sku`)}

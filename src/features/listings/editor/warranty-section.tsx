@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { noWarranty } from '#contract/listing-rules.ts';
 import { useT } from '#locale/locale.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -8,14 +7,7 @@ import type { SelectOption } from '#ui/form/combobox-state.ts';
 import { Section } from '#ui/section.tsx';
 import type { Closed } from './closed.ts';
 import { isWithoutWarranty, warrantyAgain, type EditorValues } from './editor-values.ts';
-
-/** What the marketplace calls them is what is written, in every language. */
-const types = {
-  'Garantia do vendedor': 'editor.warranty.seller',
-  'Garantia de fábrica': 'editor.warranty.maker',
-  [noWarranty]: 'editor.warranty.none',
-} as const;
-const units = { dias: 'editor.unit.days', meses: 'editor.unit.months', anos: 'editor.unit.years' } as const;
+import { warrantyTypes, warrantyUnits } from './warranty-words.ts';
 
 /** An import may say it in words of its own: they stay choosable. */
 const withOwn = (options: readonly SelectOption[], own: string): readonly SelectOption[] =>
@@ -41,8 +33,8 @@ export const WarrantySection = ({ closed }: { readonly closed: Closed }) => {
   });
   useEffect(() => follow(isNone, wasTouched), [isNone, wasTouched]);
 
-  const typeOptions = Object.entries(types).map(([value, key]) => ({ value, label: t(key) }));
-  const unitOptions = Object.entries(units).map(([value, key]) => ({ value, label: t(key) }));
+  const typeOptions = Object.entries(warrantyTypes).map(([value, key]) => ({ value, label: t(key) }));
+  const unitOptions = Object.entries(warrantyUnits).map(([value, key]) => ({ value, label: t(key) }));
   const none = isNone ? t('editor.noWarrantyTime') : undefined;
   return (
     <Section title={t('editor.warranty')}>

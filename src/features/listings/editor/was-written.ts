@@ -1,6 +1,6 @@
+import { hasValue } from '#contract/category-rules.ts';
 import type { Listing } from '#contract/listing.ts';
 import { ListingEdit } from '#contract/listing-edit.ts';
-import { hasValue } from './categories/attributes.ts';
 
 /** What of a field has to be the same: an emptied attribute may be there or not, and the server names a category itself. */
 const told: { readonly [Field in keyof ListingEdit]?: (of: ListingEdit) => unknown } = {

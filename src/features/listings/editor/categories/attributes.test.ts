@@ -4,10 +4,8 @@ import { ListingAttribute } from '#contract/listing.ts';
 import {
   cleanAttributeName,
   cleanNumber,
-  isRequired,
   joinUnit,
   lostAttributes,
-  missingRequired,
   movedAttributes,
   nameKey,
   nothing,
@@ -21,30 +19,6 @@ const spec = (id: string, more: Record<string, unknown> = {}): CategoryAttribute
   CategoryAttribute.parse({ id, name: `Nome ${id}`, tags: [], value_type: 'string', ...more });
 const has = (id: string, value: string | null, more: Partial<ListingAttribute> = {}): ListingAttribute =>
   ListingAttribute.parse({ id, name: `Nome ${id}`, value_name: value, value_id: null, value_type: 'string', ...more });
-
-describe('what is required', () => {
-  const specs = [spec('BRAND', { tags: ['required'] }), spec('MODEL', { tags: ['catalog_required'] }), spec('COLOR')];
-
-  test('is tagged required or catalog_required, and is missing without a value', () => {
-    expect(missingRequired(specs, [has('BRAND', 'Sonare'), has('MODEL', '  ')])).toEqual([{ id: 'MODEL', name: 'Nome MODEL' }]);
-    expect(missingRequired(specs, [])).toHaveLength(2);
-  });
-
-  test('is answered by Não se aplica too', () => {
-    expect(missingRequired(specs, [has('BRAND', null, { value_id: '-1' }), has('MODEL', 'X')])).toEqual([]);
-  });
-
-  test('on a condition only when the other attribute says so', () => {
-    const pack = spec('UNITS', { tags: ['conditional_required'], required_when: { id: 'IS_KIT', value_names: ['Sim'] } });
-    expect(isRequired(pack, [])).toBe(false);
-    expect(isRequired(pack, [has('IS_KIT', 'Não')])).toBe(false);
-    expect(isRequired(pack, [has('IS_KIT', 'sim')])).toBe(true);
-  });
-
-  test('never what nobody is shown', () => {
-    expect(missingRequired([spec('X', { tags: ['required', 'hidden'] }), spec('Y', { tags: ['required', 'read_only'] })], [])).toEqual([]);
-  });
-});
 
 describe('another category', () => {
   test('takes away what it does not ask, and leaves what is the seller’s own', () => {

@@ -1,5 +1,6 @@
 /** Pure: what a category asks, and what a listing answers. (part 1, section 5; part 2, section 3; decision 13; domain 5.4) */
 import { isAlwaysRequired, type CategoryAttribute } from '#contract/category.ts';
+import { hasValue } from '#contract/category-rules.ts';
 import type { ListingAttribute } from '#contract/listing.ts';
 import { foldText } from '#lib/fold-text.ts';
 
@@ -8,30 +9,6 @@ export const notApplicableId = '-1';
 
 export const isNotApplicable = ({ value_id, value_name }: Pick<ListingAttribute, 'value_id' | 'value_name'>): boolean =>
   value_id === notApplicableId && value_name === null;
-
-export const hasValue = (attribute: ListingAttribute): boolean =>
-  (attribute.value_name ?? '').trim() !== '' || (attribute.value_id !== null && attribute.value_id !== '');
-
-const isTold = (spec: CategoryAttribute): boolean => !spec.tags.includes('hidden') && !spec.tags.includes('read_only');
-
-/** On a condition: asked for by the value of another attribute. */
-const isAsked = ({ tags, required_when: condition }: CategoryAttribute, attributes: readonly ListingAttribute[]): boolean => {
-  if (!tags.includes('conditional_required') || !condition) return false;
-  const given = attributes.find(({ id }) => id === condition.id)?.value_name ?? null;
-  return given !== null && condition.value_names.some((name) => foldText(name) === foldText(given));
-};
-
-export const isRequired = (spec: CategoryAttribute, attributes: readonly ListingAttribute[]): boolean =>
-  isTold(spec) && (isAlwaysRequired(spec) || isAsked(spec, attributes));
-
-/** Required technical attributes without a value (row CAT-2); 'Não se aplica' is one. */
-export const missingRequired = (
-  specs: readonly CategoryAttribute[],
-  attributes: readonly ListingAttribute[],
-): { readonly id: string; readonly name: string }[] => {
-  const given = new Set(attributes.filter(hasValue).map(({ id }) => id));
-  return specs.filter((spec) => isRequired(spec, attributes) && !given.has(spec.id)).map(({ id, name }) => ({ id, name }));
-};
 
 /** What a listing carries, said or still to be said, and another category does not ask: gone with the change. Its own characteristics stay. */
 export const lostAttributes = (attributes: readonly ListingAttribute[], specs: readonly CategoryAttribute[]): ListingAttribute[] => {

@@ -38,7 +38,9 @@ const Line = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecContro
       readOnly={isReadOnly}
       onChange={({ target }) => {
         const text = isNumber ? cleanNumber(target.value) : target.value;
-        onValue(text === '' ? nothing : { value_name: text, value_id: null });
+        // Typed as the category calls it, it is the category's value: by its id a marketplace and its filters know it.
+        const offered = offeredValue(spec, { value_name: text, value_id: null });
+        onValue(text === '' ? nothing : { value_name: text, value_id: offered?.id ?? null });
       }}
     />
   );

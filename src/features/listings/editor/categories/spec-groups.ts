@@ -11,7 +11,7 @@ interface SpecGroup {
 
 /** What a listing says and its category does not ask, as if it were asked. One object for one attribute: a field that is not typed in is not drawn. */
 const kept = new WeakMap<ListingAttribute, CategoryAttribute>();
-const specOf = (attribute: ListingAttribute): CategoryAttribute => {
+export const specOf = (attribute: ListingAttribute): CategoryAttribute => {
   const { id, name, value_type, values = [], required } = attribute;
   const spec = kept.get(attribute) ?? {
     id,

@@ -1,0 +1,52 @@
+import { missingRequired, shippingRules, type Asked } from '#contract/category-rules.ts';
+import { mostImages } from '#contract/listing-calls.ts';
+import type { ListingEdit } from '#contract/listing-edit.ts';
+import { brokenRules, type BrokenRule } from '#contract/listing-rules.ts';
+import type { Editable } from './listing-patch.ts';
+
+/** What stands around a listing: its category and its company. */
+export interface Surroundings {
+  readonly specs: readonly Asked[];
+  readonly modes: readonly ('me1' | 'me2')[];
+  readonly me2: boolean;
+}
+
+/** Rules of a field are asked again when another one changes that decides them. */
+const decides: { readonly [Field in keyof ListingEdit]?: readonly (keyof ListingEdit)[] } = {
+  category: ['shipMode', 'attributes'],
+  warrantyType: ['warrantyTime'],
+};
+
+/** A list that an import left too long may be ordered and shortened, and grows no more. */
+const isTooLong = (images: readonly string[], before: readonly string[] = []): boolean =>
+  images.length > Math.max(mostImages, before.length);
+
+const tooManyImages = (before: Editable, { image = [], variations = [] }: ListingEdit): readonly BrokenRule[] => [
+  ...(isTooLong(image, before.image) ? [{ rule: 'images', path: 'image' } as const] : []),
+  ...variations.flatMap(({ _id, images }, at) =>
+    isTooLong(images, before.variations.find((each) => each._id === _id)?.images)
+      ? [{ rule: 'images', path: `variations.${at}.images` } as const]
+      : [],
+  ),
+];
+
+/**
+ * What stands against an edit, asked of the listing as it would be. The specification has no half-finished listing saved (part 2,
+ * section 5), and the editor asks everything at once; here an edit answers for the fields it touches and for those they decide, a
+ * category for shipping and technical attributes. What was incomplete before and is left alone (an import, a category that asks more
+ * than last year) does not keep a seller from correcting a price, nor a reviewer from approving what was looked at. `around` is null
+ * where the category is not there, which is told by itself.
+ */
+export const brokenByEdit = (before: Editable, changed: ListingEdit, around: Surroundings | null): readonly BrokenRule[] => {
+  const after: Editable = { ...before, ...changed } as Editable;
+  const touched = new Set<string>((Object.keys(changed) as (keyof ListingEdit)[]).flatMap((field) => [field, ...(decides[field] ?? [])]));
+  const ofListing = [...brokenRules(after), ...tooManyImages(before, changed)];
+  const told = new Set(ofListing.map(({ path }) => path));
+  const ofCategory = around
+    ? [
+        ...missingRequired(around.specs, after.attributes).filter(({ path }) => !told.has(path)),
+        ...shippingRules({ ...around, shipMode: after.shipMode }),
+      ]
+    : [];
+  return [...ofListing, ...ofCategory].filter(({ path }) => touched.has(path.split('.', 1)[0] ?? ''));
+};

@@ -1,0 +1,57 @@
+import { foldText } from '#lib/fold-text.ts';
+import { isAlwaysRequired, type CategoryAttribute } from './category.ts';
+import type { ListingAttribute, ShipMode } from './listing.ts';
+import type { BrokenRule } from './listing-rules.ts';
+
+type Mode = (typeof ShipMode.options)[number];
+
+interface Shipping {
+  readonly shipMode: string;
+  /** Does the company ship by me2? */
+  readonly me2: boolean;
+  /** Which modes the category allows. */
+  readonly modes: readonly Mode[];
+}
+
+/** What stands between a category, a company and a shipping mode (part 2, section 5), in the order of the specification. */
+export const shippingRules = ({ shipMode, me2, modes }: Shipping): readonly BrokenRule[] => {
+  const allows = new Set(modes);
+  const ofCompany: Mode = me2 ? 'me2' : 'me1';
+  const rules =
+    modes.length === 0
+      ? (['noShipping'] as const)
+      : ([
+          ...(shipMode === 'me1' && !allows.has('me1') ? (['noMe1'] as const) : []),
+          ...(ofCompany === 'me2' && !allows.has('me2') ? (['onlyMe2'] as const) : []),
+          ...(shipMode === 'me2' && !allows.has('me2') ? (['noMe2'] as const) : []),
+          ...(ofCompany === 'me1' && !allows.has('me1') ? (['onlyMe1'] as const) : []),
+        ] as const);
+  return rules.map((rule) => ({ rule, path: 'shipMode' }));
+};
+
+/** As much of a category's attribute as says whether it has to be there. */
+export type Asked = Pick<CategoryAttribute, 'id' | 'name' | 'tags' | 'required_when'>;
+
+/** A value, 'Não se aplica' included. */
+export const hasValue = (attribute: ListingAttribute): boolean =>
+  (attribute.value_name ?? '').trim() !== '' || (attribute.value_id !== null && attribute.value_id !== '');
+
+const isTold = ({ tags }: Asked): boolean => !tags.includes('hidden') && !tags.includes('read_only');
+
+/** On a condition: asked for by the value of another attribute. */
+const isAskedNow = ({ tags, required_when: condition }: Asked, attributes: readonly ListingAttribute[]): boolean => {
+  if (!tags.includes('conditional_required') || !condition) return false;
+  const given = attributes.find(({ id }) => id === condition.id)?.value_name ?? null;
+  return given !== null && condition.value_names.some((name) => foldText(name) === foldText(given));
+};
+
+export const isRequired = (spec: Asked, attributes: readonly ListingAttribute[]): boolean =>
+  isTold(spec) && (isAlwaysRequired(spec) || isAskedNow(spec, attributes));
+
+/** Required technical attributes without a value (row CAT-2); 'Não se aplica' is one. */
+export const missingRequired = (specs: readonly Asked[], attributes: readonly ListingAttribute[]): readonly BrokenRule[] => {
+  const given = new Set(attributes.filter(hasValue).map(({ id }) => id));
+  return specs
+    .filter((spec) => isRequired(spec, attributes) && !given.has(spec.id))
+    .map(({ id, name }) => ({ rule: 'attribute', path: `attributes.${id}`, name }));
+};

@@ -1,0 +1,154 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aListing } from '#commands/listing/listing-fixture.ts';
+import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
+import type { Listing, ListingAttribute } from '#contract/listing.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { ListingEditor } from './listing-editor.tsx';
+
+/** A busy machine draws a form of hundreds of boxes slowly. */
+const patience = { timeout: 20_000 };
+
+/** How often each was drawn: the page, its bar, the cards of variations. */
+const drawn = vi.hoisted(() => ({ pages: 0, cards: new Map<string, number>() }));
+vi.mock('./summary.tsx', () => ({
+  Summary: () => {
+    drawn.pages += 1;
+    return null;
+  },
+}));
+vi.mock('./images/variation-images.tsx', () => ({
+  VariationImages: ({ label }: { readonly label: string }) => {
+    drawn.cards.set(label, (drawn.cards.get(label) ?? 0) + 1);
+    return null;
+  },
+}));
+beforeEach(() => {
+  drawn.pages = 0;
+  drawn.cards.clear();
+});
+
+const attribute = (id: string, more: Partial<ListingAttribute> = {}): ListingAttribute => ({
+  id,
+  name: `Característica ${id}`,
+  value_name: 'Azul',
+  value_id: '1',
+  value_type: 'string',
+  required: false,
+  custom: false,
+  combination: false,
+  ...more,
+});
+const variationOf = (at: number, sku = `CAPA-${at}`): Listing['variations'][number] => ({
+  _id: `v${at}`,
+  sku,
+  gtin: null,
+  images: [1, 2, 3, 4, 5].map((nth) => `/v2/image/${at}-${nth}.jpg`),
+  imageDeleted: [],
+  attributes: [attribute('COLOR', { name: 'Cor', combination: true })],
+});
+const many = (count: number): Partial<Listing> => ({
+  attributes: Array.from({ length: 12 }, (_, at) => attribute(`A${at}`)),
+  variations: Array.from({ length: count }, (_, at) => variationOf(at)),
+});
+const colours = { id: 'COLOR', name: 'Cor', tags: ['allow_variations'], value_type: 'list', units: [] };
+const specs = (values: readonly { readonly id: string; readonly name: string }[]) => ({
+  data: { technicalSpecs: { groups: [{ id: 'G', label: 'Principais', components: [{ attributes: [{ ...colours, values }] }] }] } },
+});
+
+const open = async (changes: Partial<Listing>): Promise<void> => {
+  const listing = aListing({ status: 'active', ...changes });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const known: Readonly<Record<string, unknown>> = {
+    getTechnicalSpecs: specs([
+      { id: '1', name: 'Azul' },
+      { id: '2', name: 'Verde' },
+    ]),
+    getCategoryStatus: [{ mode: 'me1' }],
+    listSellers: [],
+    listMarketPlaces: [],
+  };
+  const send = ({ name }: { readonly name: string }) =>
+    Promise.resolve(name in known ? ok(known[name]) : refuse({ type: 'Refused', status: 404, body: { code: 'not-found', message: name } }));
+  const workbench = {
+    api: { send },
+    queryClient,
+    newId: () => crypto.randomUUID(),
+    actor: () => ({ id: 'p', name: 'Pessoa', role: 'superuser' }),
+  } as unknown as Workbench;
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <LocaleProvider locale="br">
+      <QueryClientProvider client={queryClient}>
+        <WorkbenchProvider value={workbench}>{children}</WorkbenchProvider>
+      </QueryClientProvider>
+    </LocaleProvider>
+  );
+  render(<ListingEditor listing={listing} view={listing} review={null} images={null} about={null} onUnsaved={() => undefined} />, {
+    wrapper,
+  });
+  await screen.findByText('Principais', {}, patience);
+};
+/** By label, not by role: roles of hundreds of boxes take a computed style each. */
+const title = () => screen.getByLabelText(/^Título/u);
+const card = (sku: string) => within(screen.getByText(`Variação ${sku}`.trim()).parentElement ?? document.body);
+const type = (box: HTMLElement, value: string): void => void fireEvent.input(box, { target: { value } });
+const save = (): void => void fireEvent.submit(screen.getByLabelText('Dados do anúncio'));
+const cardsDrawn = (): number => [...drawn.cards.values()].reduce((sum, each) => sum + each, 0);
+
+test('a key in the title draws no card of a variation, and after the first one not the page', { timeout: 60_000 }, async () => {
+  await open(many(8));
+  const cards = cardsDrawn();
+  expect(drawn.cards.size).toBe(8);
+  type(title(), 'A');
+  await screen.findByText('Será salvo: Título', {}, patience);
+  const { pages } = drawn;
+  type(title(), 'Al');
+  type(title(), 'Alt');
+  expect(title()).toHaveValue('Alt');
+  expect([drawn.pages - pages, cardsDrawn() - cards]).toEqual([0, 0]);
+});
+
+test('a key in one variation draws its card alone, also once a save was tried', { timeout: 60_000 }, async () => {
+  await open(many(8));
+  const barcode = () => card('CAPA-7').getByLabelText('EAN / GTIN');
+  type(title(), '');
+  save();
+  await waitFor(() => expect(screen.getAllByText('O campo Titulo é obrigatório').length).toBeGreaterThan(1), patience);
+  // While it checks nothing can be typed; the first key after it takes its complaint away.
+  await waitFor(() => expect(barcode()).not.toHaveAttribute('readonly'), patience);
+  type(barcode(), '4006381333931');
+  await screen.findByText('Será salvo: Título, Variações', {}, patience);
+  const before = new Map(drawn.cards);
+  const { pages } = drawn;
+  type(barcode(), '7891000100103');
+  expect(barcode()).toHaveValue('7891000100103');
+  const again = [...drawn.cards].filter(([label, count]) => count !== before.get(label)).map(([label]) => label);
+  expect([again, drawn.pages - pages]).toEqual([['Imagens de CAPA-7'], 0]);
+});
+
+test('two variations with one SKU are refused at the field of the second', { timeout: 60_000 }, async () => {
+  await open({ variations: [variationOf(1)] });
+  fireEvent.click(screen.getByText('Adicionar variação'));
+  type(card('').getByLabelText('SKU'), 'CAPA-1');
+  save();
+  const second = screen.getAllByLabelText('SKU')[1];
+  await waitFor(() => expect(second).toHaveAccessibleDescription('Outra variação já tem este SKU'), patience);
+  expect(second).toBeInvalid();
+});
+
+test('of saved variations only those that share a SKU let it be changed', async () => {
+  await open({ variations: [variationOf(1, 'CAPA'), variationOf(2, 'CAPA'), variationOf(3)] });
+  const isOpen = screen.getAllByLabelText('SKU').map((box) => !box.hasAttribute('readonly'));
+  expect(isOpen).toEqual([true, true, false]);
+});
+
+test('what sets a variation apart is chosen where its category offers a list, and is text where it does not know it', async () => {
+  const own = attribute('LADO', { name: 'Lado', value_name: 'Direito', value_id: null, custom: true });
+  await open({ variations: [{ ...variationOf(1), attributes: [...variationOf(1).attributes, own] }] });
+  expect(card('CAPA-1').getByLabelText('Cor')).toHaveValue('Azul');
+  expect(card('CAPA-1').getByLabelText('Cor')).toHaveRole('combobox');
+  expect(card('CAPA-1').getByLabelText('Lado')).toHaveValue('Direito');
+});

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { CategoryAttribute } from '#contract/category.ts';
+import type { ListingAttribute } from '#contract/listing.ts';
+import type { AttributeValue } from './categories/attributes.ts';
+import { SpecControl } from './categories/spec-control.tsx';
+import { specOf } from './categories/spec-groups.ts';
+
+interface VariationAttributeProps {
+  readonly attribute: ListingAttribute;
+  /** As the category knows it; undefined where it does not. */
+  readonly spec: CategoryAttribute | undefined;
+  readonly isReadOnly: boolean;
+  readonly onValue: (id: string, value: AttributeValue) => void;
+}
+
+/** What sets a variation apart, in the control its category has for it; what the category does not know is what the listing says it is. */
+export const VariationAttribute = ({ attribute, spec, isReadOnly, onValue }: VariationAttributeProps) => {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {attribute.name}
+      </label>
+      <SpecControl
+        spec={spec ?? specOf(attribute)}
+        value={attribute}
+        aria={{ id, 'aria-required': undefined, 'aria-invalid': undefined, 'aria-describedby': undefined }}
+        isDisabled={false}
+        isReadOnly={isReadOnly}
+        onValue={(value) => onValue(attribute.id, value)}
+      />
+    </div>
+  );
+};
