@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mostImages, uploadListingImages } from '#contract/listing-calls.ts';
+import { imageTooLarge, mostImageBytes } from '#contract/sku.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
-import { invalid, notFound, type ServerProblem } from '../http/problem.ts';
+import { invalid, notFound, tooLarge, type ServerProblem } from '../http/problem.ts';
 import { preparedWriteRoute, type Input, type ReadContext } from '../http/route.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
 import { imageUrl } from '../listings/listing-row.ts';
@@ -55,6 +56,7 @@ const drawAll = async (
   const drawn: Awaited<ReturnType<typeof drawImage>>[] = [];
   for (const [index, file] of body.image.entries()) {
     const bytes = Buffer.from(file, 'base64');
+    if (bytes.length > mostImageBytes) return refuse(tooLarge(imageTooLarge, [{ message: imageTooLarge, path: `image.${index}` }]));
     const analysed = await limitDecoding(() => analyseBytes(bytes, 'variation'));
     const wrong = bytes.length === 0 ? imageTexts.notAllowed : analysed.ok ? null : analysed.error;
     if (wrong) return refuse(invalid(wrong, [{ message: wrong, path: `image.${index}` }]));

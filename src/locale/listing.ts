@@ -1,4 +1,5 @@
 import type { ListingStatus } from '#contract/listing.ts';
+import { imageTooLarge } from '#contract/sku.ts';
 import { messages } from './messages.ts';
 
 const statusBr: Readonly<Record<ListingStatus, string>> = {
@@ -129,6 +130,7 @@ export const listing = messages({
   'listing.image.validated': { br: 'Imagem validada', en: 'Image validated' },
   'listing.image.errored': { br: 'Imagem com erro', en: 'Image with an error' },
   'listing.image.unverified': { br: 'Imagem não validada', en: 'Image not validated' },
+  'listing.image.tooLarge': { br: imageTooLarge, en: 'Image larger than the limit of 12 MB' },
   'listing.image.nth': { br: ({ n }: { n: number }) => `Imagem ${n}`, en: ({ n }: { n: number }) => `Image ${n}` },
   'listing.image.retry': { br: 'Tentar de novo', en: 'Try again' },
   'listing.image.alt': {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Api } from '#api/client.ts';
 import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
+import { mostImageBytes } from '#contract/sku.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { Toaster } from '#ui/toast.tsx';
@@ -101,6 +102,27 @@ test('an error of the analyser stands under its image; one that could not be ask
   await page.getByRole('button', { name: 'Validar b.png' }).click();
   await expectSeen('Imagem validada');
   await vi.waitFor(() => expect(draft?.unvalidated).toBe(1), patience);
+});
+
+test('a picture over the limit is an error of that image before anything is sent; one a server finds too large says its limit', async () => {
+  const sent: number[] = [];
+  const tooLarge = { code: 'too-large', message: 'Imagem maior do que o limite de 8 MB' } as const;
+  answers = [
+    () => {
+      sent.push(1);
+      return refuse({ type: 'Refused', status: 413, body: tooLarge });
+    },
+  ];
+  show();
+  const whole = await picture('enorme.png');
+  // What follows the end of a picture is nobody's: it is as large as a seller's camera makes it.
+  await choose(new File([whole, new Uint8Array(mostImageBytes)], 'enorme.png'), await picture('media.png'));
+  await expectSeen('Imagem maior do que o limite de 12 MB');
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Validar imagens' }).click();
+  await expectSeen('Imagem maior do que o limite de 8 MB');
+  expect(sent).toEqual([1]);
+  await expectDraft({ unvalidated: 2 });
 });
 
 test('what is no picture is not allowed, whatever its name; a HEIC is explained', async () => {
