@@ -7,6 +7,7 @@ import { listing, listingDetail } from '../db/schema/listing.ts';
 import { invalid, notFound, tooLarge, type ServerProblem } from '../http/problem.ts';
 import { preparedWriteRoute, type Input, type ReadContext } from '../http/route.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
+import { imagesField, imagesText } from '../listings/listing-changes.ts';
 import { imageUrl } from '../listings/listing-row.ts';
 import { takeListing } from '../listings/step.ts';
 import { writeListing } from '../listings/write-listing.ts';
@@ -25,10 +26,10 @@ const shelfOf = ({ images, variations }: Detail, sku: string, ownSku: string) =>
   const variation = variations[at];
   if (variation) {
     const placed = (names: readonly string[]) => ({ variations: variations.with(at, { ...variation, images: [...names] }) });
-    return { names: variation.images, placed };
+    return { names: variation.images, placed, field: imagesField(sku) };
   }
   return sku === ownSku && variations.length === 0
-    ? { names: images, placed: (names: readonly string[]) => ({ images: [...names] }) }
+    ? { names: images, placed: (names: readonly string[]) => ({ images: [...names] }), field: 'image' }
     : null;
 };
 
@@ -94,7 +95,7 @@ export const uploadListingImagesRoute = preparedWriteRoute(uploadListingImages, 
     type: 'edited',
     status: row.status,
     ...('images' in change && { set: { cover: names[0] ?? null } }),
-    data: { changes: [{ field: 'images', before: String(before.length), after: String(names.length) }] },
+    data: { changes: [{ field: shelf.field, before: imagesText(before.map(imageUrl)), after: imagesText(names.map(imageUrl)) }] },
   });
   return ok({ ...written, images: names.map(imageUrl) });
 });

@@ -198,6 +198,22 @@ export const listing = messages({
   'listing.change.field': { br: 'Campo', en: 'Field' },
   'listing.change.before': { br: 'Antes', en: 'Before' },
   'listing.change.after': { br: 'Depois', en: 'After' },
+  'listing.change.image.added': {
+    br: ({ n }: { n: number }) => `Imagem ${n} adicionada`,
+    en: ({ n }: { n: number }) => `Image ${n} added`,
+  },
+  'listing.change.image.removed': {
+    br: ({ n }: { n: number }) => `Imagem ${n} removida`,
+    en: ({ n }: { n: number }) => `Image ${n} removed`,
+  },
+  'listing.change.imageMoved': {
+    br: ({ from, at }: { from: number; at: number }) => `Imagem ${from} passou para a posição ${at}`,
+    en: ({ from, at }: { from: number; at: number }) => `Image ${from} moved to position ${at}`,
+  },
+  'listing.change.imageCount': {
+    br: ({ n }: { n: number }) => (n === 1 ? '1 imagem' : `${n} imagens`),
+    en: ({ n }: { n: number }) => (n === 1 ? '1 image' : `${n} images`),
+  },
   'listing.sameEan': { br: 'Produtos que possuem o mesmo Ean', en: 'Products with the same EAN' },
   'listing.history': { br: 'Histórico', en: 'History' },
   'listing.historyEmpty': { br: 'Nada aconteceu ainda com este anúncio', en: 'Nothing happened to this listing yet' },

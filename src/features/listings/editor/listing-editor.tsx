@@ -104,6 +104,7 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
             control={methods.control}
             state={saving.state}
             problem={saving.problem}
+            sending={saving.sending}
             unsavable={unsavable}
             isContested={merge.contested !== null}
             hasImageChanges={drafts.isChanged}

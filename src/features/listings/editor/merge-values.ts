@@ -21,5 +21,10 @@ export const contestedFields = ({ base, mine, theirs }: Versions): readonly Edit
 export const mergeValues = ({ base, mine, theirs }: Versions, keepsMine: ReadonlySet<EditorField>): EditorValues => {
   const contested = new Set(contestedFields({ base, mine, theirs }));
   const isMine = (field: EditorField): boolean => (contested.has(field) ? keepsMine.has(field) : !isSame(base[field], mine[field]));
-  return { ...theirs, ...Object.fromEntries(editorFields.filter(isMine).map((field) => [field, mine[field]])) };
+  // What is done to images is nobody else's: the server knows nothing of it.
+  return {
+    ...theirs,
+    arrangements: mine.arrangements,
+    ...Object.fromEntries(editorFields.filter(isMine).map((field) => [field, mine[field]])),
+  };
 };

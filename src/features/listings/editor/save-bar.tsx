@@ -8,6 +8,7 @@ import { useT } from '#locale/locale.tsx';
 import { isSaving, type SaveState } from '#machines/screen/save-listing.ts';
 import { changedFields, valuesOf, type EditorField, type EditorValues } from './editor-values.ts';
 import { fieldNames } from './field-names.ts';
+import type { SendingImage } from './use-save-listing.ts';
 import { isIdle, outcomeOf, type SaveOutcome } from './save-outcome.ts';
 
 interface SaveBarProps {
@@ -17,6 +18,7 @@ interface SaveBarProps {
   readonly control: Control<EditorValues, unknown, EditorValues>;
   readonly state: SaveState;
   readonly problem: string | null;
+  readonly sending: SendingImage | null;
   /** Why nothing can be saved now; null when it can. */
   readonly unsavable: string | null;
   readonly isContested: boolean;
@@ -36,6 +38,7 @@ export const SaveBar = ({
   control,
   state,
   problem,
+  sending,
   unsavable,
   isContested,
   hasImageChanges,
@@ -46,17 +49,20 @@ export const SaveBar = ({
   const values = useDeferredValue(useWatch({ control }) as EditorValues);
   const changed = changedFields(valuesOf(listing), values);
   const outcome = outcomeOf(view.status, role);
+  /** The listing is saved: only what is left of its images has to be sent again. */
+  const isPartly = state === 'partlyDone';
   const closed = unsavable ?? (isContested ? t('editor.mergeFirst') : null);
   return (
     <section className="editor-bar" aria-label={t('editor.bar')}>
       <div className="editor-bar-text" aria-live="polite">
+        {sending && <p>{t('editor.sendingImage', sending)}</p>}
         {problem !== null && <p className="editor-problem">{problem}</p>}
         {closed !== null && <p>{t('editor.closed', { reason: closed })}</p>}
         {closed === null && <Plan changed={changed} outcome={outcome} hasImageChanges={hasImageChanges} filesToSend={filesToSend} />}
       </div>
-      {unsavable !== null && filesToSend > 0 && !isSaving(state) && (
+      {(unsavable !== null || isPartly) && filesToSend > 0 && !isSaving(state) && (
         <Button type="button" variant="soft" onClick={onSendImages}>
-          {t('editor.retryImages')}
+          {isPartly ? t('editor.repeatImages', { n: filesToSend }) : t('editor.retryImages')}
         </Button>
       )}
       <SaveButton state={state} isOff={closed !== null || isIdle(changed, hasImageChanges, outcome)} />

@@ -3,6 +3,7 @@ import { memo, useCallback, useState } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { AddAttributeDialog } from './categories/add-attribute-dialog.tsx';
 import type { VariationValues } from './editor-values.ts';
+import type { Arrangement } from './images/arrangement.ts';
 import type { DraftImages } from './images/draft-images.ts';
 import { VariationImages } from './images/variation-images.tsx';
 import { PlainBox } from './plain-box.tsx';
@@ -20,6 +21,7 @@ interface VariationCardProps {
   readonly imagesKey: string;
   readonly place: string;
   readonly images: readonly string[];
+  readonly arrangement: Arrangement | undefined;
   readonly onImages: (id: string, key: string, draft: DraftImages) => void;
 }
 
@@ -36,6 +38,7 @@ export const VariationCard = memo(
     imagesKey,
     place,
     images,
+    arrangement,
     onImages,
   }: VariationCardProps) => {
     const t = useT();
@@ -91,6 +94,7 @@ export const VariationCard = memo(
           label={t('editor.imagesOf', { sku })}
           imageRole="variation"
           images={images}
+          arrangement={arrangement}
           place={place}
           onChange={takeImages}
           isReadOnly={areImagesClosed}
