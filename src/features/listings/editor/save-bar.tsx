@@ -60,13 +60,26 @@ export const SaveBar = ({
         {closed !== null && <p>{t('editor.closed', { reason: closed })}</p>}
         {closed === null && <Plan changed={changed} outcome={outcome} hasImageChanges={hasImageChanges} filesToSend={filesToSend} />}
       </div>
-      {(unsavable !== null || isPartly) && filesToSend > 0 && !isSaving(state) && (
-        <Button type="button" variant="soft" onClick={onSendImages}>
-          {isPartly ? t('editor.repeatImages', { n: filesToSend }) : t('editor.retryImages')}
-        </Button>
-      )}
+      {(unsavable !== null || isPartly) && <ImagesButton state={state} files={filesToSend} onSend={onSendImages} />}
       <SaveButton state={state} isOff={closed !== null || isIdle(changed, hasImageChanges, outcome)} />
     </section>
+  );
+};
+
+interface ImagesButtonProps {
+  readonly state: SaveState;
+  readonly files: number;
+  readonly onSend: () => void;
+}
+
+/** Sends what is left of the images, and nothing else. */
+const ImagesButton = ({ state, files, onSend }: ImagesButtonProps) => {
+  const t = useT();
+  if (files === 0 || isSaving(state)) return null;
+  return (
+    <Button type="button" variant="soft" onClick={onSend}>
+      {state === 'partlyDone' ? t('editor.repeatImages', { n: files }) : t('editor.retryImages')}
+    </Button>
   );
 };
 

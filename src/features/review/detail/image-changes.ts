@@ -6,7 +6,7 @@ export type ImageChange =
 /** Addresses in their order, as a change tells them; null for a text that is something else. */
 export const readImages = (text: string | null): readonly string[] | null => {
   const urls = text?.split(' ') ?? [];
-  return urls.every((url) => /^\/v2\/image\//u.test(url)) ? urls : null;
+  return urls.every((url) => url.startsWith('/v2/image/')) ? urls : null;
 };
 
 /** Which images came, went, or stand elsewhere among those that stayed: each by itself, in the order they stand in now. */
