@@ -117,7 +117,7 @@ test('images that nobody validated are not sent alone either', () => {
   expect([result.current.state, result.current.problem]).toEqual(['draft', 'Imagem não validada']);
 });
 
-test('it is said which of how many images is on its way, and whose; what failed is repeated without what arrived', async () => {
+test('what failed of the images is repeated without what arrived, and nothing is on its way afterwards', async () => {
   const [a, b, c] = ['a', 'b', 'c'].map((key) => ({ key, file: new File([key], `${key}.png`), before: null }));
   if (!a || !b || !c) throw new Error('three files');
   let left = [
