@@ -14,11 +14,11 @@ const codeOf = (error: unknown): string | null => {
   return codeOf(error.cause);
 };
 
-const problemOf = (error: FastifyError): ServerProblem => {
+const problemOf = (error: FastifyError, tooLargeText: string | undefined): ServerProblem => {
   const code = codeOf(error) ?? '';
   if (passingStates.has(code)) return unavailable(2);
   if (badValueStates.has(code)) return invalid('Valor inválido');
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return tooLarge();
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return tooLarge(tooLargeText);
   if (error.statusCode === 404 || error.statusCode === 414) return notFound();
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return { ...invalid('Pedido inválido'), status: error.statusCode };
@@ -27,7 +27,7 @@ const problemOf = (error: FastifyError): ServerProblem => {
 
 /** What a person is told of an error: never its stack, its SQL or a path. What happened is in the log, under the request's id. */
 export const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const problem = problemOf(error);
+  const problem = problemOf(error, request.routeOptions.config.tooLargeText);
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   return sendProblem(reply, problem);
 };

@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its body is a form with files; any other call refuses one before it is read. */
     takesForm?: boolean;
+    /** What a person is told of a body that is too large. */
+    tooLargeText?: string;
   }
 }
 

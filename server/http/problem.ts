@@ -37,7 +37,8 @@ export const ambiguous = (message: string): ServerProblem => problem(409, { code
 export const stepRefused = (message: string): ServerProblem => problem(409, { code: 'step-refused', message });
 
 export const keyReused = (): ServerProblem => problem(422, { code: 'key-reused', message: 'Esta chave já foi usada em outro pedido' });
-export const tooLarge = (): ServerProblem => problem(413, { code: 'too-large', message: 'O pedido é grande demais' });
+export const tooLarge = (message = 'O pedido é grande demais', cause?: Cause): ServerProblem =>
+  problem(413, { code: 'too-large', message, ...(cause && { cause }) });
 export const tooMany = (message: string, retryAfter: number): ServerProblem => ({
   ...problem(429, { code: 'too-many', message }),
   retryAfter,

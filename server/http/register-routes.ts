@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
+import { imageTooLarge, mostImageBytes } from '#contract/sku.ts';
 import type { LiveSession } from '../session/session-store.ts';
 import { letIn } from './access.ts';
 import { sendProblem } from './answer.ts';
@@ -10,14 +11,17 @@ import type { ServerParts } from './server-parts.ts';
 
 const mebibyte = 1024 * 1024;
 /**
- * Most a body may have, before any of it is read. An image comes as base64, a third larger than its 10 MB; a listing may name 30,000
- * vehicles that it fits.
+ * Most a body may have, before any of it is read. An image comes as base64, a third larger than it is, with a few words around it; a
+ * listing may name 30,000 vehicles that it fits.
  */
 const bodyLimits: Readonly<Record<string, number>> = {
-  analyseImage: 16 * mebibyte,
+  analyseImage: (mostImageBytes / 3) * 4 + 4096,
   uploadListingImages: 32 * mebibyte,
   saveListing: 8 * mebibyte,
 };
+
+/** What is too large of these is an image. */
+const tooLargeTexts: Readonly<Record<string, string>> = { analyseImage: imageTooLarge, uploadListingImages: imageTooLarge };
 
 /** Calls that are sent as a form with files. */
 const forms: ReadonlySet<string> = new Set(['uploadListingImages']);
@@ -30,12 +34,13 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], p
   const sessions = new WeakMap<FastifyRequest, LiveSession>();
   for (const route of routes) {
     const { line, kind } = route;
+    const said = tooLargeTexts[line.name];
     app.route({
       method: line.method,
       url: urlOf(line),
       bodyLimit: bodyLimits[line.name] ?? mebibyte,
       exposeHeadRoute: kind !== 'stream',
-      config: { takesForm: forms.has(line.name) },
+      config: { takesForm: forms.has(line.name), ...(said && { tooLargeText: said }) },
       // A compressor holds back what it has too little of to compress: events would not arrive.
       ...(kind === 'stream' && { compress: false }),
       onRequest: async (request, reply) => {

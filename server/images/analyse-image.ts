@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { analyseImage, ImageVerdict, type ImageRole } from '#contract/sku.ts';
-import { ok } from '#lib/result.ts';
+import { analyseImage, imageTooLarge, ImageVerdict, mostImageBytes, type ImageRole } from '#contract/sku.ts';
+import { ok, refuse } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
 import { imageAnalysis } from '../db/schema/image.ts';
+import { tooLarge } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { analyseBytes, hashOf, type Verdict } from './analyse-bytes.ts';
 import { analysisRevision } from './image-limits.ts';
@@ -23,6 +24,7 @@ const base64 = /^[A-Za-z0-9+/]+={0,2}$/u;
 export const analyseImageRoute = readRoute(analyseImage, async ({ body }, { db, clock }) => {
   if (!base64.test(body.image)) return ok(imageTexts.notAllowed);
   const bytes = Buffer.from(body.image, 'base64');
+  if (bytes.length > mostImageBytes) return refuse(tooLarge(imageTooLarge));
   const role = body.role ?? 'other';
   const hash = hashOf(bytes);
   const kept = await readKept(db, hash, role);

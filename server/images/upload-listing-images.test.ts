@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getListing, Listing } from '#contract/listing.ts';
+import { analyseImage, imageTooLarge, mostImageBytes } from '#contract/sku.ts';
 import { toHeader } from '#lib/header-text.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { bothHeaders, newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
@@ -118,6 +119,22 @@ test.each([
     status: 400,
     body: { message, cause: [{ message, path: 'image.0' }] },
   });
+});
+
+test('a picture over the limit is refused by both doors with the limit in words, whether the server counts or stops reading', async () => {
+  const publish = await put('A');
+  const tooLarge = { code: 'too-large', message: imageTooLarge };
+  const over = Buffer.concat([await picture('#121212'), Buffer.alloc(mostImageBytes)]);
+  expect(await upload({ publish, sku: 'A', files: [over] })).toMatchObject({ status: 413, body: tooLarge });
+  const three = Buffer.alloc(mostImageBytes);
+  expect(await upload({ publish, sku: 'A', files: [three, three, three] })).toMatchObject({ status: 413, body: tooLarge });
+  for (const bytes of [over.subarray(0, mostImageBytes + 3), Buffer.alloc(mostImageBytes * 2)]) {
+    const image = bytes.toString('base64');
+    expect(await app.send(analyseImage, { body: { image } }, { as: 'seller' })).toMatchObject({ status: 413, body: tooLarge });
+  }
+  const most = over.subarray(0, mostImageBytes).toString('base64');
+  expect((await app.send(analyseImage, { body: { image: most } }, { as: 'seller' })).status).toBe(200);
+  expect((await read(publish)).variations[0]?.images).toEqual([]);
 });
 
 test('a SKU the listing has not, another company’s listing and an absent one are not found', async () => {

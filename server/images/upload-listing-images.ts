@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mostImages, uploadListingImages } from '#contract/listing-calls.ts';
+import { imageTooLarge, mostImageBytes } from '#contract/sku.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
-import { invalid, notFound, type ServerProblem } from '../http/problem.ts';
+import { invalid, notFound, tooLarge, type ServerProblem } from '../http/problem.ts';
 import { preparedWriteRoute, type Input, type ReadContext } from '../http/route.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
+import { imagesField, imagesText } from '../listings/listing-changes.ts';
 import { imageUrl } from '../listings/listing-row.ts';
 import { takeListing } from '../listings/step.ts';
 import { writeListing } from '../listings/write-listing.ts';
@@ -24,10 +26,10 @@ const shelfOf = ({ images, variations }: Detail, sku: string, ownSku: string) =>
   const variation = variations[at];
   if (variation) {
     const placed = (names: readonly string[]) => ({ variations: variations.with(at, { ...variation, images: [...names] }) });
-    return { names: variation.images, placed };
+    return { names: variation.images, placed, field: imagesField(sku) };
   }
   return sku === ownSku && variations.length === 0
-    ? { names: images, placed: (names: readonly string[]) => ({ images: [...names] }) }
+    ? { names: images, placed: (names: readonly string[]) => ({ images: [...names] }), field: 'image' }
     : null;
 };
 
@@ -55,6 +57,7 @@ const drawAll = async (
   const drawn: Awaited<ReturnType<typeof drawImage>>[] = [];
   for (const [index, file] of body.image.entries()) {
     const bytes = Buffer.from(file, 'base64');
+    if (bytes.length > mostImageBytes) return refuse(tooLarge(imageTooLarge, [{ message: imageTooLarge, path: `image.${index}` }]));
     const analysed = await limitDecoding(() => analyseBytes(bytes, 'variation'));
     const wrong = bytes.length === 0 ? imageTexts.notAllowed : analysed.ok ? null : analysed.error;
     if (wrong) return refuse(invalid(wrong, [{ message: wrong, path: `image.${index}` }]));
@@ -92,7 +95,7 @@ export const uploadListingImagesRoute = preparedWriteRoute(uploadListingImages, 
     type: 'edited',
     status: row.status,
     ...('images' in change && { set: { cover: names[0] ?? null } }),
-    data: { changes: [{ field: 'images', before: String(before.length), after: String(names.length) }] },
+    data: { changes: [{ field: shelf.field, before: imagesText(before.map(imageUrl)), after: imagesText(names.map(imageUrl)) }] },
   });
   return ok({ ...written, images: names.map(imageUrl) });
 });

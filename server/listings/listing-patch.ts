@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import type { Dimensions, FieldChange, ListingAttribute } from '#contract/listing.ts';
 import type { ListingEdit } from '#contract/listing-edit.ts';
-import { formatCents } from '#lib/money.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
 import { findLeaf } from '../categories/find-leaf.ts';
@@ -83,54 +81,6 @@ export const changedBy = (before: Editable, edit: ListingEdit): ListingEdit =>
   Object.fromEntries(
     Object.entries(edit).filter(([field, value]) => value !== undefined && !isDeepStrictEqual(before[field as keyof Editable], value)),
   );
-
-const measuresText = ({ height, width, depth, weight }: Dimensions): string => `${height} × ${width} × ${depth} cm, ${weight} g`;
-const attributeText = ({ name, value_name }: ListingAttribute): string => `${name}: ${value_name ?? '—'}`;
-const variationText = ({ sku, gtin, images, attributes }: Editable['variations'][number]): string =>
-  [sku, gtin, ...attributes.map(attributeText), `${images.length} fotos`].filter(Boolean).join(', ');
-
-/** Of two lists, only what the other does not have: forty attributes that stayed say nothing. */
-const listText = <Item>(items: readonly Item[], others: readonly Item[], asText: (item: Item) => string): string | null =>
-  items
-    .filter((item) => !others.some((other) => isDeepStrictEqual(item, other)))
-    .map(asText)
-    .join('; ') || null;
-
-const yesNo = (value: boolean): string => (value ? 'Sim' : 'Não');
-
-type Told = { readonly [Field in keyof Editable]?: (here: Editable, other: Editable) => string | null };
-
-/** Fields that are not text already; `other` is what a list is compared with. */
-const told: Told = {
-  price: ({ price }) => (price === null ? null : formatCents(price)),
-  dimensions: ({ dimensions }) => measuresText(dimensions),
-  category: ({ category: { name } }) => name,
-  attributes: (here, other) => listText(here.attributes, other.attributes, attributeText),
-  variations: (here, other) => listText(here.variations, other.variations, variationText),
-  image: ({ image }) => `${image.length} fotos`,
-  imageDeleted: ({ imageDeleted }) => `${imageDeleted.length} fotos`,
-  compatibilitiesCarsAndVans: ({ compatibilitiesCarsAndVans: { compatibilities } }) => `${compatibilities.length} veículos`,
-  complete: ({ complete }) => yesNo(complete),
-  hasCompatibilities: ({ hasCompatibilities }) => yesNo(hasCompatibilities),
-};
-
-/** A field as text, for people who compare before and after. */
-const asText = (field: keyof Editable, here: Editable, other: Editable): string | null => {
-  const tell = told[field];
-  if (tell) return tell(here, other);
-  const value = here[field];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
-};
-
-/** Each changed field as text before and after. */
-export const changesOf = (before: Editable, changed: ListingEdit): readonly FieldChange[] => {
-  const after = { ...before, ...changed } as Editable;
-  return (Object.keys(changed) as (keyof Editable)[]).map((field) => ({
-    field,
-    before: asText(field, before, after),
-    after: asText(field, after, before),
-  }));
-};
 
 /** What an edit names that is not there: a path of the edit, and why. */
 export interface Unknown {

@@ -109,7 +109,7 @@ describe('a save', () => {
       .limit(1);
     expect(event?.data).toMatchObject({
       changes: expect.arrayContaining([
-        { field: 'attributes', before: 'Cor: Azul', after: 'Cor: Verde' },
+        { field: 'attributes:Cor', before: 'Azul', after: 'Verde' },
         { field: 'price', before: expect.anything(), after: 'R$ 1,00' },
       ]),
     });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { analyseImage, ImageVerdict, type ImageRole } from '#contract/sku.ts';
+import { analyseImage, imageTooLarge, ImageVerdict, mostImageBytes, type ImageRole } from '#contract/sku.ts';
 import { unwrap, type Api } from './client.ts';
 
 /** What the analyser says of one image: measured facts, or the error under the image (part 2, section 5). */
@@ -7,22 +7,32 @@ export type ImageAnalysis =
   | { readonly valid: true; readonly verdict: ImageVerdict | null }
   | { readonly valid: false; readonly error: string };
 
-const toBase64 = (bytes: ArrayBuffer): Promise<string> =>
+/** What is said of bytes that no server looks at, before they are read; null when they are few enough. */
+export const oversizeOf = ({ size }: Pick<Blob, 'size'>): Extract<ImageAnalysis, { valid: false }> | null =>
+  size > mostImageBytes ? { valid: false, error: imageTooLarge } : null;
+
+const toBase64 = (bytes: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^data:[^,]*,/u, '') : ''));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The image could not be read')));
-    reader.readAsDataURL(new Blob([bytes]));
+    reader.readAsDataURL(bytes);
   });
 
-const readBytes = async (url: string, signal: AbortSignal): Promise<ArrayBuffer> => {
+const readBytes = async (url: string, signal: AbortSignal): Promise<Blob> => {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`Image answered ${response.status}`);
-  return response.arrayBuffer();
+  return new Blob([await response.arrayBuffer()]);
 };
 
-const analyse = async (api: Api, bytes: ArrayBuffer, role: ImageRole, signal: AbortSignal): Promise<ImageAnalysis> => {
-  const answer = unwrap(await api.send(analyseImage, { body: { image: await toBase64(bytes), role } }, { signal }));
+const analyse = async (api: Api, bytes: Blob, role: ImageRole, signal: AbortSignal): Promise<ImageAnalysis> => {
+  const oversize = oversizeOf(bytes);
+  if (oversize) return oversize;
+  const answered = await api.send(analyseImage, { body: { image: await toBase64(bytes), role } }, { signal });
+  // A server that takes less says so: that is wrong with the image, and asking again changes nothing.
+  if (!answered.ok && answered.error.type === 'Refused' && answered.error.status === 413)
+    return { valid: false, error: answered.error.body.message };
+  const answer = unwrap(answered);
   if (typeof answer === 'string') return { valid: false, error: answer };
   const verdict = ImageVerdict.safeParse(answer);
   return { valid: true, verdict: verdict.success ? verdict.data : null };
@@ -44,7 +54,7 @@ export const imageAnalysisQuery = (api: Api, url: string, role: ImageRole) =>
 export const fileAnalysisQuery = (api: Api, { key, file }: { readonly key: string; readonly file: File }, role: ImageRole) =>
   queryOptions({
     queryKey: ['imageAnalysis', key, role] as const,
-    queryFn: async ({ signal }) => analyse(api, await file.arrayBuffer(), role, signal),
+    queryFn: ({ signal }) => analyse(api, file, role, signal),
     staleTime: Infinity,
     retry: false,
   });

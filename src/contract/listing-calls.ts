@@ -69,7 +69,8 @@ export const uploadListingImages = call({
   body: z.object({
     publish: z.string().min(1).max(64),
     sku: z.string().min(1).max(120),
-    image: z.array(z.string().min(1)).min(1).max(mostImages),
+    /** A file of nothing comes as an empty text: it is refused as a file, in its own words (reliability, input 103). */
+    image: z.array(z.string()).min(1).max(mostImages),
     /** Ours: the image that stands behind them; without it, or when it is gone, they come last. */
     before: z.string().max(200).optional(),
   }),

@@ -138,6 +138,11 @@ export const editor = messages({
     en: ({ skus, why }: { skus: string; why: string }) => `The listing was saved; the images of ${skus} are missing (${why}).`,
   },
   'editor.notForgotten': { br: 'este navegador não anotou o que já foi enviado', en: 'this browser did not note what was sent' },
+  'editor.sendingImage': {
+    br: ({ sku, n, of }: { sku: string; n: number; of: number }) => `Enviando imagens de ${sku}: ${n} de ${of}`,
+    en: ({ sku, n, of }: { sku: string; n: number; of: number }) => `Sending images of ${sku}: ${n} of ${of}`,
+  },
+  'editor.repeatImages': { br: ({ n }: { n: number }) => `Repetir (${n})`, en: ({ n }: { n: number }) => `Repeat (${n})` },
   'editor.retryImages': { br: 'Enviar as imagens que faltam', en: 'Send the missing images' },
 
   'editor.merged': {

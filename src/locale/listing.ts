@@ -1,4 +1,5 @@
 import type { ListingStatus } from '#contract/listing.ts';
+import { imageTooLarge } from '#contract/sku.ts';
 import { messages } from './messages.ts';
 
 const statusBr: Readonly<Record<ListingStatus, string>> = {
@@ -129,6 +130,7 @@ export const listing = messages({
   'listing.image.validated': { br: 'Imagem validada', en: 'Image validated' },
   'listing.image.errored': { br: 'Imagem com erro', en: 'Image with an error' },
   'listing.image.unverified': { br: 'Imagem não validada', en: 'Image not validated' },
+  'listing.image.tooLarge': { br: imageTooLarge, en: 'Image larger than the limit of 12 MB' },
   'listing.image.nth': { br: ({ n }: { n: number }) => `Imagem ${n}`, en: ({ n }: { n: number }) => `Image ${n}` },
   'listing.image.retry': { br: 'Tentar de novo', en: 'Try again' },
   'listing.image.alt': {
@@ -196,6 +198,22 @@ export const listing = messages({
   'listing.change.field': { br: 'Campo', en: 'Field' },
   'listing.change.before': { br: 'Antes', en: 'Before' },
   'listing.change.after': { br: 'Depois', en: 'After' },
+  'listing.change.image.added': {
+    br: ({ n }: { n: number }) => `Imagem ${n} adicionada`,
+    en: ({ n }: { n: number }) => `Image ${n} added`,
+  },
+  'listing.change.image.removed': {
+    br: ({ n }: { n: number }) => `Imagem ${n} removida`,
+    en: ({ n }: { n: number }) => `Image ${n} removed`,
+  },
+  'listing.change.imageMoved': {
+    br: ({ from, at }: { from: number; at: number }) => `Imagem ${from} passou para a posição ${at}`,
+    en: ({ from, at }: { from: number; at: number }) => `Image ${from} moved to position ${at}`,
+  },
+  'listing.change.imageCount': {
+    br: ({ n }: { n: number }) => (n === 1 ? '1 imagem' : `${n} imagens`),
+    en: ({ n }: { n: number }) => (n === 1 ? '1 image' : `${n} images`),
+  },
   'listing.sameEan': { br: 'Produtos que possuem o mesmo Ean', en: 'Products with the same EAN' },
   'listing.history': { br: 'Histórico', en: 'History' },
   'listing.historyEmpty': { br: 'Nada aconteceu ainda com este anúncio', en: 'Nothing happened to this listing yet' },

@@ -7,6 +7,7 @@ import { claimListings } from '#contract/listing.ts';
 import type { LeaseMode } from '#contract/shell.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/config.ts';
+import type { BlobStore } from '#server/images/blob-store.ts';
 import type { Db } from '#server/db/open.ts';
 import { account, session } from '#server/db/schema/core.ts';
 import { listing } from '#server/db/schema/listing.ts';
@@ -84,7 +85,7 @@ const settingsWith = (leases: LeaseMode, environment: Readonly<Record<string, st
 };
 
 /** Nothing here needs an image kept. */
-const noBlobs = { read: async () => null, write: async () => undefined };
+const noBlobs: BlobStore = { read: async () => null, write: async () => undefined };
 
 interface TestAppOptions {
   readonly leases?: LeaseMode;
@@ -92,6 +93,8 @@ interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** What is in the database instead of the people of the tests. */
   readonly fill?: (db: Db) => Promise<void>;
+  /** Where images are kept; nowhere unless a test looks at them. */
+  readonly blobs?: BlobStore;
 }
 
 const insertOurPeople = async (db: Db): Promise<void> => {
@@ -103,6 +106,7 @@ export const openTestApp = async ({
   leases = 'optional',
   environment = {},
   fill = insertOurPeople,
+  blobs = noBlobs,
 }: TestAppOptions = {}): Promise<TestApp> => {
   const database = await openTestDb();
   const { db } = database;
@@ -112,7 +116,7 @@ export const openTestApp = async ({
   const clock = (): Date => new Date();
   const settings = settingsWith(leases, environment);
   const post = openPostOffice({ db, clock, settings, log: pino({ level: 'silent' }) }, 2 ** 31 - 1);
-  const parts = { db, feed, blobs: noBlobs, post, settings, clock, stopping: stop.signal };
+  const parts = { db, feed, blobs, post, settings, clock, stopping: stop.signal };
   const app: FastifyInstance = await buildApp(parts, routes, { front: serveNoConsole });
 
   const logIn = (person: PersonId): Promise<string> => startSession(db, person, clock());

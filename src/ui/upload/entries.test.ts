@@ -116,3 +116,10 @@ describe('whatever happens in whatever order', () => {
     );
   });
 });
+
+test('files that waited take the place they were left in; one that nobody placed comes last', () => {
+  const stored = ['/a.png', '/b.png'].map(entryOf);
+  const files = ['k1', 'k2'].map((key) => ({ key, file, stagedPic: null }));
+  const back = stepEntries(stored, { type: 'restore', files, order: ['url:/b.png', 'k1', 'url:/a.png'] });
+  expect(back.map(({ key }) => key)).toEqual(['url:/b.png', 'k1', 'url:/a.png', 'k2']);
+});

@@ -25,6 +25,8 @@ export type UploadStep =
   | {
       readonly type: 'restore';
       readonly files: readonly { readonly key: string; readonly file: File; readonly stagedPic: string | null }[];
+      /** Keys as they stood when the form was left; without them what waited comes last. */
+      readonly order?: readonly string[];
     }
   | { readonly type: 'take'; readonly key: string; readonly stagedPic: string | null }
   | { readonly type: 'drop'; readonly key: string }
@@ -61,8 +63,10 @@ export const attachedOf = (entries: readonly UploadEntry[]): readonly UploadEntr
 /** A step that does not fit the entry's stage changes nothing: an answer may come after the file was deleted. */
 export const stepEntries = (entries: readonly UploadEntry[], step: UploadStep): readonly UploadEntry[] => {
   if (step.type === 'add') return [...entries, ...step.files.map(({ key, file }) => added(key, file))];
-  if (step.type === 'restore')
-    return [...entries, ...step.files.filter(({ key }) => entries.every((entry) => entry.key !== key)).map(restored)];
+  if (step.type === 'restore') {
+    const again = step.files.filter(({ key }) => entries.every((entry) => entry.key !== key)).map(restored);
+    return again.length === 0 ? entries : inOrder([...entries, ...again], step.order ?? []);
+  }
   // What was deleted while it was looked into stays deleted, whatever is found.
   if (step.type === 'drop') return entries.filter(({ key, stage, deleted }) => key !== step.key || stage !== 'checking' || deleted);
   if (step.type === 'move') return moved(entries, step.key, step.before);
@@ -94,6 +98,22 @@ const stepEntry = (entry: UploadEntry, step: EntryStep): UploadEntry => {
   return from.includes(entry.stage)
     ? { ...entry, ...(change as (entry: UploadEntry, step: EntryStep) => Partial<UploadEntry>)(entry, step) }
     : entry;
+};
+
+/**
+ * As they stood when the form was left. An entry that was not there then keeps its neighbour: behind what it follows now, or last
+ * when it is a file that waits.
+ */
+export const inOrder = (entries: readonly UploadEntry[], order: readonly string[]): readonly UploadEntry[] => {
+  const place = new Map(order.map((key, at) => [key, at]));
+  const placeOf = ({ key }: UploadEntry): number => place.get(key) ?? order.length;
+  const known = entries.filter(({ key }) => place.has(key)).toSorted((one, other) => placeOf(one) - placeOf(other));
+  const stood = entries.reduce<readonly UploadEntry[]>((now, entry, at) => {
+    if (place.has(entry.key) || entry.file !== null) return now;
+    const [follows] = entries.slice(Math.max(0, at - 1), at);
+    return now.toSpliced(follows ? now.indexOf(follows) + 1 : 0, 0, entry);
+  }, known);
+  return [...stood, ...entries.filter(({ key, file }) => file !== null && !place.has(key))];
 };
 
 /** Puts an entry where another is, which moves aside. */

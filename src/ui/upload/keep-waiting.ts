@@ -7,6 +7,9 @@ interface KeepPorts {
   readonly showPicture: (file: File) => string;
   /** A file found no room on this computer: its name. */
   readonly onHomeless: (name: string) => void;
+  /** What waited is there, or can not be had. */
+  readonly onRead?: () => void;
+  readonly order?: readonly string[] | undefined;
 }
 
 const isWaiting = ({ file, deleted, stage }: UploadEntry): boolean =>
@@ -16,7 +19,11 @@ const isWaiting = ({ file, deleted, stage }: UploadEntry): boolean =>
  * Brings back the files that waited through a reload, then keeps what waits as it changes. Answers how to stop; what is kept
  * stays kept.
  */
-export const keepWaiting = (store: EntriesStore, kept: WaitingFiles, { showPicture, onHomeless }: KeepPorts): (() => void) => {
+export const keepWaiting = (
+  store: EntriesStore,
+  kept: WaitingFiles,
+  { showPicture, onHomeless, onRead, order }: KeepPorts,
+): (() => void) => {
   let unsubscribe: (() => void) | null = null;
   let isStopped = false;
   let signature = '';
@@ -46,6 +53,7 @@ export const keepWaiting = (store: EntriesStore, kept: WaitingFiles, { showPictu
     store.step({
       type: 'restore',
       files: files.map(({ key, file, isPicture }) => ({ key, file, stagedPic: isPicture ? showPicture(file) : null })),
+      ...(order && { order }),
     });
     isChanged();
     unsubscribe = store.subscribe(() => {
@@ -53,6 +61,9 @@ export const keepWaiting = (store: EntriesStore, kept: WaitingFiles, { showPictu
     });
     // Files attached while the kept ones were being read.
     if (already) work = work.then(keep);
+  });
+  void work.finally(() => {
+    if (!isStopped) onRead?.();
   });
   return () => {
     isStopped = true;

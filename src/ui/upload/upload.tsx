@@ -41,6 +41,8 @@ interface UploadProps {
   readonly onChange?: (entries: readonly UploadEntry[]) => void;
   /** Whose form this is: its unsent files survive a reload. The user's id is part of it. */
   readonly waitingPlace?: string;
+  /** Keys as they stood when the form was left: what waited takes its place among them. Read once. */
+  readonly waitingOrder?: readonly string[] | undefined;
   /** Said of a file of another kind. */
   readonly notAllowed?: Say;
   /** What stands under a file, by who knows more of it; `replace` takes another file in its place. */
@@ -67,6 +69,7 @@ export const Upload = (props: UploadProps) => {
     notAllowed: props.notAllowed,
     publish: props.filePublish,
     place: props.waitingPlace,
+    order: props.waitingOrder,
     onChange: props.onChange,
   });
   const shown = shownOf(entries);

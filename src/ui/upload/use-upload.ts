@@ -23,6 +23,7 @@ interface UploadSetup {
   readonly notAllowed: Say | undefined;
   readonly publish: FilePublish | undefined;
   readonly place: string | undefined;
+  readonly order: readonly string[] | undefined;
   readonly onChange: ((entries: readonly UploadEntry[]) => void) | undefined;
 }
 
@@ -49,19 +50,23 @@ interface Refused {
 /** Entries with everything around them: looking into files, sending them, keeping them, and saying what became of a batch. */
 export const useUpload = (setup: UploadSetup): UploadState => {
   const { kinds, limit, sizeLimit, mustBeWhite, notAllowed, publish, place, onChange } = setup;
+  const [order] = useState(setup.order);
   const { t, locale } = useLocale();
   const [store] = useState(() => createEntriesStore(setup.start));
   const entries = useSyncExternalStore(store.subscribe, store.read);
   const { step } = store;
+  /** Before what waited was read nobody knows what is attached: a form told so would take it for a change. */
+  const [isRead, setRead] = useState(place === undefined);
   useEffect(() => {
-    onChange?.(entries);
-  }, [entries, onChange]);
+    if (isRead) onChange?.(entries);
+  }, [entries, isRead, onChange]);
   const showPicture = usePictures(entries);
   useSending(entries, publish, step);
   useEffect(() => {
     if (place === undefined) return undefined;
-    return keepWaiting(store, waitingFilesOf(place), { showPicture, onHomeless: (name) => toast.error(t('upload.notKept', { name })) });
-  }, [place, store, showPicture, t]);
+    const onHomeless = (name: string): void => void toast.error(t('upload.notKept', { name }));
+    return keepWaiting(store, waitingFilesOf(place), { showPicture, onHomeless, onRead: () => setRead(true), order });
+  }, [order, place, store, showPicture, t]);
 
   const words = ({ message, hint }: Refusal): string => [message, ...(hint ? [hint] : [])].map((each) => say(t, each)).join(' ');
 

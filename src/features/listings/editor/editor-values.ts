@@ -1,6 +1,7 @@
 import type { Listing, ListingAttribute } from '#contract/listing.ts';
 import type { ListingEdit } from '#contract/listing-edit.ts';
 import { brokenRules, noWarranty, type BrokenRule } from '#contract/listing-rules.ts';
+import type { Arrangements } from './images/arrangement.ts';
 import { withoutEmpty } from './categories/attributes.ts';
 import { formatDecimal, parseDecimal } from '#lib/decimal.ts';
 import { formatCents, parseCents } from '#lib/money.ts';
@@ -36,8 +37,11 @@ export type EditorValues = {
   variations: readonly VariationValues[];
   hasCompatibilities: boolean;
   compatibilities: Listing['compatibilitiesCarsAndVans'];
+  /** Order and deletions of images: part of what is typed, so that a draft keeps it. Written with their field. */
+  arrangements: Arrangements;
 };
-export type EditorField = keyof EditorValues;
+/** Written under their own name; images are written with what they hang on. */
+export type EditorField = Exclude<keyof EditorValues, 'arrangements'>;
 
 /** Part 2, section 9. */
 const defaultWarranty = { time: '30', unit: 'dias' };
@@ -79,6 +83,7 @@ export const valuesOf = (listing: Listing): EditorValues => {
     variations: listing.variations.map(({ _id, sku, gtin: code, attributes }) => ({ _id, sku, gtin: code ?? '', attributes })),
     hasCompatibilities: listing.hasCompatibilities,
     compatibilities: listing.compatibilitiesCarsAndVans,
+    arrangements: {},
   };
 };
 

@@ -105,6 +105,7 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
             form={form}
             state={saving.state}
             problem={saving.problem}
+            sending={saving.sending}
             unsavable={unsavable}
             isContested={merge.contested !== null}
             hasImageChanges={drafts.isChanged}

@@ -72,5 +72,6 @@ export const mergeValues = (versions: Versions, keepsMine: ReadonlySet<string>):
     if (isList(field)) return [field, mergeList(versions, field, keepsMine)];
     return [field, keepsMine.has(field) ? mine[field] : theirs[field]];
   });
-  return { ...theirs, ...(Object.fromEntries(merged) as Partial<EditorValues>) };
+  // What is done to images is nobody else's: the server knows nothing of it.
+  return { ...theirs, arrangements: mine.arrangements, ...(Object.fromEntries(merged) as Partial<EditorValues>) };
 };

@@ -7,6 +7,7 @@ import { useT } from '#locale/locale.tsx';
 import { isSaving, type SaveState } from '#machines/screen/save-listing.ts';
 import { changedFields, valuesOf, type EditorField } from './editor-values.ts';
 import { fieldNames } from './field-names.ts';
+import type { SendingImage } from './use-save-listing.ts';
 import { isIdle, outcomeOf, type SaveOutcome } from './save-outcome.ts';
 import { useDerived } from './use-derived.ts';
 import type { EditorForm } from './use-editor-form.ts';
@@ -18,6 +19,7 @@ interface SaveBarProps {
   readonly form: EditorForm;
   readonly state: SaveState;
   readonly problem: string | null;
+  readonly sending: SendingImage | null;
   /** Why nothing can be saved now; null when it can. */
   readonly unsavable: string | null;
   readonly isContested: boolean;
@@ -37,6 +39,7 @@ export const SaveBar = ({
   form,
   state,
   problem,
+  sending,
   unsavable,
   isContested,
   hasImageChanges,
@@ -47,21 +50,37 @@ export const SaveBar = ({
   const before = useMemo(() => valuesOf(listing), [listing]);
   const changed = useDerived(form.methods, (values) => changedFields(before, values));
   const outcome = outcomeOf(view.status, role);
+  /** The listing is saved: only what is left of its images has to be sent again. */
+  const isPartly = state === 'partlyDone';
   const closed = unsavable ?? (isContested ? t('editor.mergeFirst') : null);
   return (
     <section className="editor-bar" aria-label={t('editor.bar')}>
       <div className="editor-bar-text" aria-live="polite">
+        {sending && <p>{t('editor.sendingImage', sending)}</p>}
         {problem !== null && <p className="editor-problem">{problem}</p>}
         {closed !== null && <p>{t('editor.closed', { reason: closed })}</p>}
         {closed === null && <Plan changed={changed} outcome={outcome} hasImageChanges={hasImageChanges} filesToSend={filesToSend} />}
       </div>
-      {unsavable !== null && filesToSend > 0 && !isSaving(state) && (
-        <Button type="button" variant="soft" onClick={onSendImages}>
-          {t('editor.retryImages')}
-        </Button>
-      )}
+      {(unsavable !== null || isPartly) && <ImagesButton state={state} files={filesToSend} onSend={onSendImages} />}
       <SaveButton state={state} isOff={closed !== null || isIdle(changed, hasImageChanges, outcome)} />
     </section>
+  );
+};
+
+interface ImagesButtonProps {
+  readonly state: SaveState;
+  readonly files: number;
+  readonly onSend: () => void;
+}
+
+/** Sends what is left of the images, and nothing else. */
+const ImagesButton = ({ state, files, onSend }: ImagesButtonProps) => {
+  const t = useT();
+  if (files === 0 || isSaving(state)) return null;
+  return (
+    <Button type="button" variant="soft" onClick={onSend}>
+      {state === 'partlyDone' ? t('editor.repeatImages', { n: files }) : t('editor.retryImages')}
+    </Button>
   );
 };
 

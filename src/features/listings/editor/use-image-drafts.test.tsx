@@ -4,14 +4,22 @@ import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { DraftStoreProvider, type DraftStore, type KeptDraft } from '#ui/form/drafts.ts';
 import { coverField, valuesOf, type EditorValues } from './editor-values.ts';
-import type { EditorForm } from './use-editor-form.ts';
+import { useEditorForm, type EditorForm } from './use-editor-form.ts';
 import { useImageDrafts } from './use-image-drafts.ts';
 
 const workbench = { actor: () => ({ id: 'u1', role: 'seller' }) } as unknown as Workbench;
 const wrapper = ({ children }: { readonly children: ReactNode }) => <WorkbenchProvider value={workbench}>{children}</WorkbenchProvider>;
 const added = { _id: 'new', sku: 'CAMISA-G', gtin: '', attributes: [] };
-const draft = { kept: [], deleted: [], added: [{ key: 'f1', file: new File(['x'], 'foto.png'), before: null }], unvalidated: 1 };
+const draft = {
+  order: ['f1'],
+  kept: [],
+  deleted: [],
+  added: [{ key: 'f1', file: new File(['x'], 'foto.png'), before: null }],
+  unvalidated: 1,
+};
 
 const open = (variations: EditorValues['variations']) => {
   const listing = aListing({ variations: [], image: [] });
@@ -45,4 +53,63 @@ test('nor do those of a cover that variations hid; shown again it begins anew', 
   expect(standing(opened)).toEqual([false, 0]);
   setVariations(opened, []);
   expect(standing(opened)).toEqual([false, 0]);
+});
+
+const stored = ['/v2/image/a.jpg', '/v2/image/b.jpg'];
+const moved = { ...draft, order: ['url:/v2/image/b.jpg', 'f1'], kept: ['/v2/image/b.jpg'], deleted: ['/v2/image/a.jpg'] };
+
+/** The editor's own form and drafts, over a place where drafts are kept. */
+const openEditor = () => {
+  const listing = aListing({ variations: [], image: stored });
+  const wrapping = ({ children }: { readonly children: ReactNode }) => (
+    <LocaleProvider locale="br">
+      <DraftStoreProvider value={store}>{wrapper({ children })}</DraftStoreProvider>
+    </LocaleProvider>
+  );
+  return renderHook(
+    () => {
+      const form = useEditorForm(listing);
+      return { form, drafts: useImageDrafts(listing, form) };
+    },
+    { wrapper: wrapping },
+  );
+};
+const keptDrafts = new Map<string, KeptDraft>();
+const store: DraftStore = {
+  isDurable: true,
+  read: (form) => keptDrafts.get(form) ?? null,
+  keep: (form, each) => void keptDrafts.set(form, each),
+  drop: (form) => void keptDrafts.delete(form),
+};
+
+test('order and deletions come back with the draft, in a field that begins anew with them; what is discarded does not', async () => {
+  const before = openEditor();
+  const first = before.result.current.drafts.fieldOf(coverField);
+  act(() => before.result.current.drafts.change(coverField, first.key, moved));
+  act(() => void dispatchEvent(new Event('pagehide')));
+  before.unmount();
+
+  const { result } = openEditor();
+  const field = result.current.drafts.fieldOf(coverField);
+  expect([result.current.form.draft.isRecovered, field.arrangement]).toEqual([true, { order: moved.order, deleted: moved.deleted }]);
+  expect(field.key).not.toBe(first.key);
+  // Saved before the field has spoken, it is saved as it was left.
+  expect(result.current.drafts.draftOf(coverField)).toMatchObject({ kept: moved.kept, deleted: moved.deleted });
+  act(() => result.current.form.draft.discard());
+  expect([result.current.drafts.fieldOf(coverField).arrangement, result.current.drafts.isChanged]).toEqual([undefined, false]);
+  expect(keptDrafts.size).toBe(0);
+});
+
+test('a save leaves nothing of it but the places of files that are still to be sent', () => {
+  const { result } = openEditor();
+  const { key, place } = result.current.drafts.fieldOf(coverField);
+  act(() => result.current.drafts.change(coverField, key, moved));
+  const { settle } = result.current.drafts;
+  const rest = [{ id: coverField, sku: 'LUM-01', place, files: moved.added }];
+  act(() => settle(rest, result.current.form.draft.settle));
+  expect(result.current.form.methods.getValues('arrangements')).toEqual({ [coverField]: { order: moved.order, deleted: [] } });
+  expect(result.current.form.methods.formState.isDirty).toBe(true);
+  act(() => settle([], result.current.form.draft.settle));
+  expect(result.current.form.methods.getValues('arrangements')).toEqual({});
+  expect(result.current.form.methods.formState.isDirty).toBe(false);
 });

@@ -5,11 +5,14 @@ import type { Listing } from '#contract/listing.ts';
 import { waitingFilesOf } from '#ui/upload/waiting-files.ts';
 import type { WaitingImage } from '#api/listing-images.ts';
 import { coverField, type VariationValues } from './editor-values.ts';
-import type { DraftImages } from './images/draft-images.ts';
+import { afterSave, arranged, withField, type Arrangement, type Arrangements } from './images/arrangement.ts';
+import { draftOf as draftOfEntries, type DraftImages } from './images/draft-images.ts';
 import type { EditorForm } from './use-editor-form.ts';
 
 /** Images of one SKU that follow a save. */
 export interface ImagesToSend {
+  /** Of their field. */
+  readonly id: string;
   readonly sku: string;
   readonly place: string;
   readonly files: readonly WaitingImage[];
@@ -20,6 +23,8 @@ export interface ImageField {
   readonly key: string;
   readonly place: string;
   readonly images: readonly string[];
+  /** What was done to them before this field began. */
+  readonly arrangement: Arrangement | undefined;
 }
 
 export interface ImageDrafts {
@@ -36,17 +41,23 @@ export interface ImageDrafts {
   readonly unvalidated: number;
   /** Something of an image is not saved. */
   readonly isChanged: boolean;
-  /** These files are there now; fields begin anew with what is left. */
-  readonly forget: (place: string, sent: ReadonlySet<string>) => Promise<void>;
+  /** Order and deletions are saved, and these files still have to be sent. */
+  readonly settle: (toSend: readonly ImagesToSend[], settleForm: () => void) => void;
+  /** These files of a field are there now; fields begin anew with what is left. */
+  readonly forget: (field: Pick<ImagesToSend, 'id' | 'place'>, sent: ReadonlySet<string>) => Promise<void>;
   readonly renew: () => void;
 }
 
 const none: readonly string[] = [];
+const nothingDone = JSON.stringify({} satisfies Arrangements);
+
+const imagesOf = (listing: Listing, id: string): readonly string[] =>
+  id === coverField ? listing.image : (listing.variations.find(({ _id }) => _id === id)?.images ?? none);
 
 const isTouched = ({ kept, added, deleted }: DraftImages, images: readonly string[]): boolean =>
   added.length > 0 || deleted.length > 0 || kept.join(' ') !== images.join(' ');
 
-interface Kept {
+interface Told {
   readonly id: string;
   readonly draft: DraftImages;
 }
@@ -56,15 +67,35 @@ export const useImageDrafts = (listing: Listing, { methods }: EditorForm): Image
   const { actor } = useWorkbench();
   const [generation, setGeneration] = useState(0);
   /** By the key of the field, which is another one when the field begins anew. */
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Kept>>(new Map());
-  const change = useCallback(
-    (id: string, key: string, draft: DraftImages): void => setDrafts((now) => new Map(now).set(key, { id, draft })),
-    [],
-  );
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Told>>(new Map());
+  const { control, getValues, setValue } = methods;
   const renew = useCallback((): void => setGeneration((now) => now + 1), []);
+  const kept = useWatch({ control, name: 'arrangements', compute: (now: Arrangements) => JSON.stringify(now) });
+  const [written, setWritten] = useState(kept);
+  // Another one than was written here: a draft was brought back, or thrown away. Every field begins with it.
+  if (kept !== written) {
+    setWritten(kept);
+    renew();
+  }
+  const arrange = useCallback(
+    (next: Arrangements): void => {
+      const text = JSON.stringify(next);
+      if (text === JSON.stringify(getValues('arrangements'))) return;
+      setWritten(text);
+      setValue('arrangements', next, { shouldDirty: true });
+    },
+    [getValues, setValue],
+  );
+  const change = useCallback(
+    (id: string, key: string, draft: DraftImages): void => {
+      setDrafts((now) => new Map(now).set(key, { id, draft }));
+      arrange(withField(getValues('arrangements'), id, isTouched(draft, imagesOf(listing, id)) ? draft : null));
+    },
+    [arrange, getValues, listing],
+  );
   const userId = actor().id;
   const variationIds = useWatch({
-    control: methods.control,
+    control,
     name: 'variations',
     compute: (variations: readonly VariationValues[]) => variations.map(({ _id }) => _id).join(' '),
   });
@@ -77,19 +108,22 @@ export const useImageDrafts = (listing: Listing, { methods }: EditorForm): Image
     setDrafts(new Map([...drafts].filter(([, { id }]) => shown.has(id))));
   }
   return useMemo(() => {
+    const arrangements = JSON.parse(kept) as Arrangements;
     const fieldOf = (id: string): ImageField => {
-      const images = id === coverField ? listing.image : (listing.variations.find(({ _id }) => _id === id)?.images ?? none);
-      return { key: `${id} ${generation} ${images.join(' ')}`, place: `${userId}:listing:${listing.publishId}:${id}`, images };
+      const images = imagesOf(listing, id);
+      const { [id]: arrangement } = arrangements;
+      return { key: `${id} ${generation} ${images.join(' ')}`, place: `${userId}:listing:${listing.publishId}:${id}`, images, arrangement };
     };
     const draftOf = (id: string): DraftImages | undefined => {
       if (!shown.has(id)) return undefined;
-      const { key, images } = fieldOf(id);
-      const draft = drafts.get(key)?.draft;
+      const { key, images, arrangement } = fieldOf(id);
+      // A field that was brought back and has not spoken yet is saved as it was left.
+      const draft = drafts.get(key)?.draft ?? (arrangement && draftOfEntries(arranged(images, arrangement), () => 'pending'));
       return draft && isTouched(draft, images) ? draft : undefined;
     };
     const filesOf = (id: string, sku: string): readonly ImagesToSend[] => {
       const files = draftOf(id)?.added ?? [];
-      return files.length === 0 ? [] : [{ sku, place: fieldOf(id).place, files }];
+      return files.length === 0 ? [] : [{ id, sku, place: fieldOf(id).place, files }];
     };
     const changed = [...shown].flatMap((id) => draftOf(id) ?? []);
     return {
@@ -98,11 +132,13 @@ export const useImageDrafts = (listing: Listing, { methods }: EditorForm): Image
       change,
       renew,
       drop: (id) => {
-        setDrafts((now) => new Map([...now].filter(([, kept]) => kept.id !== id)));
+        setDrafts((now) => new Map([...now].filter(([, each]) => each.id !== id)));
+        arrange(withField(getValues('arrangements'), id, null));
         void waitingFilesOf(fieldOf(id).place).keep([]);
       },
       discard: async () => {
         setDrafts(new Map());
+        setWritten(nothingDone);
         const fields = [...new Set([coverField, ...shown])];
         await Promise.allSettled(fields.map((id) => waitingFilesOf(fieldOf(id).place).keep([])));
         renew();
@@ -111,11 +147,19 @@ export const useImageDrafts = (listing: Listing, { methods }: EditorForm): Image
         variations.length === 0 ? filesOf(coverField, listing.sku) : variations.flatMap(({ _id, sku }) => filesOf(_id, sku)),
       unvalidated: changed.reduce((sum, { unvalidated }) => sum + unvalidated, 0),
       isChanged: changed.length > 0,
-      forget: async (place, sent) => {
-        const kept = waitingFilesOf(place);
-        const left = (await kept.read()).filter(({ key }) => !sent.has(key));
-        await kept.keep(left);
+      settle: (toSend, settleForm) => {
+        const rest = afterSave(getValues('arrangements'), (id) => toSend.some((each) => each.id === id));
+        // The form is settled without them: what is left is not what the server has.
+        arrange({});
+        settleForm();
+        arrange(rest);
+      },
+      forget: async ({ id, place }, sent) => {
+        const waiting = waitingFilesOf(place);
+        const left = (await waiting.read()).filter(({ key }) => !sent.has(key));
+        await waiting.keep(left);
+        if (left.length === 0) arrange(withField(getValues('arrangements'), id, null));
       },
     };
-  }, [change, drafts, generation, listing, renew, shown, userId]);
+  }, [arrange, change, drafts, generation, getValues, kept, listing, renew, shown, userId]);
 };

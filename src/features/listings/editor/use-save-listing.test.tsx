@@ -60,6 +60,7 @@ const open = ({ saved = () => ok({}), uploaded = () => ok({}), images = {} }: Gi
     draftOf: () => undefined,
     toSend: () => [],
     renew: () => undefined,
+    settle: (_toSend: unknown, settleForm: () => void) => settleForm(),
     forget: () => Promise.resolve(),
     ...images,
   } as unknown as ImageDrafts;
@@ -91,7 +92,7 @@ test('what was refused is sent as another save: the server would repeat the refu
   expect(new Set(keys).size).toBe(2);
 });
 
-const one = [{ sku: 'LUM-01', place: 'p', files: [file] }];
+const one = [{ id: 'v1', sku: 'LUM-01', place: 'p', files: [file] }];
 
 test('images that were refused are named with the reason', async () => {
   const { result, ended } = open({
@@ -114,4 +115,39 @@ test('images that nobody validated are not sent alone either', () => {
   const { result } = open({ images: { toSend: () => one, unvalidated: 1 } });
   act(() => result.current.sendImages());
   expect([result.current.state, result.current.problem]).toEqual(['draft', 'Imagem não validada']);
+});
+
+test('what failed of the images is repeated without what arrived, and nothing is on its way afterwards', async () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((key) => ({ key, file: new File([key], `${key}.png`), before: null }));
+  if (!a || !b || !c) throw new Error('three files');
+  let left = [
+    { id: 'v1', sku: 'LUM-01', place: 'p1', files: [a, b] },
+    { id: 'v2', sku: 'LUM-02', place: 'p2', files: [c] },
+  ];
+  const said: unknown[] = [];
+  const outcomes = [ok({}), refuse(refused(413, 'too-large', 'Imagem maior do que o limite de 12 MB')), ok({}), ok({})];
+  let open1: ReturnType<typeof open> | null = null;
+  const { result, ended } = (open1 = open({
+    uploaded: () => {
+      said.push(open1?.result.current.sending);
+      return outcomes.shift() ?? ok({});
+    },
+    images: {
+      toSend: () => left,
+      forget: ({ id }, sent) => {
+        left = left
+          .map((each) => (each.id === id ? { ...each, files: each.files.filter(({ key }) => !sent.has(key)) } : each))
+          .filter(({ files }) => files.length > 0);
+        return Promise.resolve();
+      },
+    },
+  }));
+  act(() => result.current.save());
+  await ended('partlyDone');
+  expect(result.current.problem).toBe('O anúncio foi salvo; faltam as imagens de LUM-01 (Imagem maior do que o limite de 12 MB).');
+  expect(left.map(({ files }) => files.map(({ key }) => key))).toEqual([['b']]);
+  expect(said.length).toBe(3);
+  act(() => result.current.sendImages());
+  await ended('done');
+  expect([said.length, left, result.current.sending]).toEqual([4, [], null]);
 });

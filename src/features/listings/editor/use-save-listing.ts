@@ -19,10 +19,19 @@ import type { ImageDrafts, ImagesToSend } from './use-image-drafts.ts';
 import type { EditorForm } from './use-editor-form.ts';
 import { wasWritten } from './was-written.ts';
 
+/** Which of how many files, and whose. */
+export interface SendingImage {
+  readonly sku: string;
+  readonly n: number;
+  readonly of: number;
+}
+
 interface Saving {
   readonly state: SaveState;
   /** Why nothing was saved, or not all of it; null while all is well. */
   readonly problem: string | null;
+  /** The image on its way; null while none is. */
+  readonly sending: SendingImage | null;
   readonly save: () => void;
   /** Something was typed after a save ended. */
   readonly edit: () => void;
@@ -39,6 +48,7 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
   const { api, queryClient, newId } = useWorkbench();
   const [state, setState] = useState<SaveState>('draft');
   const [problem, setProblem] = useState<string | null>(null);
+  const [sending, setSending] = useState<SendingImage | null>(null);
   const now = useRef<SaveState>('draft');
   const toasted = useRef<string | number | null>(null);
   /** The same body sent again is the same save: a lost answer does not make it two. */
@@ -132,7 +142,7 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
 
   const settle = async (toSend: readonly ImagesToSend[]): Promise<void> => {
     toast.success(t('editor.done'));
-    draft.settle();
+    images.settle(toSend, draft.settle);
     go({ type: 'saved', uploads: toSend.length });
     if (toSend.length > 0) await sendAll(toSend);
     else images.renew();
@@ -142,11 +152,18 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
   /** SKU after SKU; one that fails holds no other up, and is what is left. */
   const sendAll = async (toSend: readonly ImagesToSend[]): Promise<void> => {
     const failed = new Map<string, string>();
+    const of = toSend.reduce((sum, { files }) => sum + files.length, 0);
+    let before = 0;
     for (const [at, each] of toSend.entries()) {
-      const why = await sendOf(each);
+      const { sku, files } = each;
+      const first = before + 1;
+      setSending({ sku, n: first, of });
+      const why = await sendOf(each, (sent) => setSending({ sku, n: first + Math.min(sent, files.length - 1), of }));
+      before += files.length;
       if (why !== null) failed.set(each.sku, why);
       else go({ type: 'uploaded', rest: toSend.length - at - 1 + failed.size });
     }
+    setSending(null);
     images.renew();
     if (failed.size === 0) return;
     go({ type: 'fail' });
@@ -154,10 +171,10 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
   };
 
   /** Why the images of one SKU are not all there, in words; null when they are. */
-  const sendOf = async ({ sku, place, files }: ImagesToSend): Promise<string | null> => {
+  const sendOf = async ({ id, sku, place, files }: ImagesToSend, onProgress: (sent: number) => void): Promise<string | null> => {
     try {
-      const answer = await uploadVariationImages(api, { sku, publish: listing.publishId, files, newId });
-      await images.forget(place, new Set(answer.ok ? files.map(({ key }) => key) : answer.error.sent));
+      const answer = await uploadVariationImages(api, { sku, publish: listing.publishId, files, newId, onProgress });
+      await images.forget({ id, place }, new Set(answer.ok ? files.map(({ key }) => key) : answer.error.sent));
       return answer.ok ? null : (whyOf(answer.error.problem) ?? t('editor.noAnswer'));
     } catch {
       // The files still wait: sent again, a picture is there once.
@@ -207,6 +224,7 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
   return {
     state,
     problem,
+    sending,
     save: () => void save(),
     edit: () => {
       if (go({ type: 'edit' })) setProblem(null);

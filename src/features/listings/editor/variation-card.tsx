@@ -5,6 +5,7 @@ import { useT } from '#locale/locale.tsx';
 import { AddAttributeDialog } from './categories/add-attribute-dialog.tsx';
 import type { AttributeValue } from './categories/attributes.ts';
 import type { VariationValues } from './editor-values.ts';
+import type { Arrangement } from './images/arrangement.ts';
 import type { DraftImages } from './images/draft-images.ts';
 import { VariationImages } from './images/variation-images.tsx';
 import { PlainBox } from './plain-box.tsx';
@@ -27,6 +28,7 @@ interface VariationCardProps {
   readonly imagesKey: string;
   readonly place: string;
   readonly images: readonly string[];
+  readonly arrangement: Arrangement | undefined;
   readonly onImages: (id: string, key: string, draft: DraftImages) => void;
 }
 
@@ -51,6 +53,7 @@ export const VariationCard = memo(
     imagesKey,
     place,
     images,
+    arrangement,
     onImages,
   }: VariationCardProps) => {
     const t = useT();
@@ -106,6 +109,7 @@ export const VariationCard = memo(
           label={t('editor.imagesOf', { sku })}
           imageRole="variation"
           images={images}
+          arrangement={arrangement}
           place={place}
           onChange={takeImages}
           isReadOnly={areImagesClosed}

@@ -84,6 +84,7 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
               label={t('editor.imagesOf', { sku: listing.sku })}
               imageRole="cover"
               images={cover.images}
+              arrangement={cover.arrangement}
               place={cover.place}
               onChange={takeCover}
               isReadOnly={isReadOnly || areImagesClosed}
@@ -92,7 +93,7 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
         )}
         {lacking !== null && <p className="field-error">{lacking}</p>}
         {field.value.map((variation, at) => {
-          const { key, place, images: stored } = images.fieldOf(variation._id);
+          const { key, place, images: stored, arrangement } = images.fieldOf(variation._id);
           return (
             <VariationCard
               key={variation._id}
@@ -108,6 +109,7 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
               imagesKey={key}
               place={place}
               images={stored}
+              arrangement={arrangement}
               onImages={images.change}
             />
           );

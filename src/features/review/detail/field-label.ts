@@ -28,5 +28,21 @@ const labels = {
 
 const isKnown = (field: string): field is keyof typeof labels => Object.hasOwn(labels, field);
 
+/** Parts of a field, told one by one: 'images:AZ-38', 'variations:AZ-38', 'attributes:Marca'. */
+const partLabels = {
+  images: (t: Translate, sku: string) => t('editor.imagesOf', { sku }),
+  variations: (t: Translate, sku: string) => t('editor.variation', { sku }),
+  attributes: (_t: Translate, name: string) => name,
+} as const;
+
+const isPart = (field: string): field is keyof typeof partLabels => Object.hasOwn(partLabels, field);
+
+/** The listing's own images, or those of one SKU. */
+export const isImages = (field: string): boolean => field === 'image' || field.startsWith('images:');
+
 /** A changed field in words; one the console does not know yet stands under its own name. */
-export const fieldLabel = (t: Translate, field: string): string => (isKnown(field) ? t(labels[field]) : field);
+export const fieldLabel = (t: Translate, field: string): string => {
+  const [of = '', ...rest] = field.split(':');
+  if (rest.length > 0 && isPart(of)) return partLabels[of](t, rest.join(':'));
+  return isKnown(field) ? t(labels[field]) : field;
+};

@@ -1,26 +1,10 @@
 import { Button } from '@radix-ui/themes';
-import type { ImageAnalysis } from '#api/images.ts';
 import type { Listing } from '#contract/listing.ts';
+import { imageMeasures, imageTone, imageWords } from '#commands/listing/image-words.ts';
 import { useT } from '#locale/locale.tsx';
-import type { Translate } from '#locale/translate.ts';
-import type { ImageState } from '#machines/lifecycle/image.ts';
-import { StatusDot, type Tone } from '#ui/status-dot.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
 import { detailImage } from './detail-image.ts';
 import type { ImageRun } from './use-image-run.ts';
-
-const toneOf: Readonly<Record<ImageState, Tone>> = {
-  pending: 'idle',
-  loading: 'info',
-  validated: 'good',
-  errored: 'bad',
-  unverified: 'warn',
-};
-
-const measured = (t: Translate, analysis: ImageAnalysis | null): string => {
-  if (!analysis?.valid || !analysis.verdict) return '';
-  const { width, height, warnings } = analysis.verdict;
-  return [t('listing.image.size', { width, height }), ...warnings.map((each) => t(`listing.image.warning.${each}`))].join(' · ');
-};
 
 /** All images, the cover largest, each with where it stands; none is behind a click. */
 export const ListingImages = ({ listing, images }: { readonly listing: Listing; readonly images: ImageRun }) => {
@@ -39,8 +23,8 @@ export const ListingImages = ({ listing, images }: { readonly listing: Listing; 
               draggable={false}
             />
             <figcaption>
-              <StatusDot tone={toneOf[state]}>{analysis && !analysis.valid ? analysis.error : t(`listing.image.${state}`)}</StatusDot>
-              <span className="detail-image-measures">{measured(t, analysis)}</span>
+              <StatusDot tone={imageTone[state]}>{imageWords(t, state, analysis)}</StatusDot>
+              <span className="detail-image-measures">{imageMeasures(t, analysis)}</span>
               {state === 'unverified' && (
                 <Button type="button" size="1" variant="ghost" onClick={() => images.validate(url)}>
                   {t('listing.image.retry')}

@@ -1,11 +1,13 @@
 import { warningLabel } from '#commands/listing/warning-label.ts';
 import { parseWarnings } from '#contract/warning.ts';
-import type { Refusal } from '#contract/listing.ts';
-import { useLocale } from '#locale/locale.tsx';
+import type { FieldChange, Refusal } from '#contract/listing.ts';
+import { useLocale, useT } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { formatInstant } from '#ui/instant.tsx';
 import { usePreferences } from '#ui/preferences.ts';
-import { fieldLabel } from './field-label.ts';
+import { fieldLabel, isImages } from './field-label.ts';
+import { ImageChangesList } from './image-changes-list.tsx';
+import { imageChanges, readImages } from './image-changes.ts';
 
 /** A listing that comes back shows why it was refused and what its seller changed since (capabilities B11). */
 export const RefusalChanges = ({ refusal }: { readonly refusal: Refusal }) => {
@@ -33,20 +35,38 @@ export const RefusalChanges = ({ refusal }: { readonly refusal: Refusal }) => {
             </tr>
           </thead>
           <tbody>
-            {changes.map(({ field, before, after }) => (
-              <tr key={field}>
-                <th scope="row">{fieldLabel(t, field)}</th>
-                <td>
-                  <del>{before ?? t('common.notInformed')}</del>
-                </td>
-                <td>
-                  <ins>{after ?? t('common.notInformed')}</ins>
-                </td>
+            {changes.map((change) => (
+              <tr key={change.field}>
+                <th scope="row">{fieldLabel(t, change.field)}</th>
+                <ChangeCells change={change} />
               </tr>
             ))}
           </tbody>
         </table>
       )}
     </section>
+  );
+};
+
+const ChangeCells = ({ change: { field, before, after } }: { readonly change: FieldChange }) => {
+  const t = useT();
+  const images = isImages(field) ? ([readImages(before), readImages(after)] as const) : null;
+  if (images?.[0] && images[1])
+    return (
+      <td colSpan={2}>
+        <ImageChangesList changes={imageChanges(images[0], images[1])} />
+      </td>
+    );
+  const say = (text: string | null, urls: readonly string[] | null | undefined): string =>
+    text === null ? t('common.notInformed') : urls ? t('listing.change.imageCount', { n: urls.length }) : text;
+  return (
+    <>
+      <td>
+        <del>{say(before, images?.[0])}</del>
+      </td>
+      <td>
+        <ins>{say(after, images?.[1])}</ins>
+      </td>
+    </>
   );
 };

@@ -14,6 +14,7 @@ const withNew = (entries: readonly UploadEntry[], ...keys: readonly string[]): r
 
 test('what was there stays in its order, and nothing is sent', () => {
   expect(draftOf(stored, all('pending'))).toEqual({
+    order: ['url:/v2/image/a.jpg', 'url:/v2/image/b.jpg'],
     kept: ['/v2/image/a.jpg', '/v2/image/b.jpg'],
     deleted: [],
     added: [],
@@ -33,7 +34,13 @@ test('what was there and is deleted is told to the server; a new file that is de
     type: 'remove',
     key: 'k1',
   });
-  expect(draftOf(entries, all('pending'))).toEqual({ kept: ['/v2/image/b.jpg'], deleted: ['/v2/image/a.jpg'], added: [], unvalidated: 0 });
+  expect(draftOf(entries, all('pending'))).toEqual({
+    order: ['url:/v2/image/b.jpg'],
+    kept: ['/v2/image/b.jpg'],
+    deleted: ['/v2/image/a.jpg'],
+    added: [],
+    unvalidated: 0,
+  });
 });
 
 test('moved, they are written in their new order', () => {

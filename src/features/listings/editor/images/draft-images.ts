@@ -4,6 +4,8 @@ import type { UploadEntry } from '#ui/upload/entries.ts';
 
 /** The images of one field as the editor holds them: what a save writes, and what is sent after it. */
 export interface DraftImages {
+  /** Keys of all that is attached, in their order. */
+  readonly order: readonly string[];
   /** Addresses that stay, in their order. */
   readonly kept: readonly string[];
   readonly deleted: readonly string[];
@@ -21,6 +23,7 @@ export const draftOf = (entries: readonly UploadEntry[], stateOf: (entry: Upload
   const attached = entries.filter(({ deleted, stage }) => !deleted && stage !== 'checking');
   const added = attached.filter((entry) => entry.new && entry.file !== null);
   return {
+    order: attached.map(({ key }) => key),
     kept: attached.flatMap((entry) => (entry.url !== null && !entry.new ? [entry.url] : [])),
     deleted: entries.flatMap((entry) => (entry.deleted && entry.url !== null && !entry.new ? [entry.url] : [])),
     added: added.flatMap((entry) => (entry.file ? [{ key: entry.key, file: entry.file, before: behind(attached, entry) }] : [])),
@@ -34,6 +37,7 @@ const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
 const keysOf = ({ added }: DraftImages): readonly string[] => added.map(({ key, before }) => `${key} ${before ?? ''}`);
 
 export const isSameDraft = (one: DraftImages, other: DraftImages): boolean =>
+  sameTexts(one.order, other.order) &&
   sameTexts(one.kept, other.kept) &&
   sameTexts(one.deleted, other.deleted) &&
   sameTexts(keysOf(one), keysOf(other)) &&

@@ -1,26 +1,10 @@
 import { IconButton } from '@radix-ui/themes';
 import { Maximize2, Replace, ScanEye } from 'lucide-react';
 import { useRef } from 'react';
-import type { ImageAnalysis } from '#api/images.ts';
+import { imageMeasures, imageTone, imageWords } from '#commands/listing/image-words.ts';
 import { useT } from '#locale/locale.tsx';
-import type { Translate } from '#locale/translate.ts';
-import type { ImageState } from '#machines/lifecycle/image.ts';
-import { StatusDot, type Tone } from '#ui/status-dot.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
 import type { DraftStanding } from './use-draft-run.ts';
-
-const toneOf: Readonly<Record<ImageState, Tone>> = {
-  pending: 'idle',
-  loading: 'info',
-  validated: 'good',
-  errored: 'bad',
-  unverified: 'warn',
-};
-
-const measured = (t: Translate, analysis: ImageAnalysis | null): string => {
-  if (!analysis?.valid || !analysis.verdict) return '';
-  const { width, height, warnings } = analysis.verdict;
-  return [t('listing.image.size', { width, height }), ...warnings.map((each) => t(`listing.image.warning.${each}`))].join(' · ');
-};
 
 interface ImageStandingProps {
   /** The file's name, for those who do not see it. */
@@ -39,14 +23,13 @@ export const ImageStanding = ({ name, standing, isNew, isReadOnly, onValidate, o
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const { state, analysis } = standing;
-  const isUnseen = isNew && state === 'pending';
-  const words = analysis && !analysis.valid ? analysis.error : t(`listing.image.${isUnseen ? 'unverified' : state}`);
+  const shown = isNew && state === 'pending' ? 'unverified' : state;
   return (
     <div className="draft-image">
       <output>
-        <StatusDot tone={isUnseen ? 'warn' : toneOf[state]}>{words}</StatusDot>
+        <StatusDot tone={imageTone[shown]}>{imageWords(t, shown, analysis)}</StatusDot>
       </output>
-      <span className="draft-image-measures quiet">{measured(t, analysis)}</span>
+      <span className="draft-image-measures quiet">{imageMeasures(t, analysis)}</span>
       <div className="draft-image-tools">
         <IconButton
           type="button"

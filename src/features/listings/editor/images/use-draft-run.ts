@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { fileAnalysisQuery, imageAnalysisQuery, type ImageAnalysis } from '#api/images.ts';
+import { fileAnalysisQuery, imageAnalysisQuery, oversizeOf, type ImageAnalysis } from '#api/images.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { ImageRole } from '#contract/sku.ts';
 import { stepImage, type ImageState, type ImageStep } from '#machines/lifecycle/image.ts';
@@ -57,9 +57,9 @@ export const useDraftRun = (role: ImageRole): DraftRun => {
   );
 
   return useMemo(() => {
-    // A field that begins anew knows what was said of its files.
+    // A field that begins anew knows what was said of its files; what is too large needs nobody to say it.
     const known = ({ key, file }: UploadEntry): DraftStanding => {
-      const analysis = file && queryClient.getQueryData(fileAnalysisQuery(api, { key, file }, role).queryKey);
+      const analysis = file && (oversizeOf(file) ?? queryClient.getQueryData(fileAnalysisQuery(api, { key, file }, role).queryKey));
       return analysis ? { state: analysis.valid ? 'validated' : 'errored', analysis } : untouched;
     };
     const of = (entry: UploadEntry): DraftStanding => standings.get(entry.key) ?? known(entry);

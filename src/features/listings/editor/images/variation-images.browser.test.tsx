@@ -6,10 +6,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Api } from '#api/client.ts';
 import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
+import { mostImageBytes } from '#contract/sku.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { Toaster } from '#ui/toast.tsx';
 import { forgetWaitingFiles } from '#ui/upload/forget-waiting-files.ts';
+import type { Arrangement } from './arrangement.ts';
 import type { DraftImages } from './draft-images.ts';
 import { VariationImages } from './variation-images.tsx';
 
@@ -34,7 +36,7 @@ afterEach(async () => {
 /** The analyser: answers in turn, then that all is well. */
 const send: Api['send'] = () => Promise.resolve((answers.shift() ?? (() => ok(verdict)))() as never);
 
-const show = (images: readonly string[] = [], isReadOnly = false): void => {
+const show = (images: readonly string[] = [], isReadOnly = false, arrangement?: Arrangement): void => {
   const host = document.createElement('main');
   document.body.append(host);
   const root = createRoot(host);
@@ -46,6 +48,7 @@ const show = (images: readonly string[] = [], isReadOnly = false): void => {
           label="Imagens de AZ-38"
           imageRole="variation"
           images={images}
+          arrangement={arrangement}
           place="u1:test"
           isReadOnly={isReadOnly}
           onChange={(next) => (draft = next)}
@@ -74,6 +77,16 @@ const choose = async (...files: readonly File[]): Promise<void> => {
   if (!input) throw new Error('no input');
   await userEvent.upload(input, [...files]);
 };
+/** Handed over within the page: megabytes take their time through the driver. */
+const drop = async (...files: readonly File[]): Promise<void> => {
+  await expect.element(page.getByRole('button', { name: 'Escolher arquivos' }), patience).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]');
+  const carried = new DataTransfer();
+  for (const file of files) carried.items.add(file);
+  if (!input) throw new Error('no input');
+  input.files = carried.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+};
 const expectDraft = (expected: Partial<DraftImages>) => vi.waitFor(() => expect(draft).toMatchObject(expected), patience);
 const expectSeen = async (text: string | RegExp): Promise<void> => {
   await expect.element(page.getByText(text).first(), patience).toBeVisible();
@@ -91,16 +104,42 @@ test('a new image stops the save until it was validated, and says what was measu
 });
 
 test('an error of the analyser stands under its image; one that could not be asked is tried again', async () => {
-  answers = [() => ok('Imagem pequena'), () => refuse({ type: 'Unreachable' })];
+  const busy = { type: 'Broken', status: 429, message: 'Muitas tentativas.', retryAfterMs: 1000 } as const;
+  answers = [() => ok('Imagem pequena'), () => refuse({ type: 'Unreachable' }), () => refuse(busy)];
   show();
-  await choose(await picture('a.png'), await picture('b.png'));
-  await expectDraft({ unvalidated: 2 });
+  await choose(await picture('a.png'), await picture('b.png'), await picture('c.png'));
+  await expectDraft({ unvalidated: 3 });
   await page.getByRole('button', { name: 'Validar imagens' }).click();
   await expectSeen('Imagem pequena');
   await expectSeen('Imagem não validada');
+  // Down or busy is nothing against an image: none is lost, and each is asked about again.
+  await expect.element(page.getByRole('button', { name: 'Validar c.png' })).toBeEnabled();
   await page.getByRole('button', { name: 'Validar b.png' }).click();
   await expectSeen('Imagem validada');
+  await vi.waitFor(() => expect(draft).toMatchObject({ unvalidated: 2, added: [{}, {}, {}] }), patience);
+  await page.getByRole('button', { name: 'Validar imagens' }).click();
   await vi.waitFor(() => expect(draft?.unvalidated).toBe(1), patience);
+});
+
+test('a picture over the limit is an error of that image before anything is sent; one a server finds too large says its limit', async () => {
+  const sent: number[] = [];
+  const tooLarge = { code: 'too-large', message: 'Imagem maior do que o limite de 8 MB' } as const;
+  answers = [
+    () => {
+      sent.push(1);
+      return refuse({ type: 'Refused', status: 413, body: tooLarge });
+    },
+  ];
+  show();
+  const whole = await picture('enorme.png');
+  // What follows the end of a picture is nobody's: it is as large as a seller's camera makes it.
+  await drop(new File([whole, new Uint8Array(mostImageBytes)], 'enorme.png'), await picture('media.png'));
+  await expectSeen('Imagem maior do que o limite de 12 MB');
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Validar imagens' }).click();
+  await expectSeen('Imagem maior do que o limite de 8 MB');
+  expect(sent).toEqual([1]);
+  await expectDraft({ unvalidated: 2 });
 });
 
 test('what is no picture is not allowed, whatever its name; a HEIC is explained', async () => {
@@ -152,6 +191,31 @@ test('files that wait are there again after the page was left', async () => {
   draft = null;
   show();
   await vi.waitFor(() => expect(draft?.added.map(({ file }) => file.name)).toEqual(['fica.png']), patience);
+});
+
+test('left with a new order, a deletion and a file that waits, the field comes back as it was', async () => {
+  const stored = ['/v2/image/one.jpg', '/v2/image/two.jpg', '/v2/image/three.jpg'];
+  const names = (now: DraftImages | null) => now?.order.map((each) => each.split('/').at(-1));
+  show(stored);
+  await choose(await picture('fica.png'));
+  await expectDraft({ unvalidated: 1 });
+  await page.getByRole('button', { name: 'Deletar one.jpg' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deletar', exact: true }).click();
+  await expectDraft({ deleted: ['/v2/image/one.jpg'] });
+  const handle = page.getByRole('button', { name: 'Mudar a posição de fica.png' });
+  (handle.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expectSeen(/^fica\.png na posição 3 de 3/u);
+  await userEvent.keyboard('{ArrowUp}');
+  await expectSeen(/^fica\.png na posição [12] de 3/u);
+  await userEvent.keyboard(' ');
+  await vi.waitFor(() => expect(names(draft)?.[2]).toBe('three.jpg'), patience);
+  const left = draft;
+  if (!left) throw new Error('nothing was told');
+  close();
+  draft = null;
+  show(stored, false, { order: left.order, deleted: left.deleted });
+  await vi.waitFor(() => expect(draft).toEqual(left), patience);
 });
 
 test('enlarged, an image stands over what was there before', async () => {

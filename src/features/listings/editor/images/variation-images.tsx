@@ -7,6 +7,7 @@ import type { ImageRole } from '#contract/sku.ts';
 import { shownOf, type UploadEntry } from '#ui/upload/entries.ts';
 import { nameOf } from '#ui/upload/entry-name.ts';
 import { Upload } from '#ui/upload/upload.tsx';
+import { arranged, type Arrangement } from './arrangement.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { draftOf, isSameDraft, type DraftImages } from './draft-images.ts';
 import { ImageStanding } from './image-standing.tsx';
@@ -19,6 +20,8 @@ interface VariationImagesProps {
   readonly imageRole: Extract<ImageRole, 'cover' | 'variation'>;
   /** Stored ones, as the server has them; read once, a `key` starts anew. */
   readonly images: readonly string[];
+  /** What was done to them on another visit; read once, too. */
+  readonly arrangement: Arrangement | undefined;
   /** Whose unsent files these are: they survive a reload. */
   readonly place: string;
   readonly onChange: (draft: DraftImages) => void;
@@ -32,32 +35,36 @@ const notAllowed = { key: 'listingImages.notAllowed' } as const;
  * The images of one variation: at most five, in the order of the marketplace, each validated on request. New ones wait on this
  * computer for the save; what is deleted or moved is written with it. (rows IMG-1 and IMG-2)
  */
-export const VariationImages = ({ label, imageRole, images, place, onChange, isReadOnly }: VariationImagesProps) => {
+export const VariationImages = ({ label, imageRole, images, arrangement, place, onChange, isReadOnly }: VariationImagesProps) => {
   const t = useT();
   const run = useDraftRun(imageRole);
-  const [entries, setEntries] = useState<readonly UploadEntry[]>([]);
+  const [start] = useState(() => arranged(images, arrangement));
+  /** Null until the widget has read what waited. */
+  const [entries, setEntries] = useState<readonly UploadEntry[] | null>(null);
   const [zoomed, setZoomed] = useState<{ readonly name: string; readonly src: string } | null>(null);
   const [before] = useState(images);
-  const told = useRef<DraftImages>({ kept: images, deleted: [], added: [], unvalidated: 0 });
+  // Of what is brought back something has to be told, be it that nothing is left of it.
+  const told = useRef(arrangement ? null : draftOf(start, () => 'pending'));
 
   useEffect(() => {
-    if (entries.length === 0 && images.length > 0) return;
+    if (entries === null) return;
     const draft = draftOf(entries, (entry) => run.of(entry).state);
-    if (isSameDraft(draft, told.current)) return;
+    if (told.current && isSameDraft(draft, told.current)) return;
     told.current = draft;
     onChange(draft);
-  }, [entries, images.length, onChange, run]);
+  }, [entries, onChange, run]);
 
-  const shown = shownOf(entries).filter(({ stage }) => stage !== 'checking');
+  const shown = shownOf(entries ?? start).filter(({ stage }) => stage !== 'checking');
   return (
     <div className="draft-images">
       <Upload
         accept={pictures}
         maxSize={mostImages}
-        files={images}
+        files={start}
         label={label}
         disabled={isReadOnly}
         waitingPlace={place}
+        waitingOrder={arrangement?.order}
         notAllowed={notAllowed}
         onChange={setEntries}
         renderBelow={(entry, replace) => (

@@ -1,0 +1,79 @@
+import type { Dimensions, FieldChange, ListingAttribute } from '#contract/listing.ts';
+import type { ListingEdit } from '#contract/listing-edit.ts';
+import { formatCents } from '#lib/money.ts';
+import type { Editable } from './listing-patch.ts';
+
+/** The addresses of images as one change tells them: in their order, which is part of it. */
+export const imagesText = (urls: readonly string[]): string | null => urls.join(' ') || null;
+
+/** Images of one SKU are a field of their own: what was done to one says nothing of another. */
+export const imagesField = (sku: string): string => `images:${sku}`;
+
+const measuresText = ({ height, width, depth, weight }: Dimensions): string => `${height} × ${width} × ${depth} cm, ${weight} g`;
+const valueText = (attribute: ListingAttribute | undefined): string | null => (attribute ? (attribute.value_name ?? '—') : null);
+type Variation = Editable['variations'][number];
+const variationText = ({ sku, gtin, attributes }: Variation): string =>
+  [sku, gtin, ...attributes.map(({ name, value_name }) => `${name}: ${value_name ?? '—'}`)].filter(Boolean).join(', ');
+const yesNo = (value: boolean): string => (value ? 'Sim' : 'Não');
+
+const pairs = <Item>(before: readonly Item[], after: readonly Item[], idOf: (item: Item) => string) => {
+  const ids = new Set([...before, ...after].map(idOf));
+  return [...ids].map((id) => [before.find((each) => idOf(each) === id), after.find((each) => idOf(each) === id)] as const);
+};
+
+const attributeChanges = (before: Editable, after: Editable): readonly FieldChange[] =>
+  pairs(before.attributes, after.attributes, ({ id }) => id).map(([was, is]) => ({
+    field: `attributes:${(is ?? was)?.name ?? ''}`,
+    before: valueText(was),
+    after: valueText(is),
+  }));
+
+const variationChanges = (before: Editable, after: Editable): readonly FieldChange[] =>
+  pairs(before.variations, after.variations, ({ _id }) => _id).flatMap(([was, is]) => {
+    const sku = (is ?? was)?.sku ?? '';
+    const itself = { field: `variations:${sku}`, before: was ? variationText(was) : null, after: is ? variationText(is) : null };
+    // Of one that is gone nobody asks what it looked like.
+    return is ? [itself, { field: imagesField(sku), before: imagesText(was?.images ?? []), after: imagesText(is.images) }] : [itself];
+  });
+
+type Lists = { readonly [Field in keyof Editable]?: (before: Editable, after: Editable) => readonly FieldChange[] };
+
+/** Fields of many parts, each a change of its own: two edits of two parts are not one edit of the whole. */
+const lists: Lists = {
+  attributes: attributeChanges,
+  variations: variationChanges,
+  image: (before, after) => [{ field: 'image', before: imagesText(before.image), after: imagesText(after.image) }],
+  // What is gone is missing among the images: that is told there.
+  imageDeleted: () => [],
+};
+
+type Told = { readonly [Field in keyof Editable]?: (here: Editable) => string | null };
+
+/** Fields that are not text already. */
+const told: Told = {
+  price: ({ price }) => (price === null ? null : formatCents(price)),
+  dimensions: ({ dimensions }) => measuresText(dimensions),
+  category: ({ category: { name } }) => name,
+  compatibilitiesCarsAndVans: ({ compatibilitiesCarsAndVans: { compatibilities } }) => `${compatibilities.length} veículos`,
+  complete: ({ complete }) => yesNo(complete),
+  hasCompatibilities: ({ hasCompatibilities }) => yesNo(hasCompatibilities),
+};
+
+/** A field as text, for people who compare before and after. */
+const asText = (field: keyof Editable, here: Editable): string | null => {
+  const tell = told[field];
+  if (tell) return tell(here);
+  const value = here[field];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+};
+
+/** Each changed field, or each part of it that changed, as text before and after. */
+export const changesOf = (before: Editable, changed: ListingEdit): readonly FieldChange[] => {
+  const after = { ...before, ...changed } as Editable;
+  return (Object.keys(changed) as (keyof Editable)[]).flatMap(
+    (field) =>
+      lists[field]?.(before, after).filter((each) => each.before !== each.after) ?? [
+        { field, before: asText(field, before), after: asText(field, after) },
+      ],
+  );
+};

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { ListingEdit } from '#contract/listing-edit.ts';
+import { changesOf } from './listing-changes.ts';
+import { lastRefusal } from './listing-history.ts';
+import type { Editable } from './listing-patch.ts';
+
+const colour = (value_name: string) => ({
+  id: 'COLOR',
+  name: 'Cor',
+  value_type: 'string' as const,
+  required: false,
+  custom: true,
+  combination: true,
+  value_id: null,
+  value_name,
+});
+const variation = (sku: string, images: string[], value = 'Azul') => ({
+  _id: `id-${sku}`,
+  sku,
+  gtin: null,
+  images,
+  imageDeleted: [],
+  attributes: [colour(value)],
+});
+const [a, b, c] = ['/v2/image/a.jpg', '/v2/image/b.jpg', '/v2/image/c.jpg'] as const;
+const stands = { image: [a], imageDeleted: [], attributes: [colour('Azul')], variations: [variation('A', [a]), variation('B', [a, b])] };
+
+/** What a reviewer reads after a refusal and these saves, the first of them first. */
+const readAfter = (...edits: readonly ListingEdit[]) => {
+  let now = stands as unknown as Editable;
+  const by = { id: 'ana', name: 'Ana' };
+  const happened = edits.map((edit) => {
+    const changes = changesOf(now, edit);
+    now = { ...now, ...edit } as Editable;
+    return { type: 'edited' as const, by, at: '2026-11-22T10:00:00.000Z', key: null, data: { changes } };
+  });
+  const refused = { type: 'refused' as const, by, at: '2026-11-22T09:00:00.000Z', key: null, data: { warning: 'gtin' } };
+  return lastRefusal([...happened.toReversed(), refused])?.changes;
+};
+
+test('two saves of two SKUs are two changes: the images of one are not joined with those of the other', () => {
+  const first = [variation('A', [a, c]), variation('B', [a, b])];
+  expect(readAfter({ variations: first }, { variations: [variation('A', [a, c]), variation('B', [b, a])] })).toEqual([
+    { field: 'images:A', before: a, after: `${a} ${c}` },
+    { field: 'images:B', before: `${a} ${b}`, after: `${b} ${a}` },
+  ]);
+});
+
+test('what was taken back is no change; a SKU and an attribute say what they were and are', () => {
+  const changed = { variations: [variation('A', []), variation('B', [a, b], 'Verde')], attributes: [colour('Rosa')] };
+  expect(readAfter(changed, { variations: [variation('A', [a]), variation('B', [a, b], 'Verde'), variation('C', [])] })).toEqual([
+    { field: 'variations:B', before: 'B, Cor: Azul', after: 'B, Cor: Verde' },
+    { field: 'attributes:Cor', before: 'Azul', after: 'Rosa' },
+    { field: 'variations:C', before: null, after: 'C, Cor: Azul' },
+  ]);
+  expect(readAfter({ variations: [variation('A', [a])], image: [], imageDeleted: [a] })).toEqual([
+    { field: 'variations:B', before: 'B, Cor: Azul', after: null },
+    { field: 'image', before: a, after: null },
+  ]);
+});

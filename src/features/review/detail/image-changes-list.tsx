@@ -1,0 +1,20 @@
+import { imageAtWidth } from '#api/images.ts';
+import { useT } from '#locale/locale.tsx';
+import type { ImageChange } from './image-changes.ts';
+
+/** Each image that came, went or moved, seen and named. */
+export const ImageChangesList = ({ changes }: { readonly changes: readonly ImageChange[] }) => {
+  const t = useT();
+  return (
+    <ul className="detail-image-changes">
+      {changes.map((change) => (
+        <li key={change.url} data-kind={change.kind}>
+          <img src={imageAtWidth(change.url, 112)} alt="" decoding="async" />
+          <span>
+            {change.kind === 'moved' ? t('listing.change.imageMoved', change) : t(`listing.change.image.${change.kind}`, { n: change.at })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
