@@ -1,3 +1,4 @@
+import { batch } from './batch.ts';
 import { categories } from './categories.ts';
 import { common } from './common.ts';
 import { controls } from './controls.ts';
@@ -24,6 +25,7 @@ import { tray } from './tray.ts';
 import { upload } from './upload.ts';
 
 export const catalogue = {
+  ...batch,
   ...categories,
   ...common,
   ...controls,
