@@ -297,6 +297,23 @@ describe('a seller', () => {
     ]);
   });
 
+  test('answers a refusal when sending the listing again, and the reviewer reads it beside what changed', async () => {
+    const id = await newListing();
+    await refuse(id);
+    expect((await read(id)).refusal?.answer).toBeNull();
+    expect(written(await approve(id, { as: 'seller' }, { answer: 'O EAN é o do fabricante' })).status).toBe('pending');
+    expect((await read(id, 'reviewer')).refusal).toMatchObject({ warning: 'gtin', changes: [], answer: 'O EAN é o do fabricante' });
+    // What was said of one refusal is no answer to the next.
+    await refuse(id);
+    expect((await read(id, 'reviewer')).refusal?.answer).toBeNull();
+  });
+
+  test('has nothing to answer where nothing was refused', async () => {
+    const id = await newListing();
+    expect(await approve(id, { as: 'seller' }, { answer: 'Por quê?' })).toMatchObject({ status: 400 });
+    expect(await read(id)).toMatchObject({ version: 1, status: 'pending' });
+  });
+
   test('saving what already stands changes no field', async () => {
     const id = await newListing();
     await refuse(id);

@@ -39,6 +39,8 @@ export interface ListingEventData {
   /** The barcode the reviewer refused, as it stood then. */
   readonly gtin?: string | null;
   readonly changes?: readonly FieldChange[];
+  /** What the seller had to say of the refusal. */
+  readonly answer?: string;
   readonly before?: { readonly warning: string; readonly reasons: readonly QueueReason[] };
   /** Idempotency-Key of the decision this one takes back. */
   readonly undoes?: string | null;

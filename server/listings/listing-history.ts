@@ -38,17 +38,21 @@ export const toListingEvents = (history: readonly Happened[], role: Role): z.out
     .filter(({ type }) => role !== 'seller' || !(internalTypes as readonly string[]).includes(type))
     .map(({ type, by, at, data }) => ({ type, by, at, warning: data.warning ?? null }));
 
-/** The last refusal that was not taken back, and what the seller changed since (capabilities B11). */
+/** The last refusal that was not taken back, what the seller changed since and last had to say of it (capabilities B11). */
 export const lastRefusal = (history: readonly Happened[]): z.output<typeof Refusal> | null => {
   const takenBack = new Set(history.map(({ data }) => data.undoes));
   const at = history.findIndex(({ type, key }) => type === 'refused' && (key === null || !takenBack.has(key)));
   const refusal = history[at];
   if (!refusal) return null;
-  const since = history
-    .slice(0, at)
-    .toReversed()
-    .flatMap(({ data }) => data.changes ?? []);
-  return { by: refusal.by, at: refusal.at, warning: refusal.data.warning ?? '', changes: [...mergeChanges(since)] };
+  const since = history.slice(0, at);
+  const changes = since.toReversed().flatMap(({ data }) => data.changes ?? []);
+  return {
+    by: refusal.by,
+    at: refusal.at,
+    warning: refusal.data.warning ?? '',
+    changes: [...mergeChanges(changes)],
+    answer: since.find(({ data }) => data.answer !== undefined)?.data.answer ?? null,
+  };
 };
 
 /** Several edits of one field are one change, from the first value to the last; a field that came back to where it was is none. */

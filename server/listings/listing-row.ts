@@ -87,6 +87,7 @@ const toListingRow = (row: Stored, beside: Beside, viewpoint: Viewpoint): Listin
   lease: leaseOf(beside, row.id),
   snoozedUntil: snoozeOf(row, viewpoint),
   skipped: beside('skip', row.id) !== undefined,
+  freezedByDeal: beside('lock', row.id) !== undefined,
 });
 
 /** A foreign key keeps what is named from being absent. */

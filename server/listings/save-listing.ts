@@ -21,8 +21,10 @@ import { writeListing } from './write-listing.ts';
 type SaveType = Extract<ListingStep['type'], 'approve' | 'resubmit' | 'edit'>;
 const eventTypes: Readonly<Record<SaveType, ListingEventType>> = { approve: 'approved', resubmit: 'resubmitted', edit: 'edited' };
 
+const nothingToAnswer = 'Só um anúncio recusado tem o que responder';
+
 /** PUT /publish/{publishId}: approval, resubmission or edit, by where the listing stands and who saves (decision 24). */
-export const saveListingRoute = writeRoute(saveListing, async ({ params, body }, context) => {
+export const saveListingRoute = writeRoute(saveListing, async ({ params, body: { answer, ...edit } }, context) => {
   const { tx, actor, clock } = context;
   const taken = await takeListing(context, params.publishId);
   if (!taken.ok) return taken;
@@ -30,9 +32,11 @@ export const saveListingRoute = writeRoute(saveListing, async ({ params, body },
   const step = saveStep(row.status, actor.role);
   const stepped = await stepLocked(context, taken.value, step);
   if (!stepped.ok) return stepped;
+  if (answer !== undefined && step.type !== 'resubmit')
+    return refuse(invalid(nothingToAnswer, [{ message: nothingToAnswer, path: 'answer' }]));
 
   const before = await readEditable(tx, row);
-  const checked = await checkEdit(context, row, before, changedBy(before, keepingUnnamed(before, tidied(body))));
+  const checked = await checkEdit(context, row, before, changedBy(before, keepingUnnamed(before, tidied(edit))));
   if (!checked.ok) return checked;
   const type = eventTypes[step.type as SaveType];
   // The list keeps a copy of its SKU's barcode, and others are told by the SKU's that they share it.
@@ -43,7 +47,11 @@ export const saveListingRoute = writeRoute(saveListing, async ({ params, body },
       type,
       status: stepped.value.status,
       set: { ...(await applyEdit(tx, row, checked.value)), ...queueFields(type, row, clock()) },
-      data: { changes: changesOf(before, checked.value), before: { warning: row.warning, reasons: row.reasons } },
+      data: {
+        changes: changesOf(before, checked.value),
+        before: { warning: row.warning, reasons: row.reasons },
+        ...(answer !== undefined && { answer }),
+      },
     }),
   );
 });

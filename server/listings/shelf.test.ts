@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getListing, Listing, ListingWritten } from '#contract/listing.ts';
+import { getListing, listListings, Listing, ListingWritten } from '#contract/listing.ts';
 import { activateListing, duplicateListing, pauseListing, setListingLock } from '#contract/listing-calls.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
@@ -19,6 +19,8 @@ const put = async (status: 'active' | 'paused' | 'pending'): Promise<string> => 
 };
 const read = async (publishId: string): Promise<Listing> =>
   Listing.parse((await app.send(getListing, { params: { publishId } }, { as: 'seller' })).body);
+const rowOf = async (publishId: string) =>
+  listListings.reply.parse((await app.send(listListings, { query: { ids: publishId } }, { as: 'seller' })).body).items[0];
 const ask = (line: typeof pauseListing, publishId: string, ifMatch?: number) =>
   app.send(line, { body: { publishId } }, { as: 'seller', ...(ifMatch === undefined ? {} : { ifMatch }) });
 
@@ -41,6 +43,7 @@ test('a locked listing is not paused; unlocked it is', async () => {
   const id = await put('active');
   await app.send(setListingLock, { body: { publishId: id, locked: true } }, { as: 'seller' });
   expect(await read(id)).toMatchObject({ freezedByDeal: true, status: 'active' });
+  expect(await rowOf(id)).toMatchObject({ freezedByDeal: true });
   expect(await ask(pauseListing, id)).toMatchObject({ status: 409, body: { message: 'Anúncio está travado' } });
   await app.send(setListingLock, { body: { publishId: id, locked: false } }, { as: 'seller' });
   expect((await ask(pauseListing, id)).status).toBe(200);

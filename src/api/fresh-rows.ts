@@ -79,14 +79,16 @@ export const newestRow = <Row extends Versioned>(page: Row, fresh: Row | null | 
   return fresh === null || fresh.version >= page.version ? fresh : page;
 };
 
-type Pages = InfiniteData<{ readonly items: readonly ListingRow[] }>;
+interface Page {
+  readonly items: readonly ListingRow[];
+}
 
 /** The newest answer about one listing that the cache holds anywhere; null when it holds none, or knows it is gone. */
 export const newestListing = (queryClient: QueryClient, publishId: string): ListingRow | null => {
   const fresh = freshRowsOf(queryClient).get(publishId);
-  const inLists = queryClient
-    .getQueriesData<Pages>({ queryKey: ['listings'] })
-    .flatMap(([, data]) => data?.pages.flatMap(({ items }) => items.filter((row) => row.publishId === publishId)) ?? []);
-  const newest = inLists.toSorted((one, other) => other.version - one.version)[0];
+  const inQueues = queryClient.getQueriesData<InfiniteData<Page>>({ queryKey: ['listings'] }).flatMap(([, data]) => data?.pages ?? []);
+  const inTables = queryClient.getQueriesData<Page>({ queryKey: ['listingPages'] }).flatMap(([, page]) => page ?? []);
+  const listed = [...inQueues, ...inTables].flatMap(({ items }) => items.filter((row) => row.publishId === publishId));
+  const newest = listed.toSorted((one, other) => other.version - one.version)[0];
   return newest ? newestRow(newest, fresh) : (fresh ?? null);
 };

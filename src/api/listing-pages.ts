@@ -34,6 +34,21 @@ export async function* walkListings(
   } while (after !== null);
 }
 
+/** All that a filter finds, at most so many: what 'all that match' means when something is done with them. Counted anew with the pages. */
+export const foundListingsQuery = (api: Api, filter: ListingFilter, most: number) =>
+  queryOptions({
+    queryKey: [key, filter, { most }] as const,
+    queryFn: async ({ signal }): Promise<{ readonly items: readonly ListingRow[] }> => {
+      const items: ListingRow[] = [];
+      for await (const page of walkListings(api, filter, signal)) {
+        items.push(...page.items);
+        if (items.length >= most) break;
+      }
+      return { items: items.slice(0, most) };
+    },
+    staleTime: 30_000,
+  });
+
 /** Something changed at the server: pages on screen ask again, others when they are next looked at. */
 export const spoilListingPages = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: [key] });
 

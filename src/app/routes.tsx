@@ -148,6 +148,7 @@ const listings = createRoute({
 const listing = createRoute({
   getParentRoute: () => signedIn,
   path: '/publish/$publishId',
+  validateSearch: ({ fix }: Readonly<Record<string, unknown>>): { fix?: string } => (typeof fix === 'string' ? { fix } : {}),
   staticData: { crumbs: (role) => [listingsTitle(role), { title: 'shell.title.listing', path: '' }] },
   component: lazyRouteComponent(
     chunk(() => import('./screens/listing-route.tsx')),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, everyRole } from './call.ts';
 import { Condition, Dimensions, ListingAttribute, ListingType, ListingWritten, ShipMode, Variation } from './listing.ts';
-import { textUpTo } from './text.ts';
+import { textUpTo, writtenText } from './text.ts';
 
 /** Part 2, section 9. */
 export const longestDescription = 5000;
@@ -66,7 +66,13 @@ export const ListingEdit = z
   .partial();
 export type ListingEdit = z.infer<typeof ListingEdit>;
 
-/** On a pending listing this is the approval (decision 24); by its seller on a refused one, the resubmission. */
+/** What a seller has to say of a refusal: a sentence or two. */
+export const longestAnswer = 500;
+
+/**
+ * On a pending listing this is the approval (decision 24); by its seller on a refused one, the resubmission, which may answer the
+ * refusal (ours).
+ */
 export const saveListing = call({
   name: 'saveListing',
   method: 'PUT',
@@ -74,6 +80,6 @@ export const saveListing = call({
   roles: everyRole,
   summary: 'Saves a listing and sends it on',
   params: z.object({ publishId: z.string().min(1).max(64) }),
-  body: ListingEdit,
+  body: ListingEdit.extend({ answer: writtenText(longestAnswer).optional() }),
   reply: ListingWritten,
 });

@@ -54,6 +54,8 @@ export const ListingRow = z.object({
   snoozedUntil: Instant.nullable(),
   /** I passed over it; it stays in everyone else's queue. */
   skipped: z.boolean(),
+  /** 'Trava de Anúncio': a row says it too, so that several can be locked, unlocked and paused at once. */
+  freezedByDeal: z.boolean(),
 });
 export type ListingRow = z.infer<typeof ListingRow>;
 
@@ -95,7 +97,14 @@ export const FieldChange = z.object({ field: z.string(), before: z.string().null
 export type FieldChange = z.infer<typeof FieldChange>;
 
 /** The last refusal, and what came back different (capabilities B11). */
-export const Refusal = z.object({ by: Person, at: Instant, warning: z.string(), changes: z.array(FieldChange) });
+export const Refusal = z.object({
+  by: Person,
+  at: Instant,
+  warning: z.string(),
+  changes: z.array(FieldChange),
+  /** What the seller had to say of it when sending the listing again. */
+  answer: z.string().nullable(),
+});
 
 export type Refusal = z.infer<typeof Refusal>;
 
@@ -105,7 +114,6 @@ export const ListingEvent = z.object({ type: z.string(), by: Person, at: Instant
 /** Listing (part 2, section 3) with what a decision needs beside it. */
 export const Listing = ListingRow.extend({
   complete: z.boolean(),
-  freezedByDeal: z.boolean(),
   description: z.string(),
   descriptionAi: z.string(),
   condition: Condition,

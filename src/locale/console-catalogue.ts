@@ -1,3 +1,4 @@
+import { batch } from './batch.ts';
 import { categories } from './categories.ts';
 import { controls } from './controls.ts';
 import { editor } from './editor.ts';
@@ -19,6 +20,7 @@ import { upload } from './upload.ts';
 
 /** What is said from the first signed-in screen on. */
 export const catalogue = {
+  ...batch,
   ...categories,
   ...controls,
   ...editor,

@@ -26,7 +26,6 @@ export const listingShelf = messages({
   'listing.refused.owner': { br: 'Só quem vende o anúncio', en: 'Only whoever sells the listing' },
   'listing.refused.locked': { br: 'Anúncio está travado: destrave antes', en: 'The listing is locked: unlock it first' },
   'listing.refused.unlocked': { br: 'Anúncio não está travado', en: 'The listing is not locked' },
-  'listing.refused.openFirst': { br: 'Abra o anúncio para isto', en: 'Open the listing for this' },
   'listing.refused.comeback.seller': { br: 'Anúncio já está ativo', en: 'The listing is already active' },
   'listing.refused.comeback.itself': { br: 'Volta sozinho: não há o que ativar', en: 'Comes back by itself: nothing to activate' },
   'listing.refused.comeback.fix': {

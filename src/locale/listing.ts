@@ -31,6 +31,9 @@ export const listing = messages({
   },
   'listing.returnToPending': { br: 'Voltar para pendente', en: 'Return to pending' },
   'listing.returned': { br: 'Anúncio de volta à fila', en: 'Listing back in the queue' },
+  'listing.resubmit': { br: 'Reenviar para revisão', en: 'Send to review again' },
+  'listing.resubmitted': { br: 'Anúncio reenviado para revisão', en: 'Listing sent to review again' },
+  'listing.answer': { br: 'Resposta à recusa', en: 'Answer to the refusal' },
   'listing.skip': { br: 'Pular', en: 'Skip' },
   'listing.skipped': { br: 'Anúncio pulado', en: 'Listing skipped' },
   'listing.skipReason': { br: 'Por que pular?', en: 'Why skip?' },
@@ -60,6 +63,10 @@ export const listing = messages({
     en: ({ name }: { name: string }) => `Being reviewed by ${name}`,
   },
   'listing.refused.leaseRequired': { br: 'Reserve o anúncio antes de decidir (c)', en: 'Claim the listing before deciding (c)' },
+  'listing.refused.notEditable': {
+    br: 'Só com um anúncio aberto que pode ser alterado',
+    en: 'Only with a listing open that can be changed',
+  },
   'listing.refused.noWarnings': { br: 'Informe ao menos uma observação', en: 'Give at least one warning' },
   'listing.refused.sameWarnings': { br: 'O anúncio já tem estas observações', en: 'The listing already has these warnings' },
   'listing.refused.notSkipped': { br: 'Anúncio não foi pulado', en: 'The listing was not skipped' },
@@ -195,6 +202,7 @@ export const listing = messages({
     en: ({ name, at }: { name: string; at: string }) => `Refused by ${name} on ${at}`,
   },
   'listing.nothingChanged': { br: 'O seller não mudou nada', en: 'The seller changed nothing' },
+  'listing.answered': { br: 'Resposta do seller:', en: 'The seller answers:' },
   'listing.change.field': { br: 'Campo', en: 'Field' },
   'listing.change.before': { br: 'Antes', en: 'Before' },
   'listing.change.after': { br: 'Depois', en: 'After' },
@@ -231,6 +239,26 @@ export const listing = messages({
   'listing.event.unsnoozed': { br: 'Trazido de volta', en: 'Brought back' },
   'listing.event.snoozed': { br: 'Adiado', en: 'Snoozed' },
 
+  'listing.fix.title': {
+    br: ({ at, of }: { at: number; of: number }) => `Corrigir e reenviar: ${at} de ${of}`,
+    en: ({ at, of }: { at: number; of: number }) => `Correct and resend: ${at} of ${of}`,
+  },
+  'listing.fix.left': {
+    br: ({ n }: { n: number }) => (n === 1 ? '1 a corrigir' : `${n} a corrigir`),
+    en: ({ n }: { n: number }) => `${n} to correct`,
+  },
+  'listing.fix.none': { br: 'Nada mais a corrigir', en: 'Nothing left to correct' },
+  'listing.fix.open': {
+    br: ({ warnings }: { warnings: string }) => (warnings === '' ? 'A corrigir' : `A corrigir: ${warnings}`),
+    en: ({ warnings }: { warnings: string }) => (warnings === '' ? 'To correct' : `To correct: ${warnings}`),
+  },
+  'listing.fix.sent': { br: 'Reenviado para revisão', en: 'Sent to review again' },
+  'listing.fix.loading': { br: 'Carregando…', en: 'Loading…' },
+  'listing.fix.next': { br: 'Próximo a corrigir', en: 'Next to correct' },
+  'listing.fix.end': { br: 'Encerrar correção', en: 'End the correction' },
+
+  'listing.more': { br: 'Mais ações do anúncio', en: 'More actions of the listing' },
+  'listing.unsent': { br: 'a enviar', en: 'not sent yet' },
   'listing.back': { br: 'Anúncios', en: 'Listings' },
   'listing.mine': { br: 'Meus anúncios', en: 'My listings' },
   'listing.mineEmpty': {

@@ -41,28 +41,4 @@ export const sales = messages({
     en: ({ n }: { n: number }) => `${shownEn(n)} sales or more`,
   },
   'sales.noSum': { br: 'soma: refine a busca', en: 'sum: narrow the search' },
-
-  'sales.tooMany': {
-    br: ({ n }: { n: number }) => `Até ${shownBr(n)} pedidos por vez: escolha menos.`,
-    en: ({ n }: { n: number }) => `Up to ${shownEn(n)} orders at a time: choose fewer.`,
-  },
-  'sales.chosenLoading': { br: 'Carregando os pedidos escolhidos', en: 'Loading the chosen orders' },
-  'sales.chosenFailed': { br: 'Os pedidos escolhidos não puderam ser carregados.', en: 'The chosen orders could not be loaded.' },
-
-  'sales.result.title': {
-    br: ({ title }: { title: string }) => `${title}: resultado por pedido`,
-    en: ({ title }: { title: string }) => `${title}: result per order`,
-  },
-  'sales.result.count': {
-    br: ({ done, waiting, failed }: { done: number; waiting: number; failed: number }) =>
-      `${shownBr(done)} enviados, ${shownBr(waiting)} a enviar, ${shownBr(failed)} não aceitos`,
-    en: ({ done, waiting, failed }: { done: number; waiting: number; failed: number }) =>
-      `${shownEn(done)} sent, ${shownEn(waiting)} to send, ${shownEn(failed)} not accepted`,
-  },
-  'sales.result.refused': { br: ({ why }: { why: string }) => `Não enviado: ${why}`, en: ({ why }: { why: string }) => `Not sent: ${why}` },
-  'sales.result.rejected': {
-    br: ({ why }: { why: string }) => `Recusado pelo servidor: ${why}`,
-    en: ({ why }: { why: string }) => `Rejected by the server: ${why}`,
-  },
-  'sales.result.close': { br: 'Fechar resultado', en: 'Close result' },
 });

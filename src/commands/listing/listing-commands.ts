@@ -1,9 +1,11 @@
 import type { AnyCommand } from '../command.ts';
 import { approve } from './approve.ts';
 import { duplicate } from './duplicate.ts';
+import { editorActions } from './editor-actions.ts';
 import { observe } from './observe.ts';
 import { queueActions } from './queue-actions.ts';
 import { refuseWithWarnings } from './refuse.ts';
+import { resubmit } from './resubmit.ts';
 import { returnToPending } from './return-to-pending.ts';
 import { activate, lock, pause, unlock } from './shelf-steps.ts';
 import { skip, unskip } from './skip.ts';
@@ -19,10 +21,12 @@ export const listingCommands: readonly AnyCommand[] = [
   unskip,
   unsnooze,
   returnToPending,
+  resubmit,
   pause,
   activate,
   lock,
   unlock,
   duplicate,
+  ...editorActions,
   ...queueActions,
 ];

@@ -8,8 +8,6 @@ import type { Actor } from '../command.ts';
 /** What listing commands decide on: a row of a list, or the whole listing that extends it. */
 export type ListingView = ListingRow | Listing;
 
-export const isWhole = (listing: ListingView): listing is Listing => 'attributes' in listing;
-
 /** Whose the listing is to decide now; a lease that ended holds nobody back. */
 export const leaseFactOf = ({ lease }: Pick<ListingRow, 'lease'>, actor: Pick<Actor, 'id' | 'now'>): LeaseFact => {
   if (!lease || Date.parse(lease.until) <= Date.parse(actor.now)) return 'free';
@@ -20,8 +18,7 @@ const factsOf = (listing: ListingView, actor: Actor): ListingFacts => ({
   party: actor.role,
   lease: leaseFactOf(listing, actor),
   leases: actor.leases,
-  // A row does not say; the server asks for itself.
-  isLocked: isWhole(listing) && listing.freezedByDeal,
+  isLocked: listing.freezedByDeal,
   comeback: comebackOf(listing.sub_status),
 });
 

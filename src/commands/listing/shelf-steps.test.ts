@@ -43,10 +43,10 @@ test('lock and unlock take each other back and leave the listing where it stands
   expect(pause.inverseOf?.(args, 'i')).toEqual({ command: 'listing.activate', args });
 });
 
-test('a row of a list does not say whether it is locked: the listing is opened first', () => {
-  const { attributes: _attributes, ...row } = active;
-  expect(lock.isPossible(row, seller)).toEqual({ ok: false, error: { key: 'listing.refused.openFirst' } });
-  expect(pause.isPossible(row, seller).ok).toBe(true);
+test('a row of a list says as well whether it is locked', () => {
+  const { attributes: _attributes, ...row } = locked;
+  expect(unlock.isPossible(row, seller).ok).toBe(true);
+  expect(pause.isPossible(row, seller)).toEqual({ ok: false, error: { key: 'listing.refused.locked' } });
 });
 
 test('a copy changes nothing of the original before the server has made it', () => {

@@ -1,8 +1,33 @@
 import { activateListing, pauseListing, setListingLock } from '#contract/listing-calls.ts';
-import { isWhole, type ListingView } from './listing-step.ts';
-import { shelfStep } from './shelf-step.ts';
+import { ok } from '#lib/result.ts';
+import type { Command } from '../command.ts';
+import { canStep, stepView, type ListingView } from './listing-step.ts';
+import { ownerCommand, type OwnerArgs } from './owner-command.ts';
 
-const withLock = (freezedByDeal: boolean) => (listing: ListingView) => (isWhole(listing) ? { ...listing, freezedByDeal } : listing);
+type ShelfStepType = 'pause' | 'activate' | 'lock' | 'unlock';
+
+interface ShelfStep
+  extends
+    Pick<Command<OwnerArgs, ListingView>, 'title' | 'icon' | 'aliases' | 'holdMs' | 'review' | 'done'>,
+    Pick<Parameters<typeof ownerCommand>[0], 'send'> {
+  readonly step: ShelfStepType;
+  /** What takes it back after it was sent. */
+  readonly takenBackBy: ShelfStepType;
+  readonly after: (listing: ListingView) => ListingView;
+}
+
+/** A step on what is on the marketplace; each is the inverse of another (decision 23). */
+const shelfStep = ({ step, takenBackBy, after, ...face }: ShelfStep) =>
+  ownerCommand({
+    ...face,
+    name: `listing.${step}`,
+    can: (listing, actor) => canStep(listing, { type: step }, actor),
+    decide: (listing, _args, actor) => {
+      const next = stepView(listing, { type: step }, actor);
+      return next.ok ? ok(after(next.value)) : next;
+    },
+    inverse: ({ publishId, version }) => ({ command: `listing.${takenBackBy}`, args: { publishId, version } }),
+  });
 
 export const pause = shelfStep({
   step: 'pause',
@@ -41,8 +66,7 @@ export const lock = shelfStep({
   holdMs: 0,
   review: null,
   done: 'listing.locked',
-  needsWhole: true,
-  after: withLock(true),
+  after: (listing) => ({ ...listing, freezedByDeal: true }),
   send: (api, { publishId }, once) => api.send(setListingLock, { body: { publishId, locked: true } }, once),
 });
 
@@ -55,7 +79,6 @@ export const unlock = shelfStep({
   holdMs: 0,
   review: null,
   done: 'listing.unlocked',
-  needsWhole: true,
-  after: withLock(false),
+  after: (listing) => ({ ...listing, freezedByDeal: false }),
   send: (api, { publishId }, once) => api.send(setListingLock, { body: { publishId, locked: false } }, once),
 });

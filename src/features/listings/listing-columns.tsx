@@ -1,24 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { imageAtWidth } from '#api/images.ts';
-import { warningLabel } from '#commands/listing/warning-label.ts';
 import { ListingStatus, type ListingRow } from '#contract/listing.ts';
-import { parseWarnings } from '#contract/warning.ts';
 import { useT } from '#locale/locale.tsx';
 import { say, type Translate } from '#locale/translate.ts';
 import { Money } from '#ui/money.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { standingLines, standingOf } from './standing.ts';
-
-const warningsOf = (t: Translate, { warning }: ListingRow): string =>
-  parseWarnings(warning)
-    .map((each) => warningLabel(t, each))
-    .join(' · ');
+import { useShownListing } from './use-shown-listing.ts';
+import { warningsOf } from './warnings-of.ts';
 
 /** What was refused stands right below the title: it is what a seller comes for. */
 const TitleCell = ({ row }: { readonly row: ListingRow }) => {
   const t = useT();
-  const warnings = warningsOf(t, row);
+  const warnings = warningsOf(t, useShownListing(row).listing);
   return (
     <div className="own-listing">
       {row.cover ? (
@@ -44,10 +39,14 @@ const TitleCell = ({ row }: { readonly row: ListingRow }) => {
 /** The specified Ativo/Pausado first, below it how it really stands and what brings it back (decision 14). */
 const StandingCell = ({ row }: { readonly row: ListingRow }) => {
   const t = useT();
-  const { tone, first, second } = standingLines(t, row);
+  const { listing, isUnsent } = useShownListing(row);
+  const { tone, first, second } = standingLines(t, listing);
   return (
     <div className="own-listing-words">
-      <StatusDot tone={tone}>{first}</StatusDot>
+      <span className="own-listing-state">
+        <StatusDot tone={tone}>{first}</StatusDot>
+        {isUnsent && <span className="quiet">{t('listing.unsent')}</span>}
+      </span>
       {second !== '' && (
         <span className="truncate quiet own-listing-way" title={second}>
           {second}

@@ -1,21 +1,42 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { fetchAnew } from '#api/fetch-anew.ts';
 import { createListingSpoiling } from '#api/listing-pages.ts';
+import { listingRowQuery } from '#api/listings.ts';
+import { BatchResults } from '#commands/batch/batch-results.tsx';
+import type { Choose } from '#commands/batch/chosen-commands.tsx';
+import { useScope, useTargets } from '#commands/context.tsx';
+import { listingSubject } from '#commands/listing/listing-args.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { ListingRow } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { RowKeys } from '#ui/table/row-keys.ts';
+import type { Chosen } from '#ui/table/use-delete.ts';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
+import { ListingBatch } from './listing-batch.tsx';
 import { listingColumns } from './listing-columns.tsx';
 import { listingSource } from './listing-source.ts';
 import './listings.css';
+import { useNewestListing } from './use-shown-listing.ts';
 
 const rowId = ({ publishId }: ListingRow): string => publishId;
 /** Those of the review queue. */
-const keys: RowKeys = { j: 'down', k: 'up' };
+const keys: RowKeys = { j: 'down', k: 'up', J: 'extendDown', K: 'extendUp', x: 'toggle' };
 const rowHeight = 56;
+
+const listingLink = (publishId: string, label: string): ReactNode => (
+  <Link to="/publish/$publishId" params={{ publishId }} className="truncate">
+    {label}
+  </Link>
+);
+
+/** What keys and palette act on while nothing is chosen: the row under the cursor. */
+const useCursorTarget = (shown: ListingRow | null): void => {
+  const row = useNewestListing(shown);
+  useTargets('selection', row ? [{ subject: listingSubject(row), label: row.title, base: row }] : []);
+};
 
 interface SellerListingsScreenProps {
   /** The table's place in the URL. */
@@ -26,7 +47,7 @@ interface SellerListingsScreenProps {
   readonly views: ReactNode;
 }
 
-/** A seller's own listings: where each stands, and what has to be corrected. Editing comes with the editor. */
+/** A seller's own listings: where each stands, what has to be corrected, and what is done with one or many of them. */
 export const SellerListingsScreen = ({ place, userId, views }: SellerListingsScreenProps) => {
   const t = useT();
   const navigate = useNavigate();
@@ -36,8 +57,18 @@ export const SellerListingsScreen = ({ place, userId, views }: SellerListingsScr
   const remember = useMemo(() => ({ owner: userId, table: 'listings' }), [userId]);
   const spoiling = useMemo(() => createListingSpoiling(queryClient), [queryClient]);
   const revision = useSyncExternalStore(spoiling.subscribe, spoiling.revision);
+  const fetchNow = useCallback((id: string) => fetchAnew(queryClient, listingRowQuery(api, id)), [api, queryClient]);
+  const [cursorRow, setCursorRow] = useState<ListingRow | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const chosenActions = useCallback(
+    (chosen: Chosen, choose: Choose) => <ListingBatch chosen={chosen} choose={choose} onChoosing={setChoosing} />,
+    [],
+  );
+  useScope('listing');
+  useCursorTarget(isChoosing ? null : cursorRow);
   return (
     <div className="own-listings">
+      <BatchResults on="listing" fetchNow={fetchNow} link={listingLink} />
       <DataTable
         label={t('listing.mine')}
         searchLabel={t('listing.search')}
@@ -49,6 +80,9 @@ export const SellerListingsScreen = ({ place, userId, views }: SellerListingsScr
         keys={keys}
         remember={remember}
         revision={revision}
+        isSelectable
+        onCursor={setCursorRow}
+        chosenActions={chosenActions}
         onOpen={({ publishId }) => void navigate({ to: '/publish/$publishId', params: { publishId } })}
         empty={{ hint: t('listing.mineEmpty') }}
         tools={views}

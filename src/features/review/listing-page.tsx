@@ -5,10 +5,12 @@ import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { ProblemError } from '#api/client.ts';
 import { listingQuery } from '#api/listings.ts';
+import { CommandMenu } from '#commands/command-menu.tsx';
 import { useCommandForm, useHandlers, useScope, useTargets } from '#commands/context.tsx';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import { listingIssues } from '#commands/listing/listing-issues.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
+import { ownerSteps } from '#commands/listing/owner-steps.ts';
 import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { Listing } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
@@ -47,13 +49,15 @@ type RenderEditor = (parts: EditorParts) => ReactNode;
 
 interface ListingPageProps {
   readonly publishId: string;
+  /** What the page was opened for, if it was for more than itself. */
+  readonly above?: ReactNode;
   readonly renderEditor: RenderEditor;
 }
 
 /** /publish/{id}: one listing on a page of its own, with the decisions where the person may take them. */
-export const ListingPage = ({ publishId, renderEditor }: ListingPageProps) => {
+export const ListingPage = ({ publishId, above, renderEditor }: ListingPageProps) => {
   const t = useT();
-  const { api } = useWorkbench();
+  const { api, actor } = useWorkbench();
   const { history } = useRouter();
   const { data, error, refetch, isFetching } = useQuery(listingQuery(api, publishId));
   // Back in history, not to a fresh list: the queue is where it was left, row and scroll.
@@ -63,9 +67,13 @@ export const ListingPage = ({ publishId, renderEditor }: ListingPageProps) => {
 
   return (
     <div className="listing-page">
-      <Button className="listing-page-back" variant="ghost" size="2" onClick={back}>
-        <ArrowLeft size={16} aria-hidden /> {t('listing.back')}
-      </Button>
+      <div className="listing-page-head">
+        <Button className="listing-page-back" variant="ghost" size="2" onClick={back}>
+          <ArrowLeft size={16} aria-hidden /> {t('listing.back')}
+        </Button>
+        {data && actor().role !== 'reviewer' && <CommandMenu label={t('listing.more')} names={ownerSteps} refused="said" />}
+      </div>
+      {above}
       {data && <LoadedListing listing={data} renderEditor={renderEditor} />}
       {!data && error && (
         <ProblemState
@@ -127,11 +135,14 @@ const LoadedListing = ({ listing, renderEditor }: { readonly listing: Listing; r
           onUnsaved: setUnsaved,
         })}
       </div>
-      {mayReview && <DecisionBar names={isUnsaved ? unsavedDecisions : pageDecisions} />}
+      {mayReview && <DecisionBar names={pageDecisions.filter((name) => isShown(name, base, isUnsaved))} />}
     </>
   );
 };
 
 const pageDecisions = ['listing.approve', 'listing.refuse', 'listing.observe', 'listing.returnToPending', 'queue.validateImages'];
-/** Approving goes by saving while something is typed. */
-const unsavedDecisions = pageDecisions.filter((name) => name !== 'listing.approve');
+/** Approving goes by saving while something is typed; 'Recusar!' belongs to the pending review alone (part 2, section 2). */
+const isShown = (name: string, { status }: ListingView, isUnsaved: boolean): boolean => {
+  if (name === 'listing.approve') return !isUnsaved;
+  return name !== 'listing.refuse' || status === 'pending';
+};

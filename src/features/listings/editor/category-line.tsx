@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { technicalSpecsQuery } from '#api/categories.ts';
+import { useHandlers } from '#commands/context.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Listing } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
@@ -18,6 +19,7 @@ export const CategoryLine = ({ listing, isReadOnly }: { readonly listing: Listin
   const { getValues, setValue } = useFormContext<EditorValues>();
   const { field } = useController<EditorValues, 'category'>({ name: 'category' });
   const [isOpen, setOpen] = useState(false);
+  useHandlers(isReadOnly ? {} : { 'listing.changeCategory': () => setOpen(true) });
   const choose = async (category: EditorValues['category']): Promise<void> => {
     // Choosing what is chosen does nothing (row CAT-1).
     if (category.id === field.value.id) return;

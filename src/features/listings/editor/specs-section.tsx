@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { useHandlers } from '#commands/context.tsx';
 import type { BrokenRule } from '#contract/listing-rules.ts';
 import { useT } from '#locale/locale.tsx';
 import { Section } from '#ui/section.tsx';
@@ -21,6 +22,7 @@ export const SpecsSection = ({ isReadOnly, broken }: SpecsSectionProps) => {
   const { field } = useController<EditorValues, 'attributes'>({ name: 'attributes' });
   const category = useWatch<EditorValues, 'category'>({ name: 'category' });
   const [isAdding, setAdding] = useState(false);
+  useHandlers(isReadOnly ? {} : { 'listing.addAttribute': () => setAdding(true) });
   const problems = new Map(
     broken.flatMap((each) => (each.rule === 'attribute' ? [[each.path.slice('attributes.'.length), sayRule(t, each)] as const] : [])),
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { technicalSpecsQuery } from '#api/categories.ts';
+import { useHandlers } from '#commands/context.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { BrokenRule } from '#contract/listing-rules.ts';
 import type { Listing } from '#contract/listing.ts';
@@ -52,6 +53,7 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
     const attributes = (field.value[0]?.attributes ?? []).map((each) => ({ ...each, value_name: null, value_id: null }));
     field.onChange([...field.value, { _id: newId(), sku: '', gtin: '', attributes }]);
   };
+  useHandlers(isReadOnly ? {} : { 'listing.addVariation': add });
 
   const cover = images.fieldOf(coverField);
   const { change: takeImages } = images;

@@ -1,16 +1,18 @@
-import { Button } from '@radix-ui/themes';
-import { useLayoutEffect, useMemo } from 'react';
-import { CommandButton } from '#commands/command-button.tsx';
+import { useMemo } from 'react';
+import { freshOrdersOf } from '#api/fresh-rows.ts';
+import { foundOrdersQuery } from '#api/order-pages.ts';
+import { newestOrder, orderRowQuery } from '#api/orders.ts';
+import { ChosenCommands, type Choose } from '#commands/batch/chosen-commands.tsx';
+import { useChosen } from '#commands/batch/use-chosen.ts';
 import type { Target } from '#commands/command.ts';
-import { useExecuted, useTargets } from '#commands/context.tsx';
-import { orderSubject } from '#commands/order/order-step.ts';
+import { orderSubject, type OrderView } from '#commands/order/order-step.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Role } from '#contract/call.ts';
-import { useT } from '#locale/locale.tsx';
-import { selectionOf, type Selection } from '#ui/table/selection.ts';
+import type { OrderRow } from '#contract/order.ts';
+import type { RowQuery } from '#ui/table/query.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
 import { orderNumber } from './order-cells.tsx';
-import { mostChosen, useChosenOrders } from './use-chosen-orders.ts';
+import { orderFilterOf } from './order-source.ts';
 
 /** What each role does with several orders most; the palette offers the rest over the same selection. */
 const batchCommands: Readonly<Record<Role, readonly string[]>> = {
@@ -23,40 +25,37 @@ const none: readonly Target[] = [];
 
 interface OrderBatchProps {
   readonly chosen: Chosen;
-  readonly choose: (selection: Selection) => void;
-  /** While orders are chosen no key may act on the row under the cursor. */
+  readonly choose: Choose;
   readonly onChoosing: (isChoosing: boolean) => void;
 }
 
-/** What can be done with the chosen orders; those that refuse stay chosen (capabilities A20). */
+/** What can be done with the chosen orders. */
 export const OrderBatch = ({ chosen, choose, onChoosing }: OrderBatchProps) => {
-  const t = useT();
-  const { role } = useWorkbench().actor();
-  const found = useChosenOrders(chosen);
-  const orders = found.kind === 'ready' ? found.orders : null;
+  const { api, queryClient, actor } = useWorkbench();
+  const source = useMemo(
+    () => ({
+      fresh: freshOrdersOf(queryClient),
+      idOf: ({ _id }: OrderRow) => _id,
+      newest: (id: string): OrderView | null => newestOrder(queryClient, id),
+      rowQuery: (id: string) => orderRowQuery(api, id),
+      foundQuery: (query: RowQuery, most: number) => foundOrdersQuery(api, orderFilterOf(query), most),
+    }),
+    [api, queryClient],
+  );
+  const found = useChosen(source, chosen);
+  const orders = found.kind === 'ready' ? found.views : null;
   const targets = useMemo(
     () => orders?.map((order): Target => ({ subject: orderSubject(order), label: orderNumber(order), base: order })) ?? none,
     [orders],
   );
-  useTargets('selection', targets);
-  useLayoutEffect(() => {
-    onChoosing(true);
-    return () => onChoosing(false);
-  }, [onChoosing]);
-  useExecuted(({ command, refused }) => {
-    if (command.on === 'order') choose(selectionOf(refused.map(({ subject }) => subject.slice('order:'.length))));
-  });
-
-  if (found.kind === 'tooMany') return <span className="quiet">{t('sales.tooMany', { n: mostChosen })}</span>;
-  if (found.kind === 'loading') return <output className="quiet">{t('sales.chosenLoading')}</output>;
-  if (found.kind === 'failed')
-    return (
-      <span role="alert" className="table-problem">
-        {t('sales.chosenFailed')}
-        <Button size="1" variant="soft" onClick={found.retry}>
-          {t('common.retry')}
-        </Button>
-      </span>
-    );
-  return batchCommands[role].map((name) => <CommandButton key={name} name={name} size="1" variant="soft" />);
+  return (
+    <ChosenCommands
+      on="order"
+      found={found}
+      targets={targets}
+      names={batchCommands[actor().role]}
+      choose={choose}
+      onChoosing={onChoosing}
+    />
+  );
 };

@@ -1,6 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { fetchAnew } from '#api/fetch-anew.ts';
 import { createOrderSpoiling } from '#api/order-pages.ts';
+import { orderRowQuery } from '#api/orders.ts';
+import { BatchResults } from '#commands/batch/batch-results.tsx';
+import type { Choose } from '#commands/batch/chosen-commands.tsx';
 import { useScope, useTargets } from '#commands/context.tsx';
 import { orderSubject } from '#commands/order/order-step.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
@@ -10,11 +14,9 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { readQuery } from '#ui/table/query-codec.ts';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { RowKeys } from '#ui/table/row-keys.ts';
-import type { Selection } from '#ui/table/selection.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { useOrderForms } from '../dialogs/use-order-forms.ts';
-import { BatchResults } from './batch-results.tsx';
 import { OrderBatch } from './order-batch.tsx';
 import { orderNumber } from './order-cells.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -25,11 +27,15 @@ import { useFilterOptions } from './use-filter-options.ts';
 import { useNewestRow } from './use-shown-order.ts';
 import './sales.css';
 
-type Choose = (selection: Selection) => void;
-
 const rowId = ({ _id }: OrderRow): string => _id;
 /** Those of the review queue. */
 const keys: RowKeys = { j: 'down', k: 'up', J: 'extendDown', K: 'extendUp', x: 'toggle' };
+
+const orderLink = (orderId: string, label: string): ReactNode => (
+  <Link to="/detail/$orderId" params={{ orderId }} className="figure">
+    {label}
+  </Link>
+);
 
 interface SalesListScreenProps {
   /** The table's place in the URL. */
@@ -64,6 +70,7 @@ export const SalesListScreen = ({ place, userId, views }: SalesListScreenProps) 
   const asked = useMemo(() => JSON.stringify(orderFilterOf(readQuery(place.search, rules))), [place.search, rules]);
   const [cursorRow, setCursorRow] = useState<OrderRow | null>(null);
   const [isChoosing, setChoosing] = useState(false);
+  const fetchNow = useCallback((id: string) => fetchAnew(queryClient, orderRowQuery(api, id)), [api, queryClient]);
   const chosenActions = useCallback(
     (chosen: Chosen, choose: Choose) => <OrderBatch chosen={chosen} choose={choose} onChoosing={setChoosing} />,
     [],
@@ -74,7 +81,7 @@ export const SalesListScreen = ({ place, userId, views }: SalesListScreenProps) 
 
   return (
     <div className="sales">
-      <BatchResults />
+      <BatchResults on="order" fetchNow={fetchNow} link={orderLink} />
       <DataTable
         label={t('shell.title.sales')}
         searchLabel={t('sales.search')}

@@ -1,5 +1,6 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { CommandButton } from '#commands/command-button.tsx';
+import { CommandMenu } from '#commands/command-menu.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Order } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
@@ -7,7 +8,19 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { orderStatusKey, orderTone } from '../order-status.ts';
-import { OrderMenu } from './order-menu.tsx';
+
+const further = [
+  'order.ship',
+  'order.cancelOnMarketplace',
+  'order.fakeCancel',
+  'order.addReturn',
+  'order.suspendShipment',
+  'order.openTracking',
+  'order.openHistory',
+  'order.printLabel',
+  'order.downloadInvoice',
+  'order.copyNumber',
+] as const;
 
 interface OrderHeaderProps {
   readonly order: Order;
@@ -49,7 +62,12 @@ export const OrderHeader = ({ order, number, onRevert, onWarnings }: OrderHeader
         <CommandButton name="order.openInvoice" variant="soft" color="gray">
           {t('orderPage.xml')}
         </CommandButton>
-        <OrderMenu onWarnings={onWarnings} />
+        <CommandMenu
+          label={t('orderPage.more')}
+          names={further}
+          refused="hidden"
+          further={{ title: t('orderPage.warnings'), run: onWarnings }}
+        />
       </div>
     </header>
   );

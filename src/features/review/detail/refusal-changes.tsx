@@ -13,7 +13,7 @@ import { imageChanges, readImages } from './image-changes.ts';
 export const RefusalChanges = ({ refusal }: { readonly refusal: Refusal }) => {
   const { t, locale } = useLocale();
   const { timeZone } = usePreferences();
-  const { by, at, warning, changes } = refusal;
+  const { by, at, warning, changes, answer } = refusal;
   return (
     <section className="detail-changes" aria-label={t('listing.changedSinceRefusal')}>
       <h3 className="detail-section">{t('listing.changedSinceRefusal')}</h3>
@@ -23,6 +23,11 @@ export const RefusalChanges = ({ refusal }: { readonly refusal: Refusal }) => {
           .map((each) => warningLabel(t, each))
           .join(' · ')}
       </p>
+      {answer !== null && (
+        <p>
+          {t('listing.answered')} <q>{answer}</q>
+        </p>
+      )}
       {changes.length === 0 ? (
         <p>{t('listing.nothingChanged')}</p>
       ) : (

@@ -1,11 +1,15 @@
-import type { Executed } from '#commands/desk.ts';
 import type { Activity, Outcome } from '#events/projections/activity.ts';
 import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import type { Say } from '#locale/translate.ts';
+import type { AnyIntentCommand } from '../command.ts';
+import type { Executed } from '../desk.ts';
 
-/** One order of a batch: the intent that was recorded for it, or why none was. */
+/** What several of are acted on at once. */
+export type BatchKind = Extract<AnyIntentCommand['on'], 'order' | 'listing'>;
+
+/** One thing of a batch: the intent that was recorded for it, or why none was. */
 export interface BatchItem {
   readonly subject: Subject;
   readonly label: string;
@@ -13,7 +17,7 @@ export interface BatchItem {
   readonly why: Say | null;
 }
 
-/** One command over several orders. */
+/** One command over several of a kind. */
 export interface Batch {
   readonly command: string;
   readonly title: MessageKey;
@@ -21,16 +25,17 @@ export interface Batch {
 }
 
 /**
- * The batch on screen after a run: another run over several orders replaces it, one over orders it holds (corrected, repeated)
- * changes their lines, and one over a single other order is no batch.
+ * The batch on screen after a run: another run over several replaces it, one over those it holds (corrected, repeated) changes
+ * their lines, and one over a single other is no batch.
  */
 export const afterRun = (
+  on: BatchKind,
   batch: Batch | null,
   { command, asked, recorded, refused }: Executed,
   { deedsById }: Pick<Activity, 'deedsById'>,
   whyNot: (subject: Subject) => Say,
 ): Batch | null => {
-  if (command.on !== 'order') return batch;
+  if (command.on !== on) return batch;
   const targets = [...new Map([...asked, ...refused].map((target) => [target.subject, target])).values()];
   const intentIds = new Map(recorded.map((id) => [deedsById[id]?.subject, id]));
   const items = targets.map(({ subject, label }): BatchItem => {
@@ -44,7 +49,7 @@ export const afterRun = (
   return items.length > 1 ? { command: command.name, title: command.title, items } : batch;
 };
 
-/** What became of one order of a batch. */
+/** What became of one of a batch. */
 export type ItemState = { readonly kind: 'refused'; readonly why: Say } | { readonly kind: Outcome };
 
 export const stateOf = ({ intentId, why }: BatchItem, { deedsById }: Pick<Activity, 'deedsById'>): ItemState =>

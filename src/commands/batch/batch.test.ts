@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Executed } from '#commands/desk.ts';
+import type { Executed } from '../desk.ts';
 import { afterRun, countStates, stateOf, type Batch } from './batch.ts';
 
 const target = (id: string) => ({ subject: `order:${id}` as const, label: id, base: {} });
@@ -16,7 +16,7 @@ const ran = (recorded: Readonly<Record<string, string>>, refused: readonly strin
     recorded: Object.values(recorded),
     refused: refused.map(target),
   } as unknown as Executed;
-  return (batch: Batch | null) => afterRun(batch, executed, { deedsById }, why);
+  return (batch: Batch | null) => afterRun('order', batch, executed, { deedsById }, why);
 };
 
 test('a run over several orders tells of each: what was recorded for it, or why nothing was', () => {
@@ -31,6 +31,17 @@ test('a run over one order is no batch, and leaves the one before alone', () => 
   expect(ran({ a: '1' })(null)).toBeNull();
   const batch = ran({ a: '1', b: '2' })(null);
   expect(ran({ z: '9' })(batch)).toBe(batch);
+});
+
+test('a run over things of another kind leaves the batch as it is', () => {
+  const batch = ran({ a: '1', b: '2' })(null);
+  const executed = {
+    command: { name: 'listing.pause', title: 'table.clear', on: 'listing' },
+    asked: [],
+    recorded: [],
+    refused: [],
+  } as unknown as Executed;
+  expect(afterRun('order', batch, executed, { deedsById: {} }, why)).toBe(batch);
 });
 
 test('what is repeated changes its own line, also one by one; another command is another batch', () => {

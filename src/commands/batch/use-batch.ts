@@ -1,22 +1,32 @@
 import { useCallback, useMemo, useState } from 'react';
-import { fetchAnew } from '#api/fetch-anew.ts';
-import { orderRowQuery } from '#api/orders.ts';
-import { sortTargets } from '#commands/availability.ts';
-import type { Target } from '#commands/command.ts';
-import { useExecuted } from '#commands/context.tsx';
-import { useExecute } from '#commands/execute.tsx';
-import { useReadSituation } from '#commands/situation.tsx';
-import { useActivity, useOutbox, useWorkbench } from '#commands/workbench.tsx';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
-import { afterRun, rejectedOf, stateOf, type Batch } from './batch.ts';
+import { sortTargets } from '../availability.ts';
+import type { Target } from '../command.ts';
+import { useExecuted } from '../context.tsx';
+import { useExecute } from '../execute.tsx';
+import { commandNamed } from '../registry.ts';
+import { useReadSituation } from '../situation.tsx';
+import { useActivity, useOutbox, useWorkbench } from '../workbench.tsx';
+import { afterRun, rejectedOf, stateOf, type Batch, type BatchKind } from './batch.ts';
 
 const noEntries: readonly OutboxEntry[] = [];
 
-/** The last command over several orders, what became of each, and what can be done about those that were not accepted. */
-export const useBatch = () => {
-  const { api, ledger, queryClient } = useWorkbench();
+const asksForSomething = (name: string): boolean => {
+  const command = commandNamed(name);
+  return command.kind === 'intent' && command.fields.length > 0;
+};
+
+/** Which batches are told of, and how one of theirs is asked for in a request that begins now. */
+export interface BatchOf {
+  readonly on: BatchKind;
+  readonly fetchNow: (id: string) => Promise<unknown>;
+}
+
+/** The last command over several, what became of each, and what can be done about those that were not accepted. */
+export const useBatch = ({ on, fetchNow }: BatchOf) => {
+  const { ledger } = useWorkbench();
   const readSituation = useReadSituation();
   const execute = useExecute();
   const activity = useActivity();
@@ -29,24 +39,24 @@ export const useBatch = () => {
       const target = executed.refused.filter((each) => each.subject === subject);
       return sortTargets(executed.command, target, situation).refused[0]?.say ?? ({ key: 'palette.argsInvalid' } as const);
     };
-    setBatch((before) => afterRun(before, executed, ledger.state().activity, whyNot));
+    setBatch((before) => afterRun(on, before, executed, ledger.state().activity, whyNot));
   });
 
   const rejected = useMemo(() => (batch ? rejectedOf(batch, outbox) : noEntries), [batch, outbox]);
 
-  /** Their orders as they are now, and the rejected intents let go: the next decision stands for them. */
+  /** They as they are now, and the rejected intents let go: the next decision stands for them. */
   const takeUp = useCallback(async (): Promise<readonly (readonly [OutboxEntry, Target])[]> => {
     const aimed = await Promise.all(
       rejected.map(async (entry) => {
         const { subject, label } = entry.intent;
-        const base = await fetchAnew(queryClient, orderRowQuery(api, subject.slice('order:'.length))).catch(() => null);
+        const base = await fetchNow(subject.slice(on.length + 1)).catch(() => null);
         return [entry, { subject, label, base }] as const;
       }),
     );
     const here = aimed.filter(([, { base }]) => base !== null);
     await ledger.act(() => ok(here.map(([{ intent }]) => ({ type: 'intent.dismissed.v1' as const, intentId: intent.id }))));
     return here;
-  }, [api, ledger, queryClient, rejected]);
+  }, [fetchNow, ledger, on, rejected]);
 
   /** Asks for the arguments again, once for all of them. */
   const correct = async (): Promise<void> => {
@@ -54,7 +64,7 @@ export const useBatch = () => {
     const targets = (await takeUp()).map(([, target]) => target);
     if (targets.length > 0) await execute(batch.command, { targets });
   };
-  /** The same again, on the orders as they are now. */
+  /** The same again, on what they are now. */
   const repeat = async (): Promise<void> => {
     for (const [{ intent }, target] of await takeUp()) {
       const { version: _decidedOn, ...args } = intent.args as Record<string, unknown>;
@@ -66,6 +76,8 @@ export const useBatch = () => {
     states: (batch?.items ?? []).map((item) => stateOf(item, activity)),
     problems: new Map(rejected.map(({ intent, problem }) => [intent.id, problem])),
     rejectedCount: rejected.length,
+    /** What asks for nothing can only be repeated. */
+    isCorrectable: batch !== null && asksForSomething(batch.command),
     correct: () => void correct(),
     repeat: () => void repeat(),
     close: () => setBatch(null),

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Api, Problem } from '#api/client.ts';
+import type { Role } from '#contract/call.ts';
+import type { Result } from '#lib/result.ts';
+import { defineCommand, type Command } from '../command.ts';
+import { decidedListing, listingSubject, prefillDecided } from './listing-args.ts';
+import type { ListingView } from './listing-step.ts';
+
+const Args = z.object(decidedListing);
+export type OwnerArgs = z.infer<typeof Args>;
+
+/** Own listings are a seller's, any listing is a superuser's (decisions 18 and 20). */
+export const ownerRoles = ['seller', 'superuser'] as const satisfies readonly Role[];
+
+type Face = 'name' | 'title' | 'icon' | 'aliases' | 'can' | 'decide' | 'holdMs' | 'inverse' | 'review' | 'done';
+
+interface OwnerCommand extends Pick<Command<OwnerArgs, ListingView>, Face> {
+  readonly send: (
+    api: Api,
+    args: OwnerArgs,
+    once: { readonly idempotencyKey: string; readonly ifMatch: number },
+  ) => Promise<Result<unknown, Problem>>;
+}
+
+/** What an owner does with a listing as it stands: nothing is asked but which one, and the version before their eyes. */
+export const ownerCommand = ({ send, ...face }: OwnerCommand) =>
+  defineCommand<OwnerArgs, ListingView>({
+    ...face,
+    version: 1,
+    roles: ownerRoles,
+    scope: 'listing',
+    on: 'listing',
+    args: Args,
+    fields: [],
+    prefill: prefillDecided,
+    subject: listingSubject,
+    send: (api, args, intentId) => send(api, args, { idempotencyKey: intentId, ifMatch: args.version }),
+    onLostAnswer: 'retry',
+  });

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { longestAnswer, saveListing } from '#contract/listing-edit.ts';
+import { textUpTo } from '#contract/text.ts';
+import { ok } from '#lib/result.ts';
+import { defineCommand } from '../command.ts';
+import { decidedListing, listingSubject, prefillDecided } from './listing-args.ts';
+import { canStep, stepView, type ListingView } from './listing-step.ts';
+import { ownerRoles } from './owner-command.ts';
+
+const Args = z.object({ ...decidedListing, answer: textUpTo(longestAnswer).nullable().default(null) });
+type Args = z.infer<typeof Args>;
+
+/** Sends a refused listing to review again as it stands, with what its seller has to say of the refusal; a change of it goes by saving. */
+export const resubmit = defineCommand<Args, ListingView>({
+  name: 'listing.resubmit',
+  version: 1,
+  title: 'listing.resubmit',
+  icon: 'rotate-ccw',
+  aliases: ['resubmit', 'reenviar', 'responder à recusa', 'contestar', 'enviar de novo', 'anúncio'],
+  roles: ownerRoles,
+  scope: 'listing',
+  on: 'listing',
+  args: Args,
+  fields: [{ name: 'answer', label: 'listing.answer', kind: 'text', maxLength: longestAnswer, isOptional: true }],
+  prefill: prefillDecided,
+  subject: listingSubject,
+  can: (listing, actor) => canStep(listing, { type: 'resubmit' }, actor),
+  decide: (listing, _args, actor) => {
+    const next = stepView(listing, { type: 'resubmit' }, actor);
+    return next.ok ? ok({ ...next.value, warning: '', reasons: ['resubmitted'] }) : next;
+  },
+  send: (api, { publishId, version, answer }, intentId) => {
+    const said = answer?.trim() ?? '';
+    const body = said === '' ? {} : { answer: said };
+    return api.send(saveListing, { params: { publishId }, body }, { idempotencyKey: intentId, ifMatch: version });
+  },
+  holdMs: 6000,
+  inverse: null,
+  review: null,
+  done: 'listing.resubmitted',
+  onLostAnswer: 'retry',
+});

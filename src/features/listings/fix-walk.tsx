@@ -1,0 +1,103 @@
+import { Button } from '@radix-ui/themes';
+import { useQueries } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { freshRowsOf, newestRow } from '#api/fresh-rows.ts';
+import { listingRowQuery } from '#api/listings.ts';
+import { ResultPanel } from '#commands/batch/result-panel.tsx';
+import { listingSubject } from '#commands/listing/listing-args.ts';
+import { viewOf } from '#commands/view.ts';
+import { useOutbox, useWorkbench } from '#commands/workbench.tsx';
+import type { ListingRow } from '#contract/listing.ts';
+import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
+import type { Tone } from '#ui/status-dot.tsx';
+import { nextToFix, readWalk, writeWalk } from './walk.ts';
+import { warningsOf } from './warnings-of.ts';
+
+/** Undefined until it is known, null when it is gone. */
+type Known = ListingRow | null | undefined;
+
+const isRefused = (row: Known): boolean => row?.status === 'refused';
+
+/** Each of the walk as the server last said, with what waits to be sent over it. */
+const useKnown = (walk: readonly string[]): readonly Known[] => {
+  const { api, queryClient, index, actor } = useWorkbench();
+  const outbox = useOutbox();
+  const fresh = freshRowsOf(queryClient);
+  useSyncExternalStore(fresh.subscribe, fresh.revision);
+  const asked = useQueries({ queries: walk.map((id) => listingRowQuery(api, id)) });
+  return asked.map(({ data }, at) => {
+    const publishId = walk[at] ?? '';
+    const base = data ? newestRow(data, fresh.get(publishId)) : data;
+    return base && viewOf(base, listingSubject({ publishId }), outbox, index, actor());
+  });
+};
+
+const toneOf = (row: Known): Tone => {
+  if (row === undefined) return 'idle';
+  return row === null || isRefused(row) ? 'bad' : 'good';
+};
+
+const saidOf = (t: Translate, row: Known): string => {
+  if (row === undefined) return t('listing.fix.loading');
+  if (row === null) return t('listing.notFound');
+  if (isRefused(row)) return t('listing.fix.open', { warnings: warningsOf(t, row) });
+  return row.status === 'pending' ? t('listing.fix.sent') : t(`listing.status.${row.status}`);
+};
+
+interface FixWalkProps {
+  /** As the address has it. */
+  readonly fix: string | undefined;
+  /** The one that is open. */
+  readonly publishId: string;
+}
+
+/** Refused listings corrected one after the other: which is open, what is wrong with each, and what became of those sent again. */
+export const FixWalk = ({ fix, publishId }: FixWalkProps) => {
+  const t = useT();
+  const navigate = useNavigate();
+  const walk = readWalk(fix);
+  const known = useKnown(walk);
+  if (walk.length === 0) return null;
+  const left = known.filter(isRefused).length;
+  const next = nextToFix(walk, (id) => isRefused(known[walk.indexOf(id)]), publishId);
+  const search = { fix: writeWalk(walk) };
+  // In the place of the one before: 'Anúncios' leads back to the list the walk began in.
+  const go = (id: string): void => void navigate({ to: '/publish/$publishId', params: { publishId: id }, search, replace: true });
+  const end = (): void => void navigate({ to: '/publish/$publishId', params: { publishId }, search: {}, replace: true });
+  return (
+    <ResultPanel
+      title={t('listing.fix.title', { at: walk.indexOf(publishId) + 1, of: walk.length })}
+      count={left === 0 ? t('listing.fix.none') : t('listing.fix.left', { n: left })}
+      closeLabel={t('listing.fix.end')}
+      onClose={end}
+      lines={known.map((row, at) => {
+        const id = walk[at] ?? '';
+        return {
+          id,
+          name: (
+            <Link
+              to="/publish/$publishId"
+              params={{ publishId: id }}
+              search={search}
+              replace
+              className="truncate"
+              aria-current={id === publishId ? 'true' : undefined}
+            >
+              {row?.title ?? id}
+            </Link>
+          ),
+          tone: toneOf(row),
+          said: saidOf(t, row),
+        };
+      })}
+    >
+      {next !== null && (
+        <Button type="button" size="1" variant="soft" onClick={() => go(next)}>
+          {t('listing.fix.next')}
+        </Button>
+      )}
+    </ResultPanel>
+  );
+};

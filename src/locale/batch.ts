@@ -1,0 +1,34 @@
+import { messages } from './messages.ts';
+
+const shownBr = (n: number): string => n.toLocaleString('pt-BR');
+const shownEn = (n: number): string => n.toLocaleString('en');
+
+type Title = { readonly title: string };
+type Why = { readonly why: string };
+type Counts = { readonly done: number; readonly waiting: number; readonly failed: number };
+
+/** One command over several, and what became of each. */
+export const batch = messages({
+  'batch.tooMany': {
+    br: ({ n }: { n: number }) => `Até ${shownBr(n)} por vez: escolha menos.`,
+    en: ({ n }: { n: number }) => `Up to ${shownEn(n)} at a time: choose fewer.`,
+  },
+  'batch.loading': { br: 'Carregando os escolhidos', en: 'Loading the chosen ones' },
+  'batch.failed': { br: 'Os escolhidos não puderam ser carregados.', en: 'The chosen ones could not be loaded.' },
+
+  'batch.title.order': {
+    br: ({ title }: Title) => `${title}: resultado por pedido`,
+    en: ({ title }: Title) => `${title}: result per order`,
+  },
+  'batch.title.listing': {
+    br: ({ title }: Title) => `${title}: resultado por anúncio`,
+    en: ({ title }: Title) => `${title}: result per listing`,
+  },
+  'batch.count': {
+    br: ({ done, waiting, failed }: Counts) => `${shownBr(done)} enviados, ${shownBr(waiting)} a enviar, ${shownBr(failed)} não aceitos`,
+    en: ({ done, waiting, failed }: Counts) => `${shownEn(done)} sent, ${shownEn(waiting)} to send, ${shownEn(failed)} not accepted`,
+  },
+  'batch.refused': { br: ({ why }: Why) => `Não enviado: ${why}`, en: ({ why }: Why) => `Not sent: ${why}` },
+  'batch.rejected': { br: ({ why }: Why) => `Recusado pelo servidor: ${why}`, en: ({ why }: Why) => `Rejected by the server: ${why}` },
+  'batch.close': { br: 'Fechar resultado', en: 'Close result' },
+});
