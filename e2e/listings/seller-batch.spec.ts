@@ -96,7 +96,8 @@ journey(
 
 journey(
   'refused listings are corrected one after the other, and each says what is wrong until it was sent again',
-  async ({ page, server }) => {
+  async ({ page, context, server }) => {
+    await withoutHold(context);
     const ask = await askAs(server.origin, 'seller');
     const rows = await someOf(ask, 'refused', 2, ({ warning }) => warning !== '');
     const [active] = await someOf(ask, 'active', 1);
@@ -106,8 +107,9 @@ journey(
     await expect(page).toHaveURL(new RegExp(`/publish/${first}\\?fix=`, 'u'));
     await expect(walk(page)).toContainText('1 de 2');
     await expect(walk(page).getByRole('listitem').first()).toContainText('A corrigir:');
-    await page.getByRole('textbox', { name: /^Título/u }).fill(`${rows[0]?.title.slice(0, 40)} revisado`);
-    await page.getByRole('button', { name: 'Salvar!', exact: true }).click();
+    await page.getByRole('button', { name: 'Mais ações do anúncio' }).click();
+    await page.getByRole('menuitem', { name: 'Reenviar para revisão' }).click();
+    await enter(page, 'As medidas são as da caixa');
     await statusesOf(ask, [first ?? '']).toEqual(['pending']);
     await expect(walk(page).getByRole('listitem').first()).toContainText('Reenviado para revisão', patience);
     await expect(walk(page)).toContainText('1 a corrigir');
