@@ -2,7 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { CommandsContextProvider } from '#commands/context.tsx';
+import { createDesk } from '#commands/desk.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
+import { createPaletteRequests } from '#commands/palette/palette-request.ts';
 import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
 import type { Listing, ListingAttribute } from '#contract/listing.ts';
 import { ok, refuse } from '#lib/result.ts';
@@ -79,10 +82,13 @@ const open = async (changes: Partial<Listing>): Promise<void> => {
     newId: () => crypto.randomUUID(),
     actor: () => ({ id: 'p', name: 'Pessoa', role: 'superuser' }),
   } as unknown as Workbench;
+  const commands = { desk: createDesk(), palette: createPaletteRequests(), navigate: () => undefined, links: [] };
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <LocaleProvider locale="br">
       <QueryClientProvider client={queryClient}>
-        <WorkbenchProvider value={workbench}>{children}</WorkbenchProvider>
+        <WorkbenchProvider value={workbench}>
+          <CommandsContextProvider value={commands}>{children}</CommandsContextProvider>
+        </WorkbenchProvider>
       </QueryClientProvider>
     </LocaleProvider>
   );
