@@ -9,8 +9,8 @@ import {
   listRootCategories,
   searchCategories,
 } from '#contract/category.ts';
-import { getListing } from '#contract/listing.ts';
-import { saveListing } from '#contract/listing-edit.ts';
+import { getListing, type ListingAttribute } from '#contract/listing.ts';
+import { saveListing, type ListingEdit } from '#contract/listing-edit.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import type { WirePayload } from '../../tests/support/wire.ts';
@@ -27,6 +27,17 @@ afterAll(() => app.close());
 
 const ask = async (line: Call, payload: WirePayload = {}) => app.send(line, payload, { as: 'seller' });
 const found = async (q: string) => searchCategories.reply.parse((await ask(searchCategories, { query: { q } })).body);
+
+const attribute = (id: string): ListingAttribute => ({
+  id,
+  name: id,
+  value_id: null,
+  value_name: 'XR-7',
+  value_type: 'string',
+  required: true,
+  custom: false,
+  combination: false,
+});
 
 const tyres = async () => {
   const [first] = await found('pneus de carros');
@@ -111,13 +122,19 @@ test('which shipping a category allows is told of a listing one may see', async 
 
 test('a listing is moved to the end of a way only, and to nothing excluded', async () => {
   const [tyre] = await found('pneus de moto');
-  const move = async (id: string, as: 'seller' | 'superuser' = 'superuser') =>
-    app.send(saveListing, { params: { publishId: 'own' }, body: { category: { id, level: 0, name: 'x' } } }, { as });
+  const move = async (id: string, edit: Partial<ListingEdit> = {}) =>
+    app.send(saveListing, { params: { publishId: 'own' }, body: { category: { id, level: 0, name: 'x' }, ...edit } }, { as: 'superuser' });
   expect(await move('MLB0')).toMatchObject({ status: 400, body: { cause: [{ message: 'Categoria não encontrada' }] } });
   expect(await move('MLB5672')).toMatchObject({ status: 400, body: { cause: [{ message: 'Escolha uma categoria sem subcategorias' }] } });
   const scooters = demoCategories.find(({ name }) => name === 'Scooters');
   expect(await move(scooters?.id ?? '')).toMatchObject({ status: 400, body: { cause: [{ message: 'Nada é anunciado nesta categoria' }] } });
-  expect(await move(tyre?.id ?? '')).toMatchObject({ status: 200 });
+  // What the category asks for is asked of whoever moves a listing there.
+  expect(await move(tyre?.id ?? '')).toMatchObject({
+    status: 400,
+    body: { message: 'O campo Marca é obrigatório, O campo Modelo é obrigatório, O campo Número da peça é obrigatório' },
+  });
+  const attributes = ['BRAND', 'MODEL', 'PART_NUMBER'].map((id) => attribute(id));
+  expect(await move(tyre?.id ?? '', { attributes })).toMatchObject({ status: 200 });
   const { body } = await app.send(getListing, { params: { publishId: 'own' } }, { as: 'seller' });
   expect(body).toMatchObject({ category: { id: tyre?.id, level: 3, name: 'Pneus de Moto' } });
 });

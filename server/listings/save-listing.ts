@@ -81,18 +81,18 @@ const checkEdit = async (
   changed: ListingEdit,
 ): Promise<Result<ListingEdit, ServerProblem>> => {
   const closed = readOnlyFields(row.status, actor.role);
-  const broken: readonly BrokenRule[] = [
-    ...(Object.keys(changed) as (keyof ListingEdit)[])
-      .filter((field) => closed.has(field))
-      .map((path) => ({ rule: 'readOnly', path }) as const),
-    ...brokenByEdit(before, changed, await readSurroundings(tx, row, changed.category?.id ?? row.categoryId)),
-  ];
-  if (broken.length > 0) {
-    const causes = broken.map((each) => ({ message: sayListingRule(each), path: each.path }));
-    return refuse(invalid([...new Set(causes.map(({ message }) => message))].join(', '), causes));
-  }
+  const shut = (Object.keys(changed) as (keyof ListingEdit)[]).filter((field) => closed.has(field));
+  if (shut.length > 0) return broken(shut.map((path) => ({ rule: 'readOnly', path })));
+  // What is not there is said before what it would ask: a category with others below it asks nothing of anybody.
   const named = await checkNamed(tx, row, before, changed);
-  return named.ok ? named : refuse(invalid(named.error.message, [{ message: named.error.message, path: named.error.path }]));
+  if (!named.ok) return refuse(invalid(named.error.message, [{ message: named.error.message, path: named.error.path }]));
+  const rules = brokenByEdit(before, changed, await readSurroundings(tx, row, changed.category?.id ?? row.categoryId));
+  return rules.length > 0 ? broken(rules) : named;
+};
+
+const broken = (rules: readonly BrokenRule[]): Result<never, ServerProblem> => {
+  const causes = rules.map((each) => ({ message: sayListingRule(each), path: each.path }));
+  return refuse(invalid([...new Set(causes.map(({ message }) => message))].join(', '), causes));
 };
 
 /** A resubmission queues again from now and answers its warnings; an edit under review keeps its place and says why it is worth a look. */
