@@ -127,7 +127,7 @@ journey(
 
 /** Words that only the Portuguese of these screens has. */
 const portuguese =
-  /\b(?:anúncios?|Recusad[oa]|Pausad[oa]|Ativo|Salvar|Título|Situação|Preço|Conta|Garantia|Descrição|Envio|Medidas|Voltar|não|seleciona\w*|Corrigir|Reenviar|Travar|Adicionar|Nenhum)\b/giu;
+  /\b(?:anúncios?|Recusad[oa]|Pausad[oa]|Ativo|Salvar|Título|Situação|Preço|Conta|Garantia|Descrição|Envio|Medidas|Voltar|não|seleciona\w*|Corrigir|Reenviar|Travar|Adicionar|Nenhum)\b/iu;
 
 /** What the console says of its own: the catalogue's words, without what people wrote in listings. */
 const saidBy = (page: Page, selector: string) =>
@@ -145,6 +145,7 @@ visit('in English the seller’s list, a listing’s page and its menu say nothi
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.goto(`/publish?selected=${refused?.publishId}`);
   await expect(page.getByRole('button', { name: 'Correct and resend (1)' })).toBeVisible();
+  await expect(page.locator('main .own-listing-state').first()).toBeVisible();
   const list = await saidBy(
     page,
     'main button, main [role="columnheader"], main .own-listing-state, main .own-listing-way, main .batch-result',
@@ -155,7 +156,7 @@ visit('in English the seller’s list, a listing’s page and its menu say nothi
   await expect(page.getByRole('menu')).toBeVisible();
   const one = await saidBy(
     page,
-    'main button, main h2, main h3, main label, main .field-label, main dt, main [role="menuitem"], main .batch-result strong',
+    'main button, main h2:not(.editor-title), main h3, main label, main .field-label, main dt, main [role="menuitem"], main .batch-result strong',
   );
   expect(one.filter((text) => portuguese.test(text))).toEqual([]);
 });

@@ -20,8 +20,11 @@ const bodyLimits: Readonly<Record<string, number>> = {
   saveListing: 8 * mebibyte,
 };
 
-/** What is too large of these is an image. */
-const tooLargeTexts: Readonly<Record<string, string>> = { analyseImage: imageTooLarge, uploadListingImages: imageTooLarge };
+/** What is too large of these. Of a form with images each is counted by itself as it is read. */
+const tooLargeTexts: Readonly<Record<string, string>> = {
+  analyseImage: imageTooLarge,
+  uploadListingImages: 'As imagens enviadas juntas passam do limite de 32 MB',
+};
 
 /** Calls that are sent as a form with files. */
 const forms: ReadonlySet<string> = new Set(['uploadListingImages']);

@@ -9,7 +9,7 @@ import type { Actor } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { visibleTo } from './listing-filter.ts';
-import { lastRefusal, readHistory, toListingEvents } from './listing-history.ts';
+import { readHistory, readRefusal, toListingEvents } from './listing-history.ts';
 import { imageUrl, selectRows } from './listing-row.ts';
 
 /** GET /publish/{publishId}: the row as lists show it, and everything a decision needs beside it. */
@@ -29,7 +29,7 @@ export const getListingRoute = readRoute(getListing, async ({ params: { publishI
     ...toDetail(detail.detail),
     products: [detail.productId],
     sameEan: row.gtin === null ? [] : await sameEanProducts(db, row.gtin, detail.productId, actor),
-    refusal: lastRefusal(history),
+    refusal: await readRefusal(db, publishId, history),
     history: toListingEvents(history, actor.role),
   });
 });

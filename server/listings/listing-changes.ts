@@ -10,10 +10,14 @@ export const imagesText = (urls: readonly string[]): string | null => urls.join(
 export const imagesField = (sku: string): string => `images:${sku}`;
 
 const measuresText = ({ height, width, depth, weight }: Dimensions): string => `${height} × ${width} × ${depth} cm, ${weight} g`;
-const valueText = (attribute: ListingAttribute | undefined): string | null => (attribute ? (attribute.value_name ?? '—') : null);
+/** The marketplace's value for 'Não se aplica', which has no name. */
+const notApplicable = '-1';
+const givenText = ({ value_id, value_name }: ListingAttribute): string =>
+  value_name ?? (value_id === notApplicable ? 'Não se aplica' : '—');
+const valueText = (attribute: ListingAttribute | undefined): string | null => (attribute ? givenText(attribute) : null);
 type Variation = Editable['variations'][number];
 const variationText = ({ sku, gtin, attributes }: Variation): string =>
-  [sku, gtin, ...attributes.map(({ name, value_name }) => `${name}: ${value_name ?? '—'}`)].filter(Boolean).join(', ');
+  [sku, gtin, ...attributes.map((each) => `${each.name}: ${givenText(each)}`)].filter(Boolean).join(', ');
 const yesNo = (value: boolean): string => (value ? 'Sim' : 'Não');
 
 const pairs = <Item>(before: readonly Item[], after: readonly Item[], idOf: (item: Item) => string) => {
@@ -36,13 +40,31 @@ const variationChanges = (before: Editable, after: Editable): readonly FieldChan
     return is ? [itself, { field: imagesField(sku), before: imagesText(was?.images ?? []), after: imagesText(is.images) }] : [itself];
   });
 
+/** Two of one name are told apart by their number. */
+const categoryChanges = ({ category: was }: Editable, { category: is }: Editable): readonly FieldChange[] => {
+  const text = ({ id, name }: Editable['category']): string => (was.name === is.name ? `${name} (${id})` : name);
+  return [{ field: 'category', before: text(was), after: text(is) }];
+};
+
+/** As many as before may be others. */
+const vehicleChanges = (before: Editable, after: Editable): readonly FieldChange[] => {
+  const [was, is] = [before, after].map(({ compatibilitiesCarsAndVans: { compatibilities } }) =>
+    compatibilities.map((each) => JSON.stringify(each)),
+  );
+  const [had, has] = [new Set(was), new Set(is)];
+  const told = [`+${(is ?? []).filter((each) => !had.has(each)).length}`, `−${(was ?? []).filter((each) => !has.has(each)).length}`];
+  return [{ field: 'compatibilitiesCarsAndVans', before: `${had.size} veículos`, after: `${has.size} veículos (${told.join(' ')})` }];
+};
+
 type Lists = { readonly [Field in keyof Editable]?: (before: Editable, after: Editable) => readonly FieldChange[] };
 
-/** Fields of many parts, each a change of its own: two edits of two parts are not one edit of the whole. */
+/** Fields of many parts, each a change of its own (two edits of two parts are not one edit of the whole), and those told by both sides. */
 const lists: Lists = {
   attributes: attributeChanges,
   variations: variationChanges,
   image: (before, after) => [{ field: 'image', before: imagesText(before.image), after: imagesText(after.image) }],
+  category: categoryChanges,
+  compatibilitiesCarsAndVans: vehicleChanges,
   // What is gone is missing among the images: that is told there.
   imageDeleted: () => [],
 };
@@ -53,8 +75,6 @@ type Told = { readonly [Field in keyof Editable]?: (here: Editable) => string | 
 const told: Told = {
   price: ({ price }) => (price === null ? null : formatCents(price)),
   dimensions: ({ dimensions }) => measuresText(dimensions),
-  category: ({ category: { name } }) => name,
-  compatibilitiesCarsAndVans: ({ compatibilitiesCarsAndVans: { compatibilities } }) => `${compatibilities.length} veículos`,
   complete: ({ complete }) => yesNo(complete),
   hasCompatibilities: ({ hasCompatibilities }) => yesNo(hasCompatibilities),
 };

@@ -23,7 +23,14 @@ const variation = (sku: string, images: string[], value = 'Azul') => ({
   attributes: [colour(value)],
 });
 const [a, b, c] = ['/v2/image/a.jpg', '/v2/image/b.jpg', '/v2/image/c.jpg'] as const;
-const stands = { image: [a], imageDeleted: [], attributes: [colour('Azul')], variations: [variation('A', [a]), variation('B', [a, b])] };
+const stands = {
+  category: { id: 'MLB1', level: 2, name: 'Outros' },
+  compatibilitiesCarsAndVans: { attributes: [], compatibilities: ['Gol', 'Palio'] },
+  image: [a],
+  imageDeleted: [],
+  attributes: [colour('Azul')],
+  variations: [variation('A', [a]), variation('B', [a, b])],
+};
 
 /** What a reviewer reads after a refusal and these saves, the first of them first. */
 const readAfter = (...edits: readonly ListingEdit[]) => {
@@ -44,6 +51,19 @@ test('two saves of two SKUs are two changes: the images of one are not joined wi
     { field: 'images:A', before: a, after: `${a} ${c}` },
     { field: 'images:B', before: `${a} ${b}`, after: `${b} ${a}` },
   ]);
+});
+
+test('what reads alike and is not is told apart: Não se aplica, other vehicles, a category of the same name', () => {
+  const empty = { ...colour(''), value_name: null };
+  expect(readAfter({ attributes: [empty] }, { attributes: [{ ...empty, value_id: '-1' }] })).toEqual([
+    { field: 'attributes:Cor', before: 'Azul', after: 'Não se aplica' },
+  ]);
+  const fitting = (...compatibilities: string[]) => ({ compatibilitiesCarsAndVans: { attributes: [], compatibilities } });
+  expect(readAfter(fitting('Gol', 'Uno', 'Fusca'))).toEqual([
+    { field: 'compatibilitiesCarsAndVans', before: '2 veículos', after: '3 veículos (+2 −1)' },
+  ]);
+  const others = (id: string) => ({ category: { id, level: 2, name: 'Outros' } });
+  expect(readAfter(others('MLB2'))).toEqual([{ field: 'category', before: 'Outros (MLB1)', after: 'Outros (MLB2)' }]);
 });
 
 test('what was taken back is no change; a SKU and an attribute say what they were and are', () => {

@@ -6,7 +6,10 @@ import type { Db } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { internalTypes, subjectOf, type ListingEventData, type ListingEventType } from './listing-event.ts';
 
+/** As much as a page shows. */
 const longestHistory = 200;
+/** As far back as a refusal is looked for: each picture sent since then is an event. */
+const longestSinceRefusal = 5000;
 
 interface Happened {
   readonly type: ListingEventType;
@@ -17,13 +20,13 @@ interface Happened {
 }
 
 /** What happened, newest first. */
-export const readHistory = async (db: Db, publishId: string): Promise<readonly Happened[]> => {
+export const readHistory = async (db: Db, publishId: string, most = longestHistory): Promise<readonly Happened[]> => {
   const rows = await db
     .select({ type: event.type, id: event.actorId, name: event.actorName, at: event.at, key: event.key, data: event.data })
     .from(event)
     .where(and(eq(event.subject, subjectOf(publishId))))
     .orderBy(desc(event.version), desc(event.seq))
-    .limit(longestHistory);
+    .limit(most);
   return rows.map(({ type, id, name, at, key, data }) => ({
     type: type as ListingEventType,
     by: { id, name },
@@ -37,6 +40,12 @@ export const toListingEvents = (history: readonly Happened[], role: Role): z.out
   history
     .filter(({ type }) => role !== 'seller' || !(internalTypes as readonly string[]).includes(type))
     .map(({ type, by, at, data }) => ({ type, by, at, warning: data.warning ?? null }));
+
+/** As lastRefusal; it may lie further back than the history that is shown. */
+export const readRefusal = async (db: Db, publishId: string, shown: readonly Happened[]): Promise<ReturnType<typeof lastRefusal>> => {
+  const found = lastRefusal(shown);
+  return found || shown.length < longestHistory ? found : lastRefusal(await readHistory(db, publishId, longestSinceRefusal));
+};
 
 /** The last refusal that was not taken back, what the seller changed since and last had to say of it (capabilities B11). */
 export const lastRefusal = (history: readonly Happened[]): z.output<typeof Refusal> | null => {

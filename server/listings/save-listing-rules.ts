@@ -35,7 +35,7 @@ const tooManyImages = (before: Editable, { image = [], variations = [] }: Listin
  * section 5), and the editor asks everything at once; here an edit answers for the fields it touches and for those they decide, a
  * category for shipping and technical attributes. What was incomplete before and is left alone (an import, a category that asks more
  * than last year) does not keep a seller from correcting a price, nor a reviewer from approving what was looked at. `around` is null
- * where the category is not there, which is told by itself.
+ * where a listing stands in a category that we do not know (an import): it asks nothing.
  */
 export const brokenByEdit = (before: Editable, changed: ListingEdit, around: Surroundings | null): readonly BrokenRule[] => {
   const after: Editable = { ...before, ...changed } as Editable;
@@ -44,7 +44,7 @@ export const brokenByEdit = (before: Editable, changed: ListingEdit, around: Sur
   const told = new Set(ofListing.map(({ path }) => path));
   const ofCategory = around
     ? [
-        ...missingRequired(around.specs, after.attributes).filter(({ path }) => !told.has(path)),
+        ...missingRequired(around.specs, after.attributes, after.variations).filter(({ path }) => !told.has(path)),
         ...shippingRules({ ...around, shipMode: after.shipMode }),
       ]
     : [];

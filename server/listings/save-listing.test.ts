@@ -242,7 +242,7 @@ describe('what a category and a company ask', () => {
   };
   const said = async (id: string, body: unknown, as: PersonId = 'superuser') => {
     const answer = await save(id, body, as);
-    return answer.status === 200 ? [] : (problem(answer).cause ?? []);
+    return answer.status === 200 ? [] : (problem(answer).cause ?? [problem(answer)]);
   };
   const given = (id: string, value: string) => ({ ...colour, id, name: id, value_name: value, combination: false });
 

@@ -63,7 +63,7 @@ const tidied = (edit: ListingEdit): ListingEdit => ({
   ...(edit.warrantyType === noWarranty ? { warrantyTime: 0, warrantyTimeUnit: 'dias' } : {}),
 });
 
-/** The category as it is to be, and the company; null where there is no such category. */
+/** The category as it is to be, and the company; null where an import left it in one we do not know. */
 const readSurroundings = async (tx: WriteContext['tx'], row: ListingRecord, categoryId: string): Promise<Surroundings | null> => {
   const [found] = await tx
     .select({ specs: category.specs, modes: category.shipModes, me2: seller.me2 })

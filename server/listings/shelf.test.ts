@@ -46,6 +46,7 @@ test('a locked listing is not paused; unlocked it is', async () => {
   expect(await rowOf(id)).toMatchObject({ freezedByDeal: true });
   expect(await ask(pauseListing, id)).toMatchObject({ status: 409, body: { message: 'Anúncio está travado' } });
   await app.send(setListingLock, { body: { publishId: id, locked: false } }, { as: 'seller' });
+  expect(await rowOf(id)).toMatchObject({ freezedByDeal: false });
   expect((await ask(pauseListing, id)).status).toBe(200);
 });
 

@@ -14,10 +14,13 @@ export const fetchAnew = async <Answer, Key extends QueryKey>(
   const query = queryClient.getQueryCache().build(queryClient, asked);
   // With nothing in the cache yet the older request would be joined instead of replaced.
   if (query.state.data === undefined) await query.cancel({ revert: true });
+  const { dataUpdateCount } = query.state;
   try {
-    return await query.fetch(asked, { cancelRefetch: true });
+    const answer = await query.fetch(asked, { cancelRefetch: true });
+    // Called off by the last screen that showed it, when it went: what that gives is not the server's answer either.
+    if (query.state.dataUpdateCount > dataUpdateCount) return answer;
   } catch (error) {
-    if (error instanceof CancelledError) return queryClient.fetchQuery({ ...options, staleTime: 0 });
-    throw error;
+    if (!(error instanceof CancelledError)) throw error;
   }
+  return queryClient.fetchQuery({ ...options, staleTime: 0 });
 };

@@ -1,10 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { Api } from './client.ts';
+import { unwrap, type Api } from './client.ts';
+import { fetchAnew } from './fetch-anew.ts';
 import { freshRowsOf, newestListing, newestRow } from './fresh-rows.ts';
 import { contentKeyOf, imageAtWidth } from './images.ts';
 import { listingRowQuery, listingsQuery, refetchListing } from './listings.ts';
-import type { ListingRow } from '#contract/listing.ts';
+import { listListings, type ListingRow } from '#contract/listing.ts';
 import { ok } from '#lib/result.ts';
 
 const row = (version: number): ListingRow => ({ publishId: 'p1', version }) as ListingRow;
@@ -66,6 +67,27 @@ test('two refetches of what was never known begin twice and end with the later a
   answers[1]?.(2);
   expect(await Promise.all([first, second])).toEqual([ok(undefined), ok(undefined)]);
   expect(newestListing(queryClient, 'p1')?.version).toBe(2);
+});
+
+test('a refetch outlives the screen that shows what it fetches', async () => {
+  const { api, answers } = slowServer();
+  const queryClient = new QueryClient();
+  // As a query that can be called off: it reads the signal.
+  const query = {
+    ...listingRowQuery(api, 'p1'),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+      signal.aborted ? null : (unwrap(await api.send(listListings)).items[0] ?? null),
+  };
+  // oxlint-disable-next-line eslint/no-restricted-properties -- an older answer, as the list brought it
+  queryClient.setQueryData(query.queryKey, row(1));
+  const leave = new QueryObserver(queryClient, query).subscribe(() => undefined);
+  const settling = fetchAnew(queryClient, query);
+  await untilAsked(answers, 1);
+  leave();
+  await untilAsked(answers, 2);
+  answers[0]?.(1);
+  answers[1]?.(2);
+  expect(await settling).toMatchObject({ version: 2 });
 });
 
 test('a server that does not answer is told as such, and nothing is forgotten', async () => {

@@ -18,6 +18,14 @@ describe('what is required', () => {
     expect(missingRequired(specs, [])).toHaveLength(2);
   });
 
+  test('is answered by the variations where each of them says it', () => {
+    const size = [spec('SIZE', { tags: ['required'] })];
+    const sized = { attributes: [has('SIZE', 'M')] };
+    expect(missingRequired(size, [], [sized, { attributes: [has('SIZE', 'G')] }])).toEqual([]);
+    expect(missingRequired(size, [], [sized, { attributes: [has('SIZE', '')] }])).toHaveLength(1);
+    expect(missingRequired(size, [], [])).toHaveLength(1);
+  });
+
   test('is answered by Não se aplica too', () => {
     expect(missingRequired(specs, [has('BRAND', null, { value_id: '-1' }), has('MODEL', 'X')])).toEqual([]);
   });

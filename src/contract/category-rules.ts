@@ -48,10 +48,20 @@ const isAskedNow = ({ tags, required_when: condition }: Asked, attributes: reado
 export const isRequired = (spec: Asked, attributes: readonly ListingAttribute[]): boolean =>
   isTold(spec) && (isAlwaysRequired(spec) || isAskedNow(spec, attributes));
 
+type Variations = readonly { readonly attributes: readonly ListingAttribute[] }[];
+
+/** Where each variation says it (a size), the listing need not. */
+const isGivenByAll = (variations: Variations, id: string): boolean =>
+  variations.length > 0 && variations.every(({ attributes }) => attributes.some((each) => each.id === id && hasValue(each)));
+
 /** Required technical attributes without a value (row CAT-2); 'Não se aplica' is one. */
-export const missingRequired = (specs: readonly Asked[], attributes: readonly ListingAttribute[]): readonly BrokenRule[] => {
+export const missingRequired = (
+  specs: readonly Asked[],
+  attributes: readonly ListingAttribute[],
+  variations: Variations = [],
+): readonly BrokenRule[] => {
   const given = new Set(attributes.filter(hasValue).map(({ id }) => id));
   return specs
-    .filter((spec) => isRequired(spec, attributes) && !given.has(spec.id))
+    .filter((spec) => isRequired(spec, attributes) && !given.has(spec.id) && !isGivenByAll(variations, spec.id))
     .map(({ id, name }) => ({ rule: 'attribute', path: `attributes.${id}`, name }));
 };

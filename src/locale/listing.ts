@@ -254,6 +254,7 @@ export const listing = messages({
   },
   'listing.fix.sent': { br: 'Reenviado para revisão', en: 'Sent to review again' },
   'listing.fix.loading': { br: 'Carregando…', en: 'Loading…' },
+  'listing.fix.failed': { br: 'Não foi possível carregar todos', en: 'Not all could be loaded' },
   'listing.fix.next': { br: 'Próximo a corrigir', en: 'Next to correct' },
   'listing.fix.end': { br: 'Encerrar correção', en: 'End the correction' },
 

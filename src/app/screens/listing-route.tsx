@@ -12,7 +12,6 @@ export const ListingRoute = () => {
   return (
     <FloatingTheme>
       <ListingPage
-        key={publishId}
         publishId={publishId}
         above={<FixWalk fix={fix} publishId={publishId} />}
         renderEditor={(parts) => <ListingEditor {...parts} />}

@@ -21,22 +21,31 @@ type Known = ListingRow | null | undefined;
 const isRefused = (row: Known): boolean => row?.status === 'refused';
 
 /** Each of the walk as the server last said, with what waits to be sent over it. */
-const useKnown = (walk: readonly string[]): readonly Known[] => {
+const useKnown = (walk: readonly string[]): { readonly rows: readonly Known[]; readonly retry: (() => void) | null } => {
   const { api, queryClient, index, actor } = useWorkbench();
   const outbox = useOutbox();
   const fresh = freshRowsOf(queryClient);
   useSyncExternalStore(fresh.subscribe, fresh.revision);
   const asked = useQueries({ queries: walk.map((id) => listingRowQuery(api, id)) });
-  return asked.map(({ data }, at) => {
+  const rows = asked.map(({ data }, at) => {
     const publishId = walk[at] ?? '';
     const base = data ? newestRow(data, fresh.get(publishId)) : data;
     return base && viewOf(base, listingSubject({ publishId }), outbox, index, actor());
   });
+  const failed = asked.filter(({ isError }) => isError);
+  return { rows, retry: failed.length > 0 ? () => void Promise.all(failed.map(async ({ refetch }) => refetch())) : null };
 };
 
 const toneOf = (row: Known): Tone => {
   if (row === undefined) return 'idle';
   return row === null || isRefused(row) ? 'bad' : 'good';
+};
+
+const countOf = (t: Translate, known: readonly Known[], hasFailed: boolean): string => {
+  if (hasFailed) return t('listing.fix.failed');
+  const left = known.filter(isRefused).length;
+  if (left > 0) return t('listing.fix.left', { n: left });
+  return t(known.includes(undefined) ? 'listing.fix.loading' : 'listing.fix.none');
 };
 
 const saidOf = (t: Translate, row: Known): string => {
@@ -58,9 +67,8 @@ export const FixWalk = ({ fix, publishId }: FixWalkProps) => {
   const t = useT();
   const navigate = useNavigate();
   const walk = readWalk(fix);
-  const known = useKnown(walk);
+  const { rows: known, retry } = useKnown(walk);
   if (walk.length === 0) return null;
-  const left = known.filter(isRefused).length;
   const next = nextToFix(walk, (id) => isRefused(known[walk.indexOf(id)]), publishId);
   const search = { fix: writeWalk(walk) };
   // In the place of the one before: 'Anúncios' leads back to the list the walk began in.
@@ -69,7 +77,7 @@ export const FixWalk = ({ fix, publishId }: FixWalkProps) => {
   return (
     <ResultPanel
       title={t('listing.fix.title', { at: walk.indexOf(publishId) + 1, of: walk.length })}
-      count={left === 0 ? t('listing.fix.none') : t('listing.fix.left', { n: left })}
+      count={countOf(t, known, retry !== null)}
       closeLabel={t('listing.fix.end')}
       onClose={end}
       lines={known.map((row, at) => {
@@ -93,6 +101,11 @@ export const FixWalk = ({ fix, publishId }: FixWalkProps) => {
         };
       })}
     >
+      {retry && (
+        <Button type="button" size="1" variant="soft" color="gray" onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      )}
       {next !== null && (
         <Button type="button" size="1" variant="soft" onClick={() => go(next)}>
           {t('listing.fix.next')}

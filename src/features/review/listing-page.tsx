@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { ProblemError } from '#api/client.ts';
 import { listingQuery } from '#api/listings.ts';
 import { CommandMenu } from '#commands/command-menu.tsx';
@@ -62,6 +62,9 @@ export const ListingPage = ({ publishId, above, renderEditor }: ListingPageProps
   const { data, error, refetch, isFetching } = useQuery(listingQuery(api, publishId));
   // Back in history, not to a fresh list: the queue is where it was left, row and scroll.
   const back = (): void => (history.canGoBack() ? history.back() : history.push('/publish'));
+  const [unsavedId, setUnsavedId] = useState<string | null>(null);
+  const isUnsaved = unsavedId === publishId;
+  const onUnsaved = useCallback((is: boolean): void => setUnsavedId(is ? publishId : null), [publishId]);
   useScope('listing');
   useHandlers({ 'queue.back': back });
 
@@ -71,10 +74,12 @@ export const ListingPage = ({ publishId, above, renderEditor }: ListingPageProps
         <Button className="listing-page-back" variant="ghost" size="2" onClick={back}>
           <ArrowLeft size={16} aria-hidden /> {t('listing.back')}
         </Button>
-        {data && actor().role !== 'reviewer' && <CommandMenu label={t('listing.more')} names={ownerSteps} refused="said" />}
+        {data && actor().role !== 'reviewer' && (
+          <CommandMenu label={t('listing.more')} names={ownerSteps.filter((name) => !isUnsaved || !goesAsSaved.has(name))} refused="said" />
+        )}
       </div>
       {above}
-      {data && <LoadedListing listing={data} renderEditor={renderEditor} />}
+      {data && <LoadedListing key={publishId} listing={data} isUnsaved={isUnsaved} onUnsaved={onUnsaved} renderEditor={renderEditor} />}
       {!data && error && (
         <ProblemState
           title={t(isAbsent(error) ? 'listing.notFound' : 'queue.detailFailed')}
@@ -87,9 +92,19 @@ export const ListingPage = ({ publishId, above, renderEditor }: ListingPageProps
   );
 };
 
+/** Sent as the server has it: with something typed and not saved that is not what is on screen. */
+const goesAsSaved: ReadonlySet<string> = new Set(['listing.resubmit']);
+
 const none: readonly string[] = [];
 
-const LoadedListing = ({ listing, renderEditor }: { readonly listing: Listing; readonly renderEditor: RenderEditor }) => {
+interface LoadedListingProps {
+  readonly listing: Listing;
+  readonly isUnsaved: boolean;
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+  readonly renderEditor: RenderEditor;
+}
+
+const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedListingProps) => {
   const { actor } = useWorkbench();
   const me = actor();
   const mayReview = me.role !== 'seller';
@@ -107,7 +122,6 @@ const LoadedListing = ({ listing, renderEditor }: { readonly listing: Listing; r
   });
   useCommandForm('listing.refuse', WarningsDialog);
   useCommandForm('listing.observe', WarningsDialog);
-  const [isUnsaved, setUnsaved] = useState(false);
   // A key decides on what the server has: while something is typed and not saved, that is not what is on screen.
   useScope(mayReview && !isUnsaved ? 'queue' : 'listing');
   useObservationRedirect();
@@ -132,7 +146,7 @@ const LoadedListing = ({ listing, renderEditor }: { readonly listing: Listing; r
               <ListingHistory events={listing.history} />
             </div>
           ),
-          onUnsaved: setUnsaved,
+          onUnsaved,
         })}
       </div>
       {mayReview && <DecisionBar names={pageDecisions.filter((name) => isShown(name, base, isUnsaved))} />}

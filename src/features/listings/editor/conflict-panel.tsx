@@ -11,7 +11,7 @@ interface ConflictPanelProps {
   readonly versions: Versions;
   readonly choices: readonly Choice[];
   readonly by: string;
-  readonly onResolve: (keepsMine: ReadonlySet<string>) => void;
+  readonly onResolve: (takesTheirs: ReadonlySet<string>) => void;
 }
 
 /** What another person and this one changed both: each field, attribute and variation is chosen, none is lost unseen. */
@@ -21,12 +21,12 @@ export const ConflictPanel = ({ versions, choices, by, onResolve }: ConflictPane
   const { data: known = [] } = useQuery(marketPlacesQuery(api));
   const accounts = new Map(known.map(({ _id, name }) => [_id, name]));
   const id = useId();
-  const [mine, setMine] = useState<ReadonlySet<string>>(new Set(choices.map(keyOf)));
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const keep = (key: string, isMine: boolean): void => {
-    const next = new Set(mine);
-    if (isMine) next.add(key);
-    else next.delete(key);
-    setMine(next);
+    const next = new Set(taken);
+    if (isMine) next.delete(key);
+    else next.add(key);
+    setTaken(next);
   };
   return (
     <section className="editor-conflict" aria-labelledby={id}>
@@ -39,7 +39,7 @@ export const ConflictPanel = ({ versions, choices, by, onResolve }: ConflictPane
             <legend>{nameChoice(t, choice, versions)}</legend>
             {([true, false] as const).map((isMine) => (
               <label key={String(isMine)} className="editor-choice">
-                <input type="radio" name={`${id}-${key}`} checked={mine.has(key) === isMine} onChange={() => keep(key, isMine)} />
+                <input type="radio" name={`${id}-${key}`} checked={taken.has(key) !== isMine} onChange={() => keep(key, isMine)} />
                 <span>
                   {t(isMine ? 'editor.keepMine' : 'editor.takeTheirs')}: {sayChoice(t, choice, versions, { isMine, accounts })}
                 </span>
@@ -48,7 +48,7 @@ export const ConflictPanel = ({ versions, choices, by, onResolve }: ConflictPane
           </fieldset>
         );
       })}
-      <Button type="button" onClick={() => onResolve(mine)}>
+      <Button type="button" onClick={() => onResolve(taken)}>
         {t('editor.merge')}
       </Button>
     </section>

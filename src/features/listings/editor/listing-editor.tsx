@@ -17,7 +17,6 @@ import { changedFields, valuesOf } from './editor-values.ts';
 import { FittingSection } from './fitting-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { MeasuresSection } from './measures-section.tsx';
-import { keyOf } from './merge-values.ts';
 import { SaveBar } from './save-bar.tsx';
 import { isIdle, outcomeOf } from './save-outcome.ts';
 import { SpecsSection } from './specs-section.tsx';
@@ -114,13 +113,7 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
           />
           {!merge.contested && <DraftNotice draft={{ ...draft, discard, isOutdated: false }} />}
           {merge.contested && (
-            <ConflictPanel
-              key={merge.contested.choices.map(keyOf).join(' ')}
-              versions={merge.contested.versions}
-              choices={merge.contested.choices}
-              by={merge.by}
-              onResolve={merge.resolve}
-            />
+            <ConflictPanel versions={merge.contested.versions} choices={merge.contested.choices} by={merge.by} onResolve={merge.resolve} />
           )}
           <Banner broken={broken} />
           <Summary listing={listing} view={view} />

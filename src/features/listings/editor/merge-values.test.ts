@@ -48,8 +48,16 @@ test('what another changed is taken, what I changed is kept, and only what both 
   );
   expect(theirFields(versions)).toEqual(['title', 'gtin', 'description']);
   expect(keysOf(versions)).toEqual(['title']);
-  expect(mergeValues(versions, new Set())).toEqual({ ...versions.theirs, price: 'R$ 1,00' });
-  expect(mergeValues(versions, new Set(['title']))).toEqual({ ...versions.theirs, title: 'Meu título', price: 'R$ 1,00' });
+  expect(mergeValues(versions, new Set(['title']))).toEqual({ ...versions.theirs, price: 'R$ 1,00' });
+  expect(mergeValues(versions, new Set())).toEqual({ ...versions.theirs, title: 'Meu título', price: 'R$ 1,00' });
+});
+
+test('what was done to images stays whoever saved first, asked about or not', () => {
+  const arrangements = { cover: { order: ['b', 'a'], deleted: ['c'] } };
+  const quiet = versionsOf({}, { arrangements }, { title: 'Título deles' });
+  expect(mergeValues(quiet, new Set())).toEqual({ ...quiet.theirs, arrangements });
+  const asked = versionsOf({}, { arrangements, title: 'Meu título' }, { title: 'Título deles' });
+  expect(mergeValues(asked, new Set(['title']))).toEqual({ ...asked.theirs, arrangements });
 });
 
 describe('variations are merged one by one', () => {
@@ -72,8 +80,15 @@ describe('variations are merged one by one', () => {
     const versions = versionsOf(base, mine, theirs);
     expect(keysOf(versions)).toEqual(['variations.1']);
     const rest = [variation('2', { gtin: '7891000100103' }), variation('3', green)];
-    expect(mergeValues(versions, new Set(['variations.1'])).variations).toEqual([variation('1', green), ...rest]);
-    expect(mergeValues(versions, new Set()).variations).toEqual([variation('1', { sku: 'CAPA-AZUL' }), ...rest]);
+    expect(mergeValues(versions, new Set()).variations).toEqual([variation('1', green), ...rest]);
+    expect(mergeValues(versions, new Set(['variations.1'])).variations).toEqual([variation('1', { sku: 'CAPA-AZUL' }), ...rest]);
+  });
+
+  test('what is typed into another while the question stands is not lost by the answer to it', () => {
+    const mine = { title: 'Meu título', variations: [variation('1', green), variation('2', { gtin: '7891000100103' }), three] };
+    const versions = versionsOf(base, mine, { title: 'Título deles', variations: [one, variation('2', green), three] });
+    const merged = mergeValues(versions, new Set(['title']));
+    expect([merged.title, merged.variations]).toEqual(['Título deles', mine.variations]);
   });
 
   test('what each added stays, and one that is gone on one side only is gone', () => {
@@ -84,8 +99,8 @@ describe('variations are merged one by one', () => {
   test('one that was removed while it was changed is asked about', () => {
     const versions = versionsOf(base, { variations: [variation('1', green), two, three] }, { variations: [two, three] });
     expect(saidOf(versions)).toEqual([['Variação CAPA-1', 'Cor: Azul → Verde', 'removida']]);
-    expect(mergeValues(versions, new Set()).variations).toEqual([two, three]);
-    expect(mergeValues(versions, new Set(['variations.1'])).variations).toEqual([two, three, variation('1', green)]);
+    expect(mergeValues(versions, new Set(['variations.1'])).variations).toEqual([two, three]);
+    expect(mergeValues(versions, new Set()).variations).toEqual([two, three, variation('1', green)]);
   });
 });
 
@@ -102,7 +117,7 @@ test('technical attributes are merged one by one, too', () => {
     },
   );
   expect(saidOf(versions)).toEqual([['Ficha técnica: Marca', 'Sonora', 'Não se aplica']]);
-  expect(mergeValues(versions, new Set(['attributes.BRAND'])).attributes.map(({ value_name }) => value_name)).toEqual(['Sonora', 'X2']);
+  expect(mergeValues(versions, new Set()).attributes.map(({ value_name }) => value_name)).toEqual(['Sonora', 'X2']);
 });
 
 describe('a choice is said as its field shows it', () => {

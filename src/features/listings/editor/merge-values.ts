@@ -54,23 +54,26 @@ export const contestedChoices = (versions: Versions): readonly Choice[] =>
     .flatMap((field) => (isList(field) ? contestedEntries(versions, field) : [{ field, id: null }]));
 
 /** In their order, what only I have after it. An entry that is gone on one side and untouched on the other is gone. */
-const mergeList = ({ base, mine, theirs }: Versions, field: ListField, keepsMine: ReadonlySet<string>): readonly Entry[] => {
+const mergeList = ({ base, mine, theirs }: Versions, field: ListField, takesTheirs: ReadonlySet<string>): readonly Entry[] => {
   const [before, here, there] = [entriesOf(base, field), entriesOf(mine, field), entriesOf(theirs, field)];
   return [...new Set([...there.keys(), ...here.keys()])].flatMap((id) => {
     const [was, my, their] = [before.get(id), here.get(id), there.get(id)];
-    const isMine = isContested(was, my, their) ? keepsMine.has(keyOf({ field, id })) : !isSame(was, my);
+    const isMine = isContested(was, my, their) ? !takesTheirs.has(keyOf({ field, id })) : !isSame(was, my);
     return (isMine ? my : their) ?? [];
   });
 };
 
-/** Field by field, lists entry by entry: what only one changed is theirs or mine; of what both changed, mine where `keepsMine` says so. */
-export const mergeValues = (versions: Versions, keepsMine: ReadonlySet<string>): EditorValues => {
+/**
+ * Field by field, lists entry by entry: what only one changed is theirs or mine; of what both changed, theirs only where `takesTheirs`
+ * says so: what was typed after the question was put is not lost by its answer.
+ */
+export const mergeValues = (versions: Versions, takesTheirs: ReadonlySet<string>): EditorValues => {
   const { base, mine, theirs } = versions;
   const merged = editorFields.map((field): readonly [EditorField, unknown] => {
     if (isSame(base[field], mine[field])) return [field, theirs[field]];
     if (isSame(base[field], theirs[field])) return [field, mine[field]];
-    if (isList(field)) return [field, mergeList(versions, field, keepsMine)];
-    return [field, keepsMine.has(field) ? mine[field] : theirs[field]];
+    if (isList(field)) return [field, mergeList(versions, field, takesTheirs)];
+    return [field, takesTheirs.has(field) ? theirs[field] : mine[field]];
   });
   // What is done to images is nobody else's: the server knows nothing of it.
   return { ...theirs, arrangements: mine.arrangements, ...(Object.fromEntries(merged) as Partial<EditorValues>) };

@@ -11,7 +11,7 @@ import type { EditorForm } from './use-editor-form.ts';
 export const brokenWith = (values: EditorValues, specs: readonly TechnicalSpec[]): readonly BrokenRule[] => {
   const broken = brokenBy(values);
   const told = new Set(broken.map(({ path }) => path));
-  return [...broken, ...missingRequired(specs, values.attributes).filter(({ path }) => !told.has(path))];
+  return [...broken, ...missingRequired(specs, values.attributes, values.variations).filter(({ path }) => !told.has(path))];
 };
 
 const none: readonly BrokenRule[] = [];

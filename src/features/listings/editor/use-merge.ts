@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useWorkbench } from '#commands/workbench.tsx';
 import type { Listing } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { toast } from '#ui/toast.tsx';
 import { valuesOf } from './editor-values.ts';
 import { fieldNames } from './field-names.ts';
 import { contestedChoices, mergeValues, theirFields, type Choice, type Versions } from './merge-values.ts';
+import { useDerived } from './use-derived.ts';
 import type { EditorForm } from './use-editor-form.ts';
 
 interface Merge {
   /** What has to be chosen; null while there is nothing to choose. */
   readonly contested: { readonly versions: Versions; readonly choices: readonly Choice[] } | null;
-  readonly resolve: (keepsMine: ReadonlySet<string>) => void;
+  readonly resolve: (takesTheirs: ReadonlySet<string>) => void;
   /** Who changed it last. */
   readonly by: string;
 }
@@ -18,19 +20,26 @@ interface Merge {
 /** Somebody else saved this listing while it was being edited: field by field, and entry by entry, theirs and mine together (decision of row LST-7). */
 export const useMerge = ({ methods, draft }: EditorForm, listing: Listing): Merge => {
   const t = useT();
-  const by = listing.history[0]?.by.name ?? t('editor.somebody');
+  const { actor } = useWorkbench();
+  const last = listing.history[0]?.by;
+  const by = last?.name ?? t('editor.somebody');
   const theirs = valuesOf(listing);
-  const versions = draft.isOutdated ? { base: draft.base(), mine: methods.getValues(), theirs } : null;
-  const choices = versions ? contestedChoices(versions) : [];
+  const base = draft.isOutdated ? draft.base() : null;
+  // Told anew as somebody types: what is contested, and what theirs would take the place of, changes with it.
+  const open = useDerived(methods, (mine) => base && { mine, choices: contestedChoices({ base, mine, theirs }) });
+  const versions = base && open ? { base, mine: open.mine, theirs } : null;
+  const choices = open?.choices ?? [];
 
-  const resolve = (keepsMine: ReadonlySet<string>): void => draft.merge((base, mine) => mergeValues({ base, mine, theirs }, keepsMine));
+  const resolve = (takesTheirs: ReadonlySet<string>): void =>
+    draft.merge((before, mine) => mergeValues({ base: before, mine, theirs }, takesTheirs));
 
   const mergeQuietly = useEffectEvent((): void => {
     if (!versions) return;
     const mine = methods.getValues();
     const incoming = theirFields(versions).filter((field) => JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]));
     resolve(new Set());
-    if (incoming.length > 0) toast.info(t('editor.merged', { name: by, fields: fieldNames(t, incoming) }));
+    // Whoever saved the rest from here needs not be told that they did.
+    if (incoming.length > 0 && last?.id !== actor().id) toast.info(t('editor.merged', { name: by, fields: fieldNames(t, incoming) }));
   });
   // Nothing both changed: nobody is asked.
   const isQuiet = versions !== null && choices.length === 0;

@@ -26,7 +26,7 @@ export const VariationAttribute = ({ attribute, spec, isReadOnly, onValue }: Var
         value={attribute}
         aria={{ id, 'aria-required': undefined, 'aria-invalid': undefined, 'aria-describedby': undefined }}
         isDisabled={false}
-        isReadOnly={isReadOnly}
+        isReadOnly={isReadOnly || spec?.tags.includes('read_only') === true}
         onValue={(value) => onValue(attribute.id, value)}
       />
     </div>
