@@ -60,6 +60,11 @@ const Environment = z.object({
   LABEL_SERVICE_TOKEN: z.string().optional(),
   /** Knows where parcels are; `{trackingNumber}` in it is replaced by the number, else the number ends its path. */
   CARRIER_URL: web.optional(),
+  /** 32 bytes in hex: what companies' certificates are sealed with. Without it the embedded server keeps one of its own in DATA_DIR. */
+  CERTIFICATE_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/iu, 'deve ter 64 dígitos hexadecimais')
+    .optional(),
   HELP_URL: web.optional(),
   TERMS_URL: web.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),

@@ -2,8 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { pruneTokens } from './accounts/mail-token.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/open.ts';
+import type { BlobStore } from './images/blob-store.ts';
+import { removeOrphanBlobs } from './images/orphan-blobs.ts';
 import { compactTally } from './listings/compact-tally.ts';
 import { pruneLedger } from './ledger/once.ts';
+import { prunePresence } from './mediation/presence-routes.ts';
 import { pruneMail } from './mail/mailbox.ts';
 import { compactOrderTally } from './orders/compact-order-tally.ts';
 import { pruneLoginFailures } from './session/login-limit.ts';
@@ -14,25 +17,27 @@ const hours = 60 * minutes;
 const keepEndedSessionsMs = 30 * 24 * hours;
 
 /** Removes what nobody asks for any more. */
-export const tidy = async (db: Db, now: Date): Promise<void> => {
+export const tidy = async (db: Db, blobs: BlobStore, now: Date): Promise<void> => {
   await pruneLedger(db, now);
   await pruneLoginFailures(db, now);
   await pruneSessions(db, now, keepEndedSessionsMs);
   await pruneTokens(db, now);
   await pruneMail(db, now);
+  await prunePresence(db, now);
+  await removeOrphanBlobs(db, blobs, now);
 };
 
 /**
  * Tidies every hour, and every minute folds the tallies, which each page of a list sums and each decision adds to; several processes
  * may do so at once. Answers how to stop it.
  */
-export const keepTidy = (db: Db, clock: Clock, log: FastifyBaseLogger): (() => void) => {
+export const keepTidy = (db: Db, blobs: BlobStore, clock: Clock, log: FastifyBaseLogger): (() => void) => {
   const every = (ms: number, work: () => Promise<void>): NodeJS.Timeout =>
     setInterval(() => {
       work().catch((error: unknown) => log.error({ err: error }, 'tidying failed'));
     }, ms).unref();
   const timers = [
-    every(hours, () => tidy(db, clock())),
+    every(hours, () => tidy(db, blobs, clock())),
     every(minutes, () => compactTally(db)),
     every(minutes, () => compactOrderTally(db)),
   ];

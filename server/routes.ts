@@ -20,7 +20,7 @@ import { getLabelRoute } from './labels/get-label.ts';
 import { duplicateListingRoute } from './listings/duplicate-listing.ts';
 import { getListingRoute } from './listings/get-listing.ts';
 import { claimListingsRoute, releaseListingsRoute } from './listings/leases.ts';
-import { listListingsRoute } from './listings/list-listings.ts';
+import { listKitListingsRoute, listListingsRoute } from './listings/list-listings.ts';
 import { observeListingRoute } from './listings/observe-listing.ts';
 import { queueFacetsRoute } from './listings/queue-facets.ts';
 import { queueFiguresRoute } from './listings/queue-figures.ts';
@@ -29,6 +29,14 @@ import { returnListingRoute } from './listings/return-listing.ts';
 import { saveListingRoute } from './listings/save-listing.ts';
 import { skipListingRoute, snoozeListingRoute } from './listings/set-aside.ts';
 import { activateListingRoute, pauseListingRoute, setListingLockRoute } from './listings/shelf.ts';
+import { closeMediationRoute } from './mediation/close-mediation.ts';
+import { getMediationFileRoute } from './mediation/get-mediation-file.ts';
+import { getMediationRoute } from './mediation/get-mediation.ts';
+import { listMediationsRoute } from './mediation/list-mediations.ts';
+import { getPresenceRoute, tellPresenceRoute } from './mediation/presence-routes.ts';
+import { readMediationRoute } from './mediation/read-mediation.ts';
+import { deleteReadyAnswerRoute, listReadyAnswersRoute, saveReadyAnswerRoute } from './ready-answers/ready-answer-routes.ts';
+import { replyMediationRoute } from './mediation/reply-mediation.ts';
 import { listNotificationsRoute } from './notifications/list-notifications.ts';
 import { readAllNotificationsRoute, readNotificationRoute } from './notifications/read-notification.ts';
 import { registerNotificationRoute } from './notifications/register-notification.ts';
@@ -48,8 +56,14 @@ import {
   revertCancelRoute,
   suspendShipmentRoute,
 } from './orders/order-steps.ts';
+import { answerQuestionRoute } from './questions/answer-question.ts';
+import { getQuestionRoute } from './questions/get-question.ts';
+import { listQuestionsRoute } from './questions/list-questions.ts';
+import { getSellerRoute, listCompaniesRoute } from './sellers/company-reads.ts';
+import { saveCompanyRoute, setCompanyBlockRoute } from './sellers/company-writes.ts';
 import { listMarketPlacesRoute } from './sellers/list-market-places.ts';
 import { listSellersRoute } from './sellers/list-sellers.ts';
+import { saveCertificateRoute } from './sellers/save-certificate.ts';
 import {
   authenticateRoute,
   endSessionRoute,
@@ -60,8 +74,18 @@ import {
 } from './session/session-routes.ts';
 import { deleteViewRoute, listSavedViewsRoute, saveViewRoute } from './shell/saved-view-routes.ts';
 import { getCapabilitiesRoute, getMenuRoute, getMoneyMenuRoute } from './shell/shell-routes.ts';
+import {
+  addSkuAttributeRoute,
+  listSkuAttributeNamesRoute,
+  listSkuAttributesRoute,
+  listSkuAttributeValuesRoute,
+} from './skus/sku-attribute-routes.ts';
 import { findSkuRoute, getSkuRoute } from './skus/sku-routes.ts';
 import { streamChangesRoute } from './stream/stream-route.ts';
+import { getUserRoute } from './users/get-user.ts';
+import { inviteUserRoute, resendInviteRoute } from './users/invite-user.ts';
+import { listUsersRoute } from './users/list-users.ts';
+import { changeAccessRoute, revokeSessionsRoute, setUserBlockRoute } from './users/user-writes.ts';
 
 /** What the server answers, one route for each call of the contract; a check at start and a test hold them together. */
 export const routes: readonly Route[] = [
@@ -77,6 +101,13 @@ export const routes: readonly Route[] = [
   validateMailRoute,
   requestResetRoute,
   resetPasswordRoute,
+  listUsersRoute,
+  getUserRoute,
+  inviteUserRoute,
+  resendInviteRoute,
+  changeAccessRoute,
+  setUserBlockRoute,
+  revokeSessionsRoute,
   getMenuRoute,
   getMoneyMenuRoute,
   getCapabilitiesRoute,
@@ -85,8 +116,14 @@ export const routes: readonly Route[] = [
   saveViewRoute,
   deleteViewRoute,
   listSellersRoute,
+  getSellerRoute,
+  listCompaniesRoute,
+  saveCompanyRoute,
+  setCompanyBlockRoute,
+  saveCertificateRoute,
   listMarketPlacesRoute,
   listListingsRoute,
+  listKitListingsRoute,
   queueFiguresRoute,
   queueFacetsRoute,
   getListingRoute,
@@ -142,4 +179,22 @@ export const routes: readonly Route[] = [
   trackOnMarketplaceRoute,
   getInvoiceRoute,
   getLabelRoute,
+  listMediationsRoute,
+  getMediationRoute,
+  replyMediationRoute,
+  closeMediationRoute,
+  getMediationFileRoute,
+  readMediationRoute,
+  getPresenceRoute,
+  tellPresenceRoute,
+  listReadyAnswersRoute,
+  saveReadyAnswerRoute,
+  deleteReadyAnswerRoute,
+  listSkuAttributeNamesRoute,
+  listSkuAttributeValuesRoute,
+  listSkuAttributesRoute,
+  addSkuAttributeRoute,
+  listQuestionsRoute,
+  getQuestionRoute,
+  answerQuestionRoute,
 ];

@@ -28,6 +28,10 @@ type StartOptions = Omit<Framing, 'settings'>;
 const processingMs = 30_000;
 /** How often the embedded marketplace takes an order forward: often enough to be seen, seldom enough that the demo lasts. */
 const orderMs = 30_000;
+/** How often a buyer or a mediator of the embedded marketplace answers what was written to them. */
+const mediationMs = 45_000;
+/** How often a buyer asks about a listing on sale. */
+const questionMs = 90_000;
 
 const listen = async (app: FastifyInstance, { HOST, PORT }: Settings): Promise<string> => {
   const address = await app.listen({ host: HOST, port: PORT });
@@ -57,8 +61,10 @@ const startEmbedded = async (settings: Settings, framing: StartOptions): Promise
     const post = openPostOffice({ db, clock, log, settings });
     const app = await buildApp({ db, feed, blobs, post, settings, clock, stopping: stopping.signal }, routes, framing);
     const stopMarketplace =
-      settings.DEMO && settings.MARKETPLACE_CLOCK ? startMarketplaceClock({ db, clock, log, processingMs, orderMs }) : null;
-    const stopTidying = keepTidy(db, clock, log);
+      settings.DEMO && settings.MARKETPLACE_CLOCK
+        ? startMarketplaceClock({ db, clock, log, processingMs, orderMs, mediationMs, questionMs })
+        : null;
+    const stopTidying = keepTidy(db, blobs, clock, log);
     const stop = async (): Promise<void> => {
       stopping.abort();
       await app.close();

@@ -11,9 +11,10 @@ import { openWorkbench } from '#commands/open-workbench.ts';
 import { intentCommands } from '#commands/registry.ts';
 import { WorkbenchProvider } from '#commands/workbench.tsx';
 import { LocaleProvider } from '#locale/locale.tsx';
-import { loadWords } from '#locale/words.ts';
+import { loadWords, openVolume } from '#locale/words.ts';
 import { measureKeys, measureOpenings } from './measure-palette.ts';
 
+await openVolume('console');
 await loadWords('br');
 
 const entries = Number(new URLSearchParams(location.search).get('entries') ?? 1000);

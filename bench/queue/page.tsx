@@ -11,11 +11,13 @@ import { intentCommands } from '#commands/registry.ts';
 import { WorkbenchProvider } from '#commands/workbench.tsx';
 import { ReviewQueueScreen } from '#features/review/review-queue-screen.tsx';
 import { LocaleProvider } from '#locale/locale.tsx';
-import { loadWords } from '#locale/words.ts';
+import { loadWords, openVolume } from '#locale/words.ts';
 import { createBenchApi } from './bench-api.ts';
 import { decide, holdStep, jumpToEnd, stepSingly } from './measure-steps.ts';
 import { drawPictures } from './pictures.ts';
 
+await openVolume('console');
+await openVolume('queue');
 await loadWords('br');
 
 const rows = Number(new URLSearchParams(location.search).get('rows') ?? 1000);

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import '#app/styles.ts';
 import '#app/styles/signed-in.css';
 import { LocaleProvider } from '#locale/locale.tsx';
-import { loadWords } from '#locale/words.ts';
+import { loadWords, openVolume } from '#locale/words.ts';
 import { Money } from '#ui/money.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -14,6 +14,8 @@ import type { Source } from '#ui/table/source.ts';
 import { useLocalSearch } from '#ui/table/use-table-query.ts';
 import { pullTheBar, reachesEnd, scrollSteadily } from './measure-scroll.ts';
 
+await openVolume('console');
+await openVolume('tables');
 await loadWords('br');
 
 const count = 1_000_000;

@@ -94,6 +94,26 @@ journey('a copy waits for review beside its original, which stays as it was', as
   expect((await ask.listing(publishId)).status).toBe('active');
 });
 
+journey(
+  'what is typed and not saved is not what would be sent again: palette and menu say so until it is as it was',
+  async ({ page, server }) => {
+    const ask = await askAs(server.origin, 'seller');
+    const { publishId, title } = await own(ask, 'refused');
+    await open(page, 'seller', publishId);
+    const box = page.getByRole('region', { name: 'Dados gerais' }).getByRole('textbox', { name: 'Título' });
+    await box.fill('Ainda não salvo');
+    await expectUnavailable(page, 'Reenviar para revisão', 'Salve ou descarte antes o que foi alterado na tela');
+    await page.getByRole('button', { name: 'Mais ações do anúncio' }).click();
+    const again = page.getByRole('menuitem', { name: /^Reenviar para revisão/u });
+    await expect(again).toContainText('Salve ou descarte antes o que foi alterado na tela');
+    await page.keyboard.press('Escape');
+    await box.fill(title);
+    await page.getByRole('button', { name: 'Mais ações do anúncio' }).click();
+    await expect(again).toHaveText('Reenviar para revisão');
+    expect((await ask.listing(publishId)).status).toBe('refused');
+  },
+);
+
 journey('a reviewer is told that pausing is not theirs', async ({ page, server }) => {
   const ask = await askAs(server.origin, 'reviewer');
   const { publishId } = await own(ask, 'active');

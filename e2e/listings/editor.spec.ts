@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { mostImages } from '#contract/listing-calls.ts';
-import type { Listing, ListingRow } from '#contract/listing.ts';
-import { brokenRules } from '#contract/listing-rules.ts';
+import type { Listing } from '#contract/listing.ts';
 import { askAs, type Ask } from '../support/ask.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { faultyJourney, journey } from '../support/journey.ts';
-import { signIn, type Who } from '../support/people.ts';
+import { keptDrafts, openEditor, saveBar, saveButton, soundOne, titleBox } from '../support/editor.ts';
 import type { Server } from '../support/server.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
@@ -13,23 +12,6 @@ faultyJourney.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
 /** What the server has to do first may take a while on a busy machine. */
 const patience = { timeout: 30_000 };
-
-/** Nothing in it stands against a save. */
-const isSound = (listing: Listing): boolean => brokenRules(listing).length === 0 && listing.gtin !== null;
-
-const soundOne = async (
-  server: Server,
-  status: ListingRow['status'],
-  who: Who = 'seller',
-  suits: (listing: Listing) => boolean = () => true,
-): Promise<Listing> => {
-  const ask = await askAs(server.origin, who);
-  for (const { publishId } of await ask.pending({ status })) {
-    const listing = await ask.listing(publishId);
-    if (isSound(listing) && suits(listing)) return listing;
-  }
-  throw new Error(`The demo world has no sound ${status} listing of ${who} that suits`);
-};
 
 /** Its first variation takes one more image. */
 const hasRoom = ({ variations: [first] }: Listing): boolean => first !== undefined && first.images.length < mostImages;
@@ -43,49 +25,24 @@ const pictureOfAnother = async (server: Server, { image, variations }: Listing):
   return Buffer.from(await (await fetch(`${server.origin}${cover}`)).arrayBuffer());
 };
 
-const open = async (page: Page, who: Who, { publishId, title }: Listing): Promise<void> => {
-  await signIn(page, who, `/login?redirect=/publish/${publishId}`);
-  await expect(page.getByRole('heading', { name: `Editar Anúncio - ${title}` })).toBeVisible();
-};
-const bar = (page: Page) => page.getByRole('region', { name: 'O que será salvo' });
-const saveButton = (page: Page) => bar(page).getByRole('button', { name: 'Salvar!' });
 const box = (page: Page, name: string) => page.getByRole('form', { name: 'Dados do anúncio' }).getByRole('textbox', { name, exact: true });
-const title = (page: Page) => page.getByRole('region', { name: 'Dados gerais' }).getByRole('textbox', { name: 'Título' });
 const description = (page: Page) =>
   page.getByRole('region', { name: 'Descrição' }).getByRole('textbox', { name: 'Descrição', exact: true });
 const truth = async (ask: Ask, { publishId }: Listing): Promise<Listing> => ask.listing(publishId);
 
-/** Rows of the log on this computer that hold the draft of this listing: what is typed is there after a reload only once it is one. */
-const keptDrafts = (page: Page, { publishId }: Listing): Promise<number> =>
-  page.evaluate(async (owner) => {
-    const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error(request.error?.message)));
-      });
-    let kept = 0;
-    for (const { name } of await indexedDB.databases()) {
-      if (name?.startsWith('balcao-log:') !== true) continue;
-      const db = await answerOf(indexedDB.open(name));
-      kept += await answerOf(db.transaction('facts').objectStore('facts').index('owner').count(owner));
-      db.close();
-    }
-    return kept;
-  }, `form:listing-edit:${publishId}`);
-
 journey('a seller changes an active listing, sees what will be written, and it goes to the marketplace', async ({ page, server }) => {
   const listing = await soundOne(server, 'active');
   const own = await askAs(server.origin, 'seller');
-  await open(page, 'seller', listing);
-  await expect(bar(page)).toContainText('Nada foi alterado');
+  await openEditor(page, 'seller', listing);
+  await expect(saveBar(page)).toContainText('Nada foi alterado');
   await expect(saveButton(page)).toBeDisabled();
   for (const name of ['Resumo', 'Dados gerais', 'Medidas', 'Garantia', 'Descrição', 'Ficha técnica', 'Variações'])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
 
-  await title(page).fill('Título novo {com} <sinais>');
-  await expect(title(page)).toHaveValue('Título novo com sinais');
+  await titleBox(page).fill('Título novo {com} <sinais>');
+  await expect(titleBox(page)).toHaveValue('Título novo com sinais');
   await box(page, 'Preço').fill('R$ 1.234,56');
-  await expect(bar(page)).toContainText('Será salvo: Título, Preço');
+  await expect(saveBar(page)).toContainText('Será salvo: Título, Preço');
   await saveButton(page).click();
   await expect
     .poll(async () => {
@@ -93,22 +50,22 @@ journey('a seller changes an active listing, sees what will be written, and it g
       return { title: now, price, status };
     }, patience)
     .toEqual({ title: 'Título novo com sinais', price: 123_456, status: 'processing' });
-  await expect(bar(page)).toContainText('Só leitura', patience);
+  await expect(saveBar(page)).toContainText('Só leitura', patience);
 });
 
 journey('outside pending review company, type, shipping, condition and warranty are read only', async ({ page, server }) => {
   const listing = await soundOne(server, 'active');
-  await open(page, 'seller', listing);
+  await openEditor(page, 'seller', listing);
   for (const name of ['Empresa', 'Conta', 'Condição', 'Tipo de anúncio', 'Envio', 'Garantia', 'Tipo de Garantia'])
     await expect(page.getByRole('combobox', { name, exact: true })).toHaveAttribute('readonly', '');
   await expect(box(page, 'Tempo de Garantia')).toHaveAttribute('readonly', '');
-  await expect(title(page)).toBeEditable();
+  await expect(titleBox(page)).toBeEditable();
 });
 
 journey('what is wrong is told all at once, nothing is sent, and each message goes when its field is right', async ({ page, server }) => {
   const listing = await soundOne(server, 'active');
-  await open(page, 'seller', listing);
-  await title(page).fill('');
+  await openEditor(page, 'seller', listing);
+  await titleBox(page).fill('');
   await description(page).fill('');
   await box(page, 'EAN / GTIN').first().fill('7891000100104');
   let writes = 0;
@@ -117,10 +74,10 @@ journey('what is wrong is told all at once, nothing is sent, and each message go
   });
   await saveButton(page).click();
   const messages = ['O campo Titulo é obrigatório', 'O campo Descrição é obrigatório', 'EAN / GTIN inválido'];
-  await expect(bar(page)).toContainText(messages.join(', '));
+  await expect(saveBar(page)).toContainText(messages.join(', '));
   const banner = page.getByRole('status').filter({ hasText: 'Preencha todos os campos *' });
   await expect(banner.getByRole('listitem')).toHaveText(messages);
-  await title(page).fill('Voltou');
+  await titleBox(page).fill('Voltou');
   await expect(banner.getByRole('listitem')).toHaveText(messages.slice(1));
   expect(writes).toBe(0);
   await expect(page.getByRole('region', { name: 'Descrição' }).getByText('Sem descrição')).toBeVisible();
@@ -128,24 +85,24 @@ journey('what is wrong is told all at once, nothing is sent, and each message go
 
 journey('what was typed survives a reload, and is asked about before it is left', async ({ page, server }) => {
   const listing = await soundOne(server, 'active');
-  await open(page, 'seller', listing);
-  await title(page).fill('Rascunho guardado');
+  await openEditor(page, 'seller', listing);
+  await titleBox(page).fill('Rascunho guardado');
   await expect.poll(() => keptDrafts(page, listing), patience).toBe(1);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(title(page)).toHaveValue('Rascunho guardado');
+  await expect(titleBox(page)).toHaveValue('Rascunho guardado');
   await expect(page.getByText('Rascunho recuperado')).toBeVisible();
   await page.getByRole('button', { name: 'Anúncios', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible();
   await page.getByRole('button', { name: 'Ficar' }).click();
   await page.getByRole('button', { name: 'Descartar' }).click();
-  await expect(title(page)).toHaveValue(listing.title);
+  await expect(titleBox(page)).toHaveValue(listing.title);
 });
 
 journey('a reviewer opens what others may not, and saving a pending listing approves it as corrected', async ({ page, server, ask }) => {
   const listing = await soundOne(server, 'pending', 'reviewer');
-  await open(page, 'reviewer', listing);
-  await expect(bar(page)).toContainText('Salvar aprova o anúncio');
+  await openEditor(page, 'reviewer', listing);
+  await expect(saveBar(page)).toContainText('Salvar aprova o anúncio');
   const warranty = page.getByRole('combobox', { name: 'Garantia', exact: true });
   await warranty.fill('Sem');
   await page.getByRole('option', { name: 'Sem garantia' }).click();
@@ -164,8 +121,8 @@ journey('a reviewer opens what others may not, and saving a pending listing appr
 journey('two edit one listing: what only one changed is merged, what both changed is chosen', async ({ page, server }) => {
   const listing = await soundOne(server, 'pending');
   const colleague = await askAs(server.origin, 'moneyManager');
-  await open(page, 'seller', listing);
-  await title(page).fill('Meu título');
+  await openEditor(page, 'seller', listing);
+  await titleBox(page).fill('Meu título');
   await box(page, 'Preço').fill('R$ 10,00');
   const theirs = { title: 'Título deles', price: 2_000, description: 'Descrição deles' };
   expect(await colleague.write('PUT', `/publish/${listing.publishId}`, theirs, listing.version)).toBe(200);
@@ -179,11 +136,37 @@ journey('two edit one listing: what only one changed is merged, what both change
   await expect(panel.getByRole('radio', { name: /^Ficar com o meu: R\$/u })).toBeChecked();
   await panel.getByRole('button', { name: 'Juntar as alterações' }).click();
   await expect(panel).toBeHidden();
-  await expect(title(page)).toHaveValue('Título deles');
+  await expect(titleBox(page)).toHaveValue('Título deles');
   await expect(description(page)).toHaveValue('Descrição deles');
   await expect(box(page, 'Preço')).toHaveValue('R$ 10,00');
-  await expect(bar(page)).toContainText('Será salvo: Preço');
+  await expect(saveBar(page)).toContainText('Será salvo: Preço');
 });
+
+journey(
+  'one SKU that two people give a new variation is not two variations in silence: it is told at once, where it is changed',
+  async ({ page, server }) => {
+    const listing = await soundOne(server, 'pending', 'seller', ({ variations }) => variations.length > 0);
+    const colleague = await askAs(server.origin, 'moneyManager');
+    await openEditor(page, 'seller', listing);
+    await page.getByRole('button', { name: 'Adicionar variação' }).click();
+    // The new card has the focus: what is typed is its SKU.
+    await page.keyboard.type('NOVA-1');
+    const [first] = listing.variations;
+    const theirs = { ...first, _id: 'deles', sku: 'NOVA-1', gtin: null, images: [], imageDeleted: [] };
+    expect(
+      await colleague.write('PUT', `/publish/${listing.publishId}`, { variations: [...listing.variations, theirs] }, listing.version),
+    ).toBe(200);
+    const codes = page.getByRole('region', { name: 'Variações' }).getByRole('textbox', { name: 'SKU', exact: true });
+    await expect(codes).toHaveCount(listing.variations.length + 2, patience);
+    await expect(page.getByText('também adicionou uma variação com o SKU NOVA-1: mude o SKU da sua, ou remova-a')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Preencha todos os campos *' })).toContainText(
+      'Outra variação já tem este SKU',
+    );
+    await expect(codes.last()).toHaveAccessibleDescription('Outra variação já tem este SKU');
+    await codes.last().fill('NOVA-2');
+    await expect(page.getByText('Outra variação já tem este SKU')).toHaveCount(0);
+  },
+);
 
 const timesEdited = ({ history }: Listing): number => history.filter(({ type }) => type === 'edited').length;
 
@@ -193,20 +176,20 @@ faultyJourney(
     const listing = await soundOne(server, 'active');
     const own = await askAs(server.origin, 'seller');
     const saves = new RegExp(`^/v2/publish/${listing.publishId}$`, 'u');
-    await open(page, 'seller', listing);
-    await title(page).fill('Salvo uma vez');
+    await openEditor(page, 'seller', listing);
+    await titleBox(page).fill('Salvo uma vez');
     faults.breakNext('PUT', saves, { kind: 'status-before', status: 503 }, 5);
     await saveButton(page).click();
-    await expect(bar(page)).toContainText('O rascunho está guardado', patience);
-    await expect(title(page)).toHaveValue('Salvo uma vez');
+    await expect(saveBar(page)).toContainText('O rascunho está guardado', patience);
+    await expect(titleBox(page)).toHaveValue('Salvo uma vez');
     faults.mend();
     expect((await truth(own, listing)).title).toBe(listing.title);
     faults.breakNext('PUT', saves, { kind: 'status-after', status: 503 }, 5);
     await saveButton(page).click();
-    await expect(bar(page)).toContainText('Só leitura', patience);
+    await expect(saveBar(page)).toContainText('Só leitura', patience);
     // It says 'Salvando…' until it knows what came of it.
     await expect(saveButton(page)).toBeDisabled(patience);
-    await expect(bar(page)).not.toContainText('O rascunho está guardado');
+    await expect(saveBar(page)).not.toContainText('O rascunho está guardado');
     const after = await truth(own, listing);
     expect([after.title, timesEdited(after) - timesEdited(listing)]).toEqual(['Salvo uma vez', 1]);
   },
@@ -220,24 +203,24 @@ faultyJourney(
     const own = await askAs(server.origin, 'seller');
     const picture = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await pictureOfAnother(server, listing) };
     const [{ sku, images }] = listing.variations as [Listing['variations'][number]];
-    await open(page, 'seller', listing);
+    await openEditor(page, 'seller', listing);
     const card = page.getByRole('group', { name: `Variação ${sku}`, exact: true });
-    await title(page).fill('Com imagem nova');
+    await titleBox(page).fill('Com imagem nova');
     await card.locator('input[type="file"]').first().setInputFiles(picture);
-    await expect(bar(page)).toContainText('1 imagem a enviar');
+    await expect(saveBar(page)).toContainText('1 imagem a enviar');
     // Nothing unvalidated is sent.
     await saveButton(page).click();
-    await expect(bar(page)).toContainText('Imagem não validada');
+    await expect(saveBar(page)).toContainText('Imagem não validada');
     await card.getByRole('button', { name: 'Validar imagens' }).click();
     const tiles = card.getByRole('list', { name: /^Arquivos anexados/u }).getByRole('listitem');
     await expect(tiles).toHaveCount(images.length + 1);
     await expect(tiles.last()).toContainText('Imagem validada', patience);
     faults.breakNext('POST', /^\/v2\/publish\/image$/u, { kind: 'status-before', status: 503 }, 3);
     await saveButton(page).click();
-    await expect(bar(page)).toContainText(`O anúncio foi salvo; faltam as imagens de ${sku}`, patience);
+    await expect(saveBar(page)).toContainText(`O anúncio foi salvo; faltam as imagens de ${sku}`, patience);
     const between = await truth(own, listing);
     expect([between.title, between.status]).toEqual(['Com imagem nova', 'processing']);
-    await bar(page).getByRole('button', { name: 'Repetir (1)' }).click();
+    await saveBar(page).getByRole('button', { name: 'Repetir (1)' }).click();
     await expect
       .poll(async () => (await truth(own, listing)).variations.find((each) => each.sku === sku)?.images.length, patience)
       .toBe(images.length + 1);
@@ -245,7 +228,7 @@ faultyJourney(
     expect(puts).toHaveLength(1);
     // While it sends, both buttons are away: only then is it known what is left.
     await expect(saveButton(page)).toBeDisabled(patience);
-    await expect(bar(page).getByRole('button', { name: /^(?:Repetir|Enviar as imagens)/u })).toHaveCount(0);
+    await expect(saveBar(page).getByRole('button', { name: /^(?:Repetir|Enviar as imagens)/u })).toHaveCount(0);
   },
 );
 
@@ -254,7 +237,7 @@ for (const [who, status] of [
   ['reviewer', 'pending'],
 ] as const)
   journey(`the page of a listing has no barrier that a machine finds, for a ${who}`, async ({ page, server }) => {
-    await open(page, who, await soundOne(server, status, who));
+    await openEditor(page, who, await soundOne(server, status, who));
     // What the category asks comes last.
     await expect(page.getByRole('region', { name: 'Ficha técnica', exact: true }).getByRole('group').first()).toBeVisible();
     // The whole form at once: where the page is scrolled to, the bar of decisions stands over some field or other.

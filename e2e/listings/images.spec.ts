@@ -1,9 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Listing } from '#contract/listing.ts';
 import { brokenRules } from '#contract/listing-rules.ts';
 import { askAs } from '../support/ask.ts';
+import { cardOf, drop, files, keptFiles, openEditor, pictures, saveBar, tiles } from '../support/editor.ts';
 import { journey } from '../support/journey.ts';
-import { signIn } from '../support/people.ts';
 import type { Server } from '../support/server.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
@@ -23,48 +23,13 @@ const one = async (server: Server): Promise<{ readonly listing: Listing; readonl
   throw new Error('The demo world has no such listing');
 };
 
-const pictures = async (server: Server, count: number, not: readonly string[]): Promise<readonly Buffer[]> => {
-  const ask = await askAs(server.origin, 'seller');
-  const covers = (await ask.pending({ status: 'active' })).flatMap(({ cover }) => (cover !== null && !not.includes(cover) ? [cover] : []));
-  const chosen = [...new Set(covers)].slice(0, count);
-  if (chosen.length < count) throw new Error('The demo world has too few pictures');
-  return Promise.all(chosen.map(async (url) => Buffer.from(await (await fetch(`${server.origin}${url}`)).arrayBuffer())));
-};
-const files = (buffers: readonly Buffer[]) => buffers.map((buffer, at) => ({ name: `foto${at + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
-
-const open = async (page: Page, { publishId, title }: Listing): Promise<void> => {
-  await signIn(page, 'seller', `/login?redirect=/publish/${publishId}`);
-  await expect(page.getByRole('heading', { name: `Editar Anúncio - ${title}` })).toBeVisible();
-};
-const cardOf = (page: Page, sku: string): Locator => page.getByRole('group', { name: `Variação ${sku}`, exact: true });
-/** Of the whole field: each tile has one of its own, for a replacement. */
-const drop = (card: Locator) => card.locator('input[type="file"][multiple]');
-const tiles = (card: Locator) => card.getByRole('list', { name: /^Arquivos anexados/u }).getByRole('listitem');
-const bar = (page: Page) => page.getByRole('region', { name: 'O que será salvo' });
-
-/** Names of the files kept on this computer: only these are there again after a reload. */
-const keptFiles = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error(request.error?.message)));
-      });
-    const name = 'balcao-waiting-files';
-    if (!(await indexedDB.databases()).some((each) => each.name === name)) return [];
-    const db = await answerOf(indexedDB.open(name));
-    const rows = await answerOf<{ readonly file: File }[]>(db.transaction('files').objectStore('files').getAll());
-    db.close();
-    return rows.map(({ file }) => file.name);
-  });
-
 journey(
   'images that wait are there again after a reload, are validated together, and follow the save in their order',
   async ({ page, server }) => {
     journey.slow();
     const { listing, sku, images } = await one(server);
     const ask = await askAs(server.origin, 'seller');
-    await open(page, listing);
+    await openEditor(page, 'seller', listing);
     const card = cardOf(page, sku);
     await drop(card).setInputFiles(files(await pictures(server, 1, [...images, ...listing.image])));
     await expect(tiles(card)).toHaveCount(images.length + 1);
@@ -75,7 +40,7 @@ journey(
     await expect(tiles(card).last()).toContainText('foto1.jpg');
     await card.getByRole('button', { name: 'Validar imagens' }).click();
     await expect(tiles(card).last()).toContainText('Imagem validada', patience);
-    await bar(page).getByRole('button', { name: 'Salvar!' }).click();
+    await saveBar(page).getByRole('button', { name: 'Salvar!' }).click();
     const stored = async () => (await ask.listing(listing.publishId)).variations[0]?.images ?? [];
     await expect.poll(async () => (await stored()).length, patience).toBe(images.length + 1);
     expect((await stored()).slice(0, images.length)).toEqual(images);
@@ -84,7 +49,7 @@ journey(
 
 journey('what is no picture is not allowed and says why, a sixth image is one too many, and none of it stays', async ({ page, server }) => {
   const { listing, sku, images } = await one(server);
-  await open(page, listing);
+  await openEditor(page, 'seller', listing);
   const card = cardOf(page, sku);
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.from([0, 0, 0, 0]), Buffer.from('mif1heic')]);
   await drop(card).setInputFiles([{ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: heic }]);
@@ -101,7 +66,7 @@ journey(
   'a replaced image keeps its place, a deleted one is asked about, and one is enlarged over what was there',
   async ({ page, server }) => {
     const { listing, sku, images } = await one(server);
-    await open(page, listing);
+    await openEditor(page, 'seller', listing);
     const card = cardOf(page, sku);
     const [first, second] = files(await pictures(server, 2, [...images, ...listing.image]));
     if (!first || !second) throw new Error('The demo world has too few pictures');
@@ -136,8 +101,8 @@ journey(
 journey('files are asked for without saving anything', async ({ page, server }) => {
   const { listing, sku } = await one(server);
   const ask = await askAs(server.origin, 'seller');
-  await open(page, listing);
-  await expect(bar(page)).toContainText('Nada foi alterado');
+  await openEditor(page, 'seller', listing);
+  await expect(saveBar(page)).toContainText('Nada foi alterado');
   const writes: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -148,8 +113,8 @@ journey('files are asked for without saving anything', async ({ page, server }) 
   // Nothing chosen: as it is left by Escape.
   await (await asked).setFiles([]);
   // A save that was begun says so until it has ended: the button is itself again only after whatever it sent.
-  await expect(bar(page).getByRole('button', { name: 'Salvar!' })).toBeDisabled(patience);
+  await expect(saveBar(page).getByRole('button', { name: 'Salvar!' })).toBeDisabled(patience);
   expect(writes).toEqual([]);
-  await expect(bar(page)).toContainText('Nada foi alterado');
+  await expect(saveBar(page)).toContainText('Nada foi alterado');
   expect((await ask.listing(listing.publishId)).version).toBe(listing.version);
 });

@@ -84,6 +84,8 @@ journey(
     await openList(page, `selected=${ids.join(',')}`);
     await inBar(page, 'Reenviar para revisão').click();
     await enter(page, 'O EAN é o do fabricante');
+    await expect(paletteRows(page)).toContainText(['Depois de enviado, não pode ser desfeito']);
+    await page.keyboard.press('Enter');
     await expect(results(page)).toContainText('2 enviados, 0 a enviar, 0 não aceitos', patience);
     await statusesOf(ask, ids).toEqual(['pending', 'pending']);
     const reviewer = await askAs(server.origin, 'reviewer');
@@ -110,6 +112,8 @@ journey(
     await page.getByRole('button', { name: 'Mais ações do anúncio' }).click();
     await page.getByRole('menuitem', { name: 'Reenviar para revisão' }).click();
     await enter(page, 'As medidas são as da caixa');
+    await expect(paletteRows(page)).toContainText(['Depois de enviado, não pode ser desfeito']);
+    await page.keyboard.press('Enter');
     await statusesOf(ask, [first ?? '']).toEqual(['pending']);
     await expect(walk(page).getByRole('listitem').first()).toContainText('Reenviado para revisão', patience);
     await expect(walk(page)).toContainText('1 a corrigir');
@@ -197,6 +201,10 @@ visit('the palette changes the category, adds an attribute and adds a variation 
   await choose('Adicionar característica');
   await expect(page.getByRole('dialog', { name: 'Adicionar característica' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await choose('Adicionar variação');
+  // What is typed next is the SKU of the new one.
+  await expect(page.getByRole('group', { name: 'Variação', exact: true }).getByRole('textbox', { name: 'SKU' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remover variação' }).click();
   await page.goto(`/publish/${busy?.publishId}`);
   await expect(page.getByRole('region', { name: 'Resumo' })).toBeVisible();
   await openPalette(page);

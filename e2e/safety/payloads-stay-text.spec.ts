@@ -1,51 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { journey } from '../support/journey.ts';
+import { own, published, upTo, watch, type Watch } from '../support/payloads.ts';
 import { signIn, untilStarted } from '../support/people.ts';
 import { openQueue, queueList, readyToDecide, refuse } from '../support/queue.ts';
 
 /** The page's policy off: what is tried here is the first wall, that a text never becomes anything else. */
 journey.use({ bypassCSP: true });
-
-const own = [
-  '<img src=x onerror=alert(1)>',
-  '"><svg/onload=alert(1)>',
-  '<script>alert(1)</script>',
-  '<iframe srcdoc="<script>parent.alert(1)</script>">',
-  '<a href=javascript:alert(1)>x</a>',
-  '{{constructor.constructor("alert(1)")()}}',
-];
-const lists = '../shared/data/payloads';
-const linesOf = (name: string): readonly string[] =>
-  existsSync(`${lists}/${name}`) ? readFileSync(`${lists}/${name}`, 'utf8').split('\n') : [];
-/** A spread over the published lists, where they lie beside the repository. */
-const published = linesOf('xss_payloadbox.txt').filter((line, at) => line.length > 8 && line.length < 200 && at % 1100 === 0);
-const naughty = linesOf('blns.json')
-  .map((line) => /^\s*(".*"),?\s*$/u.exec(line)?.[1])
-  .filter((line) => line !== undefined)
-  .map((line) => JSON.parse(line) as string)
-  .filter((text, at) => text.trim().length > 8 && text.length < 120 && at % 120 === 0);
-/** What a box of 60 or 120 characters takes. */
-const upTo = (most: number): readonly string[] => [...own, ...published, ...naughty].filter((text) => text.length <= most);
-
-interface Watch {
-  readonly runs: () => number;
-  readonly strangers: () => readonly string[];
-}
-
-/** Counts what a page runs, and what it asks of anybody but its own server. */
-const watch = (page: Page, origin: string): Watch => {
-  let runs = 0;
-  const strangers: string[] = [];
-  page.on('dialog', (dialog) => {
-    runs += 1;
-    void dialog.dismiss();
-  });
-  page.on('request', (request) => {
-    if (!request.url().startsWith(origin) && !/^(?:data|blob):/u.test(request.url())) strangers.push(request.url());
-  });
-  return { runs: () => runs, strangers: () => strangers };
-};
 
 /** Elements that no text of ours could have made. */
 const madeOfText = (page: Page): Promise<number> =>

@@ -3,7 +3,19 @@ import { visit } from '../support/journey.ts';
 import { signIn } from '../support/people.ts';
 import { queueList } from '../support/queue.ts';
 
-for (const path of ['/', '/publish', '/general', '/sale', '/sale/general', '/detail/1', '/settings', '/settings/activity', '/nowhere']) {
+for (const path of [
+  '/',
+  '/publish',
+  '/general',
+  '/sale',
+  '/sale/general',
+  '/detail/1',
+  '/mediation',
+  '/mediationdetail/1',
+  '/settings',
+  '/settings/activity',
+  '/nowhere',
+]) {
   visit(`nobody sees ${path} without signing in`, async ({ page }) => {
     await page.goto(path);
     await page.waitForURL(/\/login/u);
@@ -18,8 +30,8 @@ visit('a seller never sees the review queue', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Aprovar/u })).toHaveCount(0);
 });
 
-for (const path of ['/general', '/sale', '/sale/general', '/detail/1']) {
-  visit(`a reviewer has no orders: ${path} leads home (decision 19)`, async ({ page }) => {
+for (const path of ['/general', '/sale', '/sale/general', '/detail/1', '/mediation', '/mediationdetail/1']) {
+  visit(`a reviewer has no orders and no mediations: ${path} leads home (decision 19)`, async ({ page }) => {
     await signIn(page, 'reviewer');
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === '/');

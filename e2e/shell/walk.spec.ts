@@ -7,6 +7,8 @@ import { signIn, type Who } from '../support/people.ts';
 interface Expected {
   readonly name: string;
   readonly path: string;
+  /** Where one is then, if it is elsewhere. */
+  readonly landsAt?: RegExp;
   /** The heading of the page: its last path segment in words, or the greeting. */
   readonly heading: RegExp | string;
   /** The tab's title and, but on the home page, the last step of the breadcrumb. */
@@ -17,19 +19,34 @@ const home = (nickname: string): Expected => ({ name: 'Resumo', path: '/', headi
 const settings: Expected = { name: 'Configurações', path: '/settings', heading: 'Configurações', title: 'Configurações' };
 const listings = (name: string, title: string): Expected => ({ name, path: '/publish', heading: title, title });
 
+const kits: Expected = { name: 'Anúncios de Kit', path: '/kitPublish', heading: 'Anúncios de Kit', title: 'Anúncios de Kit' };
+const questions: Expected = { name: 'Perguntas', path: '/message', heading: 'Perguntas', title: 'Perguntas' };
+
 const sales: Expected = { name: 'Vendas', path: '/sale', heading: 'Vendas', title: 'Vendas' };
+
+const mediations: Expected = { name: 'Mediação', path: '/mediation', heading: 'Mediação', title: 'Mediação' };
+const users: Expected = { name: 'Usuários', path: '/users', heading: 'Usuários', title: 'Usuários' };
+/** Whoever works for one company is led to it. */
+const ownCompany: Expected = {
+  name: 'Empresas',
+  path: '/seller',
+  landsAt: /^\/seller\/\w+$/u,
+  heading: 'Detalhe da empresa',
+  title: 'Detalhe da empresa',
+};
+const allCompanies: Expected = { name: 'Empresas', path: '/seller', heading: 'Empresas', title: 'Empresas' };
 
 /** What each of the five demo accounts finds in the menu. A screen that is built adds its line here. */
 const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
-  reviewer: [home('Renata'), listings('Revisão', 'Revisão'), settings],
-  superuser: [home('Sônia'), listings('Anúncios', 'Anúncios'), sales, settings],
-  seller: [home('Vinícius'), listings('Meus anúncios', 'Anúncios'), sales, settings],
-  otherSeller: [home('Verônica'), sales, settings],
-  moneyManager: [home('Fernanda'), sales, settings],
+  reviewer: [home('Renata'), listings('Revisão', 'Revisão'), kits, settings],
+  superuser: [home('Sônia'), listings('Anúncios', 'Anúncios'), kits, sales, mediations, questions, allCompanies, users, settings],
+  seller: [home('Vinícius'), listings('Meus anúncios', 'Anúncios'), kits, sales, mediations, questions, ownCompany, settings],
+  otherSeller: [home('Verônica'), sales, mediations, questions, ownCompany, settings],
+  moneyManager: [home('Fernanda'), sales, mediations, questions, ownCompany, settings],
 };
 
-const expectPlace = async (page: Page, { path, heading, title }: Expected): Promise<void> => {
-  await page.waitForURL((url) => url.pathname === path);
+const expectPlace = async (page: Page, { path, landsAt, heading, title }: Expected): Promise<void> => {
+  await page.waitForURL(({ pathname }) => landsAt?.test(pathname) ?? pathname === path);
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toHaveCount(1);
   await expect(page).toHaveTitle(`${title} · Balcão`);
   const crumbs = page.getByRole('navigation', { name: 'Você está em' });

@@ -20,7 +20,7 @@ const deadLink = (): ServerProblem => invalid('Este link não vale mais. Peça o
 const days = 24 * 60 * 60_000;
 
 /** POST /user/mail/validate: the link shows the address to be theirs, the password that it was they who registered. */
-export const validateMailRoute = publicRoute(validateMail, async ({ body: { token, password } }, { db, clock, ip }) => {
+export const validateMailRoute = publicRoute(validateMail, async ({ body: { token, password } }, { db, clock, ip, agent }) => {
   const now = clock();
   const linkTry = await beginTokenTry(db, ip, now);
   if (linkTry.retryAfter !== null) return refuse(tooManyTries(linkTry.retryAfter));
@@ -34,7 +34,7 @@ export const validateMailRoute = publicRoute(validateMail, async ({ body: { toke
   return db.transaction(async (tx) => {
     if (!(await useToken(tx, token, now))) return refuse(deadLink());
     await tx.update(account).set({ awaitsMail: false }).where(eq(account.id, owner.id));
-    return ok(loginReplyOf(owner, await startSession(tx, owner.id, now)));
+    return ok(loginReplyOf(owner, await startSession(tx, owner.id, now, { ip, agent })));
   });
 });
 

@@ -21,10 +21,11 @@ export const revokeTokens = async (tx: Tx, accountId: string, kind: Kind, now: D
     .where(and(eq(accountToken.accountId, accountId), eq(accountToken.kind, kind), isNull(accountToken.usedAt)));
 };
 
-export const issueToken = async (tx: Tx, accountId: string, kind: Kind, now: Date): Promise<string> => {
+/** @param lasts longer than usual for a link nobody asked for and may not be waiting for. */
+export const issueToken = async (tx: Tx, accountId: string, kind: Kind, now: Date, lasts: number = lifeOf[kind]): Promise<string> => {
   await revokeTokens(tx, accountId, kind, now);
   const token = randomBytes(32).toString('base64url');
-  await tx.insert(accountToken).values({ id: idOf(token), accountId, kind, expiresAt: new Date(now.getTime() + lifeOf[kind]) });
+  await tx.insert(accountToken).values({ id: idOf(token), accountId, kind, expiresAt: new Date(now.getTime() + lasts) });
   return token;
 };
 

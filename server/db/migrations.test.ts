@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { describe, expect, test } from 'vitest';
+import { placeOf } from '../mediation/place.ts';
 import { migrationsDir } from '../paths.ts';
 import { createPostgres, openTestDb, quiet, testPostgres } from '../testing/open-test-db.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -87,6 +88,71 @@ test('a variation that nothing sets apart, as imports made them, becomes the lis
     { id: 'other', count: 1, ...untouched },
     { id: 'told', count: 1, ...untouched },
     { id: 'two', count: 2, ...untouched },
+  ]);
+  await database.close();
+});
+
+/** An order of a company, with what its mediation had when a conversation was one column. */
+const aMediation = (id: string, status: string, conversation: readonly unknown[]): string => `
+  insert into sale_order (id, version, external_id, pack_id, status, seller_id, account_id, gross, freight, freight_seller, has_own_shipping_table, items, buyer, shipping, created_at)
+    values ('${id}', 1, 'N-${id}', null, 'delivered', 's', 'a', 0, 0, 0, false, '[]', '{"name":"João d''Ávila"}', '{}', now());
+  insert into mediation (order_id, version, seller_id, status, situation, annotation, conversation, created_at)
+    values ('${id}', 3, 's', '${status}', null, null, '${JSON.stringify(conversation)}', '2026-11-01T12:00:00Z');`;
+
+test('a conversation becomes messages in their order, and its mediation is found and placed like any other', patience, async () => {
+  const said = (userId: string, message: string, date: string, picture: readonly string[] = []) => {
+    return { userId, userName: `Nome ${userId}`, userPic: null, message, date, picture };
+  };
+  const database = await migratedWith(
+    '"mediation_message"',
+    [
+      'set session_replication_role = replica;',
+      `insert into seller (id, name) values ('s', 'Loja Ção');`,
+      `insert into marketplace_account (id, seller_id, name, official_name) values ('a', 's', 'Loja', 'LOJA');`,
+      aMediation('talk', 'open', [
+        said('b1', 'Olá', '2026-11-01T12:00:00.000Z', ['https://a.test/foto.jpg']),
+        said('v1', 'x'.repeat(200), '2026-11-02T12:00:00.123Z'),
+      ]),
+      aMediation('mute', 'closed', []),
+    ].join('\n'),
+  );
+  const messages = await database.query(
+    'select id, order_id, position, user_id, length(message) as chars, at, picture from mediation_message order by position',
+  );
+  expect(messages.rows).toEqual([
+    {
+      id: 'talk-1',
+      order_id: 'talk',
+      position: 1,
+      user_id: 'b1',
+      chars: 3,
+      at: new Date('2026-11-01T12:00:00.000Z'),
+      picture: ['https://a.test/foto.jpg'],
+    },
+    { id: 'talk-2', order_id: 'talk', position: 2, user_id: 'v1', chars: 200, at: new Date('2026-11-02T12:00:00.123Z'), picture: [] },
+  ]);
+  const mediations = await database.query(
+    'select order_id, account_id, messages, last_message, place, search::text as words, version from mediation order by order_id',
+  );
+  const createdAt = new Date('2026-11-01T12:00:00.000Z');
+  const row = { account_id: 'a', version: 3 };
+  expect(mediations.rows).toEqual([
+    {
+      ...row,
+      order_id: 'mute',
+      messages: 0,
+      last_message: null,
+      place: placeOf({ status: 'closed', dueAt: null, createdAt }),
+      words: "'avila' 'cao' 'd' 'joao' 'loja' 'n-mute'",
+    },
+    {
+      ...row,
+      order_id: 'talk',
+      messages: 2,
+      last_message: { userId: 'v1', userName: 'Nome v1', message: 'x'.repeat(140), date: '2026-11-02T12:00:00.123Z', files: 0 },
+      place: placeOf({ status: 'open', dueAt: null, createdAt }),
+      words: "'avila' 'cao' 'd' 'joao' 'loja' 'n-talk'",
+    },
   ]);
   await database.close();
 });

@@ -1,6 +1,6 @@
 import { documentMode } from '#contract/order-documents.ts';
 import type { CancellableStatus } from '#machines/lifecycle/order.ts';
-import type { mediation, saleOrder } from '../db/schema/order.ts';
+import type { saleOrder } from '../db/schema/order.ts';
 import { orderWords } from '../orders/order-words.ts';
 import { firstNames, lastNames, neighborhoods, places, streets } from './data/people.ts';
 import type { Dice } from './dice.ts';
@@ -9,7 +9,8 @@ import { atQuantile, pickWeighted, profile } from './profile.ts';
 
 export interface OrderSeed {
   readonly order: typeof saleOrder.$inferInsert;
-  readonly mediation: typeof mediation.$inferInsert | null;
+  /** A picture of what was sold. */
+  readonly cover: string | null;
 }
 
 const day = 86_400_000;
@@ -62,8 +63,15 @@ export const makeOrders = (dice: Dice, sold: readonly ProductSeed[], count: numb
       dateClosed: isClosed ? new Date(Math.min(now.getTime(), createdAt.getTime() + 9 * day)) : null,
     };
     const whole = { ...order, ...cancelling(dice, order, at), search: orderWords(order) };
-    return { order: whole, mediation: at % 12 === 5 ? makeMediation(dice, order, now) : null };
+    if (at % 12 === 5) spendOld(dice);
+    return { order: whole, cover: seed.listing.cover ?? null };
   });
+
+/** Mediations were once drawn here, by two throws each: without them every order that follows would be another. */
+const spendOld = (dice: Dice): void => {
+  dice.share();
+  dice.share();
+};
 
 type Unsearched = Omit<typeof saleOrder.$inferInsert, 'search'>;
 
@@ -121,33 +129,4 @@ const makeCpf = (dice: Dice): string => {
     digits.push(((sum * 10) % 11) % 10);
   }
   return digits.join('');
-};
-
-const complaints = ['O produto chegou com a caixa amassada.', 'Recebi a cor errada, quero trocar.', 'Ainda não recebi o pedido.'] as const;
-
-const makeMediation = (
-  dice: Dice,
-  { id, sellerId, buyer, createdAt }: typeof saleOrder.$inferInsert,
-  now: Date,
-): typeof mediation.$inferInsert => {
-  const opened = new Date(Math.min(now.getTime(), createdAt.getTime() + 5 * day));
-  const isClosed = dice.chance(0.4);
-  const said = {
-    userId: buyer.buyerId,
-    userName: buyer.name,
-    userPic: null,
-    message: dice.pick(complaints),
-    date: opened.toISOString(),
-    picture: [],
-  };
-  return {
-    orderId: id,
-    version: 1,
-    sellerId,
-    status: isClosed ? 'closed' : 'open',
-    situation: isClosed ? 'resolved' : null,
-    annotation: isClosed ? 'Acordo com o comprador' : null,
-    conversation: [said],
-    createdAt: opened,
-  };
 };

@@ -77,6 +77,17 @@ describe('the small world', () => {
     ).toBeGreaterThan(10);
   });
 
+  test('has kits to review and to sell, own ones of the demo seller among them, none with a barcode', () => {
+    const kits = world.listings.filter(({ listing }) => listing.kit);
+    const own = kits.filter(({ listing }) => listing.sellerId === world.companies[0]?.seller.id);
+    expect(own.map(({ listing }) => listing.status).toSorted()).toEqual(['active', 'active', 'pending', 'pending', 'pending', 'refused']);
+    expect(kits.length).toBeGreaterThan(own.length);
+    expect(
+      kits.filter(({ listing, sku, history }) => (listing.gtin ?? sku.gtin) !== null || history.place.warning.includes('gtin')),
+    ).toEqual([]);
+    expect(kits.every(({ listing }) => listing.title.startsWith('Kit Com 2 ') && listing.title.length <= 60)).toBe(true);
+  });
+
   test('is consistent: a listing says what its SKU and its history say', () => {
     for (const { listing, sku, history } of world.listings) {
       expect([listing.sku, listing.gtin, listing.price]).toEqual([sku.sku, sku.gtin, sku.price]);
@@ -93,11 +104,39 @@ describe('the small world', () => {
     expect(gtins.length - new Set(gtins).size).toBeGreaterThanOrEqual(10);
   });
 
+  test('has mediations of every kind: open, late, waiting for others, closed either way, disputes, with photos and PDFs', () => {
+    const rows = world.mediations.map(({ mediation }) => mediation);
+    expect(rows.length).toBeGreaterThan(12);
+    expect(new Set(rows.map(({ situation }) => situation))).toEqual(new Set([null, 'resolved', 'not solved']));
+    expect(new Set(rows.map(({ waitsFor }) => waitsFor))).toEqual(new Set([null, 'seller', 'buyer', 'mediator']));
+    expect(new Set(rows.map(({ claim }) => claim?.stage ?? null))).toEqual(new Set([null, 'claim', 'dispute']));
+    expect(rows.filter(({ dueAt }) => dueAt && dueAt < now).length).toBeGreaterThan(0);
+    expect(new Set(world.mediations.flatMap(({ files }) => files.map(({ type }) => type)))).toEqual(
+      new Set(['image/jpeg', 'application/pdf']),
+    );
+    for (const { mediation, messages } of world.mediations) {
+      expect(messages.length).toBeGreaterThan(1);
+      expect(mediation.messages).toBe(messages.length);
+    }
+    const ofFirst = rows.filter(({ sellerId }) => sellerId === world.companies[0]?.seller.id);
+    expect(ofFirst.length).toBeGreaterThan(3);
+  });
+
+  test('has questions of every status, some of one buyer after another, and enough that wait on the first company', () => {
+    const { questions } = world;
+    expect(new Set(questions.map(({ status }) => status))).toEqual(new Set(['unanswered', 'answered', 'closed', 'banned', 'deleted']));
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+    expect(questions.every(({ askedAt }) => askedAt < now)).toBe(true);
+    const ofFirst = questions.filter(({ sellerId, status }) => sellerId === world.companies[0]?.seller.id && status === 'unanswered');
+    expect(ofFirst.length).toBeGreaterThan(2);
+    const pairs = questions.map(({ listingId, buyerId }) => `${listingId} ${buyerId}`);
+    expect(new Set(pairs).size).toBeLessThan(pairs.length);
+  });
+
   test('has orders in the mix of the profile', () => {
     const delivered = count(world.orders, ({ order }) => order.status === 'delivered') / world.orders.length;
     expect(delivered).toBeGreaterThan(0.5);
     expect(delivered).toBeLessThan(0.8);
-    expect(count(world.orders, ({ mediation }) => mediation !== null)).toBeGreaterThan(3);
   });
 });
 

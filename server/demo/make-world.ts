@@ -6,7 +6,10 @@ import { createDice, type Dice } from './dice.ts';
 import { makeCompanies, type Company } from './make-companies.ts';
 import { makeGtin } from './make-gtin.ts';
 import { makeHistory, type History, type Person } from './make-history.ts';
+import { withKits } from './make-kit.ts';
+import { makeMediations, type MediationSeed } from './make-mediations.ts';
 import { makeOrders, type OrderSeed } from './make-orders.ts';
+import { makeQuestions, type QuestionSeed } from './make-questions.ts';
 import { makeProduct, type ProductSeed } from './make-product.ts';
 
 /** Pictures that exist, by kind of product. */
@@ -20,6 +23,8 @@ export interface World {
   readonly companies: readonly Company[];
   readonly listings: readonly ListingSeed[];
   readonly orders: readonly OrderSeed[];
+  readonly mediations: readonly MediationSeed[];
+  readonly questions: readonly QuestionSeed[];
 }
 
 const seed = 20_261_121;
@@ -43,7 +48,7 @@ export const makeWorld = (images: ImagesByKind, now: Date): World => {
     dice,
     statuses.flatMap(([status, count]) => Array.from({ length: count }, () => status)),
   );
-  const listings = order.map((status, number): ListingSeed => {
+  const made = order.map((status, number): ListingSeed => {
     const at = companyAt(dice, number);
     const company = companies[at];
     const owner = owners[at];
@@ -55,8 +60,20 @@ export const makeWorld = (images: ImagesByKind, now: Date): World => {
     const product = makeProduct(dice, { kind, colour, company, status, images: names, number, ...gtin }, now);
     return { ...product, history: makeHistory(dice, product, status, owner, now) };
   });
+  const listings = withKits(made);
   const sold = listings.filter(({ listing }) => listing.status === 'active' || listing.status === 'paused');
-  return { companies, listings, orders: makeOrders(dice, sold, orderCount, now) };
+  const orders = makeOrders(dice, sold, orderCount, now);
+  const people = new Map(
+    companies.map(({ seller }, at) => [seller.id, { ...seller, person: owners[at] ?? { id: seller.id, name: seller.name } }]),
+  );
+  const shown = companies.slice(0, 2).map(({ seller }) => seller.id);
+  return {
+    companies,
+    listings,
+    orders,
+    mediations: makeMediations(orders, people, shown, now),
+    questions: makeQuestions(sold, people, shown, now),
+  };
 };
 
 const sharedGtin = (number: number): string => makeGtin(400_000_000 + number);

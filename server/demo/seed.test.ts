@@ -4,16 +4,17 @@ import type { Database } from '../db/open.ts';
 import { account } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
 import { isValidGtin } from '#lib/gtin.ts';
+import { memoryBlobs } from '../testing/memory-blobs.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
 import { demoAccounts, demoPasswordSent } from './demo-accounts.ts';
 import { growBy } from './grow-world.ts';
 import { seedDemo, type SeedDeps } from './seed.ts';
 
 let database: Database;
-const stored = new Map<string, Uint8Array>();
+const blobs = memoryBlobs();
 const now = new Date('2026-11-21T12:00:00.000Z');
 const deps: SeedDeps = {
-  blobs: { read: async (name) => stored.get(name) ?? null, write: async (name, bytes) => void stored.set(name, bytes) },
+  blobs,
   clock: () => now,
   size: 'small',
   hashPassword: async (sent) => `hashed ${sent}`,
@@ -51,7 +52,7 @@ test('every account of the demo can log in, sellers belonging to their companies
 test('every picture a listing names is kept', async () => {
   const { rows } = await database.db.execute<{ name: string }>(sql`select distinct unnest(images) as name from listing_detail`);
   expect(rows.length).toBeGreaterThan(50);
-  expect(rows.filter(({ name }) => !stored.has(name))).toEqual([]);
+  expect(rows.filter(({ name }) => !blobs.names().includes(name))).toEqual([]);
 });
 
 test('the two companies with accounts have listings of several statuses', async () => {

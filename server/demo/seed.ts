@@ -6,9 +6,12 @@ import { listing, listingDetail } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { notification, notificationRead } from '../db/schema/notification.ts';
 import { orderDocument } from '../db/schema/order-document.ts';
-import { mediation, saleOrder } from '../db/schema/order.ts';
+import { mediation, mediationFile, mediationMessage } from '../db/schema/mediation.ts';
+import { readyAnswer } from '../db/schema/ready-answer.ts';
+import { saleOrder } from '../db/schema/order.ts';
 import { category } from '../db/schema/category.ts';
 import { product, sku } from '../db/schema/product.ts';
+import { question } from '../db/schema/question.ts';
 import { vehicle } from '../db/schema/vehicle.ts';
 import { hashOf } from '../images/analyse-bytes.ts';
 import type { BlobStore } from '../images/blob-store.ts';
@@ -19,6 +22,8 @@ import { growWorld, type DemoSize } from './grow-world.ts';
 import { inBatches } from './in-batches.ts';
 import { demoCategories } from './make-categories.ts';
 import { makeDocuments } from './make-documents.ts';
+import { receipt, receiptBlob } from './make-receipt.ts';
+import { makeReadyAnswers } from './make-ready-answers.ts';
 import { makeNotifications } from './make-notifications.ts';
 import { makeVehicles } from './make-vehicles.ts';
 import { makeWorld, type ImagesByKind, type World } from './make-world.ts';
@@ -57,6 +62,7 @@ export const seedDemo = async (db: Db, { blobs, clock, size, hashPassword }: See
     images.set(kind, [...(images.get(kind) ?? []), { colour, names }]);
   }
   const world = makeWorld(images satisfies ImagesByKind, now);
+  await blobs.write(receiptBlob, receipt);
   await db.transaction(async (tx) => {
     await tx.insert(image).values([...kept.values()]);
     await insertWorld(tx, world, now);
@@ -73,6 +79,7 @@ export const seedDemo = async (db: Db, { blobs, clock, size, hashPassword }: See
         isMoneyManager,
       })),
     );
+    await tx.insert(readyAnswer).values(makeReadyAnswers(world.companies[0]?.seller.id ?? ''));
     const { notifications, reads } = makeNotifications(world, now);
     await tx.insert(notification).values([...notifications]);
     await tx.insert(notificationRead).values([...reads]);
@@ -83,7 +90,7 @@ export const seedDemo = async (db: Db, { blobs, clock, size, hashPassword }: See
 
 type Writer = Pick<Db, 'insert'>;
 
-const insertWorld = async (db: Writer, { companies, listings, orders }: World, now: Date): Promise<void> => {
+const insertWorld = async (db: Writer, { companies, listings, orders, mediations, questions }: World, now: Date): Promise<void> => {
   await db.insert(seller).values(companies.map((each) => each.seller));
   await db.insert(marketplaceAccount).values(companies.flatMap(({ accounts }) => accounts));
   await db.insert(category).values([...demoCategories]);
@@ -104,5 +111,8 @@ const insertWorld = async (db: Writer, { companies, listings, orders }: World, n
     return issuer ? makeDocuments(order, issuer, now) : [];
   });
   await db.insert(orderDocument).values(documents);
-  await db.insert(mediation).values(orders.flatMap(({ mediation: opened }) => opened ?? []));
+  await db.insert(mediation).values(mediations.map((each) => each.mediation));
+  await db.insert(mediationMessage).values(mediations.flatMap(({ messages }) => messages));
+  await db.insert(mediationFile).values(mediations.flatMap(({ files }) => files));
+  for (const batch of inBatches(questions, 200)) await db.insert(question).values([...batch]);
 };

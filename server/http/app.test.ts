@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
+import { contract } from '#contract/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProblemBody } from '#contract/problem.ts';
 import { getSuperuser } from '#contract/session.ts';
@@ -201,6 +202,11 @@ describe('the console', () => {
     for (const path of ['/assets/gone.js', '/.env', '/v2', '/v2/x']) expect((await server.ask('GET', path)).statusCode).toBe(404);
     expect([403, 404]).toContain((await server.ask('GET', '/..%2f..%2fpackage.json')).statusCode);
     expect((await server.ask('POST', '/publish')).statusCode).toBe(404);
+  });
+  test('the document of the API names every call, in the version it says it is', async () => {
+    const document = (await server.ask('GET', '/v2/docs/json')).json<{ openapi: string; paths: Record<string, object> }>();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.values(document.paths).flatMap((each) => Object.keys(each))).toHaveLength(contract.length);
   });
   test('much text travels compressed, and the API’s answers are kept nowhere', async () => {
     const answer = await server.ask('GET', '/v2/docs/json', { headers: { 'accept-encoding': 'gzip' } });

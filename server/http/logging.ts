@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 
 const secret = ['authorization', 'userToken', 'usertoken', 'password', 'mail', 'googleToken', 'query', 'params', 'body'];
@@ -38,11 +38,17 @@ export const loggerOptions = (level: string): LoggerOptions => ({
   base: null,
 });
 
+/** Without the query, and without a file's name: people put names of people into those. */
+const pathOf = ({ url, routeOptions }: FastifyRequest): string => {
+  const [path = ''] = url.split('?', 1);
+  return routeOptions.url?.endsWith('/:name') === true ? path.replace(/[^/]*$/u, ':name') : path;
+};
+
 /** One line for each request, when it is over. */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { method: request.method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     );
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
+import { mostFileBytes, mostFiles } from '#contract/mediation.ts';
 import { imageTooLarge, mostImageBytes } from '#contract/sku.ts';
 import type { LiveSession } from '../session/session-store.ts';
 import { letIn } from './access.ts';
@@ -17,6 +18,8 @@ const mebibyte = 1024 * 1024;
 const bodyLimits: Readonly<Record<string, number>> = {
   analyseImage: (mostImageBytes / 3) * 4 + 4096,
   uploadListingImages: 32 * mebibyte,
+  // Ten files as they are, and a little for what stands between them.
+  replyMediation: mostFiles * mostFileBytes + mebibyte,
   saveListing: 8 * mebibyte,
 };
 
@@ -24,10 +27,11 @@ const bodyLimits: Readonly<Record<string, number>> = {
 const tooLargeTexts: Readonly<Record<string, string>> = {
   analyseImage: imageTooLarge,
   uploadListingImages: 'As imagens enviadas juntas passam do limite de 32 MB',
+  replyMediation: `Os anexos enviados juntos passam do limite de ${(mostFiles * mostFileBytes) / mebibyte} MB`,
 };
 
 /** Calls that are sent as a form with files. */
-const forms: ReadonlySet<string> = new Set(['uploadListingImages']);
+const forms: ReadonlySet<string> = new Set(['uploadListingImages', 'replyMediation']);
 
 /** `/publish/{publishId}` as Fastify spells it. */
 const urlOf = ({ path }: Call): string => `/v2${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;

@@ -34,6 +34,8 @@ interface CommonContext {
 export interface PublicContext extends CommonContext {
   readonly db: Db;
   readonly ip: string;
+  /** What the browser says it is; anything, or nothing. */
+  readonly agent: string | undefined;
   readonly post: Pick<PostOffice, 'wake' | 'isDelayed' | 'consoleBase'>;
 }
 
@@ -61,6 +63,8 @@ export interface EventToRecord {
 
 /** No `db` here on purpose: with PGlite a query beside its own transaction waits for ever. */
 export interface WriteContext extends SignedInContext {
+  /** Mail is queued in the transaction and goes out with the next round: nothing may be woken before it commits. */
+  readonly post: Pick<PostOffice, 'consoleBase'>;
   readonly tx: Tx;
   /** Appends to the event table and tells the stream, both when and only if the transaction commits. */
   readonly record: (event: EventToRecord) => Promise<void>;
@@ -81,6 +85,8 @@ export interface Bytes {
   readonly content: Uint8Array | Readable;
   /** Only for names that are hashes of the content. */
   readonly isImmutable: boolean;
+  /** Never shown by the browser itself, nor kept by it: what people attached, under a name of ours. */
+  readonly download?: { readonly name: string };
 }
 
 type Answer<Reply> = Promise<Result<Reply, ServerProblem>>;

@@ -21,7 +21,13 @@ export interface Visit {
 
 const commonOf = ({ request, parts: { clock, settings, blobs } }: Visit) => ({ clock, settings, blobs, log: request.log });
 
-const publicOf = (visit: Visit) => ({ ...commonOf(visit), db: visit.parts.db, ip: visit.request.ip, post: visit.parts.post });
+const publicOf = (visit: Visit) => ({
+  ...commonOf(visit),
+  db: visit.parts.db,
+  ip: visit.request.ip,
+  agent: visit.request.headers['user-agent'],
+  post: visit.parts.post,
+});
 
 const servePublic = async (route: PublicRoute, visit: Visit): Promise<FastifyReply> => {
   const answer = await route.handle(visit.input, publicOf(visit));
@@ -31,8 +37,15 @@ const servePublic = async (route: PublicRoute, visit: Visit): Promise<FastifyRep
 const serveBytes = async (route: BytesRoute, visit: Visit): Promise<FastifyReply> => {
   const answer = await route.handle(visit.input, publicOf(visit));
   if (!answer.ok) return sendProblem(visit.reply, answer.error);
-  const { type, content, isImmutable } = answer.value;
+  const { type, content, isImmutable, download } = answer.value;
   visit.reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-store');
+  if (download)
+    visit.reply.headers({
+      // A logout can not empty the browser's cache (decision 8).
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${download.name}"`,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    });
   return visit.reply
     .type(type)
     .send(content instanceof Readable ? content : Buffer.from(content.buffer, content.byteOffset, content.byteLength));
@@ -58,6 +71,7 @@ const serveWrite = async (route: WriteRoute, visit: Visit, live: LiveSession): P
       ...commonOf(visit),
       ...live,
       prepared: prepared?.value,
+      post: parts.post,
       tx,
       ifMatch: ifMatch.value,
       idempotencyKey: key,

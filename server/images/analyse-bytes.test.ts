@@ -62,6 +62,14 @@ describe('warnings, not refusals', () => {
     expect((await verdictOf(await jpeg(width, 700))).warnings).toEqual(expected);
   });
 
+  test('a file over the 10 MB that the marketplace takes (decision 31), be the picture good', async () => {
+    const bytes = await jpeg(1200, 1200);
+    // What stands behind the end of a picture is part of its file and of nothing that is seen.
+    const padded = (size: number): Buffer => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
+    expect((await verdictOf(padded(10 * 1024 * 1024))).warnings).toEqual([]);
+    expect((await verdictOf(padded(10 * 1024 * 1024 + 1))).warnings).toEqual(['over-10mb']);
+  });
+
   test('a tinted background counts on the cover only', async () => {
     const bytes = await jpeg(1200, 1200, '#dfe9f3');
     expect((await verdictOf(bytes, 'cover')).warnings).toEqual(['not-white']);

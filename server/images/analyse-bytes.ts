@@ -24,6 +24,7 @@ export const analyseBytes = async (bytes: Uint8Array, role: ImageRole): Promise<
   const { whiteBorder, sharpness } = measured;
   const warnings: Verdict['warnings'] = [
     ...(Math.max(width, height) < imageLimits.recommended ? (['under-1200'] as const) : []),
+    ...(bytes.length > imageLimits.takenBytes ? (['over-10mb'] as const) : []),
     ...(sharpness < sharpEnough ? (['blurred'] as const) : []),
     // Only the cover has to be on white (domain, 5.3).
     ...(role === 'cover' && whiteBorder < whiteBorderShare ? (['not-white'] as const) : []),

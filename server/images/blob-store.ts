@@ -2,4 +2,6 @@
 export interface BlobStore {
   readonly read: (name: string) => Promise<Uint8Array | null>;
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** What is not there is removed already. */
+  readonly remove: (name: string) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BlobStore } from './blob-store.ts';
 
@@ -29,6 +29,7 @@ export const openFileBlobStore = (root: string): BlobStore => {
       }
       await rename(beside, path);
     },
+    remove: (name) => rm(pathOf(name), { force: true }),
   };
 };
 

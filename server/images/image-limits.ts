@@ -10,6 +10,8 @@ export const imageLimits = {
   longSide: 500,
   /** Under it on the longer side the marketplace shows it small: a warning. */
   recommended: 1200,
+  /** The marketplace takes no more of a file; what we store is smaller: a warning (decision 31). */
+  takenBytes: 10 * 1024 * 1024,
   /** The largest side the marketplace keeps; what we store is no larger. */
   kept: 1920,
 } as const;
@@ -18,4 +20,4 @@ export const imageLimits = {
 export const sharpEnough = 60;
 
 /** Rises when a measure or a limit above changes: answers kept under another revision are then not read. */
-export const analysisRevision = 1;
+export const analysisRevision = 2;

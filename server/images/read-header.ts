@@ -16,7 +16,7 @@ const formatsByType: ReadonlyMap<string, ImageHeader['format']> = new Map([
 ]);
 
 /** What the first bytes say, nothing decoded: a bomb of 20,000 × 20,000 in 48 KB is refused in a millisecond. */
-export const readHeader = async (bytes: Uint8Array): Promise<Result<ImageHeader, ImageText>> => {
+export const readBareHeader = async (bytes: Uint8Array): Promise<Result<ImageHeader, ImageText>> => {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   const format = formatsByType.get(type?.mime ?? '');
@@ -24,10 +24,16 @@ export const readHeader = async (bytes: Uint8Array): Promise<Result<ImageHeader,
   const size = await readSize(bytes);
   if (!size) return refuse(imageTexts.corrupt);
   if (size.width * size.height > imageLimits.pixels) return refuse(imageTexts.tooManyPixels);
-  if (Math.min(size.width, size.height) < imageLimits.shortSide || Math.max(size.width, size.height) <= imageLimits.longSide) {
-    return refuse(imageTexts.tooSmall);
-  }
   return ok({ format, ...size });
+};
+
+/** The same, of a picture that is to be an image of a listing. */
+export const readHeader = async (bytes: Uint8Array): Promise<Result<ImageHeader, ImageText>> => {
+  const header = await readBareHeader(bytes);
+  if (!header.ok) return header;
+  const { width, height } = header.value;
+  const isSmall = Math.min(width, height) < imageLimits.shortSide || Math.max(width, height) <= imageLimits.longSide;
+  return isSmall ? refuse(imageTexts.tooSmall) : header;
 };
 
 const readSize = async (bytes: Uint8Array): Promise<{ readonly width: number; readonly height: number } | null> => {

@@ -62,6 +62,9 @@ beforeAll(async () => {
       else if (request.method === 'PUT') {
         stored.set(key, body);
         response.writeHead(200).end();
+      } else if (request.method === 'DELETE') {
+        stored.delete(key);
+        response.writeHead(204).end();
       } else if (kept) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(kept);
       else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
     });
@@ -81,6 +84,13 @@ test('what is written is read again, byte for byte, under the folder of the addr
   expect(Buffer.from((await open().read('abc-640.jpg')) ?? []).equals(bytes)).toBe(true);
 });
 
+test('what is removed is gone, and may be removed again', async () => {
+  await open().write('gone.jpg', Buffer.from('x'));
+  await open().remove('gone.jpg');
+  await open().remove('gone.jpg');
+  expect(await open().read('gone.jpg')).toBeNull();
+});
+
 test('what was never written is absent', async () => {
   expect(await open().read('nothing.jpg')).toBeNull();
 });
@@ -92,6 +102,7 @@ test.each([
 ])('%s is told, not taken for an absent image', async (_name, changed) => {
   await expect(open(changed).read('abc-640.jpg')).rejects.toThrow('answered 403');
   await expect(open(changed).write('other.jpg', Buffer.from('x'))).rejects.toThrow('answered 403');
+  await expect(open(changed).remove('abc-640.jpg')).rejects.toThrow('answered 403');
   expect(stored.has('/fotos/balcao/2026/other.jpg')).toBe(false);
 });
 

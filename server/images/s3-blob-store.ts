@@ -32,7 +32,12 @@ const timeoutMs = 20_000;
 
 /** Blobs in a bucket, addressed by path, which every S3 server understands. */
 export const openS3BlobStore = ({ base, ...credentials }: S3Address): BlobStore => {
-  const send = (method: 'GET' | 'PUT', name: string, body: Uint8Array, headers: Readonly<Record<string, string>>): Promise<Response> => {
+  const send = (
+    method: 'GET' | 'PUT' | 'DELETE',
+    name: string,
+    body: Uint8Array,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Response> => {
     const url = new URL(name, base);
     const signed = signS3({ method, url, body, headers, at: new Date() }, credentials);
     return fetch(url, {
@@ -52,6 +57,10 @@ export const openS3BlobStore = ({ base, ...credentials }: S3Address): BlobStore 
     write: async (name, bytes) => {
       const response = await send('PUT', name, bytes, { 'content-type': 'image/jpeg' });
       if (!response.ok) throw new Error(`The blob store answered ${response.status} when writing ${name}`);
+    },
+    remove: async (name) => {
+      const response = await send('DELETE', name, new Uint8Array(), {});
+      if (!response.ok && response.status !== 404) throw new Error(`The blob store answered ${response.status} when removing ${name}`);
     },
   };
 };

@@ -8,7 +8,7 @@ export interface S3Credentials {
 }
 
 interface S3Request {
-  readonly method: 'GET' | 'PUT';
+  readonly method: 'GET' | 'PUT' | 'DELETE';
   readonly url: URL;
   readonly body: Uint8Array;
   readonly headers: Readonly<Record<string, string>>;

@@ -6,6 +6,7 @@ import type { BlobStore } from './blob-store.ts';
 import { decodeImage } from './decode-image.ts';
 import { imageLimits } from './image-limits.ts';
 import { limitDecoding } from './limiter.ts';
+import { writeBlob } from './orphan-blobs.ts';
 
 /** An image as it is kept; `row` is null when it was kept before. */
 interface Drawn {
@@ -14,15 +15,16 @@ interface Drawn {
 }
 
 interface DrawDeps {
-  readonly db: Pick<Db, 'select'>;
+  readonly db: Pick<Db, 'select' | 'insert'>;
   readonly blobs: BlobStore;
+  readonly now: Date;
 }
 
 /**
  * Draws an image that was analysed as valid anew, and writes its bytes: metadata (the seller's home in the GPS fields) and whatever
- * hid behind the picture are gone, the orientation is applied. Bytes that no row names are nobody's and harm nobody.
+ * hid behind the picture are gone, the orientation is applied.
  */
-export const drawImage = async ({ db, blobs }: DrawDeps, bytes: Uint8Array): Promise<Drawn> => {
+export const drawImage = async ({ db, blobs, now }: DrawDeps, bytes: Uint8Array): Promise<Drawn> => {
   const sourceHash = hashOf(bytes);
   const [known] = await db.select({ hash: image.hash }).from(image).where(eq(image.sourceHash, sourceHash)).limit(1);
   if (known) return { name: nameOf(known.hash), row: null };
@@ -33,7 +35,7 @@ export const drawImage = async ({ db, blobs }: DrawDeps, bytes: Uint8Array): Pro
       .toBuffer({ resolveWithObject: true }),
   );
   const hash = hashOf(data);
-  await blobs.write(nameOf(hash), data);
+  await writeBlob({ db, blobs, now }, nameOf(hash), data);
   return { name: nameOf(hash), row: { hash, sourceHash, width: info.width, height: info.height, bytes: data.length } };
 };
 
@@ -44,12 +46,9 @@ export const keepImages = async (db: Pick<Db, 'insert'>, drawn: readonly Drawn[]
 };
 
 /** Draws and keeps one image; answers its file name. */
-export const storeImage = async (
-  { now, ...deps }: { readonly db: Pick<Db, 'select' | 'insert'>; readonly blobs: BlobStore; readonly now: Date },
-  bytes: Uint8Array,
-): Promise<string> => {
+export const storeImage = async (deps: DrawDeps, bytes: Uint8Array): Promise<string> => {
   const drawn = await drawImage(deps, bytes);
-  await keepImages(deps.db, [drawn], now);
+  await keepImages(deps.db, [drawn], deps.now);
   return drawn.name;
 };
 

@@ -47,7 +47,7 @@ type DrawnImages = readonly Awaited<ReturnType<typeof drawImage>>[];
 /** Each file must be a picture the analyser takes; what it is called or says it is counts for nothing. Nothing is decoded for a stranger. */
 const drawAll = async (
   { body }: Input<unknown, unknown, UploadBody>,
-  { db, blobs, actor }: ReadContext,
+  { db, blobs, actor, clock }: ReadContext,
 ): Promise<Result<DrawnImages, ServerProblem>> => {
   const [own] = await db
     .select({ id: listing.id })
@@ -61,7 +61,7 @@ const drawAll = async (
     const analysed = await limitDecoding(() => analyseBytes(bytes, 'variation'));
     const wrong = bytes.length === 0 ? imageTexts.notAllowed : analysed.ok ? null : analysed.error;
     if (wrong) return refuse(invalid(wrong, [{ message: wrong, path: `image.${index}` }]));
-    drawn.push(await drawImage({ db, blobs }, bytes));
+    drawn.push(await drawImage({ db, blobs, now: clock() }, bytes));
   }
   return ok(drawn);
 };

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Input } from '../http/route.ts';
 
+/** A file in base64: its own hash stands for it, so that a request of fifty megabytes is not written out once more. */
+const longestText = 65_536;
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 /** Object keys in one order, so that the same request hashes the same however it was written. */
 const canonical = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' && value.length > longestText ? digestOf(value) : inOrder(value);
+
+const inOrder = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;

@@ -17,8 +17,8 @@ const countLimit = 10_000;
 export const countListings = (db: Db, filter: ListingFilter, viewpoint: Viewpoint): Promise<number> =>
   isKindOnly(filter, viewpoint.actor) ? countByTally(db, filter, viewpoint) : countUpToLimit(db, filter, viewpoint);
 
-const isKindOnly = ({ search, reason, holder }: ListingFilter, actor: Actor): boolean =>
-  searchQueryOf(search ?? '') === null && reason === undefined && (holder === undefined || actor.role === 'seller');
+const isKindOnly = ({ search, reason, holder, kit }: ListingFilter, actor: Actor): boolean =>
+  searchQueryOf(search ?? '') === null && reason === undefined && kit === undefined && (holder === undefined || actor.role === 'seller');
 
 /** Rows of the tally that add up to what the filter has: of whole statuses if it names nothing else. */
 const tallyConditions = ({ status, sellerId, marketPlaceId, categoryId }: ListingFilter, actor: Actor): SQL | undefined => {

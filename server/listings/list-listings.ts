@@ -1,16 +1,20 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
-import { listListings } from '#contract/listing.ts';
-import { ok, refuse } from '#lib/result.ts';
+import type { z } from 'zod';
+import { listKitListings, listListings } from '#contract/listing.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
 import { listing } from '../db/schema/listing.ts';
-import { invalid } from '../http/problem.ts';
-import { readRoute } from '../http/route.ts';
+import { invalid, type ServerProblem } from '../http/problem.ts';
+import { readRoute, type ReadContext } from '../http/route.ts';
 import { countListings } from './count-listings.ts';
 import { readCursor, writeCursor, type Cursor } from './cursor.ts';
 import { conditionsOf, visibleTo } from './listing-filter.ts';
 import { selectRows } from './listing-row.ts';
 
-/** GET /publish: after a cursor, a numbered page, or exactly these ids. */
-export const listListingsRoute = readRoute(listListings, async ({ query }, { db, actor, clock }) => {
+type Query = z.output<typeof listListings.query>;
+type Page = z.output<typeof listListings.reply>;
+
+/** After a cursor, a numbered page, or exactly these ids. */
+const listPage = async (query: Query, { db, actor, clock }: ReadContext): Promise<Result<Page, ServerProblem>> => {
   const { limit, page, after, ids, ...filter } = query;
   const viewpoint = { actor, now: clock() };
 
@@ -37,6 +41,12 @@ export const listListingsRoute = readRoute(listListings, async ({ query }, { db,
     total,
     next: found.length > limit && last ? writeCursor({ at: new Date(last.dueAt), id: last.publishId }) : null,
   });
-});
+};
+
+/** GET /publish. */
+export const listListingsRoute = readRoute(listListings, ({ query }, context) => listPage(query, context));
+
+/** GET /kitPublish: kits alone. */
+export const listKitListingsRoute = readRoute(listKitListings, ({ query }, context) => listPage({ ...query, kit: 'only' }, context));
 
 const isAfter = ({ at, id }: Cursor): SQL => sql`(${listing.dueAt}, ${listing.id}) > (${at}, ${id})`;

@@ -41,7 +41,7 @@ const accountCondition = (accountId: string): SQL =>
   sql`${listing.accountId} = ${accountId} and ${listing.sellerId} = (select ${marketplaceAccount.sellerId} from ${marketplaceAccount} where ${marketplaceAccount.id} = ${accountId})`;
 
 /** One of five words, so written out: a plan made for any status takes the usual one for rare, and would be made anew each time. */
-const hasStatus = (status: ListingStatus): SQL => sql`${listing.status} = ${sql.raw(`'${ListingStatus.parse(status)}'`)}`;
+export const hasStatus = (status: ListingStatus): SQL => sql`${listing.status} = ${sql.raw(`'${ListingStatus.parse(status)}'`)}`;
 
 /** Filters that the tally knows: by them a total needs no look at the listings. */
 export const kindConditions = (filter: ListingFilter, actor: Actor): SQL | undefined =>
@@ -53,6 +53,9 @@ export const kindConditions = (filter: ListingFilter, actor: Actor): SQL | undef
     filter.categoryId === undefined ? undefined : eq(listing.categoryId, filter.categoryId),
   );
 
+/** Written out, as the partial index `listing_kit` has it. */
+export const isKit = sql`${listing.kit}`;
+
 export const hidesSetAside = (filter: ListingFilter, actor: Actor): boolean => actor.role !== 'seller' && filter.set !== 'include';
 
 export const conditionsOf = (filter: ListingFilter, viewpoint: Viewpoint): SQL | undefined => {
@@ -62,6 +65,7 @@ export const conditionsOf = (filter: ListingFilter, viewpoint: Viewpoint): SQL |
     kindConditions(filter, actor),
     query === null ? undefined : sql`${listing.search} @@ ${query}::tsquery`,
     filter.reason && reasonCondition(filter.reason),
+    filter.kit && isKit,
     // Who holds a listing is the reviewers' business.
     filter.holder && actor.role !== 'seller' ? holderCondition(filter.holder, viewpoint) : undefined,
     hidesSetAside(filter, actor) ? isWaiting(viewpoint) : undefined,

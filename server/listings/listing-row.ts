@@ -37,14 +37,15 @@ interface Stored extends Record<string, unknown> {
   readonly queued_at: string;
   readonly due_at: string;
   readonly snoozed_until: string | null;
+  readonly kit: boolean;
 }
 
 const shown = sql.raw(
-  'id, version, seller_id, account_id, category_id, status, sub_status, title, sku, gtin, price, height, width, depth, weight, cover, warning, reasons, queued_at, due_at, snoozed_until',
+  'id, version, seller_id, account_id, category_id, status, sub_status, title, sku, gtin, price, height, width, depth, weight, cover, warning, reasons, queued_at, due_at, snoozed_until, kit',
 );
 
 /**
- * A slice of the list in its order. The busiest query there is, so it is written out: mapping 21 columns of 50 rows by the query
+ * A slice of the list in its order. The busiest query there is, so it is written out: mapping 22 columns of 50 rows by the query
  * builder took as long as the database did. What the rows name is asked for once a page, not joined or looked up for each row. The
  * limit is no parameter: a plan for any limit sorts. Far down, ids are cut out first, so that the rows before them are skipped in
  * the index.
@@ -88,6 +89,7 @@ const toListingRow = (row: Stored, beside: Beside, viewpoint: Viewpoint): Listin
   snoozedUntil: snoozeOf(row, viewpoint),
   skipped: beside('skip', row.id) !== undefined,
   freezedByDeal: beside('lock', row.id) !== undefined,
+  kit: row.kit,
 });
 
 /** A foreign key keeps what is named from being absent. */

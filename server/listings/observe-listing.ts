@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { observeListing, type QueueReason } from '#contract/listing.ts';
-import { parseWarnings } from '#contract/warning.ts';
-import { ok } from '#lib/result.ts';
+import { areWarningsFor, parseWarnings } from '#contract/warning.ts';
+import { ok, refuse } from '#lib/result.ts';
 import { sku } from '../db/schema/product.ts';
 import { writeRoute } from '../http/route.ts';
-import { stepLocked, takeListing } from './step.ts';
+import { kitHasNoGtin, stepLocked, takeListing } from './step.ts';
 import { writeListing } from './write-listing.ts';
 
 /** PUT /publish/warning: the listing stays pending; the console then calls POST /notification/register (decision 24). */
@@ -12,6 +12,7 @@ export const observeListingRoute = writeRoute(observeListing, async ({ body }, c
   const { publishId, warning } = body;
   const taken = await takeListing(context, publishId);
   if (!taken.ok) return taken;
+  if (!areWarningsFor(taken.value.row, warning)) return refuse(kitHasNoGtin());
   const stepped = await stepLocked(context, taken.value, { type: 'observe', warnings: parseWarnings(warning).length });
   if (!stepped.ok) return stepped;
 

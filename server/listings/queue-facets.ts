@@ -1,21 +1,43 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { getQueueFacets } from '#contract/listing.ts';
 import { ok } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { category } from '../db/schema/category.ts';
+import { listing } from '../db/schema/listing.ts';
 import { everySeller, listingTally } from '../db/schema/queue.ts';
 import { readRoute } from '../http/route.ts';
+import { hasStatus, isKit } from './listing-filter.ts';
 
-/** GET /publish/facets: what filters offer, from the tally; no listing is read. */
-export const queueFacetsRoute = readRoute(getQueueFacets, async (_input, { db }) => {
+/** One count for each company, each account and each category. */
+const byEach = ({ sellerId, accountId, categoryId }: Readonly<Record<Kind, AnyPgColumn>>): SQL =>
+  sql`grouping sets ((${sellerId}), (${accountId}), (${categoryId}))`;
+
+/** From the tally: no listing is read. */
+const countAll = (db: Db): Promise<readonly Counted[]> => {
   const { sellerId, accountId, categoryId, status, count } = listingTally;
-  const counted = await db
+  return db
     .select({ sellerId, accountId, categoryId, count: sql<number>`sum(${count})::int` })
     .from(listingTally)
     .where(and(eq(status, 'pending'), ne(sellerId, everySeller)))
-    .groupBy(sql`grouping sets ((${sellerId}), (${accountId}), (${categoryId}))`);
+    .groupBy(byEach(listingTally));
+};
+
+/** The tally does not tell kits from the others; they are few. */
+const countKits = (db: Db): Promise<readonly Counted[]> => {
+  const { sellerId, accountId, categoryId } = listing;
+  return db
+    .select({ sellerId, accountId, categoryId, count: sql<number>`count(*)::int` })
+    .from(listing)
+    .where(and(hasStatus('pending'), isKit))
+    .groupBy(byEach(listing));
+};
+
+/** GET /publish/facets: what filters offer. */
+export const queueFacetsRoute = readRoute(getQueueFacets, async ({ query: { kit } }, { db }) => {
+  const counted = await (kit ? countKits(db) : countAll(db));
   return ok({
     sellers: await named(db, seller, countsBy(counted, 'sellerId')),
     accounts: await named(db, marketplaceAccount, countsBy(counted, 'accountId')),

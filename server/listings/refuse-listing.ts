@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { refuseListing } from '#contract/listing.ts';
 import { reviewNotice } from '#contract/notification.ts';
-import { parseWarnings } from '#contract/warning.ts';
-import { ok } from '#lib/result.ts';
+import { areWarningsFor, parseWarnings } from '#contract/warning.ts';
+import { ok, refuse } from '#lib/result.ts';
 import { sku } from '../db/schema/product.ts';
 import { writeRoute } from '../http/route.ts';
 import { notifySeller } from '../notifications/notify-seller.ts';
 import { subjectOf } from './listing-event.ts';
-import { stepLocked, takeListing } from './step.ts';
+import { kitHasNoGtin, stepLocked, takeListing } from './step.ts';
 import { writeListing } from './write-listing.ts';
 
 /** PUT /publish/refuse: the seller is told in the same transaction (decision 24). */
@@ -15,6 +15,7 @@ export const refuseListingRoute = writeRoute(refuseListing, async ({ body }, con
   const { publishId, warning, gtin } = body;
   const taken = await takeListing(context, publishId);
   if (!taken.ok) return taken;
+  if (!areWarningsFor(taken.value.row, warning)) return refuse(kitHasNoGtin());
   const stepped = await stepLocked(context, taken.value, { type: 'refuse', warnings: parseWarnings(warning).length });
   if (!stepped.ok) return stepped;
 

@@ -79,5 +79,8 @@ const toProblem = async (
   }
 };
 
+/** Part 1, section 3: a kit's page omits this warning, and so a kit has none of it. */
+export const kitHasNoGtin = (): ServerProblem => stepRefused('Anúncio de kit não tem EAN / GTIN a corrigir');
+
 const withConflict = (problem: ServerProblem, conflict: Conflict | null): ServerProblem =>
   conflict ? { ...problem, body: { ...problem.body, conflict } } : problem;

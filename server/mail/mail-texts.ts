@@ -29,6 +29,16 @@ export const chooseNewPassword = (base: string, name: string, token: string): Le
     'O endereço vale por 30 minutos e só uma vez. Se não foi você, apague esta mensagem: sua senha continua a mesma.',
   );
 
+/** By whom, so that nobody takes it for a trick. */
+export const invitation = (base: string, name: string, by: string, token: string): Letter =>
+  letter(
+    'Seu acesso ao Balcão',
+    `Olá, ${name}.`,
+    `${by} criou um acesso para você. Para entrar, abra o endereço abaixo e escolha a sua senha.`,
+    linkTo(base, '/reset-password', token),
+    'O endereço vale por 3 dias e só uma vez. Se você não esperava este convite, apague esta mensagem: sem a senha, ninguém entra.',
+  );
+
 export const alreadyRegistered = (base: string, name: string): Letter =>
   letter(
     'Você já tem conta no Balcão',

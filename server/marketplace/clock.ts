@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
+import { askQuestion, moderateAnswer } from './ask-question.ts';
+import { hearMediation } from './hear-mediation.ts';
 import { movable, moveOrder } from './move-order.ts';
 import { moveProcessing } from './move-processing.ts';
 
@@ -12,21 +14,47 @@ interface MarketplaceDeps {
   readonly processingMs: number;
   /** How often an order is taken one step forward. */
   readonly orderMs: number;
+  /** How often a buyer or a mediator answers. */
+  readonly mediationMs: number;
+  /** How often a buyer asks something. */
+  readonly questionMs: number;
 }
 
 const tickMs = 2000;
 
 /**
  * The marketplace as the embedded server plays it: some seconds after an approval the listing is on the air, and now and then an order
- * is paid, invoiced, sent or delivered, each status in its turn. Answers how to stop it.
+ * is paid, invoiced, sent or delivered, each status in its turn, a buyer or a mediator answers, and somebody asks
+ * about a listing. Answers how to stop it.
  */
-export const startMarketplaceClock = ({ db, clock, log, processingMs, orderMs }: MarketplaceDeps): (() => Promise<void>) => {
+export const startMarketplaceClock = ({
+  db,
+  clock,
+  log,
+  processingMs,
+  orderMs,
+  mediationMs,
+  questionMs,
+}: MarketplaceDeps): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve();
   let turn = 0;
   let movedAt = clock().getTime();
+  let heardAt = movedAt;
+  let askedAt = movedAt;
+  let questions = 0;
   const tick = async (): Promise<void> => {
     const now = clock();
     await moveProcessing(db, new Date(now.getTime() - processingMs), now);
+    if (now.getTime() - heardAt >= mediationMs) {
+      heardAt = now.getTime();
+      await hearMediation(db, now);
+    }
+    await moderateAnswer(db, now);
+    if (now.getTime() - askedAt >= questionMs) {
+      askedAt = now.getTime();
+      questions += 1;
+      await askQuestion(db, now, questions);
+    }
     if (now.getTime() - movedAt < orderMs) return;
     movedAt = now.getTime();
     // A status nobody waits in gives its turn away.

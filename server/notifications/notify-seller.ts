@@ -12,8 +12,10 @@ interface Notice {
   readonly subject: string | null;
 }
 
+type Teller = Pick<WriteContext, 'tx' | 'clock' | 'idempotencyKey' | 'record'>;
+
 /** Leaves a notification for a company, in the transaction of what it tells; its consoles hear of it. */
-export const notifySeller = async (context: WriteContext, { sellerId, type, message, subject }: Notice): Promise<void> => {
+export const notifySeller = async (context: Teller, { sellerId, type, message, subject }: Notice): Promise<void> => {
   const { tx, clock, idempotencyKey } = context;
   const id = randomUUID();
   await tx

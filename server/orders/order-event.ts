@@ -3,7 +3,14 @@ import type { Returned } from '#contract/order-calls.ts';
 import type { OrderStep } from '#machines/lifecycle/order.ts';
 
 /** What can happen to an order, as its event rows are typed: a step of its lifecycle, or an edit. */
-export type OrderEventType = OrderStep['type'] | 'noteAdded' | 'noteEdited' | 'noteDeleted' | 'zipEdited' | 'cancelReasonEdited';
+export type OrderEventType =
+  | OrderStep['type']
+  | 'noteAdded'
+  | 'noteEdited'
+  | 'noteDeleted'
+  | 'zipEdited'
+  | 'cancelReasonEdited'
+  | 'mediationClosed';
 
 /** What a step carries beside the status. The order itself keeps the words of a cancellation only while it stands. */
 export interface StepDetail {

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
 import { account, seller, session } from '../db/schema/core.ts';
 import type { Actor } from '../http/actor.ts';
+import { deviceOf } from './device-of.ts';
 
 const minutes = 60_000;
 const hours = 60 * minutes;
@@ -14,10 +15,18 @@ const touchMs = minutes;
 /** An opaque token tells nothing and is kept as its hash only: whoever reads the table can not sign in with it. */
 const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+/** Where somebody signs in from, for them to recognise it by. */
+export interface SignedInFrom {
+  readonly ip: string;
+  readonly agent: string | undefined;
+}
+
 /** Answers the token; nobody can read it from here again. */
-export const startSession = async (db: Db | Tx, accountId: string, now: Date): Promise<string> => {
+export const startSession = async (db: Db | Tx, accountId: string, now: Date, from?: SignedInFrom): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  await db.insert(session).values({ id: sessionIdOf(token), accountId, startedAt: now, seenAt: now });
+  const place = { device: deviceOf(from?.agent), address: from?.ip ?? null };
+  await db.insert(session).values({ id: sessionIdOf(token), accountId, startedAt: now, seenAt: now, ...place });
+  await db.update(account).set({ seenAt: now }).where(eq(account.id, accountId));
   return token;
 };
 
@@ -32,6 +41,14 @@ export const endSessionsOf = async (tx: Tx, accountId: string, now: Date): Promi
     .set({ endedAt: now })
     .where(and(eq(session.accountId, accountId), isNull(session.endedAt)));
 };
+
+/** Of all sessions those that would be let in now. */
+export const isOpenAt = (now: Date) =>
+  and(
+    isNull(session.endedAt),
+    gt(session.seenAt, new Date(now.getTime() - idleMs)),
+    gt(session.startedAt, new Date(now.getTime() - absoluteMs)),
+  );
 
 export interface LiveSession {
   readonly sessionId: string;

@@ -31,7 +31,7 @@ const findAccount = async (db: Db, mail: string): Promise<Account | null> => {
 /** Unknown mail, wrong password and blocked user get one answer, after the same work. */
 export const signInByPassword = async (
   { mail: typedMail, password }: { readonly mail: string; readonly password: string },
-  { db, ip, clock }: PublicContext,
+  { db, ip, agent, clock }: PublicContext,
 ): SignedIn => {
   const mail = typedMail.toLowerCase();
   const now = clock();
@@ -43,7 +43,7 @@ export const signInByPassword = async (
   await loginTry.forgive();
   // Told only to who knows the password.
   if (found.awaitsMail) return refuse(mailUnvalidated());
-  return ok(loginReplyOf(found, await startSession(db, found.id, now)));
+  return ok(loginReplyOf(found, await startSession(db, found.id, now, { ip, agent })));
 };
 
 /**
@@ -59,7 +59,7 @@ const accountOf = async (db: Db, { sub, mail }: GooglePerson): Promise<Account |
 };
 
 /** Whoever has no account, or a blocked one, hears one answer: Google vouched for the address, not for the access. */
-export const signInByGoogle = async (token: string, { db, ip, clock, settings }: PublicContext): SignedIn => {
+export const signInByGoogle = async (token: string, { db, ip, agent, clock, settings }: PublicContext): SignedIn => {
   if (settings.GOOGLE_CLIENT_ID === undefined) return refuse(unsupported());
   const now = clock();
   const tokenTry = await beginTokenTry(db, ip, now);
@@ -80,5 +80,5 @@ export const signInByGoogle = async (token: string, { db, ip, clock, settings }:
     .update(account)
     .set({ googleSub: person.value.sub })
     .where(and(eq(account.id, found.id), isNull(account.googleSub)));
-  return ok(loginReplyOf(found, await startSession(db, found.id, now)));
+  return ok(loginReplyOf(found, await startSession(db, found.id, now, { ip, agent })));
 };

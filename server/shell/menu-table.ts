@@ -28,7 +28,7 @@ const moneyManager = ({ role, isMoneyManager }: MenuViewer): boolean => role ===
 type LineOptions = Pick<MenuLine, 'key' | 'name' | 'icon'> & Partial<MenuLine>;
 const line = (options: LineOptions): MenuLine => ({ link: null, isFor: everyone, notifyMap: [], child: [], ...options });
 
-/** The sidebar in its specified order (part 1, section 2), labels by decision 27, what is ours by decision 28. */
+/** The sidebar in its specified order (part 1, section 2), labels by decision 27, what is ours by decisions 28 and 4 (Perguntas). */
 export const generalMenu: readonly MenuLine[] = [
   line({ key: 'summary', name: 'Resumo', icon: 'home', link: '/' }),
   line({ key: 'review', name: 'Revisão', icon: 'review', link: '/publish', isFor: reviewer, notifyMap: ['pendingListing'] }),
@@ -40,6 +40,7 @@ export const generalMenu: readonly MenuLine[] = [
     isFor: seller,
     notifyMap: ['refusedListing'],
   }),
+  line({ key: 'own-kits', name: 'Anúncios de Kit', icon: 'kit', link: '/kitPublish', isFor: (viewer) => !superuser(viewer) }),
   line({
     key: 'records',
     name: 'Cadastros',
@@ -58,6 +59,7 @@ export const generalMenu: readonly MenuLine[] = [
     child: [
       line({ key: 'accounts', name: 'Contas', icon: 'accounts', link: '/marketplace' }),
       line({ key: 'listings', name: 'Anúncios', icon: 'listings', link: '/publish', isFor: superuser, notifyMap: ['pendingListing'] }),
+      line({ key: 'kit-listings', name: 'Anúncios de Kit', icon: 'kit', link: '/kitPublish', isFor: superuser }),
       line({ key: 'links', name: 'Vínculos', icon: 'links', link: '/link' }),
       line({ key: 'price-rules', name: 'Regras de Preço', icon: 'pricerule', link: '/pricerule' }),
       line({ key: 'queue', name: 'Fila de Integração', icon: 'queue', link: '/queue' }),
@@ -69,8 +71,10 @@ export const generalMenu: readonly MenuLine[] = [
     icon: 'sales',
     link: '/sale',
     isFor: notReviewer,
-    notifyMap: ['order', 'meliMessage', 'mediation'],
+    notifyMap: ['order', 'meliMessage'],
   }),
+  line({ key: 'mediation', name: 'Mediação', icon: 'mediation', link: '/mediation', isFor: notReviewer, notifyMap: ['mediation'] }),
+  line({ key: 'questions', name: 'Perguntas', icon: 'message', link: '/message', isFor: notReviewer, notifyMap: ['meliQuestion'] }),
   line({ key: 'reports', name: 'Relatórios', icon: 'reports', link: '/report', isFor: notReviewer }),
   line({ key: 'settings', name: 'Configurações', icon: 'settings', link: '/settings' }),
   line({ key: 'users', name: 'Usuários', icon: 'users', link: '/users' }),

@@ -23,9 +23,18 @@ const whole = [
   ['Cadastros', ['Empresas /seller', 'Produtos /product']],
   [
     'Integrações',
-    ['Contas /marketplace', 'Anúncios /publish', 'Vínculos /link', 'Regras de Preço /pricerule', 'Fila de Integração /queue'],
+    [
+      'Contas /marketplace',
+      'Anúncios /publish',
+      'Anúncios de Kit /kitPublish',
+      'Vínculos /link',
+      'Regras de Preço /pricerule',
+      'Fila de Integração /queue',
+    ],
   ],
   'Vendas /sale',
+  'Mediação /mediation',
+  'Perguntas /message',
   'Relatórios /report',
   'Configurações /settings',
   'Usuários /users',
@@ -36,15 +45,17 @@ const ofSeller = [
   ['Cadastros', ['Empresas /seller', 'Produtos /product']],
   ['Integrações', ['Vínculos /link', 'Regras de Preço /pricerule', 'Fila de Integração /queue']],
   'Vendas /sale',
+  'Mediação /mediation',
+  'Perguntas /message',
   'Relatórios /report',
   'Configurações /settings',
   'Sair /logout',
 ];
 
 test.each([
-  ['reviewer', ['Resumo /', 'Revisão /publish', 'Configurações /settings', 'Sair /logout'], []],
+  ['reviewer', ['Resumo /', 'Revisão /publish', 'Anúncios de Kit /kitPublish', 'Configurações /settings', 'Sair /logout'], []],
   ['super', whole, ['Financeiro /money']],
-  ['ana', ['Resumo /', 'Meus anúncios /publish', ...ofSeller], []],
+  ['ana', ['Resumo /', 'Meus anúncios /publish', 'Anúncios de Kit /kitPublish', ...ofSeller], []],
   ['beto', ['Resumo /', ...ofSeller], []],
 ])('the menu of %s is the specified one, in its order, with what is for them', async (who, general, money) => {
   const headers = await server.signIn(who);

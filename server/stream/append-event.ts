@@ -11,6 +11,17 @@ export const toldToStream = {
   told: sql`pg_notify(${changesChannel}, json_build_object('subject', ${event.subject}, 'version', ${event.version}, 'sellerId', ${event.sellerId})::text)`,
 };
 
+interface Told {
+  readonly subject: string;
+  readonly version: number;
+  readonly sellerId: string | null;
+}
+
+/** Tells the stream of what is no event: nobody's history shows it, and nobody decides on its version. */
+export const tellStream = async (tx: Tx, told: Told): Promise<void> => {
+  await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(told)})`);
+};
+
 /** Who did it: a person, or the marketplace whose id and name are its own. */
 export interface EventAuthor {
   readonly id: string;

@@ -10,9 +10,9 @@ import { account, seller } from '../db/schema/core.ts';
 import type { Route } from '../http/route.ts';
 import { serveNoConsole } from '../http/serve-console.ts';
 import { openPostOffice, type PostOffice } from '../mail/post-office.ts';
-import type { BlobStore } from '../images/blob-store.ts';
 import { routes } from '../routes.ts';
 import { openChangeFeed } from '../stream/change-feed.ts';
+import { memoryBlobs } from './memory-blobs.ts';
 import { openTestDb } from './open-test-db.ts';
 
 /** What a browser sends for the password of every user here (decision 6). */
@@ -48,13 +48,8 @@ const insertUsers = async (db: Db): Promise<void> => {
     .values(users.map((user) => ({ ...user, mail: `${user.id}@balcao.test`, name: `Nome de ${user.id}`, passwordHash })));
 };
 
-const memoryBlobs = (): BlobStore => {
-  const kept = new Map<string, Uint8Array>();
-  return { read: async (name) => kept.get(name) ?? null, write: async (name, bytes) => void kept.set(name, bytes) };
-};
-
 export const testSettings = (environment: Record<string, string> = {}): Settings => {
-  const settings = readSettings({ LOG_LEVEL: 'silent', DEMO: 'off', ...environment });
+  const settings = readSettings({ LOG_LEVEL: 'silent', DEMO: 'off', CERTIFICATE_KEY: '5e'.repeat(32), ...environment });
   if (!settings.ok) throw new Error(JSON.stringify(settings.error));
   return settings.value;
 };

@@ -29,7 +29,12 @@ export interface SendOptions {
   /** Outlives the page: for what is said while leaving. */
   readonly keepalive?: boolean;
   /** Files, for the calls that take a form; what the call names beside it goes as headers. */
-  readonly form?: { readonly body: FormData; readonly headers: Readonly<Record<string, string>> };
+  readonly form?: {
+    readonly body: FormData;
+    readonly headers: Readonly<Record<string, string>>;
+    /** Told while the form leaves this computer, in bytes. */
+    readonly onSent?: (sent: number, all: number) => void;
+  };
 }
 
 export interface Api {

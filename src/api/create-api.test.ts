@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { getListing, refuseListing } from '#contract/listing.ts';
+import { uploadListingImages } from '#contract/listing-calls.ts';
 import { getLabel } from '#contract/order-documents.ts';
 import { sessionEndedMessage } from '#contract/problem.ts';
 import { authenticate, endSession, getSuperuser } from '#contract/session.ts';
@@ -116,10 +117,19 @@ test('of several wrong things the first is said; a message without any, a bare t
   expect(await said({ erro: 7 })).toMatchObject({ error: { body: { message: '{"erro":7}' } } });
 });
 
+/** Ten seconds' worth of a slow line. */
+const photo = new File([new Uint8Array(620_000)], 'foto.jpg');
+const withPhoto = (api: Api) => {
+  const body = new FormData();
+  body.append('image', photo);
+  return api.send(uploadListingImages, {}, { form: { body, headers: {} } });
+};
+
 test.each([
   ['a read', 20_000, (api: Api) => api.send(getSuperuser)],
   ['a label, which the server may be twenty seconds at,', 30_000, (api: Api) => api.send(getLabel, { params: { id: 'o1' } })],
   ['a write', 30_000, (api: Api) => api.send(refuseListing, refusal)],
+  ['a form, which takes as long as its files do on a slow line,', 40_000, withPhoto],
 ])('%s that gets no answer is given up after its time, and its outcome is unknown', async (_what, ms, send) => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const over = new AbortController();

@@ -5,6 +5,7 @@ import type { Call } from '#contract/call.ts';
 import { sessionEndedMessage } from '#contract/problem.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Api, Payload, Problem, SendOptions } from './client.ts';
+import { fetchTelling } from './fetch-telling.ts';
 import { problemOf } from './problem-of.ts';
 
 export interface ApiDeps {
@@ -22,6 +23,14 @@ export interface ApiDeps {
  */
 const READ_MS = 20_000;
 const WRITE_MS = 30_000;
+/** Bytes a millisecond that even a slow line carries (half a megabit a second): files get as long as they need, and would never arrive otherwise. */
+const SLOW_LINE = 62;
+
+const bytesOf = (form: FormData): number =>
+  Array.from(form.values(), (value) => (typeof value === 'string' ? value.length : value.size)).reduce((sum, size) => sum + size, 0);
+
+const patienceOf = ({ method, isSlow }: Call, form: FormData | undefined): number =>
+  (method === 'GET' && !isSlow ? READ_MS : WRITE_MS) + (form ? Math.ceil(bytesOf(form) / SLOW_LINE) : 0);
 
 type Parts = Payload<Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>, unknown>;
 
@@ -49,7 +58,7 @@ const wireTo = (baseUrl: string, fetch: typeof globalThis.fetch) =>
 
 const ask = (wire: ReturnType<typeof wireTo>, line: Call, parts: Parts, token: string, options: SendOptions): Promise<Response> => {
   const { idempotencyKey, ifMatch, signal, keepalive = false, form } = options;
-  const patience = AbortSignal.timeout(line.method === 'GET' && !line.isSlow ? READ_MS : WRITE_MS);
+  const patience = AbortSignal.timeout(patienceOf(line, form?.body));
   const request = wire
     .url(pathOf(line, parts))
     .query(parts.query ?? {}, false, true)
@@ -96,7 +105,8 @@ export const createApi = ({ baseUrl, token, onSessionEnded, fetch = globalThis.f
   const wire = wireTo(baseUrl, fetch);
   const exchange = async (line: Call, parts: Parts, options: SendOptions): Promise<Result<unknown, Problem>> => {
     try {
-      const response = await ask(wire, line, parts, token() ?? '', options);
+      const way = options.form?.onSent ? wireTo(baseUrl, fetchTelling(options.form.onSent)) : wire;
+      const response = await ask(way, line, parts, token() ?? '', options);
       return meaningOf(line, response, await response.text());
     } catch (error) {
       // Whoever aborted does not want an answer, not even 'unreachable'; anything but the wire's own failures is a defect.

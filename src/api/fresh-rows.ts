@@ -1,6 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ListingRow } from '#contract/listing.ts';
+import type { MediationRow } from '#contract/mediation.ts';
 import type { OrderRow } from '#contract/order.ts';
+import type { QuestionRow } from '#contract/question.ts';
 
 /**
  * The newest answer the server gave for each row outside its list page.
@@ -59,7 +61,7 @@ const createFreshRows = <Row extends Versioned>(queryClient: QueryClient, kinds:
 };
 
 /** One per client, for as long as it lives. */
-const perClient = <Row extends Versioned>(kinds: readonly string[]): ((queryClient: QueryClient) => FreshRows<Row>) => {
+export const freshPerClient = <Row extends Versioned>(kinds: readonly string[]): ((queryClient: QueryClient) => FreshRows<Row>) => {
   const freshRows = new WeakMap<QueryClient, FreshRows<Row>>();
   return (queryClient) => {
     const fresh = freshRows.get(queryClient) ?? createFreshRows<Row>(queryClient, kinds);
@@ -69,9 +71,14 @@ const perClient = <Row extends Versioned>(kinds: readonly string[]): ((queryClie
 };
 
 /** Of listings: alone, or as a whole listing. */
-export const freshRowsOf = perClient<ListingRow>(['listingRow', 'listing']);
+export const freshRowsOf = freshPerClient<ListingRow>(['listingRow', 'listing']);
 /** Of orders: rows only; the page's order shows its buyer whole, and a list does not. */
-export const freshOrdersOf = perClient<OrderRow>(['orderRow']);
+export const freshOrdersOf = freshPerClient<OrderRow>(['orderRow']);
+/** Of mediations, as of orders. */
+export const freshMediationsOf = freshPerClient<MediationRow>(['mediationRow']);
+
+/** Of questions: alone, or whole. */
+export const freshQuestionsOf = freshPerClient<QuestionRow>(['questionRow', 'question']);
 
 /** The row to show: the newest of what its page said and what was heard since; null when it is gone. */
 export const newestRow = <Row extends Versioned>(page: Row, fresh: Row | null | undefined): Row | null => {

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { listListings, type ListingFilter, type ListingRow } from '#contract/listing.ts';
+import type { ListingFilter, ListingRow } from '#contract/listing.ts';
+import { askListings } from './ask-listings.ts';
 import { unwrap, type Api } from './client.ts';
 import { createSpoiling } from './spoiling.ts';
 
@@ -9,7 +10,7 @@ const key = 'listingPages';
 export const listingPageQuery = (api: Api, filter: ListingFilter, page: { readonly page: number; readonly limit: number }) =>
   queryOptions({
     queryKey: [key, filter, page] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(listListings, { query: { ...filter, ...page } }, { signal })),
+    queryFn: async ({ signal }) => unwrap(await askListings(api, { ...filter, ...page }, signal)),
     staleTime: 30_000,
   });
 
@@ -28,7 +29,7 @@ export async function* walkListings(
       limit: walkAtATime,
       ...(after === null ? {} : { after }),
     };
-    const answer: { items: ListingRow[]; total: number; next: string | null } = unwrap(await api.send(listListings, { query }, { signal }));
+    const answer: { items: ListingRow[]; total: number; next: string | null } = unwrap(await askListings(api, query, signal));
     yield answer;
     after = answer.next;
   } while (after !== null);

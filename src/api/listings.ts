@@ -1,14 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import {
-  claimListings,
-  getListing,
-  getQueueFacets,
-  getQueueFigures,
-  listListings,
-  releaseListings,
-  type ListingFilter,
-} from '#contract/listing.ts';
+import { claimListings, getListing, getQueueFacets, getQueueFigures, releaseListings, type ListingFilter } from '#contract/listing.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
+import { askListings } from './ask-listings.ts';
 import { ProblemError, unwrap, type Api, type Problem, type SendOptions } from './client.ts';
 import { fetchAnew } from './fetch-anew.ts';
 import { rowBatcherOf } from './row-batcher.ts';
@@ -24,13 +17,7 @@ export const listingsQuery = (api: Api, filter: ListingFilter) =>
     queryKey: ['listings', filter] as const,
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(
-        await api.send(
-          listListings,
-          { query: { ...filter, limit: listingsPageSize, ...(pageParam === null ? {} : { after: pageParam }) } },
-          { signal },
-        ),
-      ),
+      unwrap(await askListings(api, { ...filter, limit: listingsPageSize, ...(pageParam === null ? {} : { after: pageParam }) }, signal)),
     getNextPageParam: ({ next }) => next,
     staleTime: Infinity,
     gcTime: 30 * 60_000,
@@ -43,7 +30,7 @@ export const listingsFromPageQuery = (api: Api, filter: ListingFilter, page: num
     queryKey: ['listings', filter, { page }] as const,
     initialPageParam: page,
     queryFn: async ({ pageParam, signal }) =>
-      unwrap(await api.send(listListings, { query: { ...filter, limit: listingsPageSize, page: pageParam } }, { signal })),
+      unwrap(await askListings(api, { ...filter, limit: listingsPageSize, page: pageParam }, signal)),
     getNextPageParam: ({ page: last, next }) => (next === null ? null : last + 1),
     getPreviousPageParam: ({ page: first }) => (first > 1 ? first - 1 : null),
     staleTime: Infinity,
@@ -88,10 +75,10 @@ export const queueFiguresQuery = (api: Api) =>
     refetchInterval: 60_000,
   });
 
-export const queueFacetsQuery = (api: Api) =>
+export const queueFacetsQuery = (api: Api, { kit }: Pick<ListingFilter, 'kit'> = {}) =>
   queryOptions({
-    queryKey: ['queueFacets'] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(getQueueFacets, {}, { signal })),
+    queryKey: ['queueFacets', kit ?? null] as const,
+    queryFn: async ({ signal }) => unwrap(await api.send(getQueueFacets, { query: kit ? { kit } : {} }, { signal })),
     staleTime: 60_000,
   });
 

@@ -1,10 +1,14 @@
 import { listListings, type ListingRow } from '#contract/listing.ts';
+import { listMediations } from '#contract/mediation-calls.ts';
+import type { MediationRow } from '#contract/mediation.ts';
 import { listOrders } from '#contract/order-calls.ts';
 import type { OrderRow } from '#contract/order.ts';
+import { listQuestions } from '#contract/question-calls.ts';
+import type { QuestionRow } from '#contract/question.ts';
 import { unwrap, type Api } from './client.ts';
 
 /** As many ids as one call takes (contract, `ids`). */
-const largestBatch = 100;
+export const largestBatch = 100;
 
 interface Waiting<Row> {
   readonly id: string;
@@ -22,7 +26,7 @@ interface Rows<Row> {
 }
 
 /** Rows asked for in one tick travel in one request: twenty decisions that settle together ask once. */
-const createBatcher = <Row>({ ask, idOf }: Rows<Row>): RowBatcher<Row> => {
+export const createBatcher = <Row>({ ask, idOf }: Rows<Row>): RowBatcher<Row> => {
   let waiting: Waiting<Row>[] = [];
 
   const send = async (batch: readonly Waiting<Row>[]): Promise<void> => {
@@ -51,7 +55,7 @@ const createBatcher = <Row>({ ask, idOf }: Rows<Row>): RowBatcher<Row> => {
 };
 
 /** One batcher per client, so that every caller shares its ticks. */
-const perClient = <Row>(create: (api: Api) => RowBatcher<Row>): ((api: Api) => RowBatcher<Row>) => {
+export const batcherPerClient = <Row>(create: (api: Api) => RowBatcher<Row>): ((api: Api) => RowBatcher<Row>) => {
   const batchers = new WeakMap<Api, RowBatcher<Row>>();
   return (api) => {
     const batcher = batchers.get(api) ?? create(api);
@@ -66,11 +70,25 @@ export const createRowBatcher = (api: Api): RowBatcher<ListingRow> =>
     idOf: ({ publishId }) => publishId,
   });
 
-export const rowBatcherOf = perClient(createRowBatcher);
+export const rowBatcherOf = batcherPerClient(createRowBatcher);
 
-export const orderBatcherOf = perClient((api): RowBatcher<OrderRow> =>
+export const orderBatcherOf = batcherPerClient((api): RowBatcher<OrderRow> =>
   createBatcher({
     ask: async (ids) => unwrap(await api.send(listOrders, { query: { ids, limit: largestBatch } })).items,
+    idOf: ({ _id }) => _id,
+  }),
+);
+
+export const mediationBatcherOf = batcherPerClient((api): RowBatcher<MediationRow> =>
+  createBatcher({
+    ask: async (ids) => unwrap(await api.send(listMediations, { query: { ids, limit: largestBatch } })).items,
+    idOf: ({ _id }) => _id,
+  }),
+);
+
+export const questionBatcherOf = batcherPerClient((api): RowBatcher<QuestionRow> =>
+  createBatcher({
+    ask: async (ids) => unwrap(await api.send(listQuestions, { query: { ids, limit: largestBatch } })).items,
     idOf: ({ _id }) => _id,
   }),
 );

@@ -1,3 +1,5 @@
+import { openVolume, type Volume } from '#locale/words.ts';
+
 /** A part of the console did not arrive: no network, or a newer console took its place on the server. */
 export class ChunkUnavailable extends Error {
   override readonly name = 'ChunkUnavailable';
@@ -7,15 +9,21 @@ export class ChunkUnavailable extends Error {
 const missing =
   /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS)/u;
 
+/** Has parts fetched before they are asked for. What does not arrive is told to whoever then needs it. */
+export const warm = (...loads: readonly (() => Promise<unknown>)[]): void => {
+  for (const load of loads) void load().catch(() => {});
+};
+
 /**
- * Loads a part of the console. The router would answer a missing one by reloading the page, which offline leaves a blank window
+ * Loads a part of the console, and with it the volumes of texts that it says. The router would answer a missing one by reloading the page, which offline leaves a blank window
  * and everything on screen lost; under this name it shows what happened and offers to try again.
  */
 export const chunk =
-  <Part>(load: () => Promise<Part>) =>
+  <Part>(load: () => Promise<Part>, ...volumes: readonly Volume[]) =>
   async (): Promise<Part> => {
     try {
-      return await load();
+      const [part] = await Promise.all([load(), ...volumes.map(openVolume)]);
+      return part;
     } catch (error) {
       throw error instanceof Error && missing.test(error.message) ? new ChunkUnavailable(error.message, { cause: error }) : error;
     }

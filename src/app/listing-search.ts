@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { ListingFilter } from '#contract/listing.ts';
 
 const mostParts = 30;
@@ -12,10 +13,15 @@ export const plainSearch = (search: Readonly<Record<string, unknown>>): Readonly
   );
 
 /** The filter in a URL. A part that can not be read is left out, so that an old or mistyped link still opens the list. */
-export const parseListingSearch = (search: Readonly<Record<string, unknown>>): ListingFilter => {
-  const parts = Object.entries(ListingFilter.shape).flatMap(([key, schema]) => {
+export const parseSearchAs = <Filter>(
+  filter: z.ZodType<Filter> & { readonly shape: Readonly<Record<string, z.ZodType>> },
+  search: Readonly<Record<string, unknown>>,
+): Filter => {
+  const parts = Object.entries(filter.shape).flatMap(([key, schema]) => {
     const part = schema.safeParse(search[key]);
     return part.success && part.data !== undefined && part.data !== '' ? [[key, part.data]] : [];
   });
-  return ListingFilter.parse(Object.fromEntries(parts));
+  return filter.parse(Object.fromEntries(parts));
 };
+
+export const parseListingSearch = (search: Readonly<Record<string, unknown>>): ListingFilter => parseSearchAs(ListingFilter, search);

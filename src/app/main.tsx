@@ -1,10 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadWords, openVolume } from '#locale/words.ts';
+import { loadWords, openVolume, volumes } from '#locale/words.ts';
 import { preferences } from '#ui/preferences.ts';
 import { Themed } from '#ui/themed.tsx';
 import { createAppRouter } from './routes.tsx';
+import { warmLogin } from './routes/door-routes.ts';
+import { warmSignedIn } from './routes/signed-in.ts';
 import { fadeInPage } from './page-transition.ts';
 import { createServices } from './services.ts';
 import { followOtherTabs } from './other-tabs.ts';
@@ -13,6 +15,9 @@ import { UntilLeft } from './until-left.tsx';
 import './styles.ts';
 
 const services = createServices();
+// What the first screen is made of arrives beside the words it is said in, not after them.
+if (services.session.state().token) warmSignedIn();
+else if (location.pathname === '/login' || location.pathname === '/') warmLogin();
 const router = createAppRouter(services);
 followOtherTabs(services.session);
 // Not the router's own scroll memory: it writes where somebody was into session storage, after the logout has emptied it.
@@ -24,7 +29,7 @@ router.subscribe('onResolved', ({ pathChanged }) => {
 const DevUi =
   import.meta.env.DEV && location.pathname === '/dev/ui'
     ? lazy(async () => {
-        await openVolume('console');
+        await Promise.all(volumes.map(openVolume));
         return { default: (await import('./dev-ui/open-dev-ui.tsx')).OpenDevUi };
       })
     : null;

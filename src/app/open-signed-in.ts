@@ -1,11 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ProblemError, unwrap, type Api, type Problem } from '#api/client.ts';
-import { newestListing } from '#api/fresh-rows.ts';
-import { createLiveListings } from '#api/live-listings.ts';
-import { createLiveOrders } from '#api/live-orders.ts';
-import { refetchListing } from '#api/listings.ts';
 import { notificationsQuery } from '#api/notifications.ts';
-import { newestOrder, refetchOrder } from '#api/orders.ts';
 import { askCapabilities } from '#api/shell.ts';
 import type { NotificationsView } from '#commands/notification/notifications-view.ts';
 import { openWorkbench } from '#commands/open-workbench.ts';
@@ -22,6 +17,7 @@ import { LogUnavailable } from './log-unavailable.ts';
 import { roleOf } from './role-of.ts';
 import type { Services } from './services.ts';
 import type { SignedIn } from './signed-in.ts';
+import { kindOf, liveKinds } from './subject-kinds.ts';
 
 /** Opens what a signed-in person works with. Once per page: the next person gets another page. */
 export const openSignedIn = async ({ api, session, onThrownOut }: Services): Promise<SignedIn> => {
@@ -61,27 +57,24 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
   }
   const { workbench, park, destroy } = opened.value;
   onThrownOut(park);
-  const live = [createLiveListings(queryClient, api), createLiveOrders(queryClient, api)];
-  keepLive({ api, session, live, notifications, hasStream: capabilities.stream });
+  keepLive({ api, session, live: liveKinds(queryClient, api), notifications, hasStream: capabilities.stream });
   return { workbench, user, role, capabilities, notices, notifications, destroyLog: async () => (await destroy()).ok };
 };
 
-const idOf = (subject: Subject): string => subject.slice(subject.indexOf(':') + 1);
-
-const isOfOrder = (subject: Subject): boolean => subject.startsWith('order:');
-const isOfNotifications = (subject: Subject): boolean => subject.startsWith('notifications:');
+const ofNotifications = 'notifications:';
+const isOfNotifications = (subject: Subject): boolean => subject.startsWith(ofNotifications);
 
 /** The newest answer about a subject; null when none is here. */
 const baseOf = (queryClient: QueryClient, api: Api, subject: Subject): unknown => {
-  if (isOfOrder(subject)) return newestOrder(queryClient, idOf(subject));
-  if (!isOfNotifications(subject)) return newestListing(queryClient, idOf(subject));
-  const notifications = queryClient.getQueryData(notificationsQuery(api).queryKey);
-  return notifications ? ({ userId: idOf(subject), notifications } satisfies NotificationsView) : null;
+  const found = kindOf(subject);
+  if (found) return found.kind.newest(queryClient, found.id);
+  const notifications = isOfNotifications(subject) ? queryClient.getQueryData(notificationsQuery(api).queryKey) : undefined;
+  return notifications ? ({ userId: subject.slice(ofNotifications.length), notifications } satisfies NotificationsView) : null;
 };
 
 const refetch = (queryClient: QueryClient, api: Api, subject: Subject): Promise<Result<void, Problem>> => {
-  if (isOfOrder(subject)) return refetchOrder(queryClient, api, idOf(subject));
-  return subject.startsWith('listing:') ? refetchListing(queryClient, api, idOf(subject)) : Promise.resolve(ok(undefined));
+  const found = kindOf(subject);
+  return found ? found.kind.refetch(queryClient, api, found.id) : Promise.resolve(ok(undefined));
 };
 
 const createQueryClient = (): QueryClient =>

@@ -2,9 +2,10 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { anIntent, confirmed, recorded } from '#events/fact-fixture.ts';
+import { anIntent, confirmed, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import { openLedger } from '#events/ledger.ts';
 import { createMemoryLog } from '#events/memory-log.ts';
+import type { Fact } from '#events/record.ts';
 import { LeaveDialog } from '#features/session/leave-dialog.tsx';
 import { ok } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
@@ -19,10 +20,10 @@ const isOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 const press = (name: string): Promise<void> => page.getByRole('button', { name }).click();
 const title = (text: string) => vi.waitFor(() => expect(document.querySelector('dialog[open] h2')?.textContent).toBe(text));
 
-/** Somebody signed in with one decision unsent. The log is destroyed when the test says so, and then another tab holds on to it. */
-const open = async () => {
+/** Somebody signed in with one decision unsent, or with these facts. The log is destroyed when the test says so, and then another tab holds on to it. */
+const open = async (facts: readonly Fact[] = [recorded()], asked = 'Uma decisão ainda não foi enviada') => {
   const ledger = await openLedger(createMemoryLog(() => '2026-11-21T12:00:00.000Z'));
-  await ledger.act(() => ok([recorded()]));
+  await ledger.act(() => ok(facts));
   let letGo = (): void => undefined;
   const held = new Promise<boolean>((resolve) => {
     letGo = () => resolve(false);
@@ -55,14 +56,15 @@ const open = async () => {
     host.remove();
   };
   await press('sair daqui');
-  await title('Uma decisão ainda não foi enviada');
+  await title(asked);
 
+  const happens = async (...news: readonly Fact[]): Promise<void> => void (await ledger.act(() => ok(news)));
   const allSent = async (): Promise<void> => {
     await ledger.act(() => ok([confirmed(anIntent().id)]));
     // Heard after the attempt that waits for the same.
     await untilSent(ledger);
   };
-  return { destroyLog, letGo, allSent };
+  return { destroyLog, letGo, allSent, happens };
 };
 
 test.each([
@@ -98,4 +100,49 @@ test('whoever stayed and then asks again is signed out once', async () => {
   await allSent();
   await title('Saindo…');
   expect(destroyLog).toHaveBeenCalledOnce();
+});
+
+const typed: Fact = { type: 'form.drafted.v1', form: 'order:O1', draft: { values: { note: 'quase' }, base: '1' } };
+
+test('a form that was not saved is asked about as well; there is nothing to send, and staying keeps it', async () => {
+  const { destroyLog } = await open([typed], 'Um formulário ainda não foi salvo');
+  expect([...document.querySelectorAll('dialog[open] button')].map(({ textContent }) => textContent)).toEqual([
+    'Ficar',
+    'Descartar e sair',
+  ]);
+  await press('Ficar');
+  await vi.waitFor(() => expect(isOpen()).toBe(false));
+  expect(destroyLog).not.toHaveBeenCalled();
+  await press('sair daqui');
+  await press('Descartar e sair');
+  await title('Saindo…');
+  expect(destroyLog).toHaveBeenCalledOnce();
+});
+
+const refused: readonly Fact[] = [recorded(), sent(anIntent().id), rejected(anIntent().id)];
+
+test('what the server did not accept is asked about as well: it is in the tray and nowhere else', async () => {
+  const { destroyLog } = await open(refused, 'Uma decisão não foi aceita pelo servidor');
+  expect([...document.querySelectorAll('dialog[open] button')].map(({ textContent }) => textContent)).toEqual([
+    'Ficar',
+    'Descartar e sair',
+  ]);
+  await press('Ficar');
+  await vi.waitFor(() => expect(isOpen()).toBe(false));
+  expect(destroyLog).not.toHaveBeenCalled();
+});
+
+test('what is not accepted while it is being sent is asked about before anything is erased', async () => {
+  const { destroyLog, happens } = await open();
+  await press('Enviar agora e sair');
+  await happens(sent(anIntent().id), rejected(anIntent().id));
+  await title('Uma decisão não foi aceita pelo servidor');
+  expect(destroyLog).not.toHaveBeenCalled();
+  await press('Descartar e sair');
+  await title('Saindo…');
+});
+
+test('decisions and forms are both named', async () => {
+  await open([recorded(), typed, { ...typed, form: 'order:O2' }]);
+  expect(document.querySelector('dialog[open]')?.textContent).toContain('2 formulários ainda não foram salvos');
 });

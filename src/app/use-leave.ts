@@ -8,7 +8,7 @@ import { untilSent } from './until-sent.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /**
- * The logout command (decision 8): asks about unsent decisions, ends the session on the server, destroys log and key, clears
+ * The logout command (decision 8): asks about unsent and rejected decisions and unsaved forms, ends the session on the server, destroys log and key, clears
  * the browser, and leaves the page for good so that its memory goes too. Works without the server.
  */
 export const useLeave = ({ workbench, destroyLog }: SignedIn) => {
@@ -17,7 +17,12 @@ export const useLeave = ({ workbench, destroyLog }: SignedIn) => {
   /** Counts attempts to send: raised by whoever stays, so that the one under way no longer ends in a logout. */
   const attempts = useRef(0);
   const { ledger, outbox } = workbench;
-  const unsent = useCallback(() => countOutbox(ledger.state().outbox).waiting, [ledger]);
+  /** What a logout would destroy. */
+  const atStake = useCallback(() => {
+    const { outbox: waiting, drafts } = ledger.state();
+    const { waiting: unsent, rejected } = countOutbox(waiting);
+    return { unsent, rejected, drafts: Object.keys(drafts.formsByName).length };
+  }, [ledger]);
 
   const leaveNow = useCallback(async (): Promise<void> => {
     setState({ step: 'leaving' });
@@ -36,20 +41,23 @@ export const useLeave = ({ workbench, destroyLog }: SignedIn) => {
   }, [destroyLog, session]);
 
   const leave = useCallback((): void => {
-    const count = unsent();
-    if (count > 0) setState({ step: 'asking', unsent: count, hasFailed: false });
+    const stake = atStake();
+    if (stake.unsent + stake.rejected + stake.drafts > 0) setState({ step: 'asking', ...stake, hasFailed: false });
     else void leaveNow();
-  }, [leaveNow, unsent]);
+  }, [atStake, leaveNow]);
 
   const send = async (): Promise<void> => {
     attempts.current += 1;
     const mine = attempts.current;
-    setState({ step: 'sending', unsent: unsent() });
+    const before = atStake();
+    setState({ step: 'sending', ...before });
     outbox.tryNow();
     const isSent = await untilSent(ledger);
     if (attempts.current !== mine) return;
-    if (isSent) await leaveNow();
-    else setState({ step: 'asking', unsent: unsent(), hasFailed: true });
+    const after = atStake();
+    // What the server said no to just now was sent, and is not done: nobody has agreed to lose it.
+    if (isSent && after.rejected <= before.rejected) await leaveNow();
+    else setState({ step: 'asking', ...after, hasFailed: !isSent });
   };
 
   const stay = (): void => {

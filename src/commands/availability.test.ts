@@ -54,6 +54,20 @@ describe('why a command can not run', () => {
       values: { status: 'paused' },
     });
   });
+  test('what goes out as the server has it waits until what is typed over it was saved; what does not, goes on', () => {
+    const unsaved = situation({ page: [{ ...target(), isUnsaved: true }] });
+    expect(refusalOf(approve, unsaved)).toEqual({ key: 'palette.unsaved' });
+    expect(refusalOf(intentNamed('listing.refuse'), unsaved)).toBeNull();
+    const again = { ...target({ status: 'refused' }), isUnsaved: true };
+    expect(refusalOf(intentNamed('listing.resubmit'), situation({ page: [again] }, { role: 'seller' }))).toEqual({
+      key: 'palette.unsaved',
+    });
+  });
+  test('that it can not happen at all is said before that something is unsaved', () => {
+    expect(refusalOf(approve, situation({ page: [{ ...target({ status: 'paused' }), isUnsaved: true }] }))).toMatchObject({
+      key: 'listing.refused.status',
+    });
+  });
   test('one of several that can is enough; the others keep their reason', () => {
     const targets = [target({ publishId: 'a', status: 'refused' }), target({ publishId: 'b' })];
     const now = situation({ selection: targets });

@@ -30,6 +30,11 @@ export const reachOf = (command: AnyIntentCommand, desk: DeskState): { readonly 
   return { layer: 'global', targets: [] };
 };
 
+const mayActOn = (command: AnyIntentCommand, target: Target, situation: Situation): Result<void, Say> => {
+  const can = command.isPossible(viewOfTarget(target, situation), situation.actor);
+  return can.ok && target.isUnsaved === true && command.goesAsSaved === true ? refuse({ key: 'palette.unsaved' }) : can;
+};
+
 /** Targets parted into those the command may act on now and those it may not, each with its reason. */
 export const sortTargets = (
   command: AnyIntentCommand,
@@ -39,7 +44,7 @@ export const sortTargets = (
   const possible: Target[] = [];
   const refused: Refusal[] = [];
   for (const target of targets) {
-    const can = command.isPossible(viewOfTarget(target, situation), situation.actor);
+    const can = mayActOn(command, target, situation);
     if (can.ok) possible.push(target);
     else refused.push({ target, say: can.error });
   }

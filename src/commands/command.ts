@@ -4,10 +4,12 @@ import type { z } from 'zod';
 import type { Api, Problem } from '#api/client.ts';
 import type { Role } from '#contract/call.ts';
 import type { LeaseMode } from '#contract/shell.ts';
-import type { Subject } from '#events/record.ts';
+import type { OutgoingFiles } from '#events/outgoing-files.ts';
+import type { FactOf, Subject } from '#events/record.ts';
 import { refuse, type Result } from '#lib/result.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import type { Say } from '#locale/translate.ts';
+import type { Written } from './given-back.ts';
 
 /** Who acts, and what of the server's rules a pure decision has to know. `now` is passed in: no decision reads a clock. */
 export interface Actor {
@@ -27,6 +29,8 @@ export interface Target<State = unknown> {
   readonly subject: Subject;
   readonly label: string;
   readonly base: State;
+  /** Something of it is typed on this screen and not saved: it is not what the server has. */
+  readonly isUnsaved?: boolean;
 }
 
 /** One argument as the palette and a dialog ask for it. `name` is its key in the command's `args`. */
@@ -65,7 +69,7 @@ export interface Choice {
 }
 
 /** `queue` keys work while the review queue is on screen, `listing` ones on an open listing, `global` ones everywhere. */
-export type Scope = 'global' | 'queue' | 'listing' | 'order' | 'dialog';
+export type Scope = 'global' | 'queue' | 'listing' | 'order' | 'mediation' | 'question' | 'dialog';
 
 interface Inverse {
   readonly command: string;
@@ -96,7 +100,7 @@ export interface Command<Args, State> extends CommandFace {
   readonly kind: 'intent';
   readonly version: number;
   /** The kind of subject it acts on; targets of another kind are not offered to it. */
-  readonly on: 'listing' | 'order' | 'mediation' | 'notifications';
+  readonly on: 'listing' | 'order' | 'mediation' | 'question' | 'notifications' | 'user' | 'company';
   readonly args: z.ZodType<Args>;
   readonly fields: readonly Field[];
   /** Arguments that follow from the target, so that nobody is asked for what is known. */
@@ -109,13 +113,22 @@ export interface Command<Args, State> extends CommandFace {
    * contains the effect it refuses or changes nothing.
    */
   readonly decide: (state: State, args: Args, actor: Actor) => Result<State, Say>;
-  readonly send: (api: Api, args: Args, intentId: string) => Promise<Result<unknown, Problem>>;
+  /** `files` are those kept for it under the owner its arguments name. */
+  readonly send: (api: Api, args: Args, intentId: string, files?: FilesAtHand) => Promise<Result<unknown, Problem | FilesGone>>;
+  /** What a person wrote in it, and whose files go with it: shown while it is not at the server. */
+  readonly written?: (args: Args) => Written;
+  /** There is a form that takes what was written when the intent is taken back. */
+  readonly isGivenBack?: boolean;
+  /** The draft of the dialog it was asked in, brought back when it is taken back: as that form keeps it, over what is begun there by now. */
+  readonly draftOf?: (args: Args, begun: (form: string) => unknown) => Omit<FactOf<'form.drafted.v1'>, 'type'>;
   /**
    * Held back for 'Desfazer', in milliseconds, for as long as the operator chose: this is what they start with. 0 when it goes at once.
    */
   readonly holdMs: number;
   /** The command that takes it back once it was sent; null when it, or this one of its kind, can not be undone (decision 23). */
   readonly inverse: ((args: Args, intentId: string) => Inverse | null) | null;
+  /** What it sends off is the whole as the server has it: not offered while something else is on screen. */
+  readonly goesAsSaved?: true;
   /** Shown before it runs from the palette; for what can not be undone. */
   readonly review: ((args: Args, label: string) => Say) | null;
   /** Said when it was recorded. */
@@ -142,7 +155,7 @@ export interface ActionContext {
 /** A command as the palette, the keys and the outbox hold it: same data, argument types closed over. */
 export interface AnyIntentCommand extends Omit<
   Command<never, never>,
-  'args' | 'prefill' | 'subject' | 'can' | 'decide' | 'send' | 'inverse' | 'review'
+  'args' | 'prefill' | 'subject' | 'can' | 'decide' | 'send' | 'written' | 'draftOf' | 'inverse' | 'review'
 > {
   readonly parseArgs: (args: unknown) => Result<unknown, readonly z.core.$ZodIssue[]>;
   readonly prefillFrom: (state: unknown) => Record<string, unknown>;
@@ -150,12 +163,29 @@ export interface AnyIntentCommand extends Omit<
   readonly isPossible: (state: unknown, actor: Actor) => Result<void, Say>;
   /** The state with this command applied, or why not; `decide` with its types taken on trust. */
   readonly apply: (state: unknown, args: unknown, actor: Actor) => Result<unknown, Say>;
-  readonly deliver: (api: Api, args: unknown, intentId: string) => Promise<Result<unknown, Problem | ArgsUnknown>>;
+  readonly deliver: (
+    api: Api,
+    args: unknown,
+    intentId: string,
+    files?: FilesAtHand,
+  ) => Promise<Result<unknown, Problem | ArgsUnknown | FilesGone>>;
+  /** Null for what nobody writes in, and for arguments of another shape. */
+  readonly writtenIn: (args: unknown) => Written | null;
+  readonly filesOwnerOf: (args: unknown) => string | null;
+  readonly draftFrom: (args: unknown, begun: (form: string) => unknown) => Omit<FactOf<'form.drafted.v1'>, 'type'> | null;
   readonly inverseOf: ((args: unknown, intentId: string) => Inverse | null) | null;
   readonly reviewOf: ((args: unknown, label: string) => Say) | null;
 }
 export interface ArgsUnknown {
   readonly type: 'ArgsUnknown';
+}
+/** A file that goes with it can not be read any more. */
+export interface FilesGone {
+  readonly type: 'FilesGone';
+}
+export interface FilesAtHand extends Pick<OutgoingFiles, 'read'> {
+  /** Told how many bytes of them have left this computer. */
+  readonly onSent?: (bytes: number) => void;
 }
 
 export type AnyCommand = AnyIntentCommand | Action;
@@ -164,9 +194,19 @@ export const defineAction = (action: Omit<Action, 'kind'>): Action => ({ kind: '
 
 /** Closes over the argument types. The one place a view's type is taken on trust: `on` ties a command to one kind of view. */
 export const defineCommand = <Args, State>(command: Omit<Command<Args, State>, 'kind'>): Command<Args, State> & AnyIntentCommand => {
-  const { inverse, review } = command;
+  const { inverse, review, written, draftOf } = command;
+  const writtenIn = (args: unknown): Written | null => {
+    const parsed = command.args.safeParse(args);
+    return (parsed.success && written?.(parsed.data)) || null;
+  };
   return {
     ...command,
+    writtenIn,
+    filesOwnerOf: (args) => writtenIn(args)?.filesOwner ?? null,
+    draftFrom: (args, begun) => {
+      const parsed = command.args.safeParse(args);
+      return (parsed.success && draftOf?.(parsed.data, begun)) || null;
+    },
     kind: 'intent',
     parseArgs: (args) => {
       const parsed = command.args.safeParse(args);
@@ -179,9 +219,9 @@ export const defineCommand = <Args, State>(command: Omit<Command<Args, State>, '
       const parsed = command.args.safeParse(args);
       return parsed.success ? command.decide(state as State, parsed.data, actor) : refuse({ key: 'palette.argsInvalid' });
     },
-    deliver: async (api, args, intentId) => {
+    deliver: async (api, args, intentId, files) => {
       const parsed = command.args.safeParse(args);
-      return parsed.success ? command.send(api, parsed.data, intentId) : refuse({ type: 'ArgsUnknown' });
+      return parsed.success ? command.send(api, parsed.data, intentId, files) : refuse({ type: 'ArgsUnknown' });
     },
     inverseOf: inverse ? (args, intentId) => inverse(args as Args, intentId) : null,
     reviewOf: review ? (args, label) => review(args as Args, label) : null,

@@ -38,6 +38,7 @@ describe('targets', () => {
     ['another subject', [target('b')]],
     ['a newer answer', [target('a', { version: 2 })]],
     ['one more', [target('a'), target('b')]],
+    ['that something of it is unsaved', [{ ...target('a'), isUnsaved: true }]],
     ['none', []],
   ])('%s is told', (_, next) => {
     const desk = createDesk();

@@ -58,7 +58,8 @@ type Offer =
 
 const noTargets: readonly Target[] = [];
 
-const isSame = (a: Target, b: Target | undefined): boolean => a.subject === b?.subject && a.base === b.base && a.label === b.label;
+const isSame = (a: Target, b: Target | undefined): boolean =>
+  a.subject === b?.subject && a.base === b.base && a.label === b.label && a.isUnsaved === b.isUnsaved;
 const areSame = (a: readonly Target[], b: readonly Target[]): boolean =>
   a.length === b.length && a.every((each, at) => isSame(each, b[at]));
 

@@ -16,7 +16,12 @@ interface ExecuteOptions {
   readonly targets?: readonly Target[];
   readonly args?: Readonly<Record<string, unknown>>;
 }
-export type Execute = (name: string, options?: ExecuteOptions) => Promise<void>;
+/**
+ * Answers the ids of the intents that are durable now: none where it was refused, or had to ask first. Whoever asked may be off the
+ * screen by then, and would no longer hear of it by `useExecuted`.
+ */
+export type Execute = (name: string, options?: ExecuteOptions) => Promise<readonly string[]>;
+const nothing: readonly string[] = [];
 
 const askTargetsOf = (command: AnyIntentCommand, targets: readonly Target[], situation: Situation): readonly AskTarget[] =>
   targets.map((target) => ({ target, prefill: command.prefillFrom(viewOfTarget(target, situation)) }));
@@ -45,9 +50,6 @@ export const useExecute = (): Execute => {
     async (name, options = {}) => {
       const command = commandNamed(name);
       const situation = readSituation();
-      if (command.kind === 'action') act(command, situation);
-      else await decide(command, situation, options);
-
       function sayWhyNot(why: Say): void {
         toast.info(say(t, why));
       }
@@ -59,12 +61,16 @@ export const useExecute = (): Execute => {
         else if (run.ok) run.value();
       }
 
-      async function decide(intent: AnyIntentCommand, now: Situation, { targets: aimedAt, args }: ExecuteOptions): Promise<void> {
+      async function decide(
+        intent: AnyIntentCommand,
+        now: Situation,
+        { targets: aimedAt, args }: ExecuteOptions,
+      ): Promise<readonly string[]> {
         const targets = aimedAt ?? reachOf(intent, now.desk).targets;
         const refusal = refusalOf(intent, now, targets);
         if (refusal) {
           sayWhyNot(refusal);
-          return;
+          return nothing;
         }
         const { known, refused } = aimOf(intent, targets, now);
         const given = args ?? {};
@@ -75,12 +81,17 @@ export const useExecute = (): Execute => {
         if (isMissing && form) palette.open({ kind: 'form', command: intent, targets, form });
         else if (isMissing || isReviewed) palette.open({ kind: 'ask', command: intent, targets, args: given });
         else
-          await runAndSay(
+          return runAndSay(
             intent,
             known.map((each) => ({ target: each.target, args: argsOf({ given, answers: {} }, each) })),
             refused,
           );
+        return nothing;
       }
+
+      if (command.kind === 'intent') return decide(command, situation, options);
+      act(command, situation);
+      return nothing;
     },
     [palette, readSituation, runAndSay, t],
   );

@@ -3,10 +3,12 @@ import { getLogKey } from '#contract/session.ts';
 import { cutOldRows } from '#events/cut-old-rows.ts';
 import { openLedger } from '#events/ledger.ts';
 import type { LogNotice } from '#events/log.ts';
+import { createMemoryFiles, destroyOutgoingFiles, openOutgoingFiles } from '#events/outgoing-files.ts';
 import { destroyLog, openLog, parkLog, type DestroyBlocked } from '#events/open-log.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { lingerUntilFresh } from './linger.ts';
 import type { OutboxDeps } from './outbox.ts';
+import { keepOutgoing } from './outgoing.ts';
 import { createRecent } from './recent.ts';
 import { openTabOutbox } from './tab-outbox.ts';
 import { indexCommands } from './view.ts';
@@ -37,21 +39,35 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
   const ledger = await openLedger(log.value);
   cutOldRows(log.value, ledger, clock());
   const index = indexCommands(parts.commands);
+  const files = ledger.isDurable ? openOutgoingFiles(userId) : createMemoryFiles();
+  const stopKeeping = keepOutgoing(ledger, index, files);
   const lingering = lingerUntilFresh(ledger, refetch, (subject) => parts.baseOf(subject) !== null);
-  const outbox = openTabOutbox({ userId, ledger, index, api: parts.api, refetch: lingering.refetch, isOnceOnly, clock });
+  const outbox = openTabOutbox({ userId, ledger, index, api: parts.api, files, refetch: lingering.refetch, isOnceOnly, clock });
   const close = (): void => {
+    stopKeeping();
     outbox.stop();
     ledger.close();
   };
   return ok({
-    workbench: { ...parts, ledger: lingering.ledger, outbox, index, newId: () => crypto.randomUUID(), clock, recent: createRecent() },
+    workbench: {
+      ...parts,
+      ledger: lingering.ledger,
+      outbox,
+      index,
+      newId: () => crypto.randomUUID(),
+      clock,
+      recent: createRecent(),
+      files,
+    },
     park: async () => {
       close();
       await parkLog(userId);
     },
-    destroy: () => {
+    destroy: async () => {
       close();
-      return destroyLog(userId);
+      const destroyed = await destroyLog(userId);
+      await destroyOutgoingFiles(userId);
+      return destroyed;
     },
   });
 };

@@ -1,6 +1,7 @@
 import type { Api, Problem } from '#api/client.ts';
 import type { ProblemBody } from '#contract/problem.ts';
 import { anIntent, intentId } from '#events/fact-fixture.ts';
+import { createMemoryFiles } from '#events/outgoing-files.ts';
 import { openLedger, type Ledger } from '#events/ledger.ts';
 import { createMemoryLog } from '#events/memory-log.ts';
 import type { Intent } from '#events/record.ts';
@@ -54,6 +55,7 @@ export const openBench = async ({
   };
   const drain = createDrain({
     ledger,
+    files: createMemoryFiles(),
     index,
     api: { send },
     refetch: (subject) => {

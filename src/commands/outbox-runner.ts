@@ -89,13 +89,22 @@ export const createDrain = (deps: DrainDeps): Drain => {
     return heads.toSorted((a, b) => pace.triedAt(a.intent.subject) - pace.triedAt(b.intent.subject));
   };
 
+  const tellSent = (id: string, bytes: number | null): void => {
+    const { [id]: _before, ...others } = status.bytesSent ?? {};
+    tell({ bytesSent: bytes === null ? others : { ...others, [id]: bytes } });
+  };
+
+  /** What sends this intent, told of on the way. */
+  const telling = (id: string): OutboxDeps => ({ ...deps, files: { ...deps.files, onSent: (bytes) => tellSent(id, bytes) } });
+
   const move = async (subject: Subject, id: string): Promise<void> => {
     busy.add(subject);
     pace.tried(subject, monotonic());
     const isFirstTry = !tried.has(id);
     tried.add(id);
     // A defect in one command must neither lose its intent nor stop the others: it is tried again, ever more rarely.
-    const outcome = await advance(deps, id, isFirstTry).catch((): Advance => ({ type: 'failed', retryAfterMs: null }));
+    const outcome = await advance(telling(id), id, isFirstTry).catch((): Advance => ({ type: 'failed', retryAfterMs: null }));
+    if (status.bytesSent?.[id] !== undefined) tellSent(id, null);
     busy.delete(subject);
     firstSeen.delete(id);
     heed(subject, outcome);

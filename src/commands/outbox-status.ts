@@ -6,6 +6,8 @@ export interface LinkStatus {
   /** The session ended: nothing is sent until the same user signs in again. */
   readonly isParked: boolean;
   readonly nextTryAt: number | null;
+  /** Bytes of files that have left this computer, by the intent they go with; a tab of an older version does not tell. */
+  readonly bytesSent?: Readonly<Record<string, number>>;
 }
 
 /** What the header's indicator and the logout question need to know. */

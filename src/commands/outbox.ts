@@ -3,14 +3,15 @@ import type { Ledger } from '#events/ledger.ts';
 import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
 import type { Fact, Intent, ProblemNote, Subject } from '#events/record.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
-import type { ArgsUnknown } from './command.ts';
-import { lostAnswer, noteOf, unknownCommand } from './problem-note.ts';
+import type { ArgsUnknown, FilesAtHand, FilesGone } from './command.ts';
+import { filesGone, lostAnswer, noteOf, unknownCommand } from './problem-note.ts';
 import { commandKey, type CommandIndex } from './view.ts';
 
 export interface OutboxDeps {
   readonly ledger: Pick<Ledger, 'act' | 'state' | 'catchUp'>;
   readonly index: CommandIndex;
   readonly api: Api;
+  readonly files: FilesAtHand;
   /** Resolves once a fetch of `subject` that began after this call has landed in the server cache. */
   readonly refetch: (subject: Subject) => Promise<Result<void, Problem>>;
   /** Does the server answer the same key twice with one effect? Without that, a command marked `ask` is not sent again blindly. */
@@ -52,16 +53,21 @@ const submit = async (deps: OutboxDeps, { intent, stage }: OutboxEntry, isFirstT
   // Claimed by a tab or a page that is no more: whether it was sent is not known.
   if (mustAsk && stage === 'sent' && isFirstTry) return reject(deps, intent, lostAnswer);
 
-  const answer = await command.deliver(deps.api, intent.args, intent.id);
+  const answer = await command.deliver(deps.api, intent.args, intent.id, deps.files);
   // Off the contract is done, then reported oddly: the refetch tells the truth.
   if (answer.ok || answer.error.type === 'OffContract') return confirm(deps, intent);
   const unanswered = waitAfter(answer.error);
-  if (unanswered === null) return reject(deps, intent, answer.error.type === 'Refused' ? noteOf(answer.error) : unknownCommand);
+  if (unanswered === null) return reject(deps, intent, whyNot(answer.error));
   return mustAsk && answer.error.type === 'Unreachable' ? reject(deps, intent, lostAnswer) : unanswered;
 };
 
+const whyNot = (problem: Problem | ArgsUnknown | FilesGone): ProblemNote => {
+  if (problem.type === 'Refused') return noteOf(problem);
+  return problem.type === 'FilesGone' ? filesGone : unknownCommand;
+};
+
 /** What to do while the server has not said yes or no; null when it has. */
-const waitAfter = (problem: Problem | ArgsUnknown): Advance | null => {
+const waitAfter = (problem: Problem | ArgsUnknown | FilesGone): Advance | null => {
   switch (problem.type) {
     case 'SessionEnded':
       return { type: 'parked' };
@@ -72,6 +78,7 @@ const waitAfter = (problem: Problem | ArgsUnknown): Advance | null => {
     case 'Refused':
     case 'OffContract':
     case 'ArgsUnknown':
+    case 'FilesGone':
       return null;
     default:
       return unreachable(problem);

@@ -7,6 +7,9 @@ export const unknownCommand: ProblemNote = { code: 'unknown-command', message: '
 /** No answer came, and this server may do a thing twice: the operator looks and decides (command.ts, `onLostAnswer`). */
 export const lostAnswer: ProblemNote = { code: 'lost-answer', message: '' };
 
+/** A file that goes with it can not be read any more: it never reached the server. */
+export const filesGone: ProblemNote = { code: 'files-gone', message: '' };
+
 /** What the server said, kept in the log until the operator lets it go: who changed it and how things stand now included. */
 export const noteOf = ({ body, status }: Extract<Problem, { type: 'Refused' }>): ProblemNote => {
   const { code, message, conflict } = body;

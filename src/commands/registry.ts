@@ -1,11 +1,24 @@
 import { consoleActions } from './app/console-actions.ts';
 import type { AnyCommand, AnyIntentCommand } from './command.ts';
 import { listingCommands } from './listing/listing-commands.ts';
+import { mediationCommands } from './mediation/mediation-commands.ts';
 import { notificationCommands } from './notification/notification-commands.ts';
+import { companyCommands } from './company/company-commands.ts';
 import { orderCommands } from './order/order-commands.ts';
+import { questionCommands } from './question/question-commands.ts';
+import { userCommands } from './user/user-commands.ts';
 
 /** Every command there is, in the order the palette shows them while nothing was searched. Buttons, keys, palette, help and tests read it. */
-export const commands: readonly AnyCommand[] = [...listingCommands, ...orderCommands, ...notificationCommands, ...consoleActions];
+export const commands: readonly AnyCommand[] = [
+  ...listingCommands,
+  ...orderCommands,
+  ...mediationCommands,
+  ...questionCommands,
+  ...userCommands,
+  ...companyCommands,
+  ...notificationCommands,
+  ...consoleActions,
+];
 
 /** What the outbox may carry. */
 export const intentCommands: readonly AnyIntentCommand[] = commands.filter((command) => command.kind === 'intent');

@@ -55,7 +55,7 @@ const viewsAfter = (command: AnyIntentCommand, requests: readonly Request[], sit
 
 /**
  * Records a run whose arguments are known, and says what became of it: 'Desfazer' for as long as it can be taken back, each
- * refusal with its reason. `refused` are targets left out beforehand.
+ * refusal with its reason. `leftOut` are targets left out beforehand. Answers the ids of what is durable now.
  */
 export const useRunAndSay = () => {
   const { desk } = useCommands();
@@ -66,7 +66,7 @@ export const useRunAndSay = () => {
   const t = useT();
 
   return useCallback(
-    async (command: AnyIntentCommand, requests: readonly Request[], leftOut: readonly Refusal[]): Promise<void> => {
+    async (command: AnyIntentCommand, requests: readonly Request[], leftOut: readonly Refusal[]): Promise<readonly string[]> => {
       // Asked of the disk first: it seals and writes while the screen goes on to what comes next.
       const written = run(command, requests);
       desk.announceRunning({ command, targets: viewsAfter(command, requests, readSituation()) });
@@ -80,6 +80,7 @@ export const useRunAndSay = () => {
         else toast.withAction(text, { label: t('common.undo'), run: () => void undoAll(recorded), untilMs });
       }
       if (refused.length > 0) toast.error(refusedText(t, refused, recorded.length));
+      return recorded;
     },
     [clock, desk, readSituation, run, t, undoAll],
   );

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Situation } from './availability.ts';
 import { useCommands } from './context.tsx';
 import { useWorkbench } from './workbench.tsx';
@@ -28,4 +28,15 @@ export const useSubscribeSituation = (): ((listener: () => void) => () => void) 
     },
     [desk, ledger],
   );
+};
+
+/** The situation as it is now; renders whenever it changes. */
+export const useSituation = (): Situation => {
+  const read = useReadSituation();
+  const last = useRef<Situation | null>(null);
+  return useSyncExternalStore(useSubscribeSituation(), () => {
+    const now = read();
+    if (last.current?.desk !== now.desk || last.current.outbox !== now.outbox) last.current = now;
+    return last.current;
+  });
 };

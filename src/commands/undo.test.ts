@@ -3,16 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { confirmed, intentId, rejected, sent, settled } from '#events/fact-fixture.ts';
 import { openLedger } from '#events/ledger.ts';
 import { createMemoryLog } from '#events/memory-log.ts';
+import { createMemoryFiles } from '#events/outgoing-files.ts';
 import type { Fact } from '#events/record.ts';
 import { ok, refuse } from '#lib/result.ts';
 import type { Target } from './command.ts';
+import { givenBackIn } from './given-back.ts';
+import { close, closeDraftKey } from './mediation/close.ts';
+import { aMediation } from './mediation/mediation-fixture.ts';
+import { reply } from './mediation/reply.ts';
 import { approve } from './listing/approve.ts';
 import { aListing, aReviewer } from './listing/listing-fixture.ts';
 import { returnToPending } from './listing/return-to-pending.ts';
 import { snooze } from './listing/snooze.ts';
 import { createRecent } from './recent.ts';
 import { run } from './run.ts';
-import { undo, undoLast } from './undo.ts';
+import { giveBack, undo, undoLast } from './undo.ts';
 import { indexCommands } from './view.ts';
 import type { Workbench } from './workbench.tsx';
 
@@ -45,6 +50,7 @@ const openDesk = async (
     undoWindowMs: () => 6000,
     baseOf: () => null,
     recent: createRecent(),
+    files: createMemoryFiles(),
     happens: async (...facts) => {
       await ledger.act(() => ok(facts));
     },
@@ -193,5 +199,58 @@ describe('undoing', () => {
     await desk.happens(sent(intentId(2)));
     await undoLast(desk);
     expect(await undoLast(desk)).toEqual(ok({ withdrawn: [intentId(1)], reversed: [] }));
+  });
+});
+
+describe('what was written goes back to its form', () => {
+  const subject = 'mediation:o1';
+  const openMediation = () => openDesk({ index: indexCommands([reply, close]), actor: () => ({ ...aReviewer(), role: 'superuser' }) });
+  const target: Target = { subject, label: '2000012', base: aMediation() };
+  const said = { ...reply.prefill(aMediation()), message: 'Segue a foto' };
+  const closing = { ...close.prefill(aMediation()), situation: 'resolved', anotation: 'Trocado' };
+  const dialogOf = ({ ledger }: Workbench): unknown => ledger.state().drafts.formsByName[closeDraftKey([subject])];
+
+  test('a rejected reply, when the mediation is still open', async () => {
+    const desk = await openMediation();
+    await run(desk, reply, [{ args: said, target }]);
+    await desk.happens(sent(intentId(1)), rejected(intentId(1)));
+    expect(await giveBack(desk, intentId(1), aMediation())).toEqual(ok(undefined));
+    expect(waiting(desk)).toEqual([]);
+    expect(givenBackIn(desk.ledger.state().drafts.formsByName, subject).map(({ text }) => text)).toEqual(['Segue a foto']);
+  });
+
+  test('not where no form would take it: it stays in the tray, and says why', async () => {
+    const desk = await openMediation();
+    await run(desk, reply, [{ args: said, target }]);
+    await desk.happens(sent(intentId(1)), rejected(intentId(1)));
+    expect(await giveBack(desk, intentId(1), aMediation({ status: 'closed' }))).toMatchObject({
+      ok: false,
+      error: { key: 'mediation.refused.status' },
+    });
+    expect(waiting(desk)).toEqual(['mediation.reply']);
+    expect(desk.ledger.state().drafts.formsByName).toEqual({});
+  });
+
+  test('the annotation of a close that is undone stands in its dialog, and in no composer', async () => {
+    const desk = await openMediation();
+    await run(desk, close, [{ args: closing, target }]);
+    await undo(desk, intentId(1));
+    expect(dialogOf(desk)).toMatchObject({ values: { situation: 'resolved', anotation: 'Trocado' } });
+    expect(givenBackIn(desk.ledger.state().drafts.formsByName, subject)).toEqual([]);
+  });
+
+  test.each([
+    ['Ligar antes', 'Ligar antes\nTrocado'],
+    ['Trocado', 'Trocado'],
+  ])('behind what another tab has typed there: %s', async (typed, both) => {
+    const desk = await openMediation();
+    await run(desk, close, [{ args: closing, target }]);
+    await desk.happens({
+      type: 'form.drafted.v1',
+      form: closeDraftKey([subject]),
+      draft: { values: { situation: '', anotation: typed }, base: '' },
+    });
+    await undo(desk, intentId(1));
+    expect(dialogOf(desk)).toMatchObject({ values: { anotation: both } });
   });
 });

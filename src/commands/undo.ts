@@ -1,9 +1,12 @@
+import type { Drafts } from '#events/projections/drafts.ts';
+import type { Fact, Intent } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
 import type { Target } from './command.ts';
+import { giveBackFact } from './given-back.ts';
 import type { RecentDeed } from './recent.ts';
 import { run, storageFailedSay } from './run.ts';
-import { commandKey } from './view.ts';
+import { commandKey, viewOf } from './view.ts';
 import type { Workbench } from './workbench.tsx';
 
 /** Intents withdrawn before they were sent, and intents whose inverse was recorded. */
@@ -12,11 +15,16 @@ export interface Undone {
   readonly reversed: readonly string[];
 }
 
-/** Takes one intent back: withdrawn while it is held, else by its inverse command where there is one (decision 23). */
+/**
+ * Takes one intent back: withdrawn while it is held, else by its inverse command where there is one (decision 23). What was written in
+ * it goes back to where it was written.
+ */
 export const undo = async (workbench: Workbench, intentId: string): Promise<Result<Undone, Say>> => {
-  const withdrawn = await workbench.ledger.act(({ outbox, activity }) => {
-    const stage = outbox.entriesById[intentId]?.stage;
-    if (stage === 'recorded') return ok([{ type: 'intent.withdrawn.v1', intentId } as const]);
+  const withdrawn = await workbench.ledger.act(({ outbox, activity, drafts }) => {
+    const entry = outbox.entriesById[intentId];
+    const stage = entry?.stage;
+    if (entry && stage === 'recorded')
+      return ok([{ type: 'intent.withdrawn.v1', intentId }, ...givenBack(workbench, entry.intent, drafts)]);
     if (stage === 'rejected') return refuse('rejected' as const);
     return refuse(activity.deedsById[intentId]?.outcome === 'withdrawn' ? ('withdrawn' as const) : ('sent' as const));
   });
@@ -34,6 +42,33 @@ export const undo = async (workbench: Workbench, intentId: string): Promise<Resu
     default:
       return refuse(storageFailedSay(withdrawn.error));
   }
+};
+
+/** In the same append as what ends the intent: neither lost nor there twice. */
+export const givenBack = ({ index }: Pick<Workbench, 'index'>, intent: Intent, { formsByName }: Drafts): readonly Fact[] => {
+  const command = index.get(commandKey(intent));
+  const draft = command?.draftFrom(intent.args, (form) => formsByName[form]);
+  if (draft) return [{ type: 'form.drafted.v1', ...draft }];
+  const written = command?.isGivenBack === true ? command.writtenIn(intent.args) : null;
+  return written ? [giveBackFact(formsByName, intent.subject, written)] : [];
+};
+
+/**
+ * A rejected intent leaves the tray and what was written in it goes back to its form. Refused where no form would take it as things are
+ * now: then it would stand nowhere.
+ */
+export const giveBack = async (workbench: Workbench, intentId: string, base: unknown): Promise<Result<void, Say>> => {
+  const { ledger, index, actor } = workbench;
+  const done = await ledger.act<Say>(({ outbox, drafts }) => {
+    const entry = outbox.entriesById[intentId];
+    if (entry?.stage !== 'rejected') return ok([]);
+    const { intent } = entry;
+    const may = index.get(commandKey(intent))?.isPossible(viewOf(base, intent.subject, outbox, index, actor()), actor());
+    if (may?.ok === false) return may;
+    return ok([{ type: 'intent.dismissed.v1', intentId }, ...givenBack(workbench, intent, drafts)]);
+  });
+  if (done.ok) return done;
+  return refuse('key' in done.error ? done.error : storageFailedSay(done.error));
 };
 
 const reverse = async (workbench: Workbench, intentId: string): Promise<Result<Undone, Say>> => {

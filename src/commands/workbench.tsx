@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Api } from '#api/client.ts';
 import type { Ledger } from '#events/ledger.ts';
+import type { OutgoingFiles } from '#events/outgoing-files.ts';
 import type { Activity } from '#events/projections/activity.ts';
 import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
@@ -12,7 +13,7 @@ import type { OutboxRunner } from './outbox-runner.ts';
 import { countOutbox, type OutboxStatus } from './outbox-status.ts';
 import type { Recent } from './recent.ts';
 import { run, storageFailedSay, type Request, type RunAnswer } from './run.ts';
-import { undo, undoLast, type Undone } from './undo.ts';
+import { giveBack, undo, undoLast, type Undone } from './undo.ts';
 import { entriesOf, viewOf, type CommandIndex } from './view.ts';
 
 /** What a signed-in operator works with; made once in app/ by `openWorkbench`, handed down by context. */
@@ -32,6 +33,7 @@ export interface Workbench {
   /** The newest answer of the server about a subject that the cache holds; null when it holds none. */
   readonly baseOf: (subject: Subject) => unknown;
   readonly recent: Recent;
+  readonly files: OutgoingFiles;
 }
 
 const WorkbenchContext = createContext<Workbench | null>(null);
@@ -106,6 +108,12 @@ export const useDismiss = (): ((intentId: string) => Promise<Result<void, Say>>)
     },
     [ledger],
   );
+};
+
+/** As dismissing, but what was written in it goes back to the form it was written in: `base` is the server's answer, asked now. */
+export const useGiveBack = (): ((intentId: string, base: unknown) => Promise<Result<void, Say>>) => {
+  const workbench = useWorkbench();
+  return useCallback((intentId, base) => giveBack(workbench, intentId, base), [workbench]);
 };
 
 /** Warnings of a review begun on a listing: durable, seen by every tab. */

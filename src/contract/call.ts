@@ -80,3 +80,24 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     total: z.int(),
     next: z.string().nullable(),
   });
+
+const pageNumber = z.coerce.number().int().min(1).max(100_000);
+
+/** How every list is asked for, beside its filter. */
+export const listQuery = {
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  /** From 1, for tables. */
+  page: pageNumber.optional(),
+  /** `next` of the page before. */
+  after: z.string().max(200).optional(),
+  /** Exactly these, comma-separated, whatever the filter: how consoles refresh rows in one call. */
+  ids: z
+    .string()
+    .max(6600)
+    .transform((joined) => joined.split(','))
+    .pipe(z.array(z.string().min(1).max(64)).max(100))
+    .optional(),
+};
+
+/** Of a list that is only ever read by page number. */
+export const numberedQuery = { limit: listQuery.limit, page: pageNumber.default(1), ids: listQuery.ids };

@@ -5,14 +5,18 @@ import * as compatibility from './compatibility.ts';
 import * as listing from './listing.ts';
 import * as listingCalls from './listing-calls.ts';
 import * as listingEdit from './listing-edit.ts';
+import * as mediation from './mediation-calls.ts';
 import * as notification from './notification.ts';
 import * as order from './order-calls.ts';
 import * as orderDocuments from './order-documents.ts';
+import * as question from './question-calls.ts';
 import * as selectList from './select-list.ts';
 import * as seller from './seller.ts';
 import * as session from './session.ts';
 import * as shell from './shell.ts';
 import * as sku from './sku.ts';
+import * as skuAttribute from './sku-attribute.ts';
+import * as user from './user.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
@@ -21,6 +25,7 @@ const isCall = (value: unknown): value is Call =>
 export const contract: readonly Call[] = [
   session,
   account,
+  user,
   shell,
   seller,
   selectList,
@@ -33,4 +38,7 @@ export const contract: readonly Call[] = [
   notification,
   order,
   orderDocuments,
+  mediation,
+  skuAttribute,
+  question,
 ].flatMap((module) => Object.values(module).filter(isCall));

@@ -6,9 +6,12 @@ const none: Visitor = { hadSellout: false, hadSell: false, role: null };
 const sellout: Visitor = { ...none, hadSellout: true };
 const money: Visitor = { ...none, hadSell: true };
 
-test.each(['/publish', '/publish/77', '/users', '/marketplace', '/marketplace/3'])('%s opens with hadSellout only', (path) => {
-  expect([none, money, sellout].map((visitor) => isGateOpen(path, visitor))).toEqual([false, false, true]);
-});
+test.each(['/publish', '/publish/77', '/kitPublish', '/kitPublish/77', '/users', '/marketplace', '/marketplace/3'])(
+  '%s opens with hadSellout only',
+  (path) => {
+    expect([none, money, sellout].map((visitor) => isGateOpen(path, visitor))).toEqual([false, false, true]);
+  },
+);
 
 test.each(['/money', '/money/resume', '/money/list'])('%s opens with either flag', (path) => {
   expect([none, money, sellout].map((visitor) => isGateOpen(path, visitor))).toEqual([false, true, true]);
@@ -23,6 +26,7 @@ test.each([
   ['/reputation', { seller: false, reviewer: false, superuser: true }],
   ['/money', { seller: true, reviewer: false, superuser: true }],
   ['/publish', { seller: true, reviewer: true, superuser: true }],
+  ['/kitPublish', { seller: true, reviewer: true, superuser: true }],
   ['/general', { seller: true, reviewer: false, superuser: true }],
   ['/sale', { seller: true, reviewer: false, superuser: true }],
   ['/sale/general', { seller: true, reviewer: false, superuser: true }],

@@ -25,12 +25,16 @@ const anyFlag = (): boolean => true;
  */
 export const gates: readonly Gate[] = [
   { path: '/publish', isOpen: sellout, roles: everyRole },
+  { path: '/kitPublish', isOpen: sellout, roles: everyRole },
   { path: '/users', isOpen: sellout, roles: ['superuser'] },
   { path: '/marketplace', isOpen: sellout, roles: ['superuser'] },
   { path: '/reputation', isOpen: anyFlag, roles: ['superuser'] },
   { path: '/sale', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/general', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/detail', isOpen: anyFlag, roles: ['seller', 'superuser'] },
+  { path: '/mediation', isOpen: anyFlag, roles: ['seller', 'superuser'] },
+  { path: '/mediationdetail', isOpen: anyFlag, roles: ['seller', 'superuser'] },
+  { path: '/message', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/money', isOpen: selloutOrMoney, roles: ['seller', 'superuser'] },
 ];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, everyRole, Instant, pageOf, reviewRoles } from './call.ts';
+import { call, everyRole, Instant, listQuery, pageOf, reviewRoles } from './call.ts';
 import { JoinedWarnings } from './warning.ts';
 
 /** Where a listing stands in our lifecycle; states of machines/lifecycle/listing.ts. A provider's further statuses come with Listings (D). */
@@ -56,6 +56,8 @@ export const ListingRow = z.object({
   skipped: z.boolean(),
   /** 'Trava de Anúncio': a row says it too, so that several can be locked, unlocked and paused at once. */
   freezedByDeal: z.boolean(),
+  /** Ours: several products sold as one. Listed at /kitPublish too, and reviewed without the warning of a barcode (row REV-1). */
+  kit: z.boolean().default(false),
 });
 export type ListingRow = z.infer<typeof ListingRow>;
 
@@ -149,8 +151,16 @@ export const ListingFilter = z.object({
   holder: z.enum(['free', 'mine', 'other']).optional(),
   /** `include` also shows what I skipped and what is snoozed. */
   set: z.enum(['waiting', 'include']).optional(),
+  /** Kit listings alone; without it they are among the others. */
+  kit: z.enum(['only']).optional(),
 });
 export type ListingFilter = z.infer<typeof ListingFilter>;
+
+const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  page: z.coerce.number().int().min(1).max(10_000).optional(),
+  after: z.string().max(200).optional(),
+};
 
 /** Ordered by due date, then id. `after` is the `next` of the page before; `page` (from 1) is there for tables. */
 export const listListings = call({
@@ -161,17 +171,21 @@ export const listListings = call({
   ours: true,
   summary: 'Listings: the pending queue for reviewers, own listings for sellers',
   query: ListingFilter.extend({
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-    page: z.coerce.number().int().min(1).max(10_000).optional(),
-    after: z.string().max(200).optional(),
-    /** Exactly these, comma-separated, whatever their status and other filters: how consoles refresh rows in one call. */
-    ids: z
-      .string()
-      .max(6600)
-      .transform((joined) => joined.split(','))
-      .pipe(z.array(z.string().min(1).max(64)).max(100))
-      .optional(),
+    ...pageQuery,
+    ids: listQuery.ids,
   }),
+  reply: pageOf(ListingRow),
+});
+
+/** What /kitPublish shows: the same list, of kits alone (decision 2). */
+export const listKitListings = call({
+  name: 'listKitListings',
+  method: 'GET',
+  path: '/kitPublish',
+  roles: everyRole,
+  ours: true,
+  summary: 'Kit listings: pending ones for reviewers, own ones for sellers',
+  query: ListingFilter.omit({ kit: true }).extend(pageQuery),
   reply: pageOf(ListingRow),
 });
 
@@ -299,6 +313,7 @@ export const getQueueFacets = call({
   roles: reviewRoles,
   ours: true,
   summary: 'Companies, accounts and categories of the pending queue',
+  query: ListingFilter.pick({ kit: true }),
   reply: z.object({
     sellers: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
     accounts: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, Instant, pageOf } from './call.ts';
+import { call, Instant, listQuery, pageOf } from './call.ts';
 import { Cents, mostCents, Order, OrderRow, OrderStatus, OrderStepped } from './order.ts';
 import { textUpTo, writtenText } from './text.ts';
 
@@ -27,18 +27,7 @@ export const listOrders = call({
   roles: orderRoles,
   ours: true,
   summary: 'Sales list, newest first (row ORD-1)',
-  query: OrderFilter.extend({
-    limit: z.coerce.number().int().min(1).max(100).default(10),
-    page: z.coerce.number().int().min(1).max(100_000).optional(),
-    after: z.string().max(200).optional(),
-    /** Exactly these, comma-separated, whatever the filter: how consoles refresh rows in one call. */
-    ids: z
-      .string()
-      .max(6600)
-      .transform((joined) => joined.split(','))
-      .pipe(z.array(z.string().min(1).max(64)).max(100))
-      .optional(),
-  }),
+  query: OrderFilter.extend(listQuery),
   /**
    * `gross` is the sum over all that the filter finds, in cents. Null where a search or an amount finds `total` or more: a part of a sum
    * would be read as the whole.

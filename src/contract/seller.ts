@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { call, everyRole } from './call.ts';
+import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
+import { textUpTo, writtenText } from './text.ts';
+import { UserRow } from './user.ts';
+
+const superuserOnly = ['superuser'] as const;
 
 /** A company as lists and gates need it (part 1, section 7; part 2, section 3). */
 export const Seller = z.object({ _id: z.string(), name: z.string(), status: z.string(), me2: z.boolean() });
@@ -12,4 +16,135 @@ export const listSellers = call({
   whileBlocked: true,
   summary: 'Companies: own for sellers, all for reviewers and superusers',
   reply: z.array(Seller),
+});
+
+export const CompanyAddress = z.object({
+  street: writtenText(120),
+  number: textUpTo(20),
+  complement: textUpTo(60),
+  district: textUpTo(60),
+  city: writtenText(60),
+  state: z.string().regex(/^[A-Z]{2}$/u),
+  /** Eight digits. */
+  zipCode: z.string().regex(/^\d{8}$/u),
+});
+export type CompanyAddress = z.infer<typeof CompanyAddress>;
+
+/** What may be told of a certificate: never the file nor its password (row SES-13). */
+const Certificate = z.object({ holder: z.string(), startsAt: Instant, expiresAt: Instant, keptAt: Instant });
+
+export const CompanyRow = Seller.extend({
+  version: z.int().positive(),
+  /** CPF or CNPJ without punctuation (decision 12). */
+  document: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  blockReason: z.string().nullable(),
+  accounts: z.int().nonnegative(),
+  users: z.int().nonnegative(),
+  /** Last instant its certificate is valid; null without one. */
+  certificateUntil: Instant.nullable(),
+});
+export type CompanyRow = z.infer<typeof CompanyRow>;
+
+/** Beside the row: what only the company's page shows. Superusers and its own people; a reviewer is told what the editor needs. */
+export const Company = CompanyRow.extend({
+  address: CompanyAddress.nullable(),
+  certificate: Certificate.nullable(),
+  marketPlaces: z.array(z.object({ _id: z.string(), name: z.string() })),
+  people: z.array(UserRow.pick({ _id: true, name: true, mail: true, hadSell: true, blockedAt: true })),
+});
+export type Company = z.infer<typeof Company>;
+
+const params = z.object({ id: z.string().min(1).max(64) });
+
+/** Part 2, section 7: 'reads the seller, including the me2 flag'. The rest is ours. */
+export const getSeller = call({
+  name: 'getSeller',
+  method: 'GET',
+  path: '/seller/{id}',
+  roles: everyRole,
+  summary: 'One company: own for sellers, any for reviewers and superusers',
+  params,
+  reply: Company,
+});
+
+export const CompanyFilter = z.object({
+  search: z.string().trim().max(120).optional(),
+  status: z.enum(['active', 'blocked']).optional(),
+  me2: z.enum(['yes', 'no']).optional(),
+  certificate: z.enum(['none', 'valid', 'soon', 'expired']).optional(),
+});
+export type CompanyFilter = z.infer<typeof CompanyFilter>;
+
+/** A certificate that ends within so many days is said to end soon. */
+export const certificateSoonDays = 30;
+
+export const listCompanies = call({
+  name: 'listCompanies',
+  method: 'GET',
+  path: '/company',
+  roles: superuserOnly,
+  ours: true,
+  summary: 'Companies as their list shows them, by name',
+  query: CompanyFilter.extend(numberedQuery),
+  reply: pageOf(CompanyRow),
+});
+
+/** What a superuser writes of a company. */
+export const CompanyData = z.object({
+  name: z.string().trim().min(2).max(120),
+  document: z
+    .string()
+    .regex(/^(?:\d{11}|[0-9A-Z]{12}\d{2})$/u)
+    .nullable(),
+  me2: z.boolean(),
+  address: CompanyAddress.nullable(),
+});
+export type CompanyData = z.infer<typeof CompanyData>;
+
+export const saveCompany = call({
+  name: 'saveCompany',
+  method: 'PUT',
+  path: '/seller/{id}',
+  roles: superuserOnly,
+  ours: true,
+  summary: 'Name, tax id, me2 and address of a company',
+  params,
+  body: CompanyData,
+  reply: Company,
+});
+
+export const setCompanyBlock = call({
+  name: 'setCompanyBlock',
+  method: 'PUT',
+  path: '/seller/{id}/block',
+  roles: superuserOnly,
+  ours: true,
+  summary: 'Blocks a company and says why, or opens it again',
+  params,
+  body: z.union([z.object({ blocked: z.literal(true), reason: writtenText(300) }), z.object({ blocked: z.literal(false) })]),
+  reply: CompanyRow,
+});
+
+/** A PKCS#12 file is a few thousand bytes; a chain in it makes it a few more. */
+export const mostCertificateBytes = 65_536;
+
+export const saveCertificate = call({
+  name: 'saveCertificate',
+  method: 'PUT',
+  path: '/seller/{id}/certificate',
+  roles: ['seller', 'superuser'],
+  ours: true,
+  summary: 'Keeps the A1 certificate of a company, sealed; the answer says until when it is valid',
+  params,
+  body: z.object({
+    /** The .pfx or .p12 file. */
+    file: z
+      .base64()
+      .min(4)
+      .max((mostCertificateBytes / 3) * 4 + 4),
+    password: z.string().min(1).max(128),
+  }),
+  reply: Certificate,
 });

@@ -42,7 +42,7 @@ export const ImageVerdict = z.object({
   height: z.int(),
   whiteBorder: z.number(),
   sharpness: z.number(),
-  warnings: z.array(z.enum(['under-1200', 'blurred', 'not-white'])),
+  warnings: z.array(z.enum(['under-1200', 'blurred', 'not-white', 'over-10mb'])),
 });
 export type ImageVerdict = z.infer<typeof ImageVerdict>;
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { JoinedWarnings, joinWarnings, parseWarnings } from './warning.ts';
+import { areWarningsFor, JoinedWarnings, joinWarnings, parseWarnings, warningKeysFor } from './warning.ts';
 
 test('fixed keys travel as the specification joins them', () => {
   expect(joinWarnings(['wigth', 'gtin'])).toBe('wigth*/gtin');
@@ -14,6 +14,14 @@ test('whatever a reviewer types is read back exactly, the separator included', (
       expect(parseWarnings(joinWarnings(typed))).toEqual(typed);
     }),
   );
+});
+
+test('a kit has no warning of its barcode; what is written of it freely is another matter', () => {
+  expect(warningKeysFor({ kit: true })).toEqual(['wigth', 'image', 'invalid_measures', 'measures_exceeding', 'hasnt_price']);
+  expect(warningKeysFor({ kit: false })[2]).toBe('gtin');
+  expect(areWarningsFor({ kit: true }, 'image*/gtin')).toBe(false);
+  expect(areWarningsFor({ kit: true }, 'image*/Sem gtin na foto')).toBe(true);
+  expect(areWarningsFor({ kit: false }, 'image*/gtin')).toBe(true);
 });
 
 test.each(['', ' ', '\u200b', 'gtin*/ '])('%j is no observation', (joined) => {

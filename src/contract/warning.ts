@@ -7,6 +7,8 @@ export type WarningKey = z.infer<typeof WarningKey>;
 
 /** 'gtin' is omitted on the kit publish page (part 1, section 3). */
 export const kitWarningKeys = warningKeys.filter((key) => key !== 'gtin');
+/** The warnings there are for a listing, in their order. */
+export const warningKeysFor = ({ kit }: { readonly kit: boolean }): readonly WarningKey[] => (kit ? kitWarningKeys : warningKeys);
 
 const SEPARATOR = '*/';
 
@@ -36,6 +38,10 @@ export const parseWarnings = (joined: string): string[] => {
 };
 
 export const isWarningKey = (warning: string): warning is WarningKey => WarningKey.safeParse(warning).success;
+
+/** Is every fixed warning among them one that this listing can have? A kit has no barcode of its own. */
+export const areWarningsFor = (listing: { readonly kit: boolean }, joined: string): boolean =>
+  parseWarnings(joined).every((each) => !isWarningKey(each) || warningKeysFor(listing).includes(each));
 
 /** What is sent: at least one warning, each with something visible in it (part 1, section 4, 'Review observation'). */
 export const JoinedWarnings = z

@@ -35,6 +35,16 @@ export const loadLogKey = async <Problem>(
   }
 };
 
+/** The key kept beside the log; null before the log was opened, and after its key was dropped. */
+export const keptLogKey = async (name: string): Promise<CryptoKey | null> => {
+  const { db } = await openDatabase(name, quiet);
+  try {
+    return (await db.get('keys', 'log'))?.key ?? null;
+  } finally {
+    db.close();
+  }
+};
+
 /** At a forced end of session: what is on disk stays, unreadable until the same user signs in. A key made here stays too. */
 export const dropLogKey = async (name: string): Promise<void> => {
   const { db, isReadOnly } = await openDatabase(name, quiet);

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { Instant } from '#contract/call.ts';
 
 /** A thing of the server that one intent changes; intents of one subject are sent in order. */
-export const Subject = z.templateLiteral([z.enum(['listing', 'order', 'mediation', 'view', 'notifications']), ':', z.string()]);
+export const Subject = z.templateLiteral([
+  z.enum(['listing', 'order', 'mediation', 'question', 'view', 'notifications', 'user', 'company']),
+  ':',
+  z.string(),
+]);
 export type Subject = z.infer<typeof Subject>;
 
 /** What an operator asked for: a command by name and its arguments, never a patch of state. Arguments are sealed at rest. */

@@ -9,6 +9,8 @@ export interface Sealer {
   readonly seal: (value: unknown, place: string) => Promise<Sealed>;
   /** Null when it was sealed with another key, for another place, or damaged. */
   readonly open: (sealed: Sealed, place: string) => Promise<{ readonly value: unknown } | null>;
+  readonly sealBytes: (bytes: Uint8Array<ArrayBuffer>, place: string) => Promise<Sealed>;
+  readonly openBytes: (sealed: Sealed, place: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
 const algorithm = 'AES-GCM';
@@ -29,23 +31,27 @@ export const importLogKey = (base64: string): Promise<CryptoKey> =>
 export const makeLogKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
 
-export const createSealer = (key: CryptoKey): Sealer => ({
-  seal: async (value, place) => {
+export const createSealer = (key: CryptoKey): Sealer => {
+  const sealBytes: Sealer['sealBytes'] = async (bytes, place) => {
     const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
-    const sealed = await crypto.subtle.encrypt(
-      { name: algorithm, iv: nonce, additionalData: text.encode(place) },
-      key,
-      text.encode(JSON.stringify(value)),
-    );
+    const sealed = await crypto.subtle.encrypt({ name: algorithm, iv: nonce, additionalData: text.encode(place) }, key, bytes);
     return { nonce, bytes: new Uint8Array(sealed) };
-  },
-  open: async ({ nonce, bytes }, place) => {
+  };
+  const openBytes: Sealer['openBytes'] = async ({ nonce, bytes }, place) => {
     try {
-      const opened = await crypto.subtle.decrypt({ name: algorithm, iv: nonce, additionalData: text.encode(place) }, key, bytes);
-      return { value: JSON.parse(new TextDecoder().decode(opened)) as unknown };
+      return new Uint8Array(await crypto.subtle.decrypt({ name: algorithm, iv: nonce, additionalData: text.encode(place) }, key, bytes));
     } catch {
       // The browser tells no more than OperationError; the row is set aside by whoever reads it.
       return null;
     }
-  },
-});
+  };
+  return {
+    sealBytes,
+    openBytes,
+    seal: (value, place) => sealBytes(text.encode(JSON.stringify(value)), place),
+    open: async (sealed, place) => {
+      const opened = await openBytes(sealed, place);
+      return opened && { value: JSON.parse(new TextDecoder().decode(opened)) as unknown };
+    },
+  };
+};

@@ -24,11 +24,24 @@ export const batch = messages({
     br: ({ title }: Title) => `${title}: resultado por anúncio`,
     en: ({ title }: Title) => `${title}: result per listing`,
   },
+  'batch.title.user': {
+    br: ({ title }: Title) => `${title}: resultado por usuário`,
+    en: ({ title }: Title) => `${title}: result per user`,
+  },
+  'batch.title.company': {
+    br: ({ title }: Title) => `${title}: resultado por empresa`,
+    en: ({ title }: Title) => `${title}: result per company`,
+  },
   'batch.count': {
     br: ({ done, waiting, failed }: Counts) => `${shownBr(done)} enviados, ${shownBr(waiting)} a enviar, ${shownBr(failed)} não aceitos`,
     en: ({ done, waiting, failed }: Counts) => `${shownEn(done)} sent, ${shownEn(waiting)} to send, ${shownEn(failed)} not accepted`,
   },
   'batch.refused': { br: ({ why }: Why) => `Não enviado: ${why}`, en: ({ why }: Why) => `Not sent: ${why}` },
   'batch.rejected': { br: ({ why }: Why) => `Recusado pelo servidor: ${why}`, en: ({ why }: Why) => `Rejected by the server: ${why}` },
+  'batch.fixAndResend': {
+    br: ({ n }: { n: number }) => `Corrigir e reenviar (${n})`,
+    en: ({ n }: { n: number }) => `Correct and resend (${n})`,
+  },
+  'batch.repeat': { br: ({ n }: { n: number }) => `Repetir (${n})`, en: ({ n }: { n: number }) => `Repeat (${n})` },
   'batch.close': { br: 'Fechar resultado', en: 'Close result' },
 });

@@ -1,7 +1,30 @@
+import { catalogue as answersWords } from './answers-catalogue.ts';
 import { catalogue as consoleWords } from './console-catalogue.ts';
 import { catalogue as doorWords } from './door-catalogue.ts';
+import { catalogue as editorWords } from './editor-catalogue.ts';
+import { catalogue as mediationWords } from './mediation-catalogue.ts';
+import { catalogue as ordersWords } from './orders-catalogue.ts';
+import { catalogue as questionsWords } from './questions-catalogue.ts';
+import { catalogue as recordsWords } from './records-catalogue.ts';
+import { catalogue as queueWords } from './queue-catalogue.ts';
+import { catalogue as settingsWords } from './settings-catalogue.ts';
+import { catalogue as tablesWords } from './tables-catalogue.ts';
+import { catalogue as uploadsWords } from './uploads-catalogue.ts';
 
-/** Every text, for types and for tests; the console fetches it in two volumes (words.ts). */
-export const catalogue = { ...doorWords, ...consoleWords };
+/** Every text, for types and for tests; the console fetches it in volumes (words.ts). */
+export const catalogue = {
+  ...doorWords,
+  ...answersWords,
+  ...consoleWords,
+  ...editorWords,
+  ...mediationWords,
+  ...ordersWords,
+  ...questionsWords,
+  ...queueWords,
+  ...recordsWords,
+  ...settingsWords,
+  ...tablesWords,
+  ...uploadsWords,
+};
 export type Catalogue = typeof catalogue;
 export type MessageKey = keyof Catalogue;

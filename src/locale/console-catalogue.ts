@@ -1,42 +1,32 @@
 import { batch } from './batch.ts';
-import { categories } from './categories.ts';
 import { controls } from './controls.ts';
-import { editor } from './editor.ts';
 import { home } from './home.ts';
 import { listing } from './listing.ts';
-import { listingImages } from './listing-images.ts';
+import { listingActions } from './listing-actions.ts';
 import { listingShelf } from './listing-shelf.ts';
+import { mediationActions } from './mediation-actions.ts';
 import { notifications } from './notifications.ts';
 import { order } from './order.ts';
-import { orderDocuments } from './order-documents.ts';
-import { orderPage } from './order-page.ts';
+import { orderEvents } from './order-events.ts';
 import { palette } from './palette.ts';
-import { queue } from './queue.ts';
-import { sales } from './sales.ts';
-import { settings } from './settings.ts';
-import { table } from './table.ts';
+import { questionActions } from './question-actions.ts';
+import { recordActions } from './record-actions.ts';
 import { tray } from './tray.ts';
-import { upload } from './upload.ts';
 
-/** What is said from the first signed-in screen on. */
+/** What is said from the first signed-in screen on, wherever one is: by the frame, by the palette, by commands. */
 export const catalogue = {
   ...batch,
-  ...categories,
   ...controls,
-  ...editor,
   ...home,
   ...listing,
-  ...listingImages,
+  ...listingActions,
   ...listingShelf,
+  ...mediationActions,
   ...notifications,
   ...order,
-  ...orderPage,
-  ...orderDocuments,
+  ...orderEvents,
   ...palette,
-  ...queue,
-  ...sales,
-  ...settings,
-  ...table,
+  ...questionActions,
+  ...recordActions,
   ...tray,
-  ...upload,
 };

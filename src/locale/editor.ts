@@ -22,17 +22,12 @@ export const editor = messages({
   'editor.lock.off': { br: 'Desativada', en: 'Off' },
 
   'editor.general': { br: 'Dados gerais', en: 'General data' },
-  'editor.category': { br: 'Categoria', en: 'Category' },
-  'editor.chooseCategory': { br: 'Alterar categoria', en: 'Change category' },
   'editor.measures': { br: 'Medidas', en: 'Measures' },
   'editor.height': { br: 'Altura', en: 'Height' },
   'editor.width': { br: 'Largura', en: 'Width' },
   'editor.depth': { br: 'Profundidade', en: 'Depth' },
   'editor.weight': { br: 'Peso', en: 'Weight' },
   'editor.warranty': { br: 'Garantia', en: 'Warranty' },
-  'editor.warrantyType': { br: 'Garantia', en: 'Warranty' },
-  'editor.warrantyTime': { br: 'Tempo de Garantia', en: 'Warranty time' },
-  'editor.warrantyTimeUnit': { br: 'Tipo de Garantia', en: 'Warranty unit' },
   'editor.warranty.seller': { br: 'Garantia do vendedor', en: 'Seller warranty' },
   'editor.warranty.maker': { br: 'Garantia de fábrica', en: 'Manufacturer warranty' },
   'editor.warranty.none': { br: 'Sem garantia', en: 'No warranty' },
@@ -40,31 +35,18 @@ export const editor = messages({
   'editor.unit.months': { br: 'meses', en: 'months' },
   'editor.unit.years': { br: 'anos', en: 'years' },
   'editor.description': { br: 'Descrição', en: 'Description' },
-  'editor.descriptionAi': { br: 'Descrição por IA', en: 'AI description' },
   'editor.descriptionShown': { br: 'Como o comprador vê', en: 'As the buyer sees it' },
   'editor.specs': { br: 'Ficha técnica', en: 'Technical specs' },
-  'editor.addAttribute': { br: 'Adicionar característica', en: 'Add attribute' },
-  'editor.variations': { br: 'Variações', en: 'Variations' },
-  'editor.variation': { br: ({ sku }: { sku: string }) => `Variação ${sku}`, en: ({ sku }: { sku: string }) => `Variation ${sku}` },
-  'editor.imagesDeleted': { br: 'Imagens removidas', en: 'Images removed' },
-  'editor.complete': { br: 'Cadastro completo', en: 'Complete' },
-  'editor.imagesOf': {
-    br: ({ sku }: { sku: string }) => `Imagens de ${sku}`,
-    en: ({ sku }: { sku: string }) => `Images of ${sku}`,
-  },
-  'editor.addVariation': { br: 'Adicionar variação', en: 'Add variation' },
   'editor.removeVariation': { br: 'Remover variação', en: 'Remove variation' },
   'editor.removeAttribute': {
     br: ({ name }: { name: string }) => `Remover ${name}`,
     en: ({ name }: { name: string }) => `Remove ${name}`,
   },
   'editor.noVariations': { br: 'Este anúncio não tem variações', en: 'This listing has no variations' },
-  'editor.compatibility': { br: 'Compatibilidades', en: 'Compatibility' },
   'editor.vehicles': {
     br: ({ n }: { n: number }) => (n === 1 ? '1 veículo' : `${n} veículos`),
     en: ({ n }: { n: number }) => (n === 1 ? '1 vehicle' : `${n} vehicles`),
   },
-  'editor.hasCompatibilities': { br: 'Tem compatibilidades com veículos', en: 'Fits vehicles' },
 
   'editor.rule.shipMode': { br: listingRuleText.shipMode, en: 'Shipping is required' },
   'editor.rule.warrantyType': { br: listingRuleText.warrantyType, en: 'Warranty is required. Choose a category to open this field.' },
@@ -148,6 +130,12 @@ export const editor = messages({
   'editor.merged': {
     br: ({ name, fields }: { name: string; fields: string }) => `${name} alterou ${fields}; o que você digitou foi mantido`,
     en: ({ name, fields }: { name: string; fields: string }) => `${name} changed ${fields}; what you typed was kept`,
+  },
+  'editor.mergedSameSku': {
+    br: ({ name, skus }: { name: string; skus: string }) =>
+      `${name} também adicionou uma variação com o SKU ${skus}: mude o SKU da sua, ou remova-a`,
+    en: ({ name, skus }: { name: string; skus: string }) =>
+      `${name} added a variation with the SKU ${skus}, too: change the SKU of yours, or remove it`,
   },
   'editor.somebody': { br: 'Outra pessoa', en: 'Somebody else' },
   'editor.conflict': { br: 'Alterado por outra pessoa', en: 'Changed by somebody else' },

@@ -23,6 +23,11 @@ export const listingShelf = messages({
     en: ({ label }: Label) => `Duplicate ${label}? The copy goes to review, which can not be undone`,
   },
 
+  'listing.resubmitReview': {
+    br: ({ label }: Label) => `Reenviar ${label} para revisão? Depois de enviado, não pode ser desfeito`,
+    en: ({ label }: Label) => `Send ${label} to review again? It can not be undone once sent`,
+  },
+
   'listing.refused.owner': { br: 'Só quem vende o anúncio', en: 'Only whoever sells the listing' },
   'listing.refused.locked': { br: 'Anúncio está travado: destrave antes', en: 'The listing is locked: unlock it first' },
   'listing.refused.unlocked': { br: 'Anúncio não está travado', en: 'The listing is not locked' },

@@ -69,6 +69,7 @@ export const listing = messages({
   },
   'listing.refused.noWarnings': { br: 'Informe ao menos uma observação', en: 'Give at least one warning' },
   'listing.refused.sameWarnings': { br: 'O anúncio já tem estas observações', en: 'The listing already has these warnings' },
+  'listing.refused.kitGtin': { br: 'Anúncio de kit não tem EAN / GTIN a corrigir', en: 'A kit listing has no EAN / GTIN to correct' },
   'listing.refused.notSkipped': { br: 'Anúncio não foi pulado', en: 'The listing was not skipped' },
   'listing.refused.notSnoozed': { br: 'Anúncio não foi adiado', en: 'The listing is not snoozed' },
 
@@ -144,6 +145,7 @@ export const listing = messages({
     br: ({ n, title }: { n: number; title: string }) => `Imagem ${n} de ${title}`,
     en: ({ n, title }: { n: number; title: string }) => `Image ${n} of ${title}`,
   },
+  'listing.image.warning.over-10mb': { br: 'mais de 10 MB', en: 'over 10 MB' },
   'listing.image.warning.under-1200': { br: 'menos de 1200 px', en: 'under 1200 px' },
   'listing.image.warning.blurred': { br: 'desfocada', en: 'blurred' },
   'listing.image.warning.not-white': { br: 'fundo não é branco', en: 'background is not white' },
@@ -247,6 +249,13 @@ export const listing = messages({
     br: ({ n }: { n: number }) => (n === 1 ? '1 a corrigir' : `${n} a corrigir`),
     en: ({ n }: { n: number }) => `${n} to correct`,
   },
+  'listing.fix.rest': {
+    br: ({ n, left }: { n: number; left: number }) =>
+      left === 1
+        ? `As ${n} primeiras; a outra continua recusada na lista`
+        : `As ${n} primeiras; as outras ${left} continuam recusadas na lista`,
+    en: ({ n, left }: { n: number; left: number }) => `The first ${n}; the other ${left} stay refused in the list`,
+  },
   'listing.fix.none': { br: 'Nada mais a corrigir', en: 'Nothing left to correct' },
   'listing.fix.open': {
     br: ({ warnings }: { warnings: string }) => (warnings === '' ? 'A corrigir' : `A corrigir: ${warnings}`),
@@ -261,6 +270,12 @@ export const listing = messages({
   'listing.more': { br: 'Mais ações do anúncio', en: 'More actions of the listing' },
   'listing.unsent': { br: 'a enviar', en: 'not sent yet' },
   'listing.back': { br: 'Anúncios', en: 'Listings' },
+  'listing.kit': { br: 'Kit', en: 'Kit' },
+  'listing.mineKits': { br: 'Meus anúncios de kit', en: 'My kit listings' },
+  'listing.mineKitsEmpty': {
+    br: 'Aqui ficam os anúncios de kit da sua empresa.',
+    en: 'Your company’s kit listings are shown here.',
+  },
   'listing.mine': { br: 'Meus anúncios', en: 'My listings' },
   'listing.mineEmpty': {
     br: 'Seus anúncios aparecem aqui quando um produto é enviado ao marketplace.',

@@ -89,25 +89,8 @@ export const orderPage = messages({
   'orderPage.send': { br: 'Enviar', en: 'Send' },
 
   'orderPage.created': { br: 'Venda realizada', en: 'Sold' },
-  'orderPage.event.pay': { br: 'Pagamento confirmado', en: 'Payment confirmed' },
-  'orderPage.event.invoice': { br: 'Pedido faturado', en: 'Invoiced' },
-  'orderPage.event.awaitShipment': { br: 'Pronto para envio', en: 'Ready to be shipped' },
-  'orderPage.event.ship': { br: 'Pedido enviado', en: 'Shipped' },
-  'orderPage.event.deliver': { br: 'Pedido entregue', en: 'Delivered' },
-  'orderPage.event.failDelivery': { br: 'Pedido devolvido', en: 'Returned' },
-  'orderPage.event.requestCancel': { br: 'Cancelamento solicitado', en: 'Cancellation requested' },
-  'orderPage.event.refuseCancel': { br: 'Solicitação de cancelamento recusada', en: 'Cancellation request refused' },
-  'orderPage.event.cancel': { br: 'Pedido cancelado', en: 'Cancelled' },
-  'orderPage.event.cancelOnMarketplace': { br: 'Cancelado no marketplace', en: 'Cancelled on the marketplace' },
-  'orderPage.event.fakeCancel': { br: 'Cancelamento fictício', en: 'Fake cancellation' },
-  'orderPage.event.addReturn': { br: 'Devolução adicionada', en: 'Return added' },
-  'orderPage.event.revertCancel': { br: 'Cancelamento revertido', en: 'Cancellation reverted' },
-  'orderPage.event.suspendShipment': { br: 'Envio suspenso', en: 'Shipment suspended' },
-  'orderPage.event.noteAdded': { br: 'Observação adicionada', en: 'Note added' },
-  'orderPage.event.noteEdited': { br: 'Observação editada', en: 'Note edited' },
-  'orderPage.event.noteDeleted': { br: 'Observação apagada', en: 'Note deleted' },
-  'orderPage.event.zipEdited': { br: 'CEP alterado', en: 'Postal code changed' },
-  'orderPage.event.cancelReasonEdited': { br: 'Motivo do cancelamento alterado', en: 'Reason of the cancellation changed' },
+  'orderPage.mediation.resolved': { br: 'Resolvido', en: 'Resolved' },
+  'orderPage.mediation.notSolved': { br: 'Não foi resolvido', en: 'Not solved' },
 
   'orderPage.history': { br: 'Histórico do pedido', en: 'History of the order' },
   'orderPage.historyEmpty': { br: 'Nada aconteceu ainda com este pedido', en: 'Nothing happened to this order yet' },
@@ -118,10 +101,6 @@ export const orderPage = messages({
   'orderPage.history.before': { br: 'Antes', en: 'Before' },
   'orderPage.history.after': { br: 'Depois', en: 'After' },
 
-  'orderPage.for': {
-    br: ({ n, label }: { n: number; label: string }) => (n === 1 ? `Pedido ${label}` : `${n} pedidos`),
-    en: ({ n, label }: { n: number; label: string }) => (n === 1 ? `Order ${label}` : `${n} orders`),
-  },
   'orderPage.cancel.type': { br: 'Tipo', en: 'Type' },
   'orderPage.cancel.description': { br: 'Descrição', en: 'Description' },
   'orderPage.cancel.reasonsFailed': {

@@ -1,6 +1,25 @@
 import { messages } from './messages.ts';
 
 type Many = { readonly n: number };
+type Aimed = Many & { readonly on: keyof typeof aimedBr; readonly label: string };
+const aimedBr = {
+  listing: ['Anúncio', 'anúncios'],
+  order: ['Pedido', 'pedidos'],
+  mediation: ['Mediação', 'mediações'],
+  question: ['Pergunta', 'perguntas'],
+  notifications: ['Notificações', 'notificações'],
+  user: ['Usuário', 'usuários'],
+  company: ['Empresa', 'empresas'],
+} as const;
+const aimedEn = {
+  listing: ['Listing', 'listings'],
+  order: ['Order', 'orders'],
+  mediation: ['Mediation', 'mediations'],
+  question: ['Question', 'questions'],
+  notifications: ['Notifications', 'notifications'],
+  user: ['User', 'users'],
+  company: ['Company', 'companies'],
+} as const;
 
 /** The palette, the keys, and commands of the console itself. Commands of a domain have their titles in its own area. */
 export const palette = messages({
@@ -36,20 +55,28 @@ export const palette = messages({
   'palette.where.menu': { br: 'Menu', en: 'Menu' },
   'palette.where.listing': { br: 'Anúncio', en: 'Listing' },
   'palette.where.company': { br: 'Empresa', en: 'Company' },
+  'palette.where.user': { br: 'Usuário', en: 'User' },
   'palette.where.console': { br: 'Console', en: 'Console' },
   'palette.where.queue': { br: 'Fila', en: 'Queue' },
   'palette.where.order': { br: 'Pedido', en: 'Order' },
+  'palette.where.question': { br: 'Pergunta', en: 'Question' },
+  'palette.where.mediation': { br: 'Mediação', en: 'Mediation' },
   'palette.where.dialog': { br: 'Janela', en: 'Dialog' },
   'palette.many.listing': { br: ({ n }: Many) => `${n} anúncios`, en: ({ n }: Many) => `${n} listings` },
   'palette.many.order': { br: ({ n }: Many) => `${n} pedidos`, en: ({ n }: Many) => `${n} orders` },
   'palette.many.notifications': { br: ({ n }: Many) => `${n} caixas de notificações`, en: ({ n }: Many) => `${n} notification boxes` },
+  'palette.many.question': { br: ({ n }: Many) => `${n} perguntas`, en: ({ n }: Many) => `${n} questions` },
   'palette.many.mediation': { br: ({ n }: Many) => `${n} mediações`, en: ({ n }: Many) => `${n} mediations` },
+
+  'palette.many.user': { br: ({ n }: Many) => `${n} usuários`, en: ({ n }: Many) => `${n} users` },
+  'palette.many.company': { br: ({ n }: Many) => `${n} empresas`, en: ({ n }: Many) => `${n} companies` },
 
   'palette.prefix.order': {
     br: 'Buscar pedido por número, comprador, SKU ou rastreio',
     en: 'Find an order by number, buyer, SKU or tracking',
   },
   'palette.prefix.listing': { br: 'Buscar anúncio por título, SKU ou EAN', en: 'Find a listing by title, SKU or EAN' },
+  'palette.prefix.mediation': { br: 'Buscar mediação por pedido, comprador ou empresa', en: 'Find a mediation by order, buyer or company' },
   'palette.prefix.company': { br: 'Buscar empresa', en: 'Find a company' },
   'palette.prefix.command': { br: 'Só comandos', en: 'Commands only' },
   'palette.prefix.help': { br: 'Ajuda da paleta', en: 'Palette help' },
@@ -63,12 +90,23 @@ export const palette = messages({
   'palette.only.seller': { br: 'Só sellers', en: 'Sellers only' },
   'palette.choose.listing': { br: 'Escolha um anúncio', en: 'Choose a listing' },
   'palette.choose.order': { br: 'Escolha um pedido', en: 'Choose an order' },
+  'palette.choose.question': { br: 'Escolha uma pergunta', en: 'Choose a question' },
   'palette.choose.mediation': { br: 'Escolha uma mediação', en: 'Choose a mediation' },
   'palette.choose.notifications': { br: 'Sem notificações disponíveis agora', en: 'No notifications at hand now' },
+  /** What a dialog of a command acts on: the one thing by its name, several by their number. */
+  'palette.aimedAt': {
+    br: ({ on, n, label }: Aimed) => (n === 1 ? `${aimedBr[on][0]} ${label}`.trim() : `${n} ${aimedBr[on][1]}`),
+    en: ({ on, n, label }: Aimed) => (n === 1 ? `${aimedEn[on][0]} ${label}`.trim() : `${n} ${aimedEn[on][1]}`),
+  },
+  'palette.choose.user': { br: 'Escolha um usuário', en: 'Choose a user' },
+  'palette.choose.company': { br: 'Escolha uma empresa', en: 'Choose a company' },
   'palette.notHere.global': { br: 'Não disponível nesta tela', en: 'Not available on this screen' },
+  'palette.unsaved': { br: 'Salve ou descarte antes o que foi alterado na tela', en: 'Save or discard first what was changed on screen' },
   'palette.notHere.queue': { br: 'Só na fila de revisão', en: 'Only in the review queue' },
   'palette.notHere.listing': { br: 'Só com um anúncio aberto', en: 'Only with a listing open' },
   'palette.notHere.order': { br: 'Só com um pedido aberto', en: 'Only with an order open' },
+  'palette.notHere.question': { br: 'Só na tela de perguntas', en: 'Only on the screen of questions' },
+  'palette.notHere.mediation': { br: 'Só com uma mediação aberta', en: 'Only with a mediation open' },
   'palette.notHere.dialog': { br: 'Só com uma janela aberta', en: 'Only with a dialog open' },
 
   'palette.argsInvalid': { br: 'Argumentos inválidos', en: 'Invalid arguments' },
@@ -147,6 +185,8 @@ export const palette = messages({
   'hotkeys.scope.queue': { br: 'Fila de revisão', en: 'Review queue' },
   'hotkeys.scope.listing': { br: 'Anúncio aberto', en: 'Open listing' },
   'hotkeys.scope.order': { br: 'Pedido aberto', en: 'Open order' },
+  'hotkeys.scope.question': { br: 'Perguntas', en: 'Questions' },
+  'hotkeys.scope.mediation': { br: 'Mediação aberta', en: 'Open mediation' },
   'hotkeys.scope.dialog': { br: 'Janela aberta', en: 'Open dialog' },
   'hotkeys.clash': {
     br: ({ key, first, second }: { key: string; first: string; second: string }) =>

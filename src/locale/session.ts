@@ -133,6 +133,17 @@ export const session = messages({
       count === 1 ? 'Uma decisão ainda não foi enviada' : `${count} decisões ainda não foram enviadas`,
     en: ({ count }: { count: number }) => (count === 1 ? 'One decision was not sent yet' : `${count} decisions were not sent yet`),
   },
+  'session.leaveRejected': {
+    br: ({ count }: { count: number }) =>
+      count === 1 ? 'Uma decisão não foi aceita pelo servidor' : `${count} decisões não foram aceitas pelo servidor`,
+    en: ({ count }: { count: number }) =>
+      count === 1 ? 'One decision was not accepted by the server' : `${count} decisions were not accepted by the server`,
+  },
+  'session.leaveDrafts': {
+    br: ({ count }: { count: number }) =>
+      count === 1 ? 'Um formulário ainda não foi salvo' : `${count} formulários ainda não foram salvos`,
+    en: ({ count }: { count: number }) => (count === 1 ? 'One form was not saved yet' : `${count} forms were not saved yet`),
+  },
   'session.leaveHint': {
     br: 'Ao sair, tudo o que é seu é apagado deste computador.',
     en: 'Signing out erases everything of yours from this computer.',

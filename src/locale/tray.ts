@@ -27,12 +27,20 @@ export const tray = messages({
     br: 'A resposta se perdeu: não se sabe se foi feito. Confira o estado atual antes de decidir de novo.',
     en: 'The answer was lost: it may have been done. Check how it is now before deciding again.',
   },
+  'tray.filesGone': {
+    br: 'Um arquivo anexado não pôde mais ser lido neste computador. Nada foi enviado; o texto está aqui.',
+    en: 'An attached file can no longer be read on this computer. Nothing was sent; the text is here.',
+  },
+  'tray.giveBack': { br: 'Voltar ao rascunho', en: 'Back to the draft' },
   'tray.unknownCommand': { br: 'Decisão de uma versão anterior', en: 'Decision of an earlier version' },
   'tray.changedBy': {
     br: ({ who, what }: { who: string; what: string }) => `${who}: ${what}`,
     en: ({ who, what }: { who: string; what: string }) => `${who}: ${what}`,
   },
   'tray.gone': { br: 'O anúncio não está mais disponível para você.', en: 'The listing is no longer available to you.' },
+  'tray.mediationGone': { br: 'A mediação não está mais disponível para você.', en: 'The mediation is no longer available to you.' },
+  'tray.questionGone': { br: 'A pergunta não está mais disponível para você.', en: 'The question is no longer available to you.' },
+  'tray.recordGone': { br: 'O cadastro não está mais disponível para você.', en: 'The record is no longer available to you.' },
   'tray.orderGone': { br: 'O pedido não está mais disponível para você.', en: 'The order is no longer available to you.' },
   'tray.notLoaded': {
     br: 'O estado atual não pôde ser lido. Tente de novo em instantes.',

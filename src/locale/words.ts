@@ -4,13 +4,35 @@ import type { Locale } from './locales.ts';
 /** Texts in one language. */
 type Words = Readonly<Partial<Record<MessageKey, Readonly<Partial<Record<Locale, unknown>>>>>>;
 
-/** Who only signs in does not fetch what the screens behind it say. */
-type Volume = 'door' | 'console';
+/** Nobody fetches what a screen says that they do not open: `door` before anybody is signed in, `console` wherever one is then, others with their routes. */
+export type Volume =
+  | 'door'
+  | 'console'
+  | 'answers'
+  | 'editor'
+  | 'mediation'
+  | 'orders'
+  | 'questions'
+  | 'queue'
+  | 'records'
+  | 'settings'
+  | 'tables'
+  | 'uploads';
 
 /** A part of its own for each language: nobody fetches the texts of another (vite.config.ts takes them out). */
 const parts: Readonly<Record<Volume, Readonly<Record<Locale, () => Promise<{ readonly catalogue: Words }>>>>> = {
   door: { br: () => import('./door-catalogue.ts?locale=br'), en: () => import('./door-catalogue.ts?locale=en') },
   console: { br: () => import('./console-catalogue.ts?locale=br'), en: () => import('./console-catalogue.ts?locale=en') },
+  answers: { br: () => import('./answers-catalogue.ts?locale=br'), en: () => import('./answers-catalogue.ts?locale=en') },
+  editor: { br: () => import('./editor-catalogue.ts?locale=br'), en: () => import('./editor-catalogue.ts?locale=en') },
+  mediation: { br: () => import('./mediation-catalogue.ts?locale=br'), en: () => import('./mediation-catalogue.ts?locale=en') },
+  orders: { br: () => import('./orders-catalogue.ts?locale=br'), en: () => import('./orders-catalogue.ts?locale=en') },
+  questions: { br: () => import('./questions-catalogue.ts?locale=br'), en: () => import('./questions-catalogue.ts?locale=en') },
+  queue: { br: () => import('./queue-catalogue.ts?locale=br'), en: () => import('./queue-catalogue.ts?locale=en') },
+  records: { br: () => import('./records-catalogue.ts?locale=br'), en: () => import('./records-catalogue.ts?locale=en') },
+  settings: { br: () => import('./settings-catalogue.ts?locale=br'), en: () => import('./settings-catalogue.ts?locale=en') },
+  tables: { br: () => import('./tables-catalogue.ts?locale=br'), en: () => import('./tables-catalogue.ts?locale=en') },
+  uploads: { br: () => import('./uploads-catalogue.ts?locale=br'), en: () => import('./uploads-catalogue.ts?locale=en') },
 };
 
 /** Volumes something is said from by now. */
@@ -25,15 +47,19 @@ const shelves = new Map<Locale, Shelf>();
 
 /** Has to be over before anything is said in this language. Rejects when a part does not arrive. */
 export const loadWords = async (locale: Locale): Promise<void> => {
-  // A volume opened meanwhile is loaded too: a set is walked as it grows.
-  for (const volume of opened) {
-    if (shelves.get(locale)?.volumes.has(volume)) continue;
-    const { catalogue } = await parts[volume][locale]();
-    const shelf = shelves.get(locale) ?? { volumes: new Set(), words: {} };
-    Object.assign(shelf.words, catalogue);
-    shelf.volumes.add(volume);
-    shelves.set(locale, shelf);
-  }
+  const absent = [...opened].filter((volume) => !shelves.get(locale)?.volumes.has(volume));
+  if (absent.length === 0) return;
+  await Promise.all(
+    absent.map(async (volume) => {
+      const { catalogue } = await parts[volume][locale]();
+      const shelf = shelves.get(locale) ?? { volumes: new Set(), words: {} };
+      Object.assign(shelf.words, catalogue);
+      shelf.volumes.add(volume);
+      shelves.set(locale, shelf);
+    }),
+  );
+  // One may have been opened meanwhile.
+  await loadWords(locale);
 };
 
 /** Has to be over before anything of this volume is said, in whatever language was loaded so far. */
@@ -41,6 +67,9 @@ export const openVolume = async (volume: Volume): Promise<void> => {
   opened.add(volume);
   await Promise.all([...shelves.keys()].map(loadWords));
 };
+
+/** Each of them, in the order they are given here. */
+export const volumes = Object.keys(parts) as readonly Volume[];
 
 export const hasWords = (locale: Locale): boolean => [...opened].every((volume) => shelves.get(locale)?.volumes.has(volume));
 

@@ -16,6 +16,26 @@ const styles: Readonly<Record<InstantStyle, Intl.DateTimeFormatOptions>> = {
 export const formatInstant = (at: string, style: InstantStyle, tag: string, timeZone: string): string =>
   new Intl.DateTimeFormat(tag, { ...styles[style], timeZone }).format(new Date(at));
 
+const stamps = new Map<string, Intl.DateTimeFormat>();
+
+/** 'dd/mm/yyyy hh:mm:ss', as messages are dated in every locale (part 2, section 3). */
+export const formatStamp = (at: string, timeZone: string): string => {
+  const format =
+    stamps.get(timeZone) ??
+    new Intl.DateTimeFormat('pt-BR', {
+      timeZone,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    });
+  stamps.set(timeZone, format);
+  return format.format(new Date(at)).replace(',', '');
+};
+
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -55,4 +75,10 @@ export const Age = ({ at }: { readonly at: string }) => {
       {formatAge(at, now, tag)}
     </time>
   );
+};
+
+/** An instant to the second. */
+export const Stamp = ({ at }: { readonly at: string }) => {
+  const { timeZone } = usePreferences();
+  return <time dateTime={at}>{formatStamp(at, timeZone)}</time>;
 };

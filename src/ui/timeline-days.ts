@@ -1,8 +1,16 @@
 const dayMs = 86_400_000;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept: a thread of thousands asks it for each message, and making one costs more than using it a hundred times. */
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, format);
+  return format;
+};
+
 /** The day of an instant in a zone, as 'YYYY-MM-DD'; Intl does the zone (decision 11). */
-const dayOf = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+const dayOf = (at: Date, timeZone: string): string => formatOf(timeZone).format(at);
 
 interface Day<Item> {
   readonly day: string;

@@ -49,7 +49,11 @@ describe.each(naming.map((call) => [call.name, call] as const))('%s', (name, cal
     const outcomes: unknown[] = [];
     for (const id of hostileIds) {
       sent += 1;
-      const payload = sample?.payload({ listing: id, sku: id, code: id, company: id, view: id, notification: id, order: id }, person) ?? {};
+      const payload =
+        sample?.payload(
+          { listing: id, sku: id, code: id, company: id, view: id, notification: id, order: id, question: id, user: id, shop: id },
+          person,
+        ) ?? {};
       const { status } = await app.send(call, payload, { as: person });
       const isFine = [400, 403, 404, 414].includes(status) || (sample?.absentIs === 'nothing to do' && status === 200);
       if (!isFine) outcomes.push({ id: id.slice(0, 40), status });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { aCertificate, certificatePassword } from '../support/certificates.ts';
 import { typedPassword, mailOf } from '../support/people.ts';
 
 /** What a request names. `code` is a SKU's code, `view` a saved view of one person. */
@@ -9,8 +10,13 @@ export interface Target {
   readonly company: string;
   readonly view: string;
   readonly notification: string;
+  readonly question: string;
   /** An order; its number and its shipment's are made from it. */
   readonly order: string;
+  /** Somebody of a company. */
+  readonly user: string;
+  /** A company of no one’s, for what changes the company itself. */
+  readonly shop: string;
 }
 
 interface Payload {
@@ -26,7 +32,7 @@ export interface Sample {
   /** `asker`: id of who asks, for calls that name it again. */
   readonly payload: (target: Target, asker: string) => Payload;
   /** Whether the request names something that may be foreign or absent. */
-  readonly names: false | 'listing' | 'sku' | 'company' | 'view' | 'notification' | 'order';
+  readonly names: false | 'listing' | 'sku' | 'company' | 'view' | 'notification' | 'order' | 'question' | 'user' | 'shop';
   readonly reach: { readonly seller: Reach; readonly reviewer: Reach; readonly superuser: Reach } | 'anyone';
   /** Where naming what is absent is no refusal, and why it need not be. */
   readonly absentIs?: 'created' | 'nothing to do';
@@ -54,6 +60,7 @@ const aPixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAA
 const aPicture =
   'iVBORw0KGgoAAAANSUhEUgAAAfUAAAD6CAMAAACPty5CAAAAA1BMVEX///+nxBvIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAkElEQVR42u3BMQEAAADCoPVPbQsvoAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAADga+pLAAFJZLSJAAAAAElFTkSuQmCC';
 
+const anAccess = { role: 'seller', sellerId: null, hadSellout: false, hadSell: false };
 const applicant = { name: 'Dora Nova', mail: 'dora@balcao.test', password: 'd0'.repeat(32) };
 
 /** What the sellers of a blocked company may still ask: who they are, what their company is, and the way out. */
@@ -97,6 +104,35 @@ export const samples: Readonly<Record<string, Sample>> = {
   streamChanges: bare(everyone),
   listSellers: bare(everyone),
   listMarketPlaces: bare(everyone),
+  getSeller: { payload: ({ company }) => ({ params: { id: company } }), names: 'company', reach: ownOrReview },
+  listCompanies: bare(superuser),
+  saveCompany: {
+    payload: ({ shop }) => ({ params: { id: shop }, body: { name: 'Filial', document: null, me2: true, address: null } }),
+    names: 'shop',
+    reach: superuser,
+  },
+  setCompanyBlock: {
+    payload: ({ shop }) => ({ params: { id: shop }, body: { blocked: true, reason: 'Fatura em aberto' } }),
+    names: 'shop',
+    reach: superuser,
+  },
+  saveCertificate: {
+    payload: ({ company }) => ({ params: { id: company }, body: { file: aCertificate, password: certificatePassword } }),
+    names: 'company',
+    reach: ownOrSuper,
+  },
+
+  listUsers: bare(superuser),
+  getUser: { payload: ({ user }) => ({ params: { id: user } }), names: 'user', reach: superuser },
+  inviteUser: {
+    payload: ({ listing }) => ({ body: { ...anAccess, name: 'Dora Nova', mail: `${listing}@balcao.test` } }),
+    names: false,
+    reach: superuser,
+  },
+  resendInvite: { payload: ({ user }) => ({ params: { id: user } }), names: 'user', reach: superuser },
+  changeAccess: { payload: ({ user }) => ({ params: { id: user }, body: anAccess }), names: 'user', reach: superuser },
+  setUserBlock: { payload: ({ user }) => ({ params: { id: user }, body: { blocked: true } }), names: 'user', reach: superuser },
+  revokeSessions: { payload: ({ user }) => ({ params: { id: user }, body: { sessionId: null } }), names: 'user', reach: superuser },
 
   listSavedViews: { payload: () => ({ query: { screen: 'queue' } }), names: false, reach: everyone },
   saveView: {
@@ -111,6 +147,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   deleteView: { payload: ({ view }) => ({ params: { id: view } }), names: 'view', reach: mine },
 
   listListings: { payload: () => ({ query: { limit: '100' } }), names: false, reach: everyone },
+  listKitListings: { payload: () => ({ query: { limit: '100' } }), names: false, reach: everyone },
   getListing: { payload: ({ listing }) => ({ params: { publishId: listing } }), names: 'listing', reach: ownOrReview },
   saveListing: { payload: ({ listing }) => ({ params: { publishId: listing }, body: {} }), names: 'listing', reach: ownOrReview },
   refuseListing: {
@@ -285,6 +322,74 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   getInvoice: { payload: ({ order }) => ({ params: { id: order } }), names: 'order', reach: ownOrSuper },
   getLabel: { payload: ({ order }) => ({ params: { id: order } }), names: 'order', reach: ownOrSuper, needsOrder: 'waiting-shipped' },
+  listMediations: {
+    payload: () => ({ query: { limit: '100' } }),
+    names: false,
+    reach: { seller: 'all', reviewer: 'none', superuser: 'all' },
+  },
+  getMediation: { payload: ({ order }) => ({ params: { id: order } }), names: 'order', reach: ownOrSuper },
+  replyMediation: {
+    payload: ({ order }) => ({ body: { _id: order, externalId: `n-${order}`.slice(0, 64), message: 'Enviaremos outro.' } }),
+    names: 'order',
+    reach: ownOrSuper,
+  },
+  closeMediation: {
+    payload: ({ order }) => ({
+      body: {
+        id: order,
+        externalId: `n-${order}`.slice(0, 64),
+        status: 'closed',
+        situation: 'resolved',
+        sellerId: 'beto',
+        anotation: 'Acordo',
+      },
+    }),
+    names: 'order',
+    reach: superuser,
+  },
+  getMediationFile: {
+    payload: () => ({ params: { fileId: randomUUID(), name: 'foto.jpg' }, query: { until: '1', mac: '0'.repeat(64) } }),
+    names: false,
+    reach: 'anyone',
+  },
+  readMediation: { payload: ({ order }) => ({ params: { id: order }, body: { count: 1 } }), names: 'order', reach: ownOrSuper },
+  getPresence: { payload: ({ order }) => ({ params: { id: order } }), names: 'order', reach: ownOrSuper },
+  tellPresence: { payload: ({ order }) => ({ params: { id: order }, body: { doing: 'viewing' } }), names: 'order', reach: ownOrSuper },
+  listReadyAnswers: bare({ seller: 'all', reviewer: 'none', superuser: 'all' }),
+  saveReadyAnswer: {
+    payload: ({ view }) => ({ params: { id: view }, body: { title: 'Pedir foto', text: 'Pode enviar uma foto?' } }),
+    names: 'view',
+    reach: { seller: 'own', reviewer: 'none', superuser: 'own' },
+    absentIs: 'created',
+  },
+  deleteReadyAnswer: {
+    payload: ({ view }) => ({ params: { id: view } }),
+    names: 'view',
+    reach: { seller: 'own', reviewer: 'none', superuser: 'own' },
+  },
+  listSkuAttributeNames: bare({ seller: 'all', reviewer: 'none', superuser: 'all' }),
+  listSkuAttributeValues: {
+    payload: () => ({ params: { attributeName: 'lado' } }),
+    names: false,
+    reach: { seller: 'all', reviewer: 'none', superuser: 'all' },
+  },
+  listSkuAttributes: { payload: ({ sku }) => ({ params: { id: sku } }), names: 'sku', reach: ownOrSuper },
+  addSkuAttribute: {
+    payload: ({ sku, code }) => ({ params: { id: sku }, body: { attId: 'lado', attValue: 'esquerdo', sku: code } }),
+    names: 'sku',
+    reach: ownOrSuper,
+  },
+  listQuestions: {
+    payload: () => ({ query: { limit: '100' } }),
+    names: false,
+    reach: { seller: 'all', reviewer: 'none', superuser: 'all' },
+  },
+  getQuestion: { payload: ({ question }) => ({ params: { id: question } }), names: 'question', reach: ownOrSuper },
+  answerQuestion: {
+    payload: ({ question }) => ({ params: { id: question }, body: { text: 'Serve sim!' } }),
+    names: 'question',
+    reach: ownOrSuper,
+  },
   readAllNotifications: { payload: (_target, asker) => ({ body: { userId: asker } }), names: false, reach: everyone },
 };
 
@@ -297,4 +402,7 @@ export const absent = (): Target => ({
   view: randomUUID(),
   notification: `absent-${randomUUID()}`,
   order: `absent-${randomUUID()}`,
+  question: `absent-${randomUUID()}`,
+  user: `absent-${randomUUID()}`,
+  shop: `absent-${randomUUID()}`,
 });

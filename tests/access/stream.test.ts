@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tellPresence } from '#contract/mediation-calls.ts';
 import { observeListing } from '#contract/listing.ts';
 import { Change, streamChanges } from '#contract/shell.ts';
 import { bothHeaders, openTestApp, type TestApp } from '../support/test-app.ts';
@@ -56,4 +57,19 @@ test('a seller hears of the own company only, a reviewer of all', async () => {
   const last = `listing:${ana.listing}`;
   expect(await hearUntil('seller', observeBoth, last)).toEqual([last]);
   expect(await hearUntil('reviewer', observeBoth, last)).toEqual([`listing:${beto.listing}`, last]);
+});
+
+test('who comes to a mediation is heard of by its company only, and a sign of life is no news', async () => {
+  const beto = await insertTargets(app.db, 'beto', 'pending');
+  const ana = await insertTargets(app.db, 'ana', 'pending');
+  const come = async ({ order }: { readonly order: string }, doing: 'viewing' | 'writing') =>
+    app.send(tellPresence, { params: { id: order }, body: { doing } }, { as: 'superuser' });
+  const comeToBoth = async (): Promise<void> => {
+    await come(beto, 'viewing');
+    await come(ana, 'viewing');
+    await come(ana, 'viewing');
+    await app.send(observeListing, { body: { publishId: ana.listing, warning: 'gtin' } }, { as: 'reviewer' });
+  };
+  const last = `listing:${ana.listing}`;
+  expect(await hearUntil('seller', comeToBoth, last)).toEqual([`presence:${ana.order}`, last]);
 });

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { ListingStatus } from '#contract/listing.ts';
 import type { Db } from '#server/db/open.ts';
-import { savedView } from '#server/db/schema/core.ts';
+import { account, savedView, seller } from '#server/db/schema/core.ts';
+import { readyAnswer } from '#server/db/schema/ready-answer.ts';
 import { notification } from '#server/db/schema/notification.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import { insertListing } from '../support/listings.ts';
+import { insertMediationOf } from '../support/mediations.ts';
 import { insertOrder } from '../support/orders.ts';
 import type { CompanyId, PersonId } from '../support/people.ts';
+import { insertQuestion } from '../support/questions.ts';
 import type { Target } from './samples.ts';
 
 /** Whose the saved views of a company are: a view is one person's. */
@@ -43,5 +47,18 @@ export const insertTargets = async (
   });
   const order = `order-${listing}`;
   await insertOrder(db, order, company, orderStatus);
-  return { listing, sku: `sku-${listing}`, code: `COD-${listing}`, company, view, notification: notice, order };
+  await insertMediationOf(db, order);
+  // One at a time: a person may keep no more than so many.
+  await db.delete(readyAnswer).where(eq(readyAnswer.ownerId, ownerOf[company]));
+  await db
+    .insert(readyAnswer)
+    .values({ id: view, ownerId: ownerOf[company], sellerId: company, isForAll: false, title: `Resposta de ${company}`, text: 'Olá' });
+  const question = `question-${listing}`;
+  await insertQuestion(db, question, listing, company);
+  const user = `person-${listing}`;
+  const person = { id: user, mail: `${user}@balcao.test`, name: `Pessoa de ${company}`, passwordHash: 'x', role: 'seller' } as const;
+  await db.insert(account).values({ ...person, sellerId: company, awaitsMail: true });
+  const shop = `shop-${listing}`;
+  await db.insert(seller).values({ id: shop, name: `Filial de ${company}` });
+  return { listing, sku: `sku-${listing}`, code: `COD-${listing}`, company, view, notification: notice, order, question, user, shop };
 };

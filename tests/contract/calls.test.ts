@@ -20,6 +20,7 @@ const specified: Readonly<Record<string, Payload>> = {
   'GET /user/superuser': {},
   'GET /user/ringbell': {},
   'GET /seller/': { reply: ['[].status'] },
+  'GET /seller/{id}': { params: ['id'], reply: ['me2'] },
   'GET /selectlist/marketplaceid': {},
   'GET /notification': { reply: ['[]._id', '[].message', '[].notificationType', '[].readBy', '[].readBy[].userId', '[].readBy[].date'] },
   'PUT /notification/{id}': { params: ['id'], body: ['userId'] },
@@ -66,10 +67,29 @@ const specified: Readonly<Record<string, Payload>> = {
   'POST /correio/rastreio/suspend': { body: ['trackingNumber', 'plpId'] },
   'GET /correio/rastreio': { query: ['trackingNumber'] },
   'GET /order/trackingstatus': { query: ['trackingId', 'marketPlaceId'] },
+  'GET /order/mediate/{id}': { params: ['id'], reply: ['[]._id', '[].mediation.conversation'] },
+  'POST /order/mediate': { query: ['externalId', 'status', 'situation', 'sellerId', 'anotation', 'id'] },
+  'PUT /order/mediate': { query: ['externalId', 'allowReplace', 'message', '_id'], body: ['image'] },
+  'GET /selectlist/skuatt': {},
+  'GET /selectlist/skuatt/{attributeName}/value': { params: ['attributeName'] },
 };
 
-/** Decisions 2, 7, 8, 23 and 24: what the specification needs but does not show. */
+/** Decisions 2, 7, 8, 23, 24 and 25: what the specification needs but does not show. */
 const ours: readonly string[] = [
+  'GET /message',
+  'GET /message/{id}',
+  'POST /message/{id}/answer',
+  'GET /user',
+  'GET /user/person/{id}',
+  'POST /user/invite',
+  'POST /user/person/{id}/invite',
+  'PUT /user/person/{id}/access',
+  'PUT /user/person/{id}/block',
+  'PUT /user/person/{id}/sessions',
+  'GET /company',
+  'PUT /seller/{id}',
+  'PUT /seller/{id}/block',
+  'PUT /seller/{id}/certificate',
   'POST /user/logout',
   'GET /user/logkey',
   'POST /user/register',
@@ -97,11 +117,22 @@ const ours: readonly string[] = [
   'GET /publish/figures',
   'GET /publish/facets',
   'GET /melicategories/search',
+  'GET /kitPublish',
   'GET /image/{name}',
   'GET /order',
   'PUT /order/refuseCancel/{externalId}',
   'GET /order/invoice/{id}',
   'GET /order/label/{id}',
+  'GET /order/mediate',
+  'GET /order/mediate/file/{fileId}/{name}',
+  'PUT /order/mediate/{id}/read',
+  'GET /order/mediate/{id}/presence',
+  'PUT /order/mediate/{id}/presence',
+  'GET /readyanswer',
+  'PUT /readyanswer/{id}',
+  'DELETE /readyanswer/{id}',
+  'GET /sku/{id}/attribute',
+  'POST /sku/{id}/attribute',
 ];
 
 const lineOf = ({ method, path }: Call): string => `${method} ${path}`;
@@ -142,7 +173,7 @@ test('names are unique, and so are method and path', () => {
   expect(new Set(contract.map(lineOf)).size).toBe(contract.length);
 });
 
-test('only the ways in, capabilities and stored images are open to anyone', () => {
+test('only the ways in, capabilities, stored images and signed files are open to anyone', () => {
   expect(contract.filter(({ roles }) => roles === 'anyone').map(({ name }) => name)).toEqual([
     'authenticate',
     'register',
@@ -153,45 +184,74 @@ test('only the ways in, capabilities and stored images are open to anyone', () =
     'resetPassword',
     'getCapabilities',
     'getImage',
+    'getMediationFile',
   ]);
 });
 
 const rolesOf = ({ roles }: Call): string => (roles === 'anyone' ? roles : [...roles].toSorted().join(' '));
 
-test('orders and what is on the shelf are the sellers’ and the superusers’, what cancels or edits them the superusers’ alone (decisions 19 and 22)', () => {
+test('orders, mediations and what is on the shelf are the sellers’ and the superusers’, what cancels or edits them the superusers’ alone (decisions 19 and 22)', () => {
   const byRoles = (roles: string): readonly string[] =>
     contract
       .filter((line) => rolesOf(line) === roles)
       .map(lineOf)
       .toSorted();
   expect(byRoles('seller superuser')).toEqual([
+    'DELETE /readyanswer/{id}',
     'GET /correio/rastreio',
+    'GET /message',
+    'GET /message/{id}',
     'GET /order',
     'GET /order/cancel/cancellationreason',
     'GET /order/cancel/{externalId}',
     'GET /order/invoice/{id}',
     'GET /order/label/{id}',
+    'GET /order/mediate',
+    'GET /order/mediate/{id}',
+    'GET /order/mediate/{id}/presence',
     'GET /order/trackingstatus',
     'GET /order/{id}',
+    'GET /readyanswer',
+    'GET /selectlist/skuatt',
+    'GET /selectlist/skuatt/{attributeName}/value',
+    'GET /sku/{id}/attribute',
+    'POST /message/{id}/answer',
     'POST /publish/duplicate',
     'POST /publish/image',
+    'POST /sku/{id}/attribute',
+    'PUT /order/mediate',
+    'PUT /order/mediate/{id}/presence',
+    'PUT /order/mediate/{id}/read',
     'PUT /order/note/{id}',
     'PUT /order/status',
     'PUT /publish/activate',
     'PUT /publish/lock',
     'PUT /publish/pause',
+    'PUT /readyanswer/{id}',
+    'PUT /seller/{id}/certificate',
   ]);
   expect(byRoles('superuser')).toEqual([
     'DELETE /order/note/{id}',
+    'GET /company',
     'GET /order/logs',
+    'GET /user',
+    'GET /user/person/{id}',
     'POST /correio/rastreio/suspend',
     'POST /order/cancel/mercadolivre/{externalId}',
     'POST /order/cancel/{externalId}',
+    'POST /order/mediate',
+    'POST /user/invite',
+    'POST /user/person/{id}/invite',
     'PUT /order/cancel-motive/{id}',
     'PUT /order/fake/cancel/{externalId}',
     'PUT /order/refuseCancel/{externalId}',
     'PUT /order/reverseCancel/{externalId}',
     'PUT /ordermoney/change/status',
+    'PUT /seller/{id}',
+    'PUT /seller/{id}/block',
+    'PUT /user/person/{id}/access',
+    'PUT /user/person/{id}/block',
+    'PUT /user/person/{id}/sessions',
   ]);
 });
 

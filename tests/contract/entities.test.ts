@@ -4,10 +4,12 @@ import { pageOf } from '#contract/call.ts';
 import { CategoryAttribute, getCategory } from '#contract/category.ts';
 import { CompatibilityItem, listCompatibilityOptions } from '#contract/compatibility.ts';
 import { Condition, Listing, ListingAttribute, listListings, ListingType, SameEanProduct, ShipMode, Variation } from '#contract/listing.ts';
+import { MediationMessage, MediationRecord } from '#contract/mediation.ts';
 import { Seller } from '#contract/seller.ts';
 import { LoginReply } from '#contract/session.ts';
 import { MenuItem } from '#contract/shell.ts';
 import { analyseImage, ImageVerdict } from '#contract/sku.ts';
+import { SkuAttribute } from '#contract/sku-attribute.ts';
 import { joinWarnings, kitWarningKeys, warningKeys } from '#contract/warning.ts';
 import { fieldsOf } from './shape.ts';
 
@@ -36,6 +38,14 @@ const entities: readonly (readonly [string, z.ZodType, readonly string[]])[] = [
     listCompatibilityOptions.reply,
     words('[].suggested_values[].value_id [].suggested_values[].value_name'),
   ],
+  [
+    'order under mediation',
+    MediationRecord,
+    words(`_id externalId packId gross freightSeller createdAt sellerId anotation status buyer.name buyer.documentType buyer.document
+      shipping.street shipping.number shipping.neighborhood shipping.city shipping.state shipping.zipCode mediation.conversation`),
+  ],
+  ['conversation message', MediationMessage, words('userId userName userPic message date picture')],
+  ['variation attribute', SkuAttribute, words('attId attValue id')],
   ['same-EAN product', SameEanProduct, words('_id sellers sellerId productId skuIds publishId')],
   ['table response', pageOf(Seller), words('items page pages limit total')],
   ['table response of listings', listListings.reply, words('items page pages limit total')],

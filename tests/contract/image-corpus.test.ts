@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadListingImages } from '#contract/listing-calls.ts';
 import { ProblemBody } from '#contract/problem.ts';
 import { imageTexts, type ImageText } from '#server/images/image-texts.ts';
+import { memoryBlobs } from '#server/testing/memory-blobs.ts';
 import { insertListing } from '../support/listings.ts';
 import { bothHeaders, newId, openTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -116,9 +117,7 @@ let app: TestApp;
 let origin: string;
 let headers: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  const kept = new Map<string, Uint8Array>();
-  const write = async (name: string, bytes: Uint8Array): Promise<void> => void kept.set(name, bytes);
-  app = await openTestApp({ blobs: { read: async (name) => kept.get(name) ?? null, write } });
+  app = await openTestApp({ blobs: memoryBlobs() });
   origin = await app.listen();
   headers = bothHeaders(await app.tokenOf('seller'));
 });

@@ -78,6 +78,7 @@ const reads: readonly (readonly [string, WirePayload])[] = [
   ['listListings', { query: { page: '2', limit: '10' } }],
   ['getQueueFigures', {}],
   ['getQueueFacets', {}],
+  ['listKitListings', {}],
   ['listRootCategories', {}],
   ['listExcludedCategories', {}],
   ['getCategory', { params: { id: 'MLB5672' } }],
@@ -85,6 +86,9 @@ const reads: readonly (readonly [string, WirePayload])[] = [
   ['getTechnicalSpecs', { params: { category: 'MLB5672' } }],
   ['getRequiredAttributes', { params: { id: 'MLB5672' } }],
   ['listCompatibilityOptions', { params: { json: '[]' } }],
+  ['listMediations', { query: { page: '1' } }],
+  ['listReadyAnswers', {}],
+  ['listSkuAttributeNames', {}],
   ['searchCompatibilities', { params: { attributes: '[{"id":"BRAND","value_id":"Fiat"}]' } }],
 ];
 

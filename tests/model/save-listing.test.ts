@@ -2,26 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { unreachable } from '#lib/result.ts';
 import { isSaving, saveListingMachine, saveStates, stepSave, type SaveState, type SaveStep } from '#machines/screen/save-listing.ts';
 import { coverageOf, declaredBy, print } from './coverage.ts';
-import { pairsOf, pathsOf, type Lifecycle } from './paths.ts';
-
-const events: readonly SaveStep[] = [
-  { type: 'save' },
-  { type: 'edit' },
-  { type: 'pass', writes: true, uploads: 0 },
-  { type: 'pass', writes: true, uploads: 2 },
-  { type: 'pass', writes: false, uploads: 2 },
-  { type: 'pass', writes: false, uploads: 0 },
-  { type: 'block' },
-  { type: 'saved', uploads: 0 },
-  { type: 'saved', uploads: 2 },
-  { type: 'conflict' },
-  { type: 'merged' },
-  { type: 'uploaded', rest: 1 },
-  { type: 'uploaded', rest: 0 },
-  { type: 'fail' },
-  { type: 'retry' },
-];
-const walk: Lifecycle<SaveState, SaveStep> = { initial: 'draft', events, step: stepSave };
+import { pairsOf, pathsOf } from './paths.ts';
+import { saveEvents, saveWalk } from './save-walk.ts';
 
 const mayBegin: ReadonlySet<SaveState> = new Set(['draft', 'blocked', 'failed', 'partlyDone', 'done']);
 
@@ -69,15 +51,15 @@ test('the machine has the states it names', () => {
 });
 
 test('every step from every state goes where the specification says or is refused', () => {
-  const pairs = pairsOf(walk);
-  expect(pairs).toHaveLength(saveStates.length * events.length);
+  const pairs = pairsOf(saveWalk);
+  expect(pairs).toHaveLength(saveStates.length * saveEvents.length);
   const told = pairs.map(({ from, event, answer }) => ({ from, event, to: answer.ok ? answer.value : 'refused' }));
   expect(told).toEqual(pairs.map(({ from, event }) => ({ from, event, to: judge(from, event) })));
   for (const { answer } of pairs) if (!answer.ok) coverage.wasRefused();
 });
 
 test('together the walks take every transition and reach every state', () => {
-  for (const path of pathsOf(walk)) for (const step of path) coverage.took(step);
+  for (const path of pathsOf(saveWalk)) for (const step of path) coverage.took(step);
   expect(coverage.missing()).toEqual({ states: [], transitions: [] });
 });
 

@@ -7,6 +7,7 @@ import { undo } from '#commands/undo.ts';
 import { indexCommands, viewOf } from '#commands/view.ts';
 import type { Workbench } from '#commands/workbench.tsx';
 import { openLedger, type Ledger } from '#events/ledger.ts';
+import { createMemoryFiles } from '#events/outgoing-files.ts';
 import type { EventLog } from '#events/log.ts';
 import type { LogRecord, Subject } from '#events/record.ts';
 import { ok, type Result } from '#lib/result.ts';
@@ -82,6 +83,7 @@ export const openTab = async (name: number, { log, server, clock, newId, setTime
   lingering.ledger.subscribe(keepsItsWord);
   const drain = createDrain({
     ledger: raw,
+    files: createMemoryFiles(),
     index,
     api: { send: server.send(name) },
     refetch: lingering.refetch,
@@ -104,6 +106,7 @@ export const openTab = async (name: number, { log, server, clock, newId, setTime
     undoWindowMs: () => 6000,
     baseOf: (subject) => cache.get(bookOf(subject)) ?? null,
     recent: createRecent(),
+    files: createMemoryFiles(),
   };
   const known: string[] = [];
 

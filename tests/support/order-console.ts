@@ -11,14 +11,15 @@ import { intentCommands } from '#commands/registry.ts';
 import { run, type RunAnswer } from '#commands/run.ts';
 import { indexCommands, viewOf } from '#commands/view.ts';
 import { openLedger } from '#events/ledger.ts';
+import { createMemoryFiles } from '#events/outgoing-files.ts';
 import { createMemoryLog } from '#events/memory-log.ts';
 import type { ProblemNote } from '#events/record.ts';
 import { shownStatus } from '#features/outbox/shown-status.ts';
 import { translateIn } from '#locale/translate.ts';
-import { loadWords, openVolume } from '#locale/words.ts';
+import { loadWords, openVolume, volumes } from '#locale/words.ts';
 import { people, type PersonId } from './people.ts';
 
-await openVolume('console');
+await Promise.all(volumes.map(openVolume));
 await loadWords('br');
 const t = translateIn('br');
 
@@ -58,9 +59,11 @@ export const openOrderConsole = async (origin: string, person: PersonId, token: 
     (subject) => refetchOrder(queryClient, api, subject.slice('order:'.length)),
     () => true,
   );
+  const files = createMemoryFiles();
   let ahead = 0;
   const drain = createDrain({
     ledger: raw,
+    files,
     index,
     api,
     refetch: lingering.refetch,
@@ -125,6 +128,7 @@ export const openOrderConsole = async (origin: string, person: PersonId, token: 
           undoWindowMs: () => 0,
           baseOf: (subject) => newestOrder(queryClient, subject.slice('order:'.length)),
           recent: createRecent(),
+          files,
         },
         command,
         [

@@ -10,6 +10,7 @@ import { createRecent } from '#commands/recent.ts';
 import { intentCommands } from '#commands/registry.ts';
 import { indexCommands } from '#commands/view.ts';
 import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
+import { createMemoryFiles } from '#events/outgoing-files.ts';
 import type { ListingFilter } from '#contract/listing.ts';
 import { ReviewQueueScreen } from '#features/review/review-queue-screen.tsx';
 import { LocaleProvider } from '#locale/locale.tsx';
@@ -51,6 +52,7 @@ const workbenchOver = ({ api }: QueueServer, changes: Partial<Actor>): Workbench
     undoWindowMs: () => 6000,
     baseOf: (subject) => newestListing(queryClient, subject.slice('listing:'.length)),
     recent: createRecent(),
+    files: createMemoryFiles(),
   };
 };
 

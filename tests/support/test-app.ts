@@ -79,13 +79,13 @@ const parse = (text: string): unknown => {
 };
 
 const settingsWith = (leases: LeaseMode, environment: Readonly<Record<string, string>>) => {
-  const settings = readSettings({ LEASES: leases, LOG_LEVEL: 'silent', DEMO: 'off', ...environment });
+  const settings = readSettings({ LEASES: leases, LOG_LEVEL: 'silent', DEMO: 'off', CERTIFICATE_KEY: '5e'.repeat(32), ...environment });
   if (!settings.ok) throw new Error('These settings should be readable');
   return settings.value;
 };
 
 /** Nothing here needs an image kept. */
-const noBlobs: BlobStore = { read: async () => null, write: async () => undefined };
+const noBlobs: BlobStore = { read: async () => null, write: async () => undefined, remove: async () => undefined };
 
 interface TestAppOptions {
   readonly leases?: LeaseMode;

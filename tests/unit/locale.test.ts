@@ -15,7 +15,7 @@ test('every text of the catalogue is said somewhere', () => {
   // A key put together, like `settings.role.${role}`, says every key of that shape.
   const shapes = said.flatMap((text) =>
     [...text.matchAll(/`([a-z]+\.[\w.-]*(?:\$\{[^`]+?\}[\w.-]*)+)`/giu)].map(
-      ([, shape = '']) => new RegExp(`^${shape.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/gu, '[\\w./-]+')}$`, 'u'),
+      ([, shape = '']) => new RegExp(`^${shape.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/gu, '[\\w ./-]+')}$`, 'u'),
     ),
   );
   const silent = keys.filter((key) => !literals.has(key) && !shapes.some((shape) => shape.test(key)));

@@ -10,6 +10,7 @@ import { createRecent } from '#commands/recent.ts';
 import { intentCommands } from '#commands/registry.ts';
 import { indexCommands } from '#commands/view.ts';
 import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
+import { createMemoryFiles } from '#events/outgoing-files.ts';
 import type { Notification } from '#contract/notification.ts';
 import { Bell } from '#features/notifications/bell.tsx';
 import { ok } from '#lib/result.ts';
@@ -60,6 +61,7 @@ const show = async (notifications: readonly Notification[], { userId = 'u1', isO
     undoWindowMs: () => 6000,
     baseOf: () => null,
     recent: createRecent(),
+    files: createMemoryFiles(),
   };
   await queryClient.fetchQuery(notificationsQuery(api));
   const onQuestion = vi.fn<() => void>();

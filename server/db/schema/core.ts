@@ -1,5 +1,6 @@
 import { bigserial, boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { everyRole } from '#contract/call.ts';
+import type { CompanyAddress } from '#contract/seller.ts';
 import { instant } from './column.ts';
 
 /** A company: seller of the hub. */
@@ -10,6 +11,22 @@ export const seller = pgTable('seller', {
   me2: boolean().notNull().default(true),
   /** CPF or CNPJ without punctuation (decision 12); null for companies from before it was asked for. */
   document: text(),
+  version: integer().notNull().default(1),
+  /** Why it is blocked; null while it is not, and where nobody said. */
+  blockReason: text('block_reason'),
+  address: jsonb().$type<CompanyAddress>(),
+});
+
+/** The A1 certificate a company signs its invoices with (row SES-13): what may be shown of it, and the file with its password, sealed. */
+export const certificate = pgTable('certificate', {
+  sellerId: text('seller_id')
+    .primaryKey()
+    .references(() => seller.id),
+  holder: text().notNull(),
+  startsAt: instant('starts_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  sealed: text().notNull(),
+  keptAt: instant('kept_at').notNull(),
 });
 
 export const account = pgTable(
@@ -35,6 +52,9 @@ export const account = pgTable(
     googleSub: text('google_sub').unique(),
     /** 32 random bytes in base64; made when first asked for (decision 8). */
     logKey: text('log_key'),
+    version: integer().notNull().default(1),
+    /** When a session was last begun: sessions are forgotten, this is not. */
+    seenAt: instant('seen_at'),
   },
   (table) => [index('account_seller').on(table.sellerId)],
 );
@@ -50,6 +70,11 @@ export const session = pgTable(
     startedAt: instant('started_at').notNull(),
     seenAt: instant('seen_at').notNull(),
     endedAt: instant('ended_at'),
+    /** What people call it by: the id is the hash of the token, and stays here. */
+    ref: uuid().notNull().defaultRandom(),
+    /** Browser and system in two words, as told when it began. */
+    device: text(),
+    address: text(),
   },
   (table) => [index('session_account').on(table.accountId), index('session_seen').on(table.seenAt)],
 );

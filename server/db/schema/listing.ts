@@ -55,6 +55,8 @@ export const listing = pgTable(
     /** When it last changed status; the marketplace clock reads it. */
     statusAt: instant('status_at').notNull(),
     search: words().notNull(),
+    /** Several products sold as one. */
+    kit: boolean().notNull().default(false),
   },
   (table) => [
     index('listing_queue').on(table.status, table.dueAt, table.id),
@@ -77,33 +79,46 @@ export const listing = pgTable(
     index('listing_remarkable')
       .on(table.status, table.dueAt, table.id)
       .where(sql`reasons <> '{new}'`),
+    // Few listings are kits: their list is read without the others.
+    index('listing_kit')
+      .on(table.status, table.dueAt, table.id)
+      .where(sql`kit`),
     index('listing_search').using('gin', table.search),
   ],
 );
 
 /** What only the open listing shows. */
-export const listingDetail = pgTable('listing_detail', {
-  listingId: text('listing_id')
-    .primaryKey()
-    .references(() => listing.id),
-  complete: boolean().notNull(),
-  freezedByDeal: boolean('freezed_by_deal').notNull(),
-  description: text().notNull(),
-  descriptionAi: text('description_ai').notNull(),
-  condition: text({ enum: ['new', 'used'] }).notNull(),
-  listingType: text('listing_type', { enum: ['gold_pro', 'gold_special'] }).notNull(),
-  shipMode: text('ship_mode', { enum: ['me1', 'me2'] }).notNull(),
-  warrantyType: text('warranty_type').notNull(),
-  warrantyTime: integer('warranty_time').notNull(),
-  warrantyTimeUnit: text('warranty_time_unit').notNull(),
-  attributes: jsonb().$type<readonly ListingAttribute[]>().notNull(),
-  variations: jsonb().$type<readonly StoredVariation[]>().notNull(),
-  /** File names of its images in order, the cover first; deleted ones beside them. */
-  images: text().array().notNull(),
-  imagesDeleted: text('images_deleted').array().notNull(),
-  platformId: text('platform_id').notNull(),
-  sold: integer().notNull(),
-  health: real().notNull(),
-  hasCompatibilities: boolean('has_compatibilities').notNull(),
-  compatibilities: jsonb().$type<{ readonly attributes: readonly unknown[]; readonly compatibilities: readonly unknown[] }>().notNull(),
-});
+export const listingDetail = pgTable(
+  'listing_detail',
+  {
+    listingId: text('listing_id')
+      .primaryKey()
+      .references(() => listing.id),
+    complete: boolean().notNull(),
+    freezedByDeal: boolean('freezed_by_deal').notNull(),
+    description: text().notNull(),
+    descriptionAi: text('description_ai').notNull(),
+    condition: text({ enum: ['new', 'used'] }).notNull(),
+    listingType: text('listing_type', { enum: ['gold_pro', 'gold_special'] }).notNull(),
+    shipMode: text('ship_mode', { enum: ['me1', 'me2'] }).notNull(),
+    warrantyType: text('warranty_type').notNull(),
+    warrantyTime: integer('warranty_time').notNull(),
+    warrantyTimeUnit: text('warranty_time_unit').notNull(),
+    attributes: jsonb().$type<readonly ListingAttribute[]>().notNull(),
+    variations: jsonb().$type<readonly StoredVariation[]>().notNull(),
+    /** File names of its images in order, the cover first; deleted ones beside them. */
+    images: text().array().notNull(),
+    imagesDeleted: text('images_deleted').array().notNull(),
+    platformId: text('platform_id').notNull(),
+    sold: integer().notNull(),
+    health: real().notNull(),
+    hasCompatibilities: boolean('has_compatibilities').notNull(),
+    compatibilities: jsonb().$type<{ readonly attributes: readonly unknown[]; readonly compatibilities: readonly unknown[] }>().notNull(),
+  },
+  // A page of rows asks which of them are locked: few are.
+  (table) => [
+    index('listing_detail_locked')
+      .on(table.listingId)
+      .where(sql`freezed_by_deal`),
+  ],
+);

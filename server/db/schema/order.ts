@@ -105,32 +105,3 @@ export const orderReturn = pgTable(
   },
   (table) => [index('order_return_order').on(table.orderId)],
 );
-
-export interface MediationMessage {
-  readonly userId: string;
-  readonly userName: string;
-  readonly userPic: string | null;
-  readonly message: string;
-  readonly date: string;
-  readonly picture: readonly string[];
-}
-
-/** The dispute about an order (part 2, sections 3 and 4). */
-export const mediation = pgTable(
-  'mediation',
-  {
-    orderId: text('order_id')
-      .primaryKey()
-      .references(() => saleOrder.id),
-    version: integer().notNull(),
-    sellerId: text('seller_id')
-      .notNull()
-      .references(() => seller.id),
-    status: text({ enum: ['open', 'closed'] }).notNull(),
-    situation: text({ enum: ['not solved', 'resolved'] }),
-    annotation: text(),
-    conversation: jsonb().$type<readonly MediationMessage[]>().notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [index('mediation_seller').on(table.sellerId, table.status, table.createdAt)],
-);

@@ -4,18 +4,25 @@ import { FixWalk } from '#features/listings/fix-walk.tsx';
 import { ListingPage } from '#features/review/listing-page.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 
-const route = getRouteApi('/signed-in/publish/$publishId');
+const all = getRouteApi('/signed-in/publish/$publishId');
+const kits = getRouteApi('/signed-in/kitPublish/$publishId');
 
-export const ListingRoute = () => {
-  const { publishId } = route.useParams();
-  const { fix } = route.useSearch();
-  return (
-    <FloatingTheme>
-      <ListingPage
-        publishId={publishId}
-        above={<FixWalk fix={fix} publishId={publishId} />}
-        renderEditor={(parts) => <ListingEditor {...parts} />}
-      />
-    </FloatingTheme>
-  );
-};
+interface ListingAtProps {
+  readonly publishId: string;
+  readonly fix: string | undefined;
+}
+
+/** One screen of two addresses. */
+const ListingAt = ({ publishId, fix }: ListingAtProps) => (
+  <FloatingTheme>
+    <ListingPage
+      publishId={publishId}
+      above={<FixWalk fix={fix} publishId={publishId} />}
+      renderEditor={(parts) => <ListingEditor {...parts} />}
+    />
+  </FloatingTheme>
+);
+
+export const ListingRoute = () => <ListingAt publishId={all.useParams().publishId} fix={all.useSearch().fix} />;
+
+export const KitListingRoute = () => <ListingAt publishId={kits.useParams().publishId} fix={kits.useSearch().fix} />;

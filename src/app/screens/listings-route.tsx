@@ -1,8 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { ListingFilter } from '#contract/listing.ts';
+import type { MessageKey } from '#locale/catalogue.ts';
 import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
+import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { chunk } from '../chunk.ts';
 import { parseListingSearch, plainSearch } from '../listing-search.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
@@ -15,13 +17,12 @@ const SellerListings = lazy(
   chunk(async () => ({ default: (await import('#features/listings/seller-listings-screen.tsx')).SellerListingsScreen })),
 );
 
-const route = getRouteApi('/signed-in/publish');
+const all = getRouteApi('/signed-in/publish');
+const kits = getRouteApi('/signed-in/kitPublish');
 
-const Queue = () => {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+const Queue = ({ search, write }: SearchPort) => {
   const filter = useMemo(() => parseListingSearch(search), [search]);
-  const change = useCallback((next: ListingFilter) => void navigate({ search: plainSearch(next), replace: true }), [navigate]);
+  const change = useCallback((next: ListingFilter) => write(plainSearch(next), { replace: true }), [write]);
   // One element for as long as the place stays: the head of the queue is not drawn again by a step.
   const views = useMemo(
     () => <ScreenViews screen="review" search={plainSearch(filter)} onApply={(next) => change(parseListingSearch(next))} />,
@@ -31,31 +32,46 @@ const Queue = () => {
 };
 
 /** The table's place, in the URL and in the history. */
-const Own = () => {
+const Own = ({ search, write }: SearchPort) => {
   const { user } = useFrame();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const place = useMemo(
-    () => ({
-      search,
-      write: (next: Readonly<Record<string, string>>, { replace }: { readonly replace: boolean }) =>
-        void navigate({ search: next, replace, resetScroll: false }),
-    }),
-    [search, navigate],
-  );
-  const views = <ScreenViews screen="listings" search={search} onApply={(next) => place.write(next, { replace: false })} />;
+  const place = useMemo(() => ({ search, write }), [search, write]);
+  const views = <ScreenViews screen="listings" search={search} onApply={(next) => write(next, { replace: false })} />;
   return <SellerListings place={place} userId={user._id} views={views} />;
 };
 
-export const ListingsRoute = () => {
+interface ListingsProps extends SearchPort {
+  readonly title: MessageKey;
+}
+
+const Listings = ({ title, ...place }: ListingsProps) => {
   const t = useT();
   const { role } = useFrame();
   return (
     <div className="screen">
-      <h1 className="visually-hidden">{t(role === 'reviewer' ? 'shell.title.review' : 'shell.title.listings')}</h1>
+      <h1 className="visually-hidden">{t(title)}</h1>
       <FloatingTheme>
-        <Suspense fallback={<PageSkeleton />}>{role === 'seller' ? <Own /> : <Queue />}</Suspense>
+        <Suspense fallback={<PageSkeleton />}>{role === 'seller' ? <Own {...place} /> : <Queue {...place} />}</Suspense>
       </FloatingTheme>
     </div>
   );
+};
+
+export const ListingsRoute = () => {
+  const { role } = useFrame();
+  const navigate = all.useNavigate();
+  const write = useCallback<SearchPort['write']>(
+    (search, { replace }) => void navigate({ search, replace, resetScroll: false }),
+    [navigate],
+  );
+  return <Listings title={role === 'reviewer' ? 'shell.title.review' : 'shell.title.listings'} search={all.useSearch()} write={write} />;
+};
+
+/** Kit listings: the same list and the same queue, of kits alone. */
+export const KitListingsRoute = () => {
+  const navigate = kits.useNavigate();
+  const write = useCallback<SearchPort['write']>(
+    (search, { replace }) => void navigate({ search, replace, resetScroll: false }),
+    [navigate],
+  );
+  return <Listings title="shell.title.kitListings" search={kits.useSearch()} write={write} />;
 };

@@ -49,12 +49,12 @@ export const BatchResults = ({ link, ...of }: BatchResultsProps) => {
     >
       {rejectedCount > 0 && isCorrectable && (
         <Button size="1" variant="soft" onClick={correct}>
-          {t('queue.fixAndResend', { n: rejectedCount })}
+          {t('batch.fixAndResend', { n: rejectedCount })}
         </Button>
       )}
       {rejectedCount > 0 && (
         <Button size="1" variant="soft" color="gray" onClick={repeat}>
-          {t('queue.repeat', { n: rejectedCount })}
+          {t('batch.repeat', { n: rejectedCount })}
         </Button>
       )}
     </ResultPanel>

@@ -30,6 +30,7 @@ export const approve = defineCommand<Args, ListingView>({
   holdMs: 6000,
   inverse: (args, intentId) => ({ command: 'listing.returnToPending', args: { ...args, undoes: intentId } }),
   review: null,
+  goesAsSaved: true,
   done: 'listing.approved',
   onLostAnswer: 'retry',
 });

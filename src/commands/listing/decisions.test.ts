@@ -39,6 +39,14 @@ test('given a pending listing, when a reviewer observes, then it stays pending a
   });
 });
 
+test('a warning of the barcode is none for a kit, whatever form it was given in (row REV-1)', () => {
+  const kit = aListing({ kit: true });
+  const refused = { ok: false, error: { key: 'listing.refused.kitGtin' } };
+  expect(refuseWithWarnings.decide(kit, { ...decided, warning, gtin: null }, aReviewer())).toEqual(refused);
+  expect(observe.decide(kit, { ...decided, warning, sellerId: 's1' }, aReviewer())).toEqual(refused);
+  expect(observe.decide(kit, { ...decided, warning: 'image*/gtin novo', sellerId: 's1' }, aReviewer()).ok).toBe(true);
+});
+
 describe.each(decisions.map((command) => [command.name, command] as const))('%s', (name, command) => {
   test('replayed over a listing that already contains it, it has nothing left to do', () => {
     const once = command.apply(aListing(), argsOf[name], aReviewer());

@@ -27,6 +27,7 @@ export const aListing = (changes: Partial<Listing> = {}): Listing => ({
   skipped: false,
   complete: true,
   freezedByDeal: false,
+  kit: false,
   description: 'Braço de metal.',
   descriptionAi: '',
   condition: 'new',

@@ -19,6 +19,11 @@ test('a good listing has no issue', () => {
   expect(listingIssues(aListing())).toEqual([]);
 });
 
+test('a kit misses no barcode, and is asked to correct none', () => {
+  expect(listingIssues(aListing({ kit: true, gtin: null }))).toEqual([]);
+  expect(suggestedWarnings(aListing({ kit: true, gtin: '7891000100104', price: null }))).toEqual(['hasnt_price']);
+});
+
 test.each<[string, Partial<Listing>, string, readonly string[]]>([
   ['no image', { image: [] }, 'listing.issue.imageMissing', ['image']],
   ['no price', { price: null }, 'listing.issue.priceMissing', ['hasnt_price']],

@@ -19,7 +19,9 @@ export interface ListingIssue {
 
 const sidesOf = ({ height, width, depth }: Dimensions): readonly number[] => [height, width, depth];
 
-const gtinIssues = ({ gtin }: ListingView): readonly ListingIssue[] => {
+/** A kit has no barcode of its own: none is missing, and none is pointed out (row REV-1). */
+const gtinIssues = ({ gtin, kit }: ListingView): readonly ListingIssue[] => {
+  if (kit) return [];
   if (gtin === null || gtin === '') return [{ place: 'gtin', say: { key: 'listing.issue.gtinMissing' }, suggests: 'gtin' }];
   return isValidGtin(gtin) ? [] : [{ place: 'gtin', say: { key: 'listing.issue.gtinInvalid', values: { gtin } }, suggests: 'gtin' }];
 };

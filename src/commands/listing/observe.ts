@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reviewRoles } from '#contract/call.ts';
 import { observeListing } from '#contract/listing.ts';
 import { registerNotification, reviewNotice } from '#contract/notification.ts';
-import { parseWarnings } from '#contract/warning.ts';
+import { areWarningsFor, parseWarnings } from '#contract/warning.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
 import { decidedListing, listingSubject, prefillDecided, warningArgument } from './listing-args.ts';
@@ -34,6 +34,7 @@ export const observe = defineCommand<Args, ListingView>({
   can: (listing, actor) => canStep(listing, { type: 'observe', warnings: 1 }, actor),
   decide: (listing, { warning }, actor) => {
     if (listing.warning === warning) return refuse({ key: 'listing.refused.sameWarnings' });
+    if (!areWarningsFor(listing, warning)) return refuse({ key: 'listing.refused.kitGtin' });
     const next = stepView(listing, { type: 'observe', warnings: parseWarnings(warning).length }, actor);
     return next.ok ? ok({ ...next.value, warning }) : next;
   },

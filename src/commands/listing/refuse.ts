@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { reviewRoles } from '#contract/call.ts';
 import { refuseListing } from '#contract/listing.ts';
-import { parseWarnings } from '#contract/warning.ts';
-import { ok } from '#lib/result.ts';
+import { areWarningsFor, parseWarnings } from '#contract/warning.ts';
+import { ok, refuse } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
 import { decidedListing, listingSubject, prefillDecided, warningArgument } from './listing-args.ts';
 import { canStep, stepView, type ListingView } from './listing-step.ts';
@@ -28,6 +28,7 @@ export const refuseWithWarnings = defineCommand<Args, ListingView>({
   subject: listingSubject,
   can: (listing, actor) => canStep(listing, { type: 'refuse', warnings: 1 }, actor),
   decide: (listing, { warning }, actor) => {
+    if (!areWarningsFor(listing, warning)) return refuse({ key: 'listing.refused.kitGtin' });
     const next = stepView(listing, { type: 'refuse', warnings: parseWarnings(warning).length }, actor);
     return next.ok ? ok({ ...next.value, warning }) : next;
   },

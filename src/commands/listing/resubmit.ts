@@ -35,8 +35,10 @@ export const resubmit = defineCommand<Args, ListingView>({
     return api.send(saveListing, { params: { publishId }, body }, { idempotencyKey: intentId, ifMatch: version });
   },
   holdMs: 6000,
+  // Only who reviews takes it out of the queue again.
   inverse: null,
-  review: null,
+  review: (_args, label) => ({ key: 'listing.resubmitReview', values: { label } }),
+  goesAsSaved: true,
   done: 'listing.resubmitted',
   onLostAnswer: 'retry',
 });

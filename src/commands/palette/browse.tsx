@@ -28,7 +28,7 @@ export const Browse = ({ catalogue, standings, situation, canLookUp, query, onQu
   const { t } = useLocale();
   const { role } = situation.actor;
   const search = useMemo(() => searchOf(query, role), [query, role]);
-  const lookups = useLookups(search, { listings: canLookUp, orders: mayFindOrders(role) });
+  const lookups = useLookups(search, { listings: canLookUp, orders: mayFindOrders(role), records: canLookUp && role === 'superuser' });
   const rows = useMemo(
     () => resultsFor(search, catalogue, standings, lookups.entries, { t, role }),
     [search, catalogue, standings, lookups.entries, t, role],
@@ -92,7 +92,7 @@ export const Browse = ({ catalogue, standings, situation, canLookUp, query, onQu
 
   function emptyText(): string {
     if (lookups.status === 'searching') return '';
-    if (search.kind === 'order' && search.text === '') return t('palette.prefix.order');
+    if ((search.kind === 'order' || search.kind === 'mediation') && search.text === '') return t(`palette.prefix.${search.kind}`);
     if (search.kind === 'unknown' || search.kind === 'listing') return t('palette.prefixHelp', { prefixes });
     return search.text === '' ? t('palette.empty') : t('palette.emptyFor', { query: search.text });
   }

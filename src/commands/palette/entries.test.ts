@@ -27,3 +27,14 @@ test.each(['br', 'en'] as const)('in %s a command is found by its title in eithe
   const first = (query: string) => entries[rank(index, query).positions[0] ?? -1]?.id;
   expect([first('desfazer ultima decisao'), first('undo the last decision')]).toEqual(['command:queue.undoLast', 'command:queue.undoLast']);
 });
+
+test.each([
+  ['br', 'Vendas'],
+  ['en', 'Sales'],
+] as const)('in %s a place of the menu is found by its name in either language', (locale, name) => {
+  const sales = { key: 'sales', name, link: '/sale', icon: 'sales' };
+  const entries = standingEntries([], [sales, { ...sales, key: 'of a provider', name: 'Extra', link: '/extra' }], locale);
+  const index = wordIndexOf(entries);
+  const found = (query: string) => Array.from(rank(index, query).positions, (at) => entries[at]?.id);
+  expect([found('vendas'), found('sales'), found('extra')]).toEqual([['go:/sale'], ['go:/sale'], ['go:/extra']]);
+});

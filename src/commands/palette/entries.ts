@@ -1,6 +1,6 @@
 import { locales, type Locale } from '#locale/locales.ts';
 import { translateIn } from '#locale/translate.ts';
-import { hasWords } from '#locale/words.ts';
+import { hasWords, isMessageKey } from '#locale/words.ts';
 import type { AnyCommand } from '../command.ts';
 import type { MenuLink } from '../context.tsx';
 import type { Searchable } from './word-index.ts';
@@ -14,7 +14,7 @@ interface Face extends Searchable {
 /** A row of the palette before anybody asked whether it may run. */
 export type Entry =
   | (Face & { readonly kind: 'command'; readonly command: AnyCommand })
-  | (Face & { readonly kind: 'link'; readonly to: string; readonly where: 'menu' | 'listing' | 'company' | 'order' })
+  | (Face & { readonly kind: 'link'; readonly to: string; readonly where: 'menu' | 'listing' | 'company' | 'order' | 'mediation' | 'user' })
   /** Puts a prefix into the input: the rows of '?'. */
   | (Face & { readonly kind: 'prefix'; readonly prefix: string });
 
@@ -33,12 +33,19 @@ const commandEntry = (command: AnyCommand, locale: Locale): Entry => ({
   command,
 });
 
-const linkEntry = ({ name, link, icon }: MenuLink): Entry => ({
+/** A place of the menu that we know by its key is found by our name for it in the other languages as well. */
+const otherNames = (key: string, locale: Locale): readonly string[] => {
+  const known = `menu.${key}`;
+  if (!isMessageKey(known)) return [];
+  return locales.filter((other) => other !== locale && hasWords(other)).map((other) => translateIn(other)(known as 'menu.summary'));
+};
+
+const linkEntry = ({ key, name, link, icon }: MenuLink, locale: Locale): Entry => ({
   kind: 'link',
   id: `go:${link}`,
   icon: icon || 'corner-down-right',
   title: name,
-  aliases: [],
+  aliases: otherNames(key, locale),
   to: link,
   where: 'menu',
 });
@@ -46,7 +53,7 @@ const linkEntry = ({ name, link, icon }: MenuLink): Entry => ({
 /** What is always there: the menu before the commands of the console, after those of the screens. */
 export const standingEntries = (commands: readonly AnyCommand[], links: readonly MenuLink[], locale: Locale): readonly Entry[] => {
   const ofScreens = commands.filter(({ scope }) => scope !== 'global').map((command) => commandEntry(command, locale));
-  const places = links.map(linkEntry);
+  const places = links.map((each) => linkEntry(each, locale));
   const named = new Set(places.map(({ title }) => title));
   const ofConsole = commands
     // Opening the palette from the palette leads nowhere.

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocale } from '#locale/locale.tsx';
 import type { Refusal } from '../run.ts';
@@ -7,7 +7,7 @@ import { useCommands } from '../context.tsx';
 import { aimOf, useExecute } from '../execute.tsx';
 import { reachOf } from '../availability.ts';
 import { useRunAndSay } from '../run-and-say.tsx';
-import { useReadSituation } from '../situation.tsx';
+import { useSituation } from '../situation.tsx';
 import { useWorkbench } from '../workbench.tsx';
 import { argsOf, isAnswered, startAsk, type Ask } from './ask.ts';
 import { AskPage } from './ask-page.tsx';
@@ -17,7 +17,7 @@ import type { Entry } from './entries.ts';
 import { readFrecency, recordUse } from './frecency.ts';
 import { Modal } from './modal.tsx';
 import type { PaletteRequest } from './palette-request.ts';
-import { standingsOf } from './standings.ts';
+import { refusalsIn, standingsOf } from './standings.ts';
 import './palette.css';
 
 type Shown = Extract<PaletteRequest, { readonly kind: 'browse' | 'ask' }>;
@@ -36,17 +36,17 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
   const { locale, t } = useLocale();
   const { links, navigate } = useCommands();
   const { clock } = useWorkbench();
-  const readSituation = useReadSituation();
+  const situation = useSituation();
   const execute = useExecute();
   const runAndSay = useRunAndSay();
 
-  // What is possible is looked at when the palette opens: rows that came and went below the cursor would be pressed by mistake.
+  // The order is of the opening: rows that came and went below the cursor would be pressed by mistake. What they say is of now.
   const [opened] = useState(() => {
-    const situation = readSituation();
     const catalogue = standingCatalogue(links, locale);
-    return { situation, catalogue, standings: standingsOf(catalogue, situation, readFrecency(situation.actor.id), clock()) };
+    return { catalogue, standings: standingsOf(catalogue, situation, readFrecency(situation.actor.id), clock()) };
   });
-  const { situation, catalogue, standings } = opened;
+  const { catalogue } = opened;
+  const standings = useMemo(() => ({ ...opened.standings, refusalOf: refusalsIn(situation) }), [opened, situation]);
   const [query, setQuery] = useState(request.kind === 'browse' ? request.query : '');
   const [asking, setAsking] = useState<Asking | null>(() =>
     request.kind === 'ask' ? askingFor(request.command, request.targets, request.args) : null,

@@ -9,6 +9,7 @@ import type { Api } from '#api/client.ts';
 import type { Listing } from '#contract/listing.ts';
 import { openLedger } from '#events/ledger.ts';
 import { createMemoryLog } from '#events/memory-log.ts';
+import { createMemoryFiles } from '#events/outgoing-files.ts';
 import { ok } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { Toaster } from '#ui/toast.tsx';
@@ -81,6 +82,7 @@ export const renderConsole = async ({ actor, api, links: menu = links, children 
     undoWindowMs: () => 6000,
     baseOf: () => null,
     recent: createRecent(),
+    files: createMemoryFiles(),
   };
   const user = userEvent.setup();
   const view = render(
@@ -96,7 +98,7 @@ export const renderConsole = async ({ actor, api, links: menu = links, children 
     </LocaleProvider>,
   );
   const intents = () => Object.values(ledger.state().outbox.entriesById).map(({ intent }) => intent);
-  return { ...view, user, navigate, intents };
+  return { ...view, user, navigate, intents, workbench };
 };
 
 export const listingTarget = (changes: Partial<Listing> = {}) => {

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
@@ -80,6 +81,28 @@ describe('what it lists', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByRole('combobox')).toBeVisible();
     expect(intents()).toEqual([]);
+  });
+  test('what becomes possible while it is open can be run, and no row moves', async () => {
+    const Listing = () => {
+      const [status, setStatus] = useState<'active' | 'paused'>('active');
+      useEffect(() => {
+        const onAnswer = (): void => setStatus('paused');
+        addEventListener('answered', onAnswer);
+        return () => removeEventListener('answered', onAnswer);
+      }, []);
+      useTargets('page', [listingTarget({ status, ...(status === 'paused' && { sub_status: 'paused_by_seller' }) })]);
+      return null;
+    };
+    const { user, intents } = await renderConsole({ actor: { role: 'superuser' }, children: <Listing /> });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await input(), 'ativar anuncio');
+    expect(active()).toContain('Anúncio já está ativo');
+    const before = options().length;
+    act(() => void dispatchEvent(new Event('answered')));
+    expect(active()).not.toContain('indisponível');
+    expect(options()).toHaveLength(before);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(intents().map(({ command }) => command)).toEqual(['listing.activate']));
   });
   test('a seller is told that approving is for reviewers', async () => {
     const { user } = await renderConsole({ actor: { role: 'seller' } });

@@ -5,7 +5,7 @@ import { orderRoles } from '../order/order-args.ts';
 import type { Entry } from './entries.ts';
 
 /** What a first character restricts the search to (capabilities A8). `all` is no prefix. */
-type SearchKind = 'all' | 'order' | 'listing' | 'company' | 'command' | 'help' | 'unknown';
+type SearchKind = 'all' | 'order' | 'listing' | 'mediation' | 'company' | 'command' | 'help' | 'unknown';
 
 interface Prefix {
   readonly prefix: string;
@@ -16,10 +16,10 @@ interface Prefix {
   readonly roles?: readonly Role[];
 }
 
-/** Those that find something today; '!' waits for the calls of mediations. */
 const prefixes: readonly Prefix[] = [
   { prefix: '#', kind: 'order', help: 'palette.prefix.order', icon: 'hash', roles: orderRoles },
   { prefix: '/', kind: 'listing', help: 'palette.prefix.listing', icon: 'megaphone' },
+  { prefix: '!', kind: 'mediation', help: 'palette.prefix.mediation', icon: 'scale', roles: orderRoles },
   { prefix: '@', kind: 'company', help: 'palette.prefix.company', icon: 'building-2' },
   { prefix: '>', kind: 'command', help: 'palette.prefix.command', icon: 'command' },
   { prefix: '?', kind: 'help', help: 'palette.prefix.help', icon: 'circle-help' },

@@ -27,6 +27,7 @@ export const resultsFor = (
       return find(catalogue, text, standings.forRanking(text), isCommand);
     case 'order':
     case 'listing':
+    case 'mediation':
     case 'company':
       return entryRows(found);
     case 'help':

@@ -6,7 +6,7 @@ import type { Entry } from './entries.ts';
 import { usedFirst, type Frecency } from './frecency.ts';
 import type { Standing } from './ranking.ts';
 
-/** Where each entry stands for this person on this screen. Asked once per opening, so that nothing moves while it is read. */
+/** Where each entry stands for this person on this screen. Its order is of the opening, so that nothing moves while it is read. */
 export interface Standings {
   readonly layerOf: (entry: Entry) => Layer;
   readonly refusalOf: (entry: Entry) => Say | null;
@@ -21,6 +21,18 @@ const layerIn = (entry: Entry, { desk }: Situation): Layer => {
   if (entry.kind !== 'command') return 'global';
   if (entry.command.kind === 'intent') return reachOf(entry.command, desk).layer;
   return entry.command.scope === 'global' ? 'global' : 'page';
+};
+
+/** Whether each may run as things are now: an answer that comes while the palette is open makes another possible. */
+export const refusalsIn = (situation: Situation): Standings['refusalOf'] => {
+  const known = new Map<Entry, Say | null>();
+  return (entry) => {
+    const told = known.get(entry);
+    if (told !== undefined) return told;
+    const refusal = entry.kind === 'command' ? refusalOf(entry.command, situation) : null;
+    known.set(entry, refusal);
+    return refusal;
+  };
 };
 
 export const standingsOf = (catalogue: Catalogue, situation: Situation, frecency: Frecency, now: number): Standings => {

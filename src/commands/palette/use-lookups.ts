@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Role } from '#contract/call.ts';
 import { listListings } from '#contract/listing.ts';
+import { listMediations } from '#contract/mediation-calls.ts';
 import { listOrders } from '#contract/order-calls.ts';
+import { listUsers } from '#contract/user.ts';
 import { listSellers } from '#contract/seller.ts';
 import type { Api, Problem } from '#api/client.ts';
 import type { Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { orderRoles } from '../order/order-args.ts';
+import { mediationNumber, mediationPath, mediationSubject } from '../mediation/mediation-view.ts';
 import { useWorkbench } from '../workbench.tsx';
 import type { Entry } from './entries.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -77,6 +80,46 @@ const lookUpOrders: LookUp = async (api, text, signal, t) => {
   return { ok: true, value: entries };
 };
 
+const lookUpMediations: LookUp = async (api, text, signal, t) => {
+  const found = await api.send(listMediations, { query: { search: text, limit: mostFound } }, { signal });
+  if (!found.ok) return found;
+  const entries = found.value.items.map((row): Entry => ({
+    kind: 'link',
+    id: mediationSubject(row),
+    icon: 'scale',
+    title: [mediationNumber(row), row.buyerName, t(`mediation.status.${row.status}`)].join(' · '),
+    aliases: [],
+    to: mediationPath(row),
+    where: 'mediation',
+  }));
+  return { ok: true, value: entries };
+};
+
+const lookUpUsers: LookUp = async (api, text, signal) => {
+  const found = await api.send(listUsers, { query: { search: text, limit: mostFound } }, { signal });
+  if (!found.ok) return found;
+  const entries = found.value.items.map(({ _id, name, mail }): Entry => ({
+    kind: 'link',
+    id: `user:${_id}`,
+    icon: 'user-cog',
+    title: `${name} · ${mail}`,
+    aliases: [],
+    to: `/users/${encodeURIComponent(_id)}`,
+    where: 'user',
+  }));
+  return { ok: true, value: entries };
+};
+
+/** A superuser keeps the records: a company is its page there, and people are found beside it. */
+const lookUpRecords: LookUp = async (...asked) => {
+  const [found, people] = await Promise.all([lookUpCompanies(...asked), asked[1] === '' ? null : lookUpUsers(...asked)]);
+  if (!found.ok || people?.ok === false) return people?.ok === false ? people : found;
+  const entries = found.value.map((entry): Entry =>
+    entry.kind === 'link' ? { ...entry, to: `/seller/${entry.id.slice('company:'.length)}` } : entry,
+  );
+  return { ok: true, value: [...entries, ...(people?.value ?? [])] };
+};
+
 /** What has a number in it may name an order as well: it stands first, because that is what is pasted most. */
 const lookUpBoth: LookUp = async (...asked) => {
   const [orders, listings] = await Promise.all([lookUpOrders(...asked), lookUpListings(...asked)]);
@@ -88,6 +131,8 @@ const lookUpBoth: LookUp = async (...asked) => {
 interface Findable {
   readonly listings: boolean;
   readonly orders: boolean;
+  /** Pages of companies and of people. */
+  readonly records: boolean;
 }
 
 export const mayFindOrders = (role: Role): boolean => orderRoles.some((each) => each === role);
@@ -102,9 +147,10 @@ const guessFor = (text: string, { listings, orders }: Findable): LookUp | null =
 
 const lookUpFor = ({ kind, text }: Search, findable: Findable): LookUp | null => {
   if (kind === 'all') return guessFor(text, findable);
-  if (kind === 'company') return findable.listings ? lookUpCompanies : null;
+  if (kind === 'company') return findable.records ? lookUpRecords : findable.listings ? lookUpCompanies : null;
   if (text === '') return null;
   if (kind === 'order') return findable.orders ? lookUpOrders : null;
+  if (kind === 'mediation') return findable.orders ? lookUpMediations : null;
   return kind === 'listing' && findable.listings ? lookUpListings : null;
 };
 

@@ -6,6 +6,7 @@ import { freshRowsOf, newestRow } from '#api/fresh-rows.ts';
 import { listingRowQuery } from '#api/listings.ts';
 import { ResultPanel } from '#commands/batch/result-panel.tsx';
 import { listingSubject } from '#commands/listing/listing-args.ts';
+import { pageOf, useListingPlace } from '#commands/listing/listing-place.ts';
 import { viewOf } from '#commands/view.ts';
 import { useOutbox, useWorkbench } from '#commands/workbench.tsx';
 import type { ListingRow } from '#contract/listing.ts';
@@ -66,14 +67,15 @@ interface FixWalkProps {
 export const FixWalk = ({ fix, publishId }: FixWalkProps) => {
   const t = useT();
   const navigate = useNavigate();
+  const place = useListingPlace();
   const walk = readWalk(fix);
   const { rows: known, retry } = useKnown(walk);
   if (walk.length === 0) return null;
   const next = nextToFix(walk, (id) => isRefused(known[walk.indexOf(id)]), publishId);
   const search = { fix: writeWalk(walk) };
   // In the place of the one before: 'Anúncios' leads back to the list the walk began in.
-  const go = (id: string): void => void navigate({ to: '/publish/$publishId', params: { publishId: id }, search, replace: true });
-  const end = (): void => void navigate({ to: '/publish/$publishId', params: { publishId }, search: {}, replace: true });
+  const go = (id: string): void => void navigate({ to: pageOf[place], params: { publishId: id }, search, replace: true });
+  const end = (): void => void navigate({ to: pageOf[place], params: { publishId }, search: {}, replace: true });
   return (
     <ResultPanel
       title={t('listing.fix.title', { at: walk.indexOf(publishId) + 1, of: walk.length })}
@@ -86,7 +88,7 @@ export const FixWalk = ({ fix, publishId }: FixWalkProps) => {
           id,
           name: (
             <Link
-              to="/publish/$publishId"
+              to={pageOf[place]}
               params={{ publishId: id }}
               search={search}
               replace

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { freshRowsOf, newestListing } from '#api/fresh-rows.ts';
@@ -8,12 +7,13 @@ import { ChosenCommands, type Choose } from '#commands/batch/chosen-commands.tsx
 import { useChosen } from '#commands/batch/use-chosen.ts';
 import type { Target } from '#commands/command.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
+import { pageOf, useListingPlace } from '#commands/listing/listing-place.ts';
 import { ownerSteps } from '#commands/listing/owner-steps.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { ListingRow } from '#contract/listing.ts';
-import { useT } from '#locale/locale.tsx';
 import type { RowQuery } from '#ui/table/query.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
+import { FixChosen } from './fix-chosen.tsx';
 import { listingFilterOf } from './listing-source.ts';
 import { toFix, writeWalk } from './walk.ts';
 
@@ -27,18 +27,18 @@ interface ListingBatchProps {
 
 /** What can be done with the chosen listings; the refused ones are corrected one after the other, or sent again as they are. */
 export const ListingBatch = ({ chosen, choose, onChoosing }: ListingBatchProps) => {
-  const t = useT();
   const navigate = useNavigate();
   const { api, queryClient } = useWorkbench();
+  const at = useListingPlace();
   const source = useMemo(
     () => ({
       fresh: freshRowsOf(queryClient),
       idOf: ({ publishId }: ListingRow) => publishId,
       newest: (id: string) => newestListing(queryClient, id),
       rowQuery: (id: string) => listingRowQuery(api, id),
-      foundQuery: (query: RowQuery, most: number) => foundListingsQuery(api, listingFilterOf(query), most),
+      foundQuery: (query: RowQuery, most: number) => foundListingsQuery(api, listingFilterOf(query, at), most),
     }),
-    [api, queryClient],
+    [api, at, queryClient],
   );
   const found = useChosen(source, chosen);
   const listings = found.kind === 'ready' ? found.views : null;
@@ -46,17 +46,12 @@ export const ListingBatch = ({ chosen, choose, onChoosing }: ListingBatchProps) 
     () => listings?.map((row): Target => ({ subject: listingSubject(row), label: row.title, base: row })) ?? none,
     [listings],
   );
-  const refused = toFix(listings ?? []);
-  const [first] = refused;
-  const fix = (publishId: string): void =>
-    void navigate({ to: '/publish/$publishId', params: { publishId }, search: { fix: writeWalk(refused) } });
+  const { walk, left } = toFix(listings ?? []);
+  const [first] = walk;
+  const fix = (publishId: string): void => void navigate({ to: pageOf[at], params: { publishId }, search: { fix: writeWalk(walk) } });
   return (
     <ChosenCommands on="listing" found={found} targets={targets} names={ownerSteps} choose={choose} onChoosing={onChoosing}>
-      {first !== undefined && (
-        <Button size="1" onClick={() => fix(first)}>
-          {t('queue.fixAndResend', { n: refused.length })}
-        </Button>
-      )}
+      {first !== undefined && <FixChosen walk={walk} left={left} onFix={() => fix(first)} />}
     </ChosenCommands>
   );
 };

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { imageAtWidth } from '#api/images.ts';
+import { pageOf, useListingPlace } from '#commands/listing/listing-place.ts';
 import { ListingStatus, type ListingRow } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { say, type Translate } from '#locale/translate.ts';
@@ -14,6 +15,7 @@ import { warningsOf } from './warnings-of.ts';
 const TitleCell = ({ row }: { readonly row: ListingRow }) => {
   const t = useT();
   const warnings = warningsOf(t, useShownListing(row).listing);
+  const page = pageOf[useListingPlace()];
   return (
     <div className="own-listing">
       {row.cover ? (
@@ -23,7 +25,7 @@ const TitleCell = ({ row }: { readonly row: ListingRow }) => {
       )}
       <div className="own-listing-words">
         {/* The row itself opens it by click and Enter; the link is there to open it in another tab. */}
-        <Link to="/publish/$publishId" params={{ publishId: row.publishId }} tabIndex={-1} className="truncate own-listing-title">
+        <Link to={page} params={{ publishId: row.publishId }} tabIndex={-1} className="truncate own-listing-title">
           {row.title}
         </Link>
         {warnings !== '' && (
@@ -66,7 +68,13 @@ export const listingColumns = (t: Translate): readonly Column<ListingRow>[] => [
     width: 380,
     canHide: false,
   },
-  { id: 'sku', title: t('listing.field.sku'), cell: ({ sku }) => sku, value: ({ sku }) => sku, width: 150 },
+  {
+    id: 'sku',
+    title: t('listing.field.sku'),
+    cell: ({ sku, kit }) => (kit ? `${sku} · ${t('listing.kit')}` : sku),
+    value: ({ sku }) => sku,
+    width: 150,
+  },
   {
     id: 'account',
     title: t('listing.field.account'),

@@ -25,17 +25,20 @@ const openServer = () => {
 };
 
 test('search and status go to the server as it knows them, and nothing else does', () => {
-  expect(listingFilterOf({ ...all, search: 'furadeira', filters: { status: { kind: 'options', chosen: ['refused'] } } })).toEqual({
-    search: 'furadeira',
-    status: 'refused',
-  });
-  expect(listingFilterOf({ ...all, filters: { status: { kind: 'options', chosen: ['lost'] } } })).toEqual({});
+  const refused = { ...all, search: 'furadeira', filters: { status: { kind: 'options', chosen: ['refused'] } } } as const;
+  expect(listingFilterOf(refused, '/publish')).toEqual({ search: 'furadeira', status: 'refused' });
+  expect(listingFilterOf({ ...all, filters: { status: { kind: 'options', chosen: ['lost'] } } }, '/publish')).toEqual({});
+});
+
+test('the list of kits asks for kits alone, whatever is searched for', () => {
+  expect(listingFilterOf(all, '/kitPublish')).toEqual({ kit: 'only' });
+  expect(listingFilterOf({ ...all, search: 'caneca' }, '/kitPublish')).toEqual({ search: 'caneca', kit: 'only' });
 });
 
 test('a page seen a moment ago is not asked for again, until something changed', async () => {
   const { asked, api } = openServer();
   const queryClient = new QueryClient();
-  const source = listingSource(api, queryClient);
+  const source = listingSource(api, queryClient, '/publish');
   const { signal } = new AbortController();
   await source.fetch({ query: all, offset: 20, limit: 10 }, signal);
   await source.fetch({ query: all, offset: 20, limit: 10 }, signal);
@@ -47,7 +50,7 @@ test('a page seen a moment ago is not asked for again, until something changed',
 
 test('a download walks by the cursor to the end, each row once', async () => {
   const { asked, api } = openServer();
-  const source = listingSource(api, new QueryClient());
+  const source = listingSource(api, new QueryClient(), '/publish');
   const ids: string[] = [];
   for await (const { items } of source.walk?.(all, new AbortController().signal) ?? [])
     ids.push(...items.map(({ publishId }) => publishId));

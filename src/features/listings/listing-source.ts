@@ -1,20 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#api/client.ts';
+import type { ListingPlace } from '#commands/listing/listing-place.ts';
 import { listingPageQuery, walkListings } from '#api/listing-pages.ts';
 import { ListingStatus, type ListingFilter, type ListingRow } from '#contract/listing.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 import type { Source } from '#ui/table/source.ts';
 
 /** What the table asks, in the words of the call. */
-export const listingFilterOf = ({ search, filters }: RowQuery): ListingFilter => {
+export const listingFilterOf = ({ search, filters }: RowQuery, place: ListingPlace): ListingFilter => {
   const { status: chosen } = filters;
   const status = ListingStatus.safeParse(chosen?.kind === 'options' ? chosen.chosen[0] : undefined);
-  return { ...(search === '' ? {} : { search }), ...(status.success ? { status: status.data } : {}) };
+  return {
+    ...(search === '' ? {} : { search }),
+    ...(status.success ? { status: status.data } : {}),
+    ...(place === '/kitPublish' ? { kit: 'only' as const } : {}),
+  };
 };
 
 /** The seller's own listings at the server, page by page; a page seen a moment ago is not asked for again. */
-export const listingSource = (api: Api, queryClient: QueryClient): Source<ListingRow> => ({
+export const listingSource = (api: Api, queryClient: QueryClient, place: ListingPlace): Source<ListingRow> => ({
   fetch: ({ query, offset, limit }) =>
-    queryClient.fetchQuery(listingPageQuery(api, listingFilterOf(query), { page: Math.floor(offset / limit) + 1, limit })),
-  walk: (query, signal) => walkListings(api, listingFilterOf(query), signal),
+    queryClient.fetchQuery(listingPageQuery(api, listingFilterOf(query, place), { page: Math.floor(offset / limit) + 1, limit })),
+  walk: (query, signal) => walkListings(api, listingFilterOf(query, place), signal),
 });

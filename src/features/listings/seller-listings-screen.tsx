@@ -7,6 +7,7 @@ import { BatchResults } from '#commands/batch/batch-results.tsx';
 import type { Choose } from '#commands/batch/chosen-commands.tsx';
 import { useScope, useTargets } from '#commands/context.tsx';
 import { listingSubject } from '#commands/listing/listing-args.ts';
+import { pageOf, useListingPlace } from '#commands/listing/listing-place.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { ListingRow } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
@@ -26,11 +27,15 @@ const rowId = ({ publishId }: ListingRow): string => publishId;
 const keys: RowKeys = { j: 'down', k: 'up', J: 'extendDown', K: 'extendUp', x: 'toggle' };
 const rowHeight = 56;
 
-const listingLink = (publishId: string, label: string): ReactNode => (
-  <Link to="/publish/$publishId" params={{ publishId }} className="truncate">
-    {label}
-  </Link>
-);
+const ListingLink = ({ publishId, label }: { readonly publishId: string; readonly label: string }) => {
+  const page = pageOf[useListingPlace()];
+  return (
+    <Link to={page} params={{ publishId }} className="truncate">
+      {label}
+    </Link>
+  );
+};
+const listingLink = (publishId: string, label: string): ReactNode => <ListingLink publishId={publishId} label={label} />;
 
 /** What keys and palette act on while nothing is chosen: the row under the cursor. */
 const useCursorTarget = (shown: ListingRow | null): void => {
@@ -52,7 +57,8 @@ export const SellerListingsScreen = ({ place, userId, views }: SellerListingsScr
   const t = useT();
   const navigate = useNavigate();
   const { api, queryClient } = useWorkbench();
-  const source = useMemo(() => listingSource(api, queryClient), [api, queryClient]);
+  const at = useListingPlace();
+  const source = useMemo(() => listingSource(api, queryClient, at), [api, at, queryClient]);
   const rules = useMemo((): QueryRules<ListingRow> => ({ columns: listingColumns(t), pageSizes: defaultPageSizes, defaultSort: [] }), [t]);
   const remember = useMemo(() => ({ owner: userId, table: 'listings' }), [userId]);
   const spoiling = useMemo(() => createListingSpoiling(queryClient), [queryClient]);
@@ -70,7 +76,7 @@ export const SellerListingsScreen = ({ place, userId, views }: SellerListingsScr
     <div className="own-listings">
       <BatchResults on="listing" fetchNow={fetchNow} link={listingLink} />
       <DataTable
-        label={t('listing.mine')}
+        label={t(at === '/kitPublish' ? 'listing.mineKits' : 'listing.mine')}
         searchLabel={t('listing.search')}
         rules={rules}
         source={source}
@@ -83,8 +89,8 @@ export const SellerListingsScreen = ({ place, userId, views }: SellerListingsScr
         isSelectable
         onCursor={setCursorRow}
         chosenActions={chosenActions}
-        onOpen={({ publishId }) => void navigate({ to: '/publish/$publishId', params: { publishId } })}
-        empty={{ hint: t('listing.mineEmpty') }}
+        onOpen={({ publishId }) => void navigate({ to: pageOf[at], params: { publishId } })}
+        empty={{ hint: t(at === '/kitPublish' ? 'listing.mineKitsEmpty' : 'listing.mineEmpty') }}
         tools={views}
       />
     </div>

@@ -1,17 +1,14 @@
-import { useSyncExternalStore } from 'react';
-import { freshRowsOf, newestRow } from '#api/fresh-rows.ts';
+import { freshRowsOf } from '#api/fresh-rows.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
+import { useNewestRow } from '#commands/use-newest-row.ts';
 import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { ListingRow } from '#contract/listing.ts';
 
-/** The newest answer about a row of a page; one that is gone stays as it was until its page is asked again. */
-export const useNewestListing = <Row extends ListingRow | null>(row: Row): Row => {
-  const { queryClient } = useWorkbench();
-  const fresh = freshRowsOf(queryClient);
-  const heard = useSyncExternalStore(fresh.subscribe, () => (row === null ? undefined : fresh.get(row.publishId)));
-  return row === null ? row : ((newestRow<ListingRow>(row, heard) ?? row) as Row);
-};
+const listingId = ({ publishId }: ListingRow): string => publishId;
+
+export const useNewestListing = <Row extends ListingRow | null>(row: Row): Row =>
+  useNewestRow(freshRowsOf(useWorkbench().queryClient), row, listingId);
 
 interface ShownListing {
   readonly listing: ListingView;

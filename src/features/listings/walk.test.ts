@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { nextToFix, readWalk, toFix, writeWalk } from './walk.ts';
 
-test('only what was refused is to be corrected, at most fifty in one go', () => {
+test('only what was refused is to be corrected, at most fifty in one go, and how many are left is known', () => {
   const listings = (['refused', 'active', 'refused'] as const).map((status, at) => ({ publishId: `p${at}`, status }));
-  expect(toFix(listings)).toEqual(['p0', 'p2']);
-  expect(toFix(Array.from({ length: 60 }, (_, at) => ({ publishId: `p${at}`, status: 'refused' as const })))).toHaveLength(50);
+  expect(toFix(listings)).toEqual({ walk: ['p0', 'p2'], left: 0 });
+  const many = toFix(Array.from({ length: 60 }, (_, at) => ({ publishId: `p${at}`, status: 'refused' as const })));
+  expect([many.walk.length, many.left]).toEqual([50, 10]);
 });
 
 test('the walk is read from the address as it was written; what makes no sense is no walk', () => {

@@ -3,12 +3,13 @@ import type { ListingRow } from '#contract/listing.ts';
 /** As many as an address holds, and a person corrects in one go. */
 const longestWalk = 50;
 
-/** Which of the chosen have something to correct: what was refused. */
-export const toFix = (listings: readonly Pick<ListingRow, 'publishId' | 'status'>[]): readonly string[] =>
-  listings
-    .filter(({ status }) => status === 'refused')
-    .slice(0, longestWalk)
-    .map(({ publishId }) => publishId);
+/** Which of the chosen have something to correct, which is what was refused: those that open, and how many stay for another time. */
+export const toFix = (
+  listings: readonly Pick<ListingRow, 'publishId' | 'status'>[],
+): { readonly walk: readonly string[]; readonly left: number } => {
+  const refused = listings.filter(({ status }) => status === 'refused').map(({ publishId }) => publishId);
+  return { walk: refused.slice(0, longestWalk), left: Math.max(0, refused.length - longestWalk) };
+};
 
 /** The walk as it stands in the address, so that a reload goes on where it was. */
 export const writeWalk = (publishIds: readonly string[]): string => publishIds.join(',');

@@ -4,9 +4,11 @@ import { useT } from '#locale/locale.tsx';
 import { isMessageKey } from '#locale/words.ts';
 import { Instant } from '#ui/instant.tsx';
 
+const eventsOf: Readonly<Record<string, string>> = { order: 'orderPage.event', mediation: 'mediation.event', question: 'question.event' };
+
 /** Each kind of thing has its own words for what happens to it. */
 const eventKey = (subject: string, type: string): MessageKey | null => {
-  const key = subject.startsWith('order:') ? `orderPage.event.${type}` : `listing.event.${type}`;
+  const key = `${eventsOf[subject.split(':', 1)[0] ?? ''] ?? 'listing.event'}.${type}`;
   return isMessageKey(key) ? key : null;
 };
 

@@ -4,10 +4,12 @@ import { useT } from '#locale/locale.tsx';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import type { ProblemNote } from '#events/record.ts';
 import type { Translate } from '#locale/translate.ts';
+import { SafeText } from '#ui/safe-text.tsx';
 import { ConflictLines } from './conflict-lines.tsx';
 
 /** The server's own words; ours where it said none. */
 const reasonOf = (problem: ProblemNote | null, t: Translate): string => {
+  if (problem?.code === 'files-gone') return t('tray.filesGone');
   if (problem?.code === 'lost-answer') return t('tray.lostAnswer');
   if (problem?.code === 'unknown-command') return t('tray.unknownCommand');
   return problem?.message ?? '';
@@ -19,9 +21,13 @@ interface RejectedItemProps {
   /** Decides again on how things are now; answers when that is done. */
   readonly onAgain: () => Promise<void>;
   readonly onDismiss: () => void;
+  /** What was written in it; null for what nobody writes in. */
+  readonly written: string | null;
+  /** Back to the form it was written in; null where there is none. */
+  readonly onGiveBack: (() => void) | null;
 }
 
-export const RejectedItem = ({ entry: { intent, problem }, title, onAgain, onDismiss }: RejectedItemProps) => {
+export const RejectedItem = ({ entry: { intent, problem }, title, onAgain, onDismiss, written, onGiveBack }: RejectedItemProps) => {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
   const again = async (): Promise<void> => {
@@ -36,11 +42,17 @@ export const RejectedItem = ({ entry: { intent, problem }, title, onAgain, onDis
         <span className="quiet truncate">{intent.label}</span>
       </div>
       <p className="tray-reason">{reasonOf(problem, t)}</p>
+      {written !== null && <SafeText>{written}</SafeText>}
       <ConflictLines detail={problem?.detail} />
       <div className="tray-actions">
         <Button size="1" variant="soft" loading={isBusy} onClick={() => void again()}>
           {t('common.retry')}
         </Button>
+        {onGiveBack && (
+          <Button size="1" variant="soft" color="gray" onClick={onGiveBack}>
+            {t('tray.giveBack')}
+          </Button>
+        )}
         <Button size="1" variant="soft" color="gray" onClick={onDismiss}>
           {t('outbox.dismiss')}
         </Button>

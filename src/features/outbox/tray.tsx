@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { CircleCheck } from 'lucide-react';
 import type { OutboxStatus } from '#commands/outbox-status.ts';
 import { commandKey } from '#commands/view.ts';
-import { useDismiss, useOutbox, useRun, useUndo, useWorkbench } from '#commands/workbench.tsx';
+import { useDismiss, useGiveBack, useOutbox, useRun, useUndo, useWorkbench } from '#commands/workbench.tsx';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import type { Result } from '#lib/result.ts';
@@ -29,6 +29,11 @@ export const Tray = ({ status, loadBase }: TrayProps) => {
   const entries = Object.values(useOutbox().entriesById);
   const { undo } = useUndo();
   const dismiss = useDismiss();
+  const giveBack = useGiveBack();
+  const giveBackNow = async ({ intent }: OutboxEntry): Promise<Result<unknown, Say>> => {
+    const base = await loadBase(intent.subject);
+    return base.ok ? giveBack(intent.id, base.value) : base;
+  };
   const decideAgain = useDecideAgain(loadBase);
   const rejected = entries.filter(({ stage }) => stage === 'rejected');
   const waiting = entries.filter(({ stage }) => stage !== 'rejected');
@@ -63,6 +68,10 @@ export const Tray = ({ status, loadBase }: TrayProps) => {
                 title={intentTitle(entry.intent, index, t)}
                 onAgain={async () => sayRefusal(await decideAgain(entry))}
                 onDismiss={() => void dismiss(entry.intent.id).then(sayRefusal)}
+                written={index.get(commandKey(entry.intent))?.writtenIn(entry.intent.args)?.text || null}
+                onGiveBack={
+                  index.get(commandKey(entry.intent))?.isGivenBack === true ? () => void giveBackNow(entry).then(sayRefusal) : null
+                }
               />
             ))}
           </ul>

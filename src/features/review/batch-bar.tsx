@@ -33,10 +33,10 @@ export const BatchBar = memo(({ touched }: { readonly touched: readonly QueueRow
         <>
           <strong>{t('queue.rejected', { n: rejected.count })}</strong>
           <Button size="1" variant="soft" onClick={rejected.correct}>
-            {t('queue.fixAndResend', { n: rejected.count })}
+            {t('batch.fixAndResend', { n: rejected.count })}
           </Button>
           <Button size="1" variant="soft" color="gray" onClick={rejected.repeat}>
-            {t('queue.repeat', { n: rejected.count })}
+            {t('batch.repeat', { n: rejected.count })}
           </Button>
         </>
       )}

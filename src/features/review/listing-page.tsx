@@ -9,6 +9,7 @@ import { CommandMenu } from '#commands/command-menu.tsx';
 import { useCommandForm, useHandlers, useScope, useTargets } from '#commands/context.tsx';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import { listingIssues } from '#commands/listing/listing-issues.ts';
+import { useListingPlace } from '#commands/listing/listing-place.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import { ownerSteps } from '#commands/listing/owner-steps.ts';
 import { useView, useWorkbench } from '#commands/workbench.tsx';
@@ -59,9 +60,10 @@ export const ListingPage = ({ publishId, above, renderEditor }: ListingPageProps
   const t = useT();
   const { api, actor } = useWorkbench();
   const { history } = useRouter();
+  const place = useListingPlace();
   const { data, error, refetch, isFetching } = useQuery(listingQuery(api, publishId));
   // Back in history, not to a fresh list: the queue is where it was left, row and scroll.
-  const back = (): void => (history.canGoBack() ? history.back() : history.push('/publish'));
+  const back = (): void => (history.canGoBack() ? history.back() : history.push(place));
   const [unsavedId, setUnsavedId] = useState<string | null>(null);
   const isUnsaved = unsavedId === publishId;
   const onUnsaved = useCallback((is: boolean): void => setUnsavedId(is ? publishId : null), [publishId]);
@@ -74,9 +76,7 @@ export const ListingPage = ({ publishId, above, renderEditor }: ListingPageProps
         <Button className="listing-page-back" variant="ghost" size="2" onClick={back}>
           <ArrowLeft size={16} aria-hidden /> {t('listing.back')}
         </Button>
-        {data && actor().role !== 'reviewer' && (
-          <CommandMenu label={t('listing.more')} names={ownerSteps.filter((name) => !isUnsaved || !goesAsSaved.has(name))} refused="said" />
-        )}
+        {data && actor().role !== 'reviewer' && <CommandMenu label={t('listing.more')} names={ownerSteps} refused="said" />}
       </div>
       {above}
       {data && <LoadedListing key={publishId} listing={data} isUnsaved={isUnsaved} onUnsaved={onUnsaved} renderEditor={renderEditor} />}
@@ -91,9 +91,6 @@ export const ListingPage = ({ publishId, above, renderEditor }: ListingPageProps
     </div>
   );
 };
-
-/** Sent as the server has it: with something typed and not saved that is not what is on screen. */
-const goesAsSaved: ReadonlySet<string> = new Set(['listing.resubmit']);
 
 const none: readonly string[] = [];
 
@@ -113,7 +110,7 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
   const view = useView(base, listingSubject(listing));
   const images = useImageRun(listing.image);
   const { undoLast } = useUndoAndReturn();
-  useTargets('page', [{ subject: listingSubject(listing), label: listing.title, base }]);
+  useTargets('page', [{ subject: listingSubject(listing), label: listing.title, base, isUnsaved }]);
   const [sameEan] = listing.sameEan;
   useHandlers({
     'queue.validateImages': useValidateImages(images),

@@ -45,6 +45,7 @@ export const QueueRowView = memo(({ row: { view, entries }, actorId, isSelected 
       <span className="queue-row-line">
         <span className="queue-row-about">
           {isSelected && <strong>{t('queue.mark.selected')} · </strong>}
+          {view.kit && `${t('listing.kit')} · `}
           {view.sku} · {view.sellerName}
         </span>
         <Due row={view} now={now} />

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCommandForm, useScope } from '#commands/context.tsx';
+import { pageOf, useListingPlace } from '#commands/listing/listing-place.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { ListingFilter } from '#contract/listing.ts';
 import { BatchBar } from './batch-bar.tsx';
@@ -55,7 +56,9 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
   const leases = useLeases(openId, ahead, me.leases !== 'off');
   // Before the rows: where to go on to is read from the list that still has the decided ones.
   useDecisionsAdvance();
-  const queue = useQueue(search, leases.byId, memory);
+  const place = useListingPlace();
+  const asked = useMemo((): ListingFilter => (place === '/kitPublish' ? { ...search, kit: 'only' } : search), [place, search]);
+  const queue = useQueue(asked, leases.byId, memory);
   const list = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const firstFilter = useRef<HTMLButtonElement>(null);
@@ -68,8 +71,8 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
   // One function each for the life of the screen: a new one would draw every row again.
   const openPage = useCallback((): void => {
     const { cursorId } = store.get();
-    if (cursorId !== null) void navigate({ to: `/publish/${cursorId}` });
-  }, [navigate, store]);
+    if (cursorId !== null) void navigate({ to: pageOf[place], params: { publishId: cursorId } });
+  }, [navigate, place, store]);
   const showList = useCallback(() => setDetailPane(false), []);
   const showDetail = useCallback(() => setDetailPane(true), []);
   useQueueHandlers({ leases, list, searchField, firstFilter, openPage, showList });

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useListingPlace } from '#commands/listing/listing-place.ts';
 import { useExecuted } from '#commands/context.tsx';
 
 /** Part 1, section 9: review redirect delay. */
@@ -8,13 +9,14 @@ const redirectAfterMs = 2500;
 /** Outside the queue an observation ends at the list, once its message was read (row REV-2, decision 24). */
 export const useObservationRedirect = (): void => {
   const router = useRouter();
+  const place = useListingPlace();
   const [isObserved, setObserved] = useState(false);
   useExecuted(({ command, recorded }) => {
     if (command.name === 'listing.observe' && recorded.length > 0) setObserved(true);
   });
   useEffect(() => {
     if (!isObserved) return undefined;
-    const redirect = setTimeout(() => void router.navigate({ to: '/publish' }), redirectAfterMs);
+    const redirect = setTimeout(() => void router.navigate({ to: place }), redirectAfterMs);
     return () => clearTimeout(redirect);
-  }, [isObserved, router]);
+  }, [isObserved, place, router]);
 };

@@ -3,7 +3,8 @@ import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { CommandForm } from '#commands/command.ts';
 import { useExecute } from '#commands/execute.tsx';
-import { warningKeys } from '#contract/warning.ts';
+import { warningKeysFor } from '#contract/warning.ts';
+import type { ListingView } from '#commands/listing/listing-step.ts';
 import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -18,6 +19,8 @@ export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
   const t = useT();
   const execute = useExecute();
   const first = targets[0];
+  // Of several, what any of them can not have is not offered for all.
+  const shown = warningKeysFor({ kit: targets.some(({ base }) => (base as ListingView).kit) });
   const suggested = useSuggestedWarnings(targets);
   const { warnings, choose, forget } = useWarningsChoice(targets, suggested);
   const [text, setText] = useState('');
@@ -33,7 +36,7 @@ export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const asked = askedByKey(event);
+    const asked = askedByKey(event, shown);
     if (asked === null) return;
     event.preventDefault();
     if (asked === 'send') send();
@@ -51,7 +54,7 @@ export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
             {t('listing.warnings.for', { n: targets.length, label: first?.label ?? '' })}
           </Dialog.Description>
           <fieldset className="warnings-list" aria-label={t('listing.warnings.title')}>
-            {warningKeys.map((key, index) => (
+            {shown.map((key, index) => (
               <label key={key} className="warnings-choice">
                 <Checkbox checked={warnings.includes(key)} onCheckedChange={() => choose(toggleWarning(warnings, key))} />
                 <span>{t(`listing.warning.${key}`)}</span>

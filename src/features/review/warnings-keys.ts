@@ -8,9 +8,9 @@ const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputEl
 const isOwnEnter = (target: EventTarget): boolean => target instanceof HTMLButtonElement && target.role !== 'checkbox';
 
 /** What a key asks of the warnings dialog: a warning to toggle, the field of 'Outros', to send; null when it is not its key. */
-export const askedByKey = (event: KeyboardEvent): WarningKey | 'other' | 'send' | null => {
+export const askedByKey = (event: KeyboardEvent, shown: readonly WarningKey[]): WarningKey | 'other' | 'send' | null => {
   if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return null;
   if (event.key === 'Enter') return isOwnEnter(event.target) ? null : 'send';
   if (isTyping(event.target)) return null;
-  return event.key.toLowerCase() === 'o' ? 'other' : (warningOfDigit(event.key) ?? null);
+  return event.key.toLowerCase() === 'o' ? 'other' : (warningOfDigit(event.key, shown) ?? null);
 };

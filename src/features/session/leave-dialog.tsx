@@ -2,10 +2,18 @@ import { Button } from '@radix-ui/themes';
 import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import { useT } from '#locale/locale.tsx';
 
+/** How much of what a logout would destroy. */
+interface AtStake {
+  readonly unsent: number;
+  /** In the tray, with what was written in them. */
+  readonly rejected: number;
+  readonly drafts: number;
+}
+
 export type LeaveStep =
-  /** Decisions are still unsent: what shall become of them? */
-  | { readonly step: 'asking'; readonly unsent: number; readonly hasFailed: boolean }
-  | { readonly step: 'sending'; readonly unsent: number }
+  /** Decisions are still unsent or not accepted, or forms unsaved: what shall become of them? */
+  | ({ readonly step: 'asking'; readonly hasFailed: boolean } & AtStake)
+  | ({ readonly step: 'sending' } & AtStake)
   | { readonly step: 'leaving' }
   /** Another tab holds on to the data: they are erased when it closes, and not before. */
   | { readonly step: 'blocked' };
@@ -18,7 +26,7 @@ interface LeaveDialogProps {
   readonly onStay: () => void;
 }
 
-/** Before a logout that would destroy unsent decisions: send, discard or stay (decision 8). */
+/** Before a logout that would destroy unsent or rejected decisions or what stands in forms: send, discard or stay (decision 8). */
 export const LeaveDialog = ({ state, onSend, onDiscard, onStay }: LeaveDialogProps) => {
   const t = useT();
   const id = useId();
@@ -52,29 +60,53 @@ export const LeaveDialog = ({ state, onSend, onDiscard, onStay }: LeaveDialogPro
         </>
       )}
       {(state?.step === 'asking' || state?.step === 'sending') && (
-        <>
-          <h2 id={id} className="dialog-title">
-            {t('session.leaveTitle', { count: state.unsent })}
-          </h2>
-          <p className="quiet">{t('session.leaveHint')}</p>
-          {state.step === 'asking' && state.hasFailed && (
-            <p className="notice" data-tone="bad" role="alert">
-              {t('session.leaveNotSent')}
-            </p>
-          )}
-          <div className="dialog-actions">
-            <Button variant="soft" color="gray" onClick={onStay}>
-              {t('session.leaveStay')}
-            </Button>
-            <Button variant="soft" color="red" disabled={state.step === 'sending'} onClick={onDiscard}>
-              {t('session.leaveDiscard')}
-            </Button>
-            <Button disabled={state.step === 'sending'} onClick={onSend}>
-              {t(state.step === 'sending' ? 'session.leaveSending' : 'session.leaveSend')}
-            </Button>
-          </div>
-        </>
+        <Question id={id} state={state} onSend={onSend} onDiscard={onDiscard} onStay={onStay} />
       )}
     </dialog>
+  );
+};
+
+interface QuestionProps extends Omit<LeaveDialogProps, 'state'> {
+  readonly id: string;
+  readonly state: Extract<LeaveStep, { readonly step: 'asking' | 'sending' }>;
+}
+
+const Question = ({ id, state, onSend, onDiscard, onStay }: QuestionProps) => {
+  const t = useT();
+  const { step, unsent, rejected, drafts } = state;
+  const isSending = step === 'sending';
+  const [title, ...rest] = [
+    ...(unsent > 0 ? [t('session.leaveTitle', { count: unsent })] : []),
+    ...(rejected > 0 ? [t('session.leaveRejected', { count: rejected })] : []),
+    ...(drafts > 0 ? [t('session.leaveDrafts', { count: drafts })] : []),
+  ];
+  return (
+    <>
+      <h2 id={id} className="dialog-title">
+        {title}
+      </h2>
+      {rest.map((each) => (
+        <p key={each}>{each}</p>
+      ))}
+      <p className="quiet">{t('session.leaveHint')}</p>
+      {step === 'asking' && state.hasFailed && (
+        <p className="notice" data-tone="bad" role="alert">
+          {t('session.leaveNotSent')}
+        </p>
+      )}
+      <div className="dialog-actions">
+        <Button variant="soft" color="gray" onClick={onStay}>
+          {t('session.leaveStay')}
+        </Button>
+        <Button variant="soft" color="red" disabled={isSending} onClick={onDiscard}>
+          {t('session.leaveDiscard')}
+        </Button>
+        {(unsent > 0 || isSending) && (
+          <Button disabled={isSending} onClick={onSend}>
+            {t(isSending ? 'session.leaveSending' : 'session.leaveSend')}
+          </Button>
+        )}
+      </div>
+    </>
   );
 };

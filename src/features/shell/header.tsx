@@ -69,6 +69,8 @@ export const Header = ({ user, crumbs, helpUrl, search, status, bell, lead, onOp
   );
 };
 
+const exactly = { exact: true };
+
 const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => {
   const t = useT();
   const last = crumbs.length - 1;
@@ -83,7 +85,14 @@ const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => {
         </li>
         {crumbs.map(({ title, path }, at) => (
           <li key={path} className="crumb" aria-current={at === last ? 'page' : undefined}>
-            {at === last ? <span className="truncate">{title}</span> : <Link to={path}>{title}</Link>}
+            {at === last ? (
+              <span className="truncate">{title}</span>
+            ) : (
+              // Above the page is not the page: the router would call both current.
+              <Link to={path} activeOptions={exactly}>
+                {title}
+              </Link>
+            )}
             {at < last && <ChevronRight size={14} aria-hidden className="flips" />}
           </li>
         ))}

@@ -24,7 +24,10 @@ const asRead = (key: string, isRightToLeft: boolean): string => {
 export const stepThroughLines =
   (axis: keyof typeof steps) =>
   (event: KeyboardEvent<HTMLElement>): void => {
-    const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-menu-line]')];
+    const list = event.currentTarget;
+    // Lines of a panel that opens from one of ours are the panel's: closed, they take no focus, and the arrows would stop at them.
+    const panel = list.closest('[popover]');
+    const lines = [...list.querySelectorAll<HTMLElement>('[data-menu-line]')].filter((line) => line.closest('[popover]') === panel);
     const at = lines.findIndex((line) => line === document.activeElement);
     if (at === -1 || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const isRightToLeft = axis === 'horizontal' && document.documentElement.dir === 'rtl';

@@ -73,7 +73,10 @@ export const linksOf = (entries: readonly MenuEntry[]): readonly (MenuEntry & { 
   entries.flatMap(({ link, ...entry }) => [...(link === null ? [] : [{ ...entry, link }]), ...linksOf(entry.children)]);
 
 /** Where the menu's address is one of several, or what is opened from it has another (decision 4; part 1, section 2). */
-const otherPaths: Readonly<Partial<Record<string, readonly string[]>>> = { '/sale': ['/general', '/detail'] };
+const otherPaths: Readonly<Partial<Record<string, readonly string[]>>> = {
+  '/sale': ['/general', '/detail'],
+  '/mediation': ['/mediationdetail'],
+};
 
 /** Does the page at `pathname` stand at this path or below it, by whatever address? */
 export const isAt = (path: string, pathname: string): boolean =>

@@ -7,7 +7,10 @@ import { messagesOf, placeCauses, type Refusal } from './refusal.ts';
 import type { ZodForm } from './use-zod-form.ts';
 import './form.css';
 
-type Answer = Refusal | null | undefined | void;
+/** Nothing became of it yet, and that was said elsewhere: what is typed stays typed, and stays a draft. */
+export const notSaved = 'not-saved';
+
+type Answer = Refusal | typeof notSaved | null | undefined | void;
 
 interface FormProps<Input extends FieldValues, Output extends FieldValues> {
   readonly form: ZodForm<Input, Output>;
@@ -35,6 +38,7 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
 
   const saveAndPlace = async (values: Output): Promise<void> => {
     const refusal = await onSubmit(values);
+    if (refusal === notSaved) return;
     if (!refusal) return draft.settle();
     const { fields, rest } = placeCauses(refusal, (name) => get(control._fields, name) !== undefined);
     for (const { name, message } of fields) setError(name as FieldPath<Input>, { type: 'server', message });

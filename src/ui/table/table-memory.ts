@@ -23,3 +23,13 @@ export const createTableMemory = (): TableMemory => {
     },
   };
 };
+
+/** A memory for each owner of a list, as long as the owner lives: for coming back from what was opened. */
+export const createTableMemories = (): ((owner: object) => TableMemory) => {
+  const memories = new WeakMap<object, TableMemory>();
+  return (owner) => {
+    const known = memories.get(owner) ?? createTableMemory();
+    memories.set(owner, known);
+    return known;
+  };
+};

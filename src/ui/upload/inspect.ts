@@ -29,3 +29,16 @@ export const openInspector = (): Inspector => {
     close: () => worker.terminate(),
   };
 };
+
+let isWarm = false;
+
+/** Has the worker at hand before the network may be gone: a file is attached without one too. Once per page. */
+export const warmInspector = async (): Promise<void> => {
+  if (isWarm) return;
+  isWarm = true;
+  const inspector = openInspector();
+  const { kind } = await inspector.inspect(new Blob([]));
+  inspector.close();
+  // It did not arrive: the next to ask tries again.
+  if (kind === 'unreadable') isWarm = false;
+};

@@ -15,23 +15,24 @@ interface KeepPorts {
 const isWaiting = ({ file, deleted, stage }: UploadEntry): boolean =>
   file !== null && !deleted && (stage === 'waiting' || stage === 'sending');
 
-/**
- * Brings back the files that waited through a reload, then keeps what waits as it changes. Answers how to stop; what is kept
- * stays kept.
- */
-export const keepWaiting = (
-  store: EntriesStore,
-  kept: WaitingFiles,
-  { showPicture, onHomeless, onRead, order }: KeepPorts,
-): (() => void) => {
+export interface Keeping {
+  /** What is kept stays kept. */
+  readonly stop: () => void;
+  /** Resolves when whatever waits now is kept; answers what is known to find no room. */
+  readonly untilKept: () => Promise<readonly File[]>;
+}
+
+/** Brings back the files that waited through a reload, then keeps what waits as it changes. */
+export const keepWaiting = (store: EntriesStore, kept: WaitingFiles, { showPicture, onHomeless, onRead, order }: KeepPorts): Keeping => {
   let unsubscribe: (() => void) | null = null;
   let isStopped = false;
   let signature = '';
   const said = new Set<File>();
+  let homeless: readonly File[] = [];
   const keep = async (): Promise<void> => {
     const waiting = store.read().filter(isWaiting);
     const files = waiting.flatMap(({ key, file, stagedPic }) => (file ? [{ key, file, isPicture: stagedPic !== null }] : []));
-    const homeless = await kept.keep(files);
+    homeless = await kept.keep(files);
     for (const file of homeless.filter((each) => !said.has(each))) {
       said.add(file);
       onHomeless(shownName(file.name));
@@ -65,8 +66,11 @@ export const keepWaiting = (
   void work.finally(() => {
     if (!isStopped) onRead?.();
   });
-  return () => {
-    isStopped = true;
-    unsubscribe?.();
+  return {
+    stop: () => {
+      isStopped = true;
+      unsubscribe?.();
+    },
+    untilKept: () => work.then(() => homeless),
   };
 };

@@ -1,13 +1,15 @@
+import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner } from 'sonner';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ok, refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { Toaster } from '#ui/toast.tsx';
 import type { UploadEntry } from './entries.ts';
 import { forgetWaitingFiles } from './forget-waiting-files.ts';
-import { Upload, type FilePublish } from './upload.tsx';
+import { Upload, type FilePublish, type UploadHandle } from './upload.tsx';
+import { waitingFilesOf } from './waiting-files.ts';
 
 let close = (): void => undefined;
 let entries: readonly UploadEntry[] = [];
@@ -272,7 +274,6 @@ test('unsent files are there again after the page was left', async () => {
   await choose(await picture('tenis.png'), pdf('nota.pdf'));
   await settled(2);
   await expect.poll(async () => (await indexedDB.databases()).map(({ name }) => name), patience).toContain('balcao-waiting-files');
-  const { waitingFilesOf } = await import('./waiting-files.ts');
   await expect.poll(async () => (await waitingFilesOf('u1:form').read()).length, patience).toBe(2);
   close();
   show({ waitingPlace: 'u1:form' });
@@ -286,4 +287,47 @@ test('a disabled widget takes nothing in', async () => {
   await settled(1);
   one('.upload-zone').dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carrying([pdf('solto.pdf')]) }));
   expect([names(), button('Deletar a.pdf').disabled]).toEqual([['a.pdf'], true]);
+});
+
+describe('files that lay elsewhere', () => {
+  const open = async (options: Options = {}): Promise<UploadHandle> => {
+    const handle = createRef<UploadHandle>();
+    show({ waitingPlace: 'u1:form', handle, ...options });
+    await vi.waitFor(() => expect(handle.current).not.toBeNull(), patience);
+    if (!handle.current) throw new Error('No upload');
+    return handle.current;
+  };
+  const waiting = () => waitingFilesOf('u1:form').read();
+
+  test('come in and are kept, and once only when a crash left them here already', async () => {
+    const files = [pdf('nota.pdf'), pdf('recibo.pdf')];
+    expect(await (await open()).bring('m1', files)).toBe('here');
+    expect((await waiting()).map(({ key }) => key)).toEqual(['m1/0', 'm1/1']);
+    close();
+    expect(await (await open()).bring('m1', files)).toBe('here');
+    expect([names(), (await waiting()).length]).toEqual([['nota.pdf', 'recibo.pdf'], 2]);
+  });
+
+  test('come all or none: where they are too many, what is attached stays as it is', async () => {
+    const handle = await open({ maxSize: 2 });
+    await choose(pdf('nota.pdf'));
+    await settled(1);
+    expect(await handle.bring('m1', [pdf('um.pdf'), pdf('dois.pdf')])).toBe('no-room');
+    expect([names(), (await waiting()).length]).toEqual([['nota.pdf'], 1]);
+  });
+
+  test('come all or none: of one that is refused the others go again', async () => {
+    const handle = await open();
+    expect(await handle.bring('m1', [pdf('um.pdf'), new File(['a;b'], 'planilha.xlsx')])).toBe('failed');
+    expect([names(), await waiting()]).toEqual([[], []]);
+  });
+
+  test('what went elsewhere is cleared, and what was attached since stays', async () => {
+    const handle = await open();
+    await handle.bring('m1', [pdf('um.pdf')]);
+    await choose(pdf('depois.pdf'));
+    await settled(2);
+    await handle.clear(['m1/0']);
+    expect([names(), (await waiting()).length]).toEqual([['depois.pdf'], 1]);
+  });
 });

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type ClipboardEvent } from 'react';
+import { useId, useImperativeHandle, useMemo, useRef, useState, type ClipboardEvent, type Ref } from 'react';
 import type { Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Say } from '#locale/translate.ts';
@@ -7,7 +7,7 @@ import { DropZone } from './drop-zone.tsx';
 import { attachedOf, shownOf, type UploadEntry } from './entries.ts';
 import { defaultAccept, defaultSizeLimit, kindsOf, namesOf, type AcceptedExtension } from './file-kind.ts';
 import { UploadList, type RenderBelow } from './upload-list.tsx';
-import { useUpload } from './use-upload.ts';
+import { useUpload, type Brought } from './use-upload.ts';
 import { WhiteChoice } from './white-choice.tsx';
 import './upload.css';
 
@@ -19,6 +19,16 @@ export type FilePublish = (
   file: File,
   ports: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
 ) => Promise<Result<string, string>>;
+
+/** What a form around it can do. */
+export interface UploadHandle {
+  /** Asks the person for files. */
+  readonly choose: () => void;
+  /** Files that lay elsewhere under this owner: all of them are attached and kept, or none. Those a crash left here already come once. */
+  readonly bring: (owner: string, files: readonly File[]) => Promise<Brought>;
+  /** These went elsewhere; resolves when they wait no longer. */
+  readonly clear: (keys: readonly string[]) => Promise<void>;
+}
 
 /** The options of the specification by its names (part 2, section 3; row IMG-5), and two of ours at the end. */
 interface UploadProps {
@@ -47,6 +57,7 @@ interface UploadProps {
   readonly notAllowed?: Say;
   /** What stands under a file, by who knows more of it; `replace` takes another file in its place. */
   readonly renderBelow?: RenderBelow;
+  readonly handle?: Ref<UploadHandle>;
 }
 
 const defaultLimit = 10;
@@ -60,7 +71,7 @@ export const Upload = (props: UploadProps) => {
   const kinds = useMemo(() => kindsOf(accept), [accept]);
   const [isOffWhite, setOffWhite] = useState(false);
   const [deleting, setDeleting] = useState<string | null>(null);
-  const { entries, add, remove, move, retry, replace } = useUpload({
+  const { entries, add, bring, remove, clear, move, retry, replace } = useUpload({
     start: props.value ?? props.files ?? [],
     kinds,
     limit,
@@ -73,6 +84,11 @@ export const Upload = (props: UploadProps) => {
     onChange: props.onChange,
   });
   const shown = shownOf(entries);
+  useImperativeHandle(props.handle, () => ({
+    choose: () => region.current?.querySelector<HTMLInputElement>('input[type="file"]')?.click(),
+    bring,
+    clear,
+  }));
   const take = (files: FileList): void => {
     if (!disabled && files.length > 0) void add([...files]);
   };

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { say, type Say } from '#locale/translate.ts';
@@ -6,7 +6,7 @@ import { toast } from '#ui/toast.tsx';
 import { createEntriesStore, type EntriesStore } from './entries-store.ts';
 import { attachedOf, type UploadEntry } from './entries.ts';
 import { refusalOf, shownName, sizeRefusal, type FileKind, type Refusal } from './file-kind.ts';
-import { keepWaiting } from './keep-waiting.ts';
+import { keepWaiting, type Keeping } from './keep-waiting.ts';
 import { openInspector, type Inspector } from './inspect.ts';
 import { usePictures } from './use-pictures.ts';
 import type { FilePublish } from './upload.tsx';
@@ -29,12 +29,26 @@ interface UploadSetup {
 
 export interface UploadState {
   readonly entries: readonly UploadEntry[];
+  /** Resolves when each was looked into, and what came in is kept. */
   readonly add: (files: readonly File[]) => Promise<void>;
+  readonly bring: (owner: string, files: readonly File[]) => Promise<Brought>;
   readonly remove: (key: string) => void;
+  readonly clear: (keys: readonly string[]) => Promise<void>;
   readonly move: (key: string, before: string) => void;
   readonly retry: (key: string) => void;
   /** Takes a file in the place of an entry, which is then deleted; a refused one leaves it where it is. */
   readonly replace: (key: string, file: File) => Promise<void>;
+}
+
+/** What became of files that lay elsewhere: they are here, they would be more than may be attached, or they can not be had or kept. */
+export type Brought = 'here' | 'no-room' | 'failed';
+
+/** The same at every try, so that what was brought before is known again. */
+export const broughtKeys = (owner: string, count: number): readonly string[] => Array.from({ length: count }, (_, at) => `${owner}/${at}`);
+
+interface NewFile {
+  readonly key: string;
+  readonly file: File;
 }
 
 /** How many refused files a summary names; of the rest it says how many. */
@@ -60,12 +74,14 @@ export const useUpload = (setup: UploadSetup): UploadState => {
   useEffect(() => {
     if (isRead) onChange?.(entries);
   }, [entries, isRead, onChange]);
+  const keeping = useRef<Keeping | null>(null);
   const showPicture = usePictures(entries);
   useSending(entries, publish, step);
   useEffect(() => {
     if (place === undefined) return undefined;
     const onHomeless = (name: string): void => void toast.error(t('upload.notKept', { name }));
-    return keepWaiting(store, waitingFilesOf(place), { showPicture, onHomeless, onRead: () => setRead(true), order });
+    keeping.current = keepWaiting(store, waitingFilesOf(place), { showPicture, onHomeless, onRead: () => setRead(true), order });
+    return keeping.current.stop;
   }, [order, place, store, showPicture, t]);
 
   const words = ({ message, hint }: Refusal): string => [message, ...(hint ? [hint] : [])].map((each) => say(t, each)).join(' ');
@@ -81,9 +97,8 @@ export const useUpload = (setup: UploadSetup): UploadState => {
   };
 
   /** `instead` makes room for one: it goes when the file came in. */
-  const add = async (files: readonly File[], instead: string | null = null): Promise<void> => {
+  const add = async (batch: readonly NewFile[], instead: string | null = null): Promise<void> => {
     const room = (): number => roomIn(store, limit) + (instead === null ? 0 : 1);
-    const batch = files.map((file) => ({ key: crypto.randomUUID(), file }));
     const hadRoom = room() > 0;
     step({ type: 'add', files: batch });
     const inspector = openInspector();
@@ -105,7 +120,27 @@ export const useUpload = (setup: UploadSetup): UploadState => {
       }
     }
     inspector.close();
+    await keeping.current?.untilKept();
     sayBatch(batch.length - refused.length, refused);
+  };
+
+  const clear = async (keys: readonly string[]): Promise<void> => {
+    for (const key of keys) step({ type: 'remove', key });
+    await keeping.current?.untilKept();
+  };
+
+  const bring = async (owner: string, files: readonly File[]): Promise<Brought> => {
+    // What waited since before counts too, and may be these very files.
+    await keeping.current?.untilKept();
+    const keys = broughtKeys(owner, files.length);
+    const isHere = (key: string): boolean => attachedOf(store.read()).some((entry) => entry.key === key);
+    const fresh = files.flatMap((file, at) => (isHere(keys[at] ?? '') ? [] : { key: keys[at] ?? '', file }));
+    if (fresh.length > roomIn(store, limit)) return 'no-room';
+    if (fresh.length > 0) await add(fresh);
+    const homeless = (await keeping.current?.untilKept()) ?? [];
+    if (keys.every(isHere) && !fresh.some(({ file }) => homeless.includes(file))) return 'here';
+    await clear(fresh.map(({ key }) => key));
+    return 'failed';
   };
 
   /** One message for a batch, however many files it had. A single refusal is said in its own words. */
@@ -124,13 +159,17 @@ export const useUpload = (setup: UploadSetup): UploadState => {
 
   return {
     entries,
-    add: (files) => add(files),
+    add: (files) => add(named(files)),
+    bring,
     remove: (key) => step({ type: 'remove', key }),
+    clear,
     move: (key, before) => step({ type: 'move', key, before }),
     retry: (key) => step({ type: 'again', key }),
-    replace: (key, file) => add([file], key),
+    replace: (key, file) => add(named([file]), key),
   };
 };
+
+const named = (files: readonly File[]): readonly NewFile[] => files.map((file) => ({ key: crypto.randomUUID(), file }));
 
 const roomIn = (store: EntriesStore, limit: number): number => limit - attachedOf(store.read()).length;
 

@@ -40,7 +40,7 @@ const ports = { showPicture: (given: File): string => `blob:${given.name}`, onHo
 test('a form keeps what waits, brings it back after a reload, and drops it once it is sent', async () => {
   const kept = waitingFilesOf('u1:form');
   const before = createEntriesStore([]);
-  const stop = keepWaiting(before, kept, ports);
+  const { stop } = keepWaiting(before, kept, ports);
   before.step({ type: 'add', files: [{ key: 'a', file: file('a.jpg') }] });
   before.step({ type: 'take', key: 'a', stagedPic: 'blob:1' });
   await expect.poll(() => keysOf(kept)).toEqual(['a']);
@@ -58,7 +58,7 @@ test('a file attached while the kept ones are being read takes nothing from them
   const kept = waitingFilesOf('u1:form');
   await kept.keep([waiting('old')]);
   const store = createEntriesStore([]);
-  const stop = keepWaiting(store, kept, ports);
+  const { stop } = keepWaiting(store, kept, ports);
   store.step({ type: 'add', files: [{ key: 'new', file: file('new.jpg') }] });
   store.step({ type: 'take', key: 'new', stagedPic: null });
   await expect.poll(async () => (await keysOf(kept)).toSorted()).toEqual(['new', 'old']);
@@ -67,9 +67,9 @@ test('a file attached while the kept ones are being read takes nothing from them
 
 test('who finds no room is named once, and the others are kept', async () => {
   const names: string[] = [];
-  const full: WaitingFiles = { read: async () => [], keep: async (files) => files.slice(1).map((each) => each.file) };
+  const full: WaitingFiles = { read: async () => [], keep: async (files) => files.slice(1).map((each) => each.file), drop: async () => {} };
   const store = createEntriesStore([]);
-  const stop = keepWaiting(store, full, { ...ports, onHomeless: (name) => names.push(name) });
+  const { stop } = keepWaiting(store, full, { ...ports, onHomeless: (name) => names.push(name) });
   for (const key of ['a', 'b']) {
     store.step({ type: 'add', files: [{ key, file: file(`${key}.jpg`) }] });
     store.step({ type: 'take', key, stagedPic: null });

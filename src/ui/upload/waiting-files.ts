@@ -35,6 +35,8 @@ export interface WaitingFiles {
   readonly read: () => Promise<readonly WaitingFile[]>;
   /** Makes what is kept be exactly these, in this order. The files that found no room are answered. */
   readonly keep: (files: readonly WaitingFile[]) => Promise<readonly File[]>;
+  /** These went elsewhere; the others of the place stay. */
+  readonly drop: (keys: readonly string[]) => Promise<void>;
 }
 
 const isQuota = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
@@ -61,6 +63,11 @@ export const waitingFilesOf = (place: string): WaitingFiles => ({
         if (!(await put(db, { ...waiting, place, position }))) homeless.push(waiting.file);
       }
       return homeless;
+    }),
+  drop: (keys) =>
+    inDatabase(async (db) => {
+      const transaction = db.transaction('files', 'readwrite');
+      await Promise.all([...keys.map((key) => transaction.store.delete([place, key])), transaction.done]);
     }),
 });
 

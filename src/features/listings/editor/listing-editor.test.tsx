@@ -62,7 +62,7 @@ const specs = (values: readonly { readonly id: string; readonly name: string }[]
   data: { technicalSpecs: { groups: [{ id: 'G', label: 'Principais', components: [{ attributes: [{ ...colours, values }] }] }] } },
 });
 
-const open = async (changes: Partial<Listing>): Promise<void> => {
+const open = async (changes: Partial<Listing>, specsCome: Promise<void> = Promise.resolve()): Promise<void> => {
   const listing = aListing({ status: 'active', ...changes });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const known: Readonly<Record<string, unknown>> = {
@@ -74,8 +74,10 @@ const open = async (changes: Partial<Listing>): Promise<void> => {
     listSellers: [],
     listMarketPlaces: [],
   };
-  const send = ({ name }: { readonly name: string }) =>
-    Promise.resolve(name in known ? ok(known[name]) : refuse({ type: 'Refused', status: 404, body: { code: 'not-found', message: name } }));
+  const send = async ({ name }: { readonly name: string }) => {
+    if (name === 'getTechnicalSpecs') await specsCome;
+    return name in known ? ok(known[name]) : refuse({ type: 'Refused', status: 404, body: { code: 'not-found', message: name } });
+  };
   const workbench = {
     api: { send },
     queryClient,
@@ -95,6 +97,11 @@ const open = async (changes: Partial<Listing>): Promise<void> => {
   render(<ListingEditor listing={listing} view={listing} review={null} images={null} about={null} onUnsaved={() => undefined} />, {
     wrapper,
   });
+  await screen.findByText('Ficha técnica', {}, patience);
+};
+/** The form once it knows what its category asks. */
+const openWhole = async (changes: Partial<Listing>): Promise<void> => {
+  await open(changes);
   await screen.findByText('Principais', {}, patience);
 };
 /** By label, not by role: roles of hundreds of boxes take a computed style each. */
@@ -105,7 +112,7 @@ const save = (): void => void fireEvent.submit(screen.getByLabelText('Dados do a
 const cardsDrawn = (): number => [...drawn.cards.values()].reduce((sum, each) => sum + each, 0);
 
 test('a key in the title draws no card of a variation, and after the first one not the page', { timeout: 60_000 }, async () => {
-  await open(many(8));
+  await openWhole(many(8));
   const cards = cardsDrawn();
   expect(drawn.cards.size).toBe(8);
   type(title(), 'A');
@@ -118,7 +125,7 @@ test('a key in the title draws no card of a variation, and after the first one n
 });
 
 test('a key in one variation draws its card alone, also once a save was tried', { timeout: 60_000 }, async () => {
-  await open(many(8));
+  await openWhole(many(8));
   const barcode = () => card('CAPA-7').getByLabelText('EAN / GTIN');
   type(title(), '');
   save();
@@ -136,7 +143,7 @@ test('a key in one variation draws its card alone, also once a save was tried', 
 });
 
 test('two variations with one SKU are refused at the field of the second', { timeout: 60_000 }, async () => {
-  await open({ variations: [variationOf(1)] });
+  await openWhole({ variations: [variationOf(1)] });
   fireEvent.click(screen.getByText('Adicionar variação'));
   type(card('').getByLabelText('SKU'), 'CAPA-1');
   save();
@@ -146,15 +153,41 @@ test('two variations with one SKU are refused at the field of the second', { tim
 });
 
 test('of saved variations only those that share a SKU let it be changed', async () => {
-  await open({ variations: [variationOf(1, 'CAPA'), variationOf(2, 'CAPA'), variationOf(3)] });
+  await openWhole({ variations: [variationOf(1, 'CAPA'), variationOf(2, 'CAPA'), variationOf(3)] });
   const isOpen = screen.getAllByLabelText('SKU').map((box) => !box.hasAttribute('readonly'));
   expect(isOpen).toEqual([true, true, false]);
 });
 
 test('what sets a variation apart is chosen where its category offers a list, and is text where it does not know it', async () => {
   const own = attribute('LADO', { name: 'Lado', value_name: 'Direito', value_id: null, custom: true });
-  await open({ variations: [{ ...variationOf(1), attributes: [...variationOf(1).attributes, own] }] });
+  await openWhole({ variations: [{ ...variationOf(1), attributes: [...variationOf(1).attributes, own] }] });
   expect(card('CAPA-1').getByLabelText('Cor')).toHaveValue('Azul');
   expect(card('CAPA-1').getByLabelText('Cor')).toHaveRole('combobox');
   expect(card('CAPA-1').getByLabelText('Lado')).toHaveValue('Direito');
+});
+
+test('until it is known which control an attribute has, nobody types into one that is taken away', { timeout: 60_000 }, async () => {
+  let come = (): void => undefined;
+  const specsCome = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await open({ variations: [variationOf(1)] }, specsCome);
+  const colour = () => card('CAPA-1').getByLabelText('Cor');
+  expect(colour()).toHaveValue('Azul');
+  expect(colour()).toBeDisabled();
+  come();
+  await waitFor(() => expect(colour()).toHaveRole('combobox'), patience);
+  expect(colour()).toBeEnabled();
+  expect(colour()).toHaveValue('Azul');
+});
+
+test('a variation that was added is where one types next; those that were there take no focus', { timeout: 60_000 }, async () => {
+  await openWhole({ variations: [variationOf(1)] });
+  expect(document.body).toHaveFocus();
+  fireEvent.click(screen.getByText('Adicionar variação'));
+  expect(card('').getByLabelText('SKU')).toHaveFocus();
+  type(card('').getByLabelText('SKU'), 'CAPA-2');
+  expect(card('CAPA-2').getByLabelText('SKU')).toHaveFocus();
+  fireEvent.click(screen.getByText('Adicionar variação'));
+  expect(card('').getByLabelText('SKU')).toHaveFocus();
 });

@@ -55,12 +55,13 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
   const { methods, draft } = form;
   const drafts = useImageDrafts(listing, form);
   const saving = useSaveListing(listing, form, drafts);
-  const merge = useMerge(form, listing);
   const unsavable = whyUnsavable(t, view, me);
   const busy = isSaving(saving.state) ? t('editor.saving') : null;
   const closed = closedFields(t, view, me, unsavable ?? busy);
   const isReadOnly = unsavable !== null || busy !== null;
   const [wasTried, setTried] = useState(false);
+  // What a merge broke is told at once, like what a save that was tried found.
+  const merge = useMerge(form, listing, () => setTried(true));
   const { keepOut } = draft;
   const formState = useMemo(() => ({ alerted: none, keepOut }), [keepOut]);
   const id = useId();

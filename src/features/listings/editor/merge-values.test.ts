@@ -3,7 +3,7 @@ import { aListing } from '#commands/listing/listing-fixture.ts';
 import type { ListingAttribute } from '#contract/listing.ts';
 import { translateIn } from '#locale/translate.ts';
 import { valuesOf, type EditorValues, type VariationValues } from './editor-values.ts';
-import { contestedChoices, keyOf, mergeValues, theirFields, type Versions } from './merge-values.ts';
+import { clashingCodes, contestedChoices, keyOf, mergeValues, theirFields, type Versions } from './merge-values.ts';
 import { nameChoice, sayChoice } from './say-choice.ts';
 
 const t = translateIn('br');
@@ -102,6 +102,17 @@ describe('variations are merged one by one', () => {
     expect(mergeValues(versions, new Set(['variations.1'])).variations).toEqual([two, three]);
     expect(mergeValues(versions, new Set()).variations).toEqual([two, three, variation('1', green)]);
   });
+});
+
+test('one SKU that each gave a new variation stays two variations, and is told; what shared a SKU before is not told again', () => {
+  const [old, twin] = [variation('1', { sku: 'CAPA' }), variation('2', { sku: 'CAPA' })];
+  const [mine, theirs] = [variation('m', { sku: 'CAPA-9' }), variation('t', { sku: ' CAPA-9 ' })];
+  const versions = versionsOf({ variations: [old, twin] }, { variations: [old, twin, mine] }, { variations: [old, twin, theirs] });
+  const merged = mergeValues(versions, new Set());
+  expect(merged.variations).toEqual([old, twin, theirs, mine]);
+  expect(clashingCodes(versions, merged)).toEqual(['CAPA-9']);
+  const other = versionsOf({ variations: [old] }, { variations: [old, mine] }, { variations: [old, twin] });
+  expect(clashingCodes(other, mergeValues(other, new Set()))).toEqual([]);
 });
 
 test('technical attributes are merged one by one, too', () => {

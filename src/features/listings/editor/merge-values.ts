@@ -26,7 +26,7 @@ type Entry = ListingAttribute | VariationValues;
 
 /**
  * Entries by what tells them apart. A variation is told by its id, not by its SKU: that can be corrected. Two new ones with one SKU stay
- * two, each with its images, and the rule of SKUs asks for another.
+ * two, each with its images; it is said (`clashingCodes`), and the rule of SKUs asks for another.
  */
 export const entriesOf = (values: EditorValues, field: ListField): ReadonlyMap<string, Entry> =>
   field === 'attributes'
@@ -61,6 +61,17 @@ const mergeList = ({ base, mine, theirs }: Versions, field: ListField, takesThei
     const isMine = isContested(was, my, their) ? !takesTheirs.has(keyOf({ field, id })) : !isSame(was, my);
     return (isMine ? my : their) ?? [];
   });
+};
+
+const sharedCodes = ({ variations }: EditorValues): ReadonlySet<string> => {
+  const codes = variations.map(({ sku }) => sku.trim()).filter((sku) => sku !== '');
+  return new Set(codes.filter((sku, at) => codes.indexOf(sku) < at));
+};
+
+/** SKUs that are two variations' only since theirs and mine stand together: each had added one of them. */
+export const clashingCodes = ({ mine, theirs }: Versions, merged: EditorValues): readonly string[] => {
+  const before = [sharedCodes(mine), sharedCodes(theirs)];
+  return [...sharedCodes(merged)].filter((sku) => before.every((known) => !known.has(sku)));
 };
 
 /**

@@ -54,7 +54,7 @@ export const SaveBar = ({
   const isPartly = state === 'partlyDone';
   const closed = unsavable ?? (isContested ? t('editor.mergeFirst') : null);
   return (
-    <section className="editor-bar" aria-label={t('editor.bar')}>
+    <section className="editor-bar" data-state={state} aria-label={t('editor.bar')}>
       <div className="editor-bar-text" aria-live="polite">
         {sending && <p>{t('editor.sendingImage', sending)}</p>}
         {problem !== null && <p className="editor-problem">{problem}</p>}

@@ -61,7 +61,7 @@ export const Summary = ({ listing, view }: { readonly listing: Listing; readonly
           {second !== '' && <span className="editor-quiet">{second}</span>}
         </Fact>
         <Fact label="editor.lock">{t(listing.freezedByDeal ? 'editor.lock.on' : 'editor.lock.off')}</Fact>
-        <Fact label="listing.field.sku">{listing.sku}</Fact>
+        <Fact label="listing.field.sku">{listing.kit ? `${listing.sku} · ${t('listing.kit')}` : listing.sku}</Fact>
         <Fact label="listing.field.company">{listing.sellerName}</Fact>
       </dl>
     </Section>

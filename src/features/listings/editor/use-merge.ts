@@ -5,7 +5,7 @@ import { useT } from '#locale/locale.tsx';
 import { toast } from '#ui/toast.tsx';
 import { valuesOf } from './editor-values.ts';
 import { fieldNames } from './field-names.ts';
-import { contestedChoices, mergeValues, theirFields, type Choice, type Versions } from './merge-values.ts';
+import { clashingCodes, contestedChoices, mergeValues, theirFields, type Choice, type Versions } from './merge-values.ts';
 import { useDerived } from './use-derived.ts';
 import type { EditorForm } from './use-editor-form.ts';
 
@@ -17,8 +17,11 @@ interface Merge {
   readonly by: string;
 }
 
-/** Somebody else saved this listing while it was being edited: field by field, and entry by entry, theirs and mine together (decision of row LST-7). */
-export const useMerge = ({ methods, draft }: EditorForm, listing: Listing): Merge => {
+/**
+ * Somebody else saved this listing while it was being edited: field by field, and entry by entry, theirs and mine together (row LST-7).
+ * @param onClash what came together breaks a rule that neither broke alone.
+ */
+export const useMerge = ({ methods, draft }: EditorForm, listing: Listing, onClash: () => void): Merge => {
   const t = useT();
   const { actor } = useWorkbench();
   const last = listing.history[0]?.by;
@@ -30,8 +33,18 @@ export const useMerge = ({ methods, draft }: EditorForm, listing: Listing): Merg
   const versions = base && open ? { base, mine: open.mine, theirs } : null;
   const choices = open?.choices ?? [];
 
-  const resolve = (takesTheirs: ReadonlySet<string>): void =>
-    draft.merge((before, mine) => mergeValues({ base: before, mine, theirs }, takesTheirs));
+  const resolve = (takesTheirs: ReadonlySet<string>): void => {
+    let clashing: readonly string[] = [];
+    draft.merge((before, mine) => {
+      const all = { base: before, mine, theirs };
+      const merged = mergeValues(all, takesTheirs);
+      clashing = clashingCodes(all, merged);
+      return merged;
+    });
+    if (clashing.length === 0) return;
+    toast.error(t('editor.mergedSameSku', { name: by, skus: clashing.join(', ') }));
+    onClash();
+  };
 
   const mergeQuietly = useEffectEvent((): void => {
     if (!versions) return;

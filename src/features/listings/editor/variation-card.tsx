@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { CategoryAttribute } from '#contract/category.ts';
 import { useT } from '#locale/locale.tsx';
 import { AddAttributeDialog } from './categories/add-attribute-dialog.tsx';
@@ -19,6 +19,10 @@ interface VariationCardProps {
   readonly isCodeOpen: boolean;
   /** What the category knows of attributes, by their ids. */
   readonly specs: ReadonlyMap<string, CategoryAttribute>;
+  /** What the category knows is on its way. */
+  readonly areSpecsAwaited: boolean;
+  /** Added just now: what is typed next is its SKU. */
+  readonly takesFocus: boolean;
   readonly isReadOnly: boolean;
   readonly barcodeProblem: string | null;
   readonly skuProblem: string | null;
@@ -45,6 +49,8 @@ export const VariationCard = memo(
     isNew,
     isCodeOpen,
     specs,
+    areSpecsAwaited,
+    takesFocus,
     isReadOnly,
     barcodeProblem,
     skuProblem,
@@ -58,6 +64,10 @@ export const VariationCard = memo(
   }: VariationCardProps) => {
     const t = useT();
     const [isAdding, setAdding] = useState(false);
+    const card = useRef<HTMLFieldSetElement>(null);
+    useEffect(() => {
+      if (takesFocus) card.current?.querySelector('input')?.focus();
+    }, [takesFocus]);
     const { _id, sku, gtin, attributes } = variation;
     const takeImages = useCallback((draft: DraftImages): void => onImages(_id, imagesKey, draft), [_id, imagesKey, onImages]);
     const set = (changes: Partial<VariationValues>): void => onChange(_id, { ...variation, ...changes });
@@ -65,7 +75,7 @@ export const VariationCard = memo(
       set({ attributes: attributes.map((each) => (each.id === id ? { ...each, ...value } : each)) });
     const name = t('editor.variation', { sku });
     return (
-      <fieldset className="editor-variation">
+      <fieldset ref={card} className="editor-variation">
         <legend>{name}</legend>
         <div className="editor-grid">
           <PlainBox
@@ -87,6 +97,7 @@ export const VariationCard = memo(
               key={attribute.id}
               attribute={attribute}
               spec={specs.get(attribute.id)}
+              isAwaited={areSpecsAwaited}
               isReadOnly={isReadOnly}
               onValue={setValue}
             />
@@ -126,3 +137,13 @@ export const VariationCard = memo(
   isSameCard,
 );
 VariationCard.displayName = 'VariationCard';
+
+/** Its place on the page, until it is drawn. */
+export const ComingVariation = ({ sku }: { readonly sku: string }) => {
+  const t = useT();
+  return (
+    <fieldset className="editor-variation" data-coming aria-busy="true">
+      <legend>{t('editor.variation', { sku })}</legend>
+    </fieldset>
+  );
+};

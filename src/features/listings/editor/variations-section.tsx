@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { technicalSpecsQuery } from '#api/categories.ts';
 import { useHandlers } from '#commands/context.tsx';
@@ -9,16 +9,20 @@ import type { BrokenRule } from '#contract/listing-rules.ts';
 import type { Listing } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { Section } from '#ui/section.tsx';
+import { useArriving } from '#ui/use-arriving.ts';
 import { coverField, type EditorValues, type VariationValues } from './editor-values.ts';
 import type { DraftImages } from './images/draft-images.ts';
 import { VariationImages } from './images/variation-images.tsx';
 import { sayRule } from './say-rule.ts';
 import type { ImageDrafts } from './use-image-drafts.ts';
-import { VariationCard } from './variation-card.tsx';
+import { ComingVariation, VariationCard } from './variation-card.tsx';
 
 /** Saved with a SKU that another one has too, from before that was refused: of those it can be changed. */
 const sharedCodes = ({ variations }: Listing): ReadonlySet<string> =>
   new Set(variations.map(({ sku }) => sku).filter((sku, at, all) => all.indexOf(sku) !== at));
+
+/** As many as a tall window shows; a listing has up to 250, each with its pictures. */
+const drawnAtOnce = 8;
 
 interface VariationsSectionProps {
   readonly listing: Listing;
@@ -35,7 +39,12 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
   const { api, newId } = useWorkbench();
   const { field } = useController<EditorValues, 'variations'>({ name: 'variations' });
   const category = useWatch<EditorValues, 'category'>({ name: 'category' });
-  const { data: asked } = useQuery(technicalSpecsQuery(api, category.id));
+  // Of another category what was known of the last one stays until its own is here.
+  const { data: asked, isLoading: areSpecsAwaited } = useQuery({
+    ...technicalSpecsQuery(api, category.id),
+    placeholderData: keepPreviousData,
+  });
+  const [added, setAdded] = useState<string | null>(null);
   const specs = useMemo(() => new Map((asked ?? []).map((each) => [each.id, each])), [asked]);
   const latest = useRef(field);
   const latestImages = useRef(images);
@@ -51,7 +60,9 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
   // A new one is told apart by what the others are.
   const add = (): void => {
     const attributes = (field.value[0]?.attributes ?? []).map((each) => ({ ...each, value_name: null, value_id: null }));
-    field.onChange([...field.value, { _id: newId(), sku: '', gtin: '', attributes }]);
+    const _id = newId();
+    setAdded(_id);
+    field.onChange([...field.value, { _id, sku: '', gtin: '', attributes }]);
   };
   useHandlers(isReadOnly ? {} : { 'listing.addVariation': add });
 
@@ -66,6 +77,7 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
     return found ? sayRule(t, found) : null;
   };
   const lacking = problemOf('variations');
+  const arrived = useArriving(field.value.length, drawnAtOnce);
   return (
     <Section
       title={t('editor.variations')}
@@ -96,6 +108,10 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
         {lacking !== null && <p className="field-error">{lacking}</p>}
         {field.value.map((variation, at) => {
           const { key, place, images: stored, arrangement } = images.fieldOf(variation._id);
+          // What is wrong, and what was just added, has to be there to be gone to.
+          const hasToBeThere =
+            added === variation._id || problemOf(`variations.${at}.gtin`) !== null || problemOf(`variations.${at}.sku`) !== null;
+          if (at >= arrived && !hasToBeThere) return <ComingVariation key={variation._id} sku={variation.sku} />;
           return (
             <VariationCard
               key={variation._id}
@@ -103,6 +119,8 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
               isNew={!known.has(variation._id)}
               isCodeOpen={!known.has(variation._id) || shared.has(known.get(variation._id) ?? '')}
               specs={specs}
+              areSpecsAwaited={areSpecsAwaited}
+              takesFocus={added === variation._id}
               isReadOnly={isReadOnly}
               barcodeProblem={problemOf(`variations.${at}.gtin`)}
               skuProblem={problemOf(`variations.${at}.sku`)}

@@ -1,9 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { CommandDialog } from '#commands/command-dialog.tsx';
 import type { CommandForm } from '#commands/command.ts';
 import { mostCents } from '#contract/order.ts';
 import { field, optional } from '#lib/validate/fields.ts';
 import { readDate, readMoney, readText } from '#lib/validate/readers.ts';
+import { isBlank } from '#lib/validate/is-blank.ts';
 import { fails } from '#lib/validate/rule-of.ts';
 import { useT } from '#locale/locale.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
@@ -11,8 +13,7 @@ import { MoneyField } from '#ui/form/money-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
-import { CommandDialog } from './command-dialog.tsx';
-import { isBlank } from './is-blank.ts';
+import './dialogs.css';
 import { mostCharacters } from './note-text.ts';
 
 const Return = z

@@ -1,3 +1,4 @@
+import type { WhoseOptions } from '#commands/use-whose-options.ts';
 import type { Role } from '#contract/call.ts';
 import { OrderStatus, type OrderRow } from '#contract/order.ts';
 import type { Translate } from '#locale/translate.ts';
@@ -7,7 +8,6 @@ import type { Column, Option } from '#ui/table/column.ts';
 import { orderStatusKey } from '../order-status.ts';
 import { NumberCell, orderNumber, SkusCell, StatusCell } from './order-cells.tsx';
 import { columnIds } from './order-source.ts';
-import type { FilterOptions } from './use-filter-options.ts';
 
 const statusOptions = (t: Translate): readonly Option[] =>
   OrderStatus.options.map((value) => ({ value, label: t(value === 'fk_cancelled' ? 'sales.fakeCancelled' : orderStatusKey(value)) }));
@@ -33,7 +33,7 @@ const buyerColumns = (t: Translate): readonly Column<OrderRow>[] => [
   },
 ];
 
-const whoseColumns = (t: Translate, role: Role, { companies, accounts }: FilterOptions): readonly Column<OrderRow>[] => [
+const whoseColumns = (t: Translate, role: Role, { companies, accounts }: WhoseOptions): readonly Column<OrderRow>[] => [
   ...(role === 'seller'
     ? []
     : [
@@ -98,7 +98,7 @@ const moneyColumns = (t: Translate): readonly Column<OrderRow>[] => [
 ];
 
 /** Orders as columns, newest first: the server knows no other order, so none is offered. A seller sees one company, their own. */
-export const orderColumns = (t: Translate, role: Role, options: FilterOptions): readonly Column<OrderRow>[] => [
+export const orderColumns = (t: Translate, role: Role, options: WhoseOptions): readonly Column<OrderRow>[] => [
   {
     id: 'number',
     title: t('sales.column.number'),

@@ -7,6 +7,7 @@ import { BatchResults } from '#commands/batch/batch-results.tsx';
 import type { Choose } from '#commands/batch/chosen-commands.tsx';
 import { useScope, useTargets } from '#commands/context.tsx';
 import { orderSubject } from '#commands/order/order-step.ts';
+import { useWhoseOptions } from '#commands/use-whose-options.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { OrderRow } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
@@ -20,11 +21,10 @@ import { useOrderForms } from '../dialogs/use-order-forms.ts';
 import { OrderBatch } from './order-batch.tsx';
 import { orderNumber } from './order-cells.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { orderFilterOf, orderSource } from './order-source.ts';
+import { columnIds, orderFilterOf, orderSource } from './order-source.ts';
 import { salesMemoryOf } from './sales-memory.ts';
 import { SalesTotals } from './sales-totals.tsx';
-import { useFilterOptions } from './use-filter-options.ts';
-import { useNewestRow } from './use-shown-order.ts';
+import { useNewestOrder } from './use-shown-order.ts';
 import './sales.css';
 
 const rowId = ({ _id }: OrderRow): string => _id;
@@ -48,7 +48,7 @@ interface SalesListScreenProps {
 
 /** What keys and palette act on while nothing is chosen: the row under the cursor. */
 const useCursorTarget = (shown: OrderRow | null): void => {
-  const row = useNewestRow(shown);
+  const row = useNewestOrder(shown);
   useTargets('selection', row ? [{ subject: orderSubject(row), label: orderNumber(row), base: row }] : []);
 };
 
@@ -59,7 +59,10 @@ export const SalesListScreen = ({ place, userId, views }: SalesListScreenProps) 
   const { api, queryClient, actor } = useWorkbench();
   const { role } = actor();
   const source = useMemo(() => orderSource(api, queryClient), [api, queryClient]);
-  const options = useFilterOptions(place.search, role !== 'seller');
+  const options = useWhoseOptions(
+    { company: place.search[columnIds.company], account: place.search[columnIds.account] },
+    role !== 'seller',
+  );
   const rules = useMemo(
     (): QueryRules<OrderRow> => ({ columns: orderColumns(t, role, options), pageSizes: defaultPageSizes, defaultSort: [] }),
     [t, role, options],

@@ -3,7 +3,7 @@ import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Section } from '#ui/section.tsx';
-import { Fact, Facts } from './facts.tsx';
+import { Fact, Facts } from '#ui/facts.tsx';
 
 /** About the order: where it was sold and by whom. The official account is for superusers (row ORD-15). */
 export const AboutBlock = ({ order }: { readonly order: Order }) => {

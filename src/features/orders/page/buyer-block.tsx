@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
 import { Section } from '#ui/section.tsx';
 import { TaxId } from '#ui/tax-id.tsx';
-import { Fact, Facts } from './facts.tsx';
+import { Fact, Facts } from '#ui/facts.tsx';
 
 /** The buyer, unmasked: this page is the only place where they are whole (reliability, LGPD). */
 export const BuyerBlock = ({ buyer }: Pick<Order, 'buyer'>) => {

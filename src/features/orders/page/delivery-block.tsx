@@ -5,7 +5,7 @@ import { truncate } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Section } from '#ui/section.tsx';
-import { Fact, Facts } from './facts.tsx';
+import { Fact, Facts } from '#ui/facts.tsx';
 import type { InPlace } from './use-in-place.tsx';
 import { ZipFact } from './zip-fact.tsx';
 

@@ -28,6 +28,7 @@ const events = [
   'noteDeleted',
   'zipEdited',
   'cancelReasonEdited',
+  'mediationClosed',
 ] as const;
 
 /** What happened. A kind of event that a later server knows and we do not is shown as it is called. */
@@ -40,6 +41,7 @@ export const logTitle = (t: Translate, { type }: Pick<OrderLog, 'type'>): string
 export const logValue = (t: Translate, { type }: Pick<OrderLog, 'type'>, value: string | null): string | null => {
   if (value === null) return null;
   if (type === 'zipEdited') return formatPostalCode(value) ?? value;
+  if (type === 'mediationClosed') return t(value === 'resolved' ? 'orderPage.mediation.resolved' : 'orderPage.mediation.notSolved');
   const status = isStep(type) ? OrderStatus.safeParse(value) : null;
   return status?.success ? t(orderStatusKey(status.data)) : value;
 };

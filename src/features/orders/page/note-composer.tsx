@@ -4,11 +4,11 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useExecuted } from '#commands/context.tsx';
 import { useExecute } from '#commands/execute.tsx';
+import { isBlank } from '#lib/validate/is-blank.ts';
 import { useT } from '#locale/locale.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
-import { isBlank } from '../dialogs/is-blank.ts';
 import { mostCharacters, NoteText } from '../dialogs/note-text.ts';
 
 const Note = z.object({ note: NoteText });

@@ -1,4 +1,5 @@
 import { Badge, Button } from '@radix-ui/themes';
+import { Link } from '@tanstack/react-router';
 import { CommandButton } from '#commands/command-button.tsx';
 import { CommandMenu } from '#commands/command-menu.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
@@ -48,7 +49,13 @@ export const OrderHeader = ({ order, number, onRevert, onWarnings }: OrderHeader
           <span className="quiet">
             <Instant at={order.createdAt} />
           </span>
-          {order.hasMediation && <Badge color="amber">{t('orderPage.mediated')}</Badge>}
+          {order.hasMediation && (
+            <Badge color="amber" asChild>
+              <Link to="/mediationdetail/$id" params={{ id: order._id }} search={{ externalId: order.externalId }}>
+                {t('orderPage.mediated')}
+              </Link>
+            </Badge>
+          )}
         </p>
       </div>
       <div className="order-actions">

@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
 import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';
-import { Fact, Facts } from './facts.tsx';
+import { Fact, Facts } from '#ui/facts.tsx';
 
 /** What it came to, and who pays which freight. */
 export const ValuesBlock = ({ order }: { readonly order: Order }) => {

@@ -7,7 +7,7 @@ import { useT } from '#locale/locale.tsx';
 import { MaskedField } from '#ui/form/masked-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { EditButton } from './edit-button.tsx';
-import { Fact } from './facts.tsx';
+import { Fact } from '#ui/facts.tsx';
 import { InPlaceForm } from './in-place-form.tsx';
 import type { InPlace } from './use-in-place.tsx';
 

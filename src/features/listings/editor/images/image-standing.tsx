@@ -25,7 +25,7 @@ export const ImageStanding = ({ name, standing, isNew, isReadOnly, onValidate, o
   const { state, analysis } = standing;
   const shown = isNew && state === 'pending' ? 'unverified' : state;
   return (
-    <div className="draft-image">
+    <div className="draft-image" data-state={state}>
       <output>
         <StatusDot tone={imageTone[shown]}>{imageWords(t, shown, analysis)}</StatusDot>
       </output>

@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { aCertificate, certificatePassword } from '../../tests/support/certificates.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { journey, visit } from '../support/journey.ts';
+import { signIn } from '../support/people.ts';
+import { looks, shoot, wear } from '../support/screens.ts';
+
+for (const look of looks) {
+  visit(`axe finds nothing on companies and on one of them, read and edited: ${look.name}`, async ({ page }) => {
+    await wear(page, look);
+    await signIn(page, 'superuser', '/login?redirect=/seller');
+    const grid = page.getByRole('grid', { name: 'Empresas' });
+    await expect(grid.getByText('Casa Aurora Comércio')).toBeVisible();
+    await shoot(page, 'companies', look);
+    await expectAccessible(page);
+    await grid.getByText('Casa Aurora Comércio').click();
+    await expect(page.getByRole('heading', { name: 'Certificado A1' })).toBeVisible();
+    await shoot(page, 'company', look);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Editar empresa' }).click();
+    await expect(page.getByRole('form', { name: 'Editar empresa' })).toBeVisible();
+    await shoot(page, 'company-edit', look);
+    await expectAccessible(page);
+  });
+}
+
+for (const who of ['seller', 'otherSeller', 'moneyManager'] as const) {
+  visit(`'Empresas' leads ${who} to the own company, with nothing to edit or to block`, async ({ page }) => {
+    await signIn(page, who, '/login?redirect=/seller');
+    await page.waitForURL((url) => /^\/seller\/\w+$/u.test(url.pathname));
+    await expect(page).toHaveTitle('Detalhe da empresa · Balcão');
+    await expect(page.getByRole('heading', { name: 'Certificado A1' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Editar empresa' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Bloquear empresa' })).toHaveCount(0);
+  });
+}
+
+visit('a company that is not theirs is not there for a seller', async ({ page }) => {
+  await signIn(page, 'seller', '/login?redirect=/seller/nowhere');
+  await expect(page.getByText('Não encontrado')).toBeVisible();
+});
+
+journey('a superuser corrects tax id and address, and a wrong one is told before it is sent', async ({ page }) => {
+  await signIn(page, 'superuser', '/login?redirect=/seller?search=aurora');
+  await page.getByRole('grid', { name: 'Empresas' }).getByText('Casa Aurora Comércio').click();
+  await page.getByRole('button', { name: 'Editar empresa' }).click();
+  const form = page.getByRole('form', { name: 'Editar empresa' });
+  await form.getByRole('textbox', { name: 'CPF/CNPJ' }).fill('12.ABC.345/01DE-36');
+  await form.getByRole('button', { name: 'Salvar empresa' }).click();
+  await expect(form.getByRole('textbox', { name: 'CPF/CNPJ' })).toHaveAttribute('aria-invalid', 'true');
+  await form.getByRole('textbox', { name: 'CPF/CNPJ' }).fill('12.ABC.345/01DE-35');
+  await form.getByRole('button', { name: 'Salvar empresa' }).click();
+  await expect(page.getByText('Empresa salva')).toBeVisible();
+  await expect(page.getByText('12.ABC.345/01DE-35')).toBeVisible();
+});
+
+journey(
+  'a seller uploads the certificate of the own company: a wrong password is told, the right one shows its validity',
+  async ({ page }) => {
+    await signIn(page, 'seller', '/login?redirect=/seller');
+    const form = page.getByRole('form', { name: 'Enviar certificado' });
+    await form.getByLabel('Arquivo .pfx ou .p12').setInputFiles({
+      name: 'empresa.pfx',
+      mimeType: 'application/x-pkcs12',
+      buffer: Buffer.from(aCertificate, 'base64'),
+    });
+    await form.getByLabel('Senha do certificado').fill('errada');
+    await form.getByRole('button', { name: 'Enviar certificado' }).click();
+    await expect(form.getByRole('alert')).toHaveText('A senha não abre este certificado');
+    await form.getByLabel('Senha do certificado').fill(certificatePassword);
+    await form.getByRole('button', { name: 'Enviar certificado' }).click();
+    await expect(page.getByText('CASA AURORA LTDA:12345678000195')).toBeVisible();
+    await expect(form.getByLabel('Senha do certificado')).toHaveValue('');
+  },
+);

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { faultyJourney, journey } from '../support/journey.ts';
+import { openPalette, paletteField, paletteRows } from '../support/palette.ts';
+import { signIn } from '../support/people.ts';
+import { withoutHold } from '../support/preferences.ts';
+import { looks, shoot, wear } from '../support/screens.ts';
+import { openMediations } from './open-mediations.ts';
+import { box, isOpenFor, openPage, signInTo } from './write.ts';
+
+journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
+faultyJourney.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Finalizar mediação' });
+
+for (const look of looks.filter(({ appearance, width }) => (appearance === 'light') === (width === 'wide')))
+  journey(`a superuser closes it with a situation, and goes on in the list (${look.name})`, async ({ page, context, server }) => {
+    await wear(page, look);
+    await withoutHold(context);
+    const mediations = await openMediations(server.origin, 'superuser');
+    const record = await mediations.whole(isOpenFor);
+    await signInTo(page, 'superuser', record);
+    await page.getByRole('button', { name: 'Finalizar mediação' }).click();
+    await expect(dialog(page)).toContainText('Não pode ser desfeito');
+    const confirm = dialog(page).getByRole('button', { name: 'Encerrar' });
+    await expect(confirm).toBeDisabled();
+    await dialog(page).getByRole('textbox', { name: 'Anotação' }).fill('Trocado pelo vendedor');
+    await expect(confirm).toBeDisabled();
+    await dialog(page).getByRole('radio', { name: 'Resolvido', exact: true }).check();
+    await shoot(page, 'mediation-close', look);
+    await confirm.click();
+    await expect(page.getByText('Mediação Encerrada!')).toBeVisible();
+    await expect(page).toHaveURL(/\/mediation(?:\?|$)/u);
+    await expect.poll(async () => (await mediations.one(record._id)).status).toBe('closed');
+    const closed = await mediations.one(record._id);
+    expect([closed.situation, closed.anotation]).toEqual(['resolved', 'Trocado pelo vendedor']);
+  });
+
+journey('a seller has no button for it, and the palette says why', async ({ page, server }) => {
+  const mediations = await openMediations(server.origin, 'seller');
+  const record = await mediations.whole(isOpenFor);
+  await signInTo(page, 'seller', record);
+  await expect(box(page)).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Finalizar mediação' })).toHaveCount(0);
+  await openPalette(page);
+  await paletteField(page).fill('>Finalizar mediação');
+  await expect(paletteRows(page).first()).toContainText('indisponível: Só superusuário');
+});
+
+journey('by key the dialog opens, and Escape closes nothing but it', async ({ page, context, server }) => {
+  await withoutHold(context);
+  const mediations = await openMediations(server.origin, 'superuser');
+  const record = await mediations.whole(isOpenFor);
+  await signInTo(page, 'superuser', record);
+  await page.getByRole('heading', { level: 2 }).first().click();
+  await page.keyboard.press('Shift+E');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  expect((await mediations.one(record._id)).status).toBe('open');
+});
+
+faultyJourney(
+  'a close that is refused is shown with what was written, and the mediation stands as it does',
+  async ({ page, context, server, faults }) => {
+    faultyJourney.setTimeout(240_000);
+    await withoutHold(context);
+    const mediations = await openMediations(server.origin, 'superuser');
+    const seller = await openMediations(server.origin, 'seller');
+    const record = await seller.whole(isOpenFor);
+    // The list it leads to is here before the network goes.
+    await signIn(page, 'superuser', '/login?redirect=/mediation');
+    await openPage(page, record);
+    faults.setOnline(false);
+    await page.getByRole('button', { name: 'Finalizar mediação' }).click();
+    await dialog(page).getByRole('radio', { name: 'Não foi resolvido' }).check();
+    await dialog(page).getByRole('textbox', { name: 'Anotação' }).fill('Sem acordo com o comprador');
+    await dialog(page).getByRole('button', { name: 'Encerrar' }).click();
+    // Recorded on what was seen, before somebody else says something.
+    await expect(page.getByText('Mediação Encerrada!')).toBeVisible();
+    await seller.reply(record, { message: 'Chegou depois do que foi visto' });
+    faults.setOnline(true);
+    await page.getByText('1 não aceita').click({ timeout: 60_000 });
+    const tray = page.getByRole('dialog').filter({ hasText: 'Finalizar mediação' });
+    await expect(tray).toContainText('Sem acordo com o comprador');
+    expect((await mediations.one(record._id)).status).toBe('open');
+    await tray.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect.poll(async () => (await mediations.one(record._id)).anotation).toBe('Sem acordo com o comprador');
+  },
+);

@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test';
+import type { Listing } from '#contract/listing.ts';
+import { coverageOf } from '../../tests/model/coverage.ts';
+import { pathsOf, type Path } from '../../tests/model/paths.ts';
+import { isRunning, saveByHand, savePlaces, saveTransitionsByHand } from '../../tests/model/save-walk.ts';
+import { askAs } from '../support/ask.ts';
+import { cardOf, drop, files, pictures, saveBar, saveButton, soundOne, tiles, titleBox } from '../support/editor.ts';
+import { answer, cutOff, goOn, holdOn } from '../support/hold.ts';
+import { journey } from '../support/journey.ts';
+import { signIn } from '../support/people.ts';
+
+type SaveState = (typeof saveByHand)['initial'];
+type SaveStep = (typeof saveByHand)['events'][number];
+
+journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
+
+/** What the server has to do first, and what the console tries again before it gives up, may take a while on a busy machine. */
+const patience = { timeout: 30_000 };
+
+/** What a person reads where a save has not gone through; the other states are seen by the button. */
+const told: Partial<Record<SaveState, RegExp>> = {
+  blocked: /Categoria não permite envios|Recusado pelo teste/u,
+  failed: /rascunho está guardado/u,
+  partlyDone: /O anúncio foi salvo; faltam as imagens/u,
+};
+
+const expectState = async (page: Page, state: SaveState): Promise<void> => {
+  await expect(saveBar(page)).toHaveAttribute('data-state', state, patience);
+  const button = saveBar(page).locator('button[type="submit"]');
+  // While it runs it can not be begun again: nothing is written twice.
+  if (isRunning(state)) await expect(button).toBeDisabled();
+  else await expect(button).toHaveText('Salvar!');
+  const words = told[state];
+  if (words) await expect(saveBar(page)).toContainText(words);
+};
+
+const noShipping = answer(200, []);
+const refused = answer(400, { code: 'invalid', message: 'Recusado pelo teste' });
+const changedMeanwhile = answer(409, { code: 'changed-meanwhile', message: 'Anúncio mudou' });
+const unavailable = answer(503, { code: 'unavailable', message: 'Falha provocada pelo teste' });
+
+/** Hands and server of one walk: what a person presses, and how each request of the save ends. */
+const openHands = async (page: Page, { publishId, variations }: Listing, titleOf: (nth: number) => string) => {
+  const card = cardOf(page, variations[0]?.sku ?? '');
+  const check = await holdOn(page, 'GET', '**/v2/publish/statusCategory?*');
+  const write = await holdOn(page, 'PUT', `**/v2/publish/${publishId}`);
+  const upload = await holdOn(page, 'POST', '**/v2/publish/image');
+  const rows = await holdOn(page, 'GET', '**/v2/publish?*');
+  let typed = 0;
+  const type = (): Promise<void> => titleBox(page).fill(titleOf((typed += 1)));
+  const running = { checking: check, saving: write, uploading: upload } as const;
+
+  /** A deletion is a change that no key of the form makes: what was saved is saved again as it stands. */
+  const deleteImage = async (): Promise<void> => {
+    await card
+      .getByRole('button', { name: /^Deletar /u })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deletar', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+
+  const take = async (from: SaveState, step: SaveStep): Promise<void> => {
+    switch (step.type) {
+      case 'save':
+        if (from === 'done') await deleteImage();
+        check.hold();
+        return saveButton(page).click();
+      case 'edit':
+        return type();
+      case 'pass':
+        write.hold();
+        return check.end(goOn);
+      case 'block':
+        return from === 'checking' ? check.end(noShipping) : write.end(refused);
+      case 'saved':
+        upload.hold();
+        return write.end(goOn);
+      case 'conflict':
+        rows.hold();
+        return write.end(changedMeanwhile);
+      case 'merged':
+        await rows.end(goOn);
+        return expect(saveBar(page)).toContainText('Nada foi salvo; confira e salve de novo', patience);
+      case 'uploaded':
+        return upload.end(goOn);
+      case 'fail':
+        return running[from as keyof typeof running].end(from === 'checking' ? cutOff : unavailable);
+      case 'retry':
+        upload.hold();
+        return saveBar(page).getByRole('button', { name: 'Repetir (1)' }).click();
+    }
+  };
+  const attach = async (picture: Buffer): Promise<void> => {
+    await drop(card).setInputFiles(files([picture]));
+    await expect(tiles(card).filter({ hasText: 'foto1.jpg' })).toContainText('Imagem não validada');
+    await card.getByRole('button', { name: 'Validar imagens' }).click();
+    await expect(tiles(card).filter({ hasText: 'foto1.jpg' })).toContainText('Imagem validada', patience);
+  };
+  return { type, attach, take };
+};
+
+const visits = (path: Path<SaveState, SaveStep>, state: SaveState): boolean => path.some(({ to }) => to === state);
+const timesOf = (path: Path<SaveState, SaveStep>, type: SaveStep['type']): number => path.filter(({ event }) => event.type === type).length;
+
+journey(
+  'a save goes everywhere that its checks, the server and a second try can take it, and writes once each time',
+  async ({ page, server, browser }) => {
+    journey.setTimeout(600_000);
+    const coverage = coverageOf('saving a listing in the browser', savePlaces, saveTransitionsByHand);
+    const listing = await soundOne(server, 'pending', 'seller', ({ variations: [first] }) => {
+      const images = first?.images.length ?? 0;
+      return images > 0 && images < 4;
+    });
+    const [picture] = await pictures(server, 1, [...listing.image, ...listing.variations.flatMap(({ images }) => images)]);
+    if (!picture) throw new Error('The demo world has no other picture');
+    const own = await askAs(server.origin, 'seller');
+    await signIn(page, 'seller');
+    const session = await page.context().storageState();
+
+    for (const [at, path] of pathsOf(saveByHand).entries()) {
+      const titleOf = (nth: number): string => `Digitado na volta ${at} vez ${nth}`;
+      const before = await own.listing(listing.publishId);
+      // Drafts and waiting files stay on a computer: each walk has one of its own.
+      const computer = await browser.newContext({ baseURL: server.origin, storageState: session });
+      const desk = await computer.newPage();
+      await desk.goto(`/publish/${listing.publishId}`);
+      const hands = await openHands(desk, listing, titleOf);
+      await expectState(desk, 'draft');
+      if (visits(path, 'uploading')) await hands.attach(picture);
+      await hands.type();
+      for (const step of path) {
+        await hands.take(step.from, step.event);
+        await expectState(desk, step.to);
+        coverage.took(step);
+        if (isRunning(step.to)) coverage.wasRefused();
+      }
+      const after = await own.listing(listing.publishId);
+      const saves = timesOf(path, 'saved');
+      const edits = ({ history }: Listing): number => history.filter(({ type }) => type === 'edited').length;
+      expect([after.title, edits(after) - edits(before)]).toEqual([
+        saves > 0 ? titleOf(1) : before.title,
+        saves + timesOf(path, 'uploaded'),
+      ]);
+      await computer.close();
+    }
+    process.stdout.write(`${coverage.line()}\n`);
+    expect(coverage.missing()).toEqual({ states: [], transitions: [] });
+  },
+);

@@ -1,0 +1,146 @@
+import { expect } from '@playwright/test';
+import { faultyJourney, journey } from '../support/journey.ts';
+import { signIn } from '../support/people.ts';
+import { withLongHold, withoutHold } from '../support/preferences.ts';
+import { answerBox, askServer, conversation, detail, openQuestions, questionList } from './open-questions.ts';
+
+journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
+faultyJourney.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
+
+const hostile = '<img src=x onerror=alert(1)> {{1+1}}';
+
+journey('a seller answers by keyboard alone: who waited longest first, then the next is on screen', async ({ page, server, context }) => {
+  await withoutHold(context);
+  const truth = await askServer(server.origin, 'seller');
+  const [first, second] = await truth.unanswered();
+  if (!first || !second) throw new Error('The demo has too few questions');
+  await signIn(page, 'seller', '/login?redirect=/message');
+  await openQuestions(page);
+  await expect(conversation(page)).toContainText(first.text);
+  await expect(detail(page).getByRole('link', { name: first.listingTitle })).toBeVisible();
+
+  // Down, up and put off: the cursor goes where the keys say.
+  await page.keyboard.press('j');
+  await expect(questionList(page).locator('[aria-current]')).toHaveAttribute('aria-posinset', '2');
+  await page.keyboard.press('k');
+  await expect(questionList(page).locator('[aria-current]')).toHaveAttribute('aria-posinset', '1');
+
+  await page.keyboard.press('Enter');
+  await expect(answerBox(page)).toBeFocused();
+  await page.keyboard.type(`Serve sim! ${hostile}`);
+  await page.keyboard.press('Control+Enter');
+  await expect(conversation(page)).toContainText(second.text);
+  await expect(answerBox(page)).toHaveValue('');
+  await expect.poll(async () => (await truth.question(first._id)).answer?.text, { timeout: 20_000 }).toBe(`Serve sim! ${hostile}`);
+  await expect(page.getByText('Tudo enviado')).toBeVisible({ timeout: 20_000 });
+
+  // A hostile text is text.
+  await page.goto(`/message?question=${first._id}`);
+  await expect(conversation(page)).toContainText(hostile);
+  await expect(answerBox(page)).toHaveCount(0);
+});
+
+journey(
+  'after an answer the keys go on: in the list where it is on screen, else in the next question',
+  async ({ page, server, context }) => {
+    await withoutHold(context);
+    const [first, second, third] = await (await askServer(server.origin, 'seller')).unanswered();
+    if (!first || !second || !third) throw new Error('The demo has too few questions');
+    await signIn(page, 'seller', `/login?redirect=${encodeURIComponent(`/message?question=${first._id}`)}`);
+    await answerBox(page).fill('Serve sim');
+    await page.keyboard.press('Control+Enter');
+    await expect(conversation(page)).toContainText(second.text);
+    await expect(questionList(page)).toBeFocused();
+    await expect(page.getByText('Tudo enviado')).toBeVisible({ timeout: 20_000 });
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/message');
+    await openQuestions(page);
+    await expect(detail(page)).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(answerBox(page)).toBeFocused();
+    await page.keyboard.type('Tem sim');
+    await page.keyboard.press('Control+Enter');
+    await expect(conversation(page)).toContainText(third.text);
+    await expect(detail(page).getByRole('heading', { level: 2 })).toBeFocused();
+  },
+);
+
+journey('what is written survives a reload, is counted, and is warned about where the marketplace would moderate it', async ({ page }) => {
+  await signIn(page, 'seller', '/login?redirect=/message');
+  await openQuestions(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Chama no zap 11 98765-4321');
+  await expect(detail(page).getByText('O marketplace costuma moderar respostas com:')).toBeVisible();
+  await expect(detail(page).getByRole('button', { name: 'Enviar mesmo assim' })).toBeVisible();
+  await expect(detail(page).getByText('26 de 2.000')).toBeVisible();
+  // With its question, whatever is looked at meanwhile.
+  await expect(page).toHaveURL(/question=/u);
+  const here = page.url();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(answerBox(page)).toHaveValue('');
+  await page.keyboard.press('k');
+  await expect(detail(page).getByText('Rascunho recuperado')).toBeVisible();
+  // The address says where one is a moment after one rests there.
+  await expect(page).toHaveURL(here);
+  await page.reload();
+  await expect(answerBox(page)).toHaveValue('Chama no zap 11 98765-4321');
+});
+
+journey('an answer taken back before it is sent stands in its box again, and nobody heard of it', async ({ page, server, context }) => {
+  await withLongHold(context);
+  const truth = await askServer(server.origin, 'seller');
+  const [first, second] = await truth.unanswered();
+  if (!first || !second) throw new Error('The demo has too few questions');
+  await signIn(page, 'seller', '/login?redirect=/message');
+  await openQuestions(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Tem sim');
+  await page.keyboard.press('Control+Enter');
+  await expect(conversation(page)).toContainText(second.text);
+  await page.getByRole('button', { name: 'Desfazer' }).first().click();
+  await expect(page.getByText('Desfeito', { exact: true })).toBeVisible();
+  // Held later and as long: when it was sent, what was held before it would have been.
+  await answerBox(page).fill('Esta vai');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(async () => (await truth.question(second._id)).status, { timeout: 60_000 }).toBe('answered');
+  expect(await truth.question(first._id)).toMatchObject({ status: 'unanswered', version: first.version });
+  await page.goto(`/message?question=${first._id}`);
+  await expect(answerBox(page)).toHaveValue('Tem sim');
+});
+
+faultyJourney(
+  'an answer has one effect offline and with its answer lost; one that came second keeps its text',
+  async ({ page, context, server, faults: proxy }) => {
+    faultyJourney.setTimeout(120_000);
+    await withoutHold(context);
+    const truth = await askServer(server.origin, 'seller');
+    const [lost, contested] = await truth.unanswered();
+    if (!lost || !contested) throw new Error('The demo has too few questions');
+    await signIn(page, 'seller', '/login?redirect=/message');
+    await openQuestions(page);
+
+    proxy.breakNext('POST', /^\/v2\/message\/[^/]+\/answer/u, { kind: 'answer-lost' });
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Sim, à pronta entrega');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Tudo enviado')).toBeVisible({ timeout: 45_000 });
+    expect(await truth.question(lost._id)).toMatchObject({ version: 2, answer: { text: 'Sim, à pronta entrega' } });
+    const sent = proxy.exchanges().filter(({ method, path }) => method === 'POST' && path.endsWith('/answer'));
+    expect([sent.length > 1, new Set(sent.map(({ key }) => key)).size]).toEqual([true, 1]);
+
+    await expect(conversation(page)).toContainText(contested.text);
+    await answerBox(page).focus();
+    proxy.setOnline(false);
+    await page.keyboard.type('Emitimos, sim');
+    await page.keyboard.press('Control+Enter');
+    await expect(conversation(page)).not.toContainText(contested.text);
+    expect(await (await askServer(server.origin, 'superuser')).answer(contested._id, 'Já respondemos por aqui')).toBe(200);
+    proxy.setOnline(true);
+    await expect(page.getByText('1 não aceita')).toBeVisible({ timeout: 45_000 });
+    await page.getByText('1 não aceita').click();
+    await expect(page.getByText('Emitimos, sim')).toBeVisible();
+    expect((await truth.question(contested._id)).answer?.text).toBe('Já respondemos por aqui');
+  },
+);

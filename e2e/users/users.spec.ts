@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { journey, visit } from '../support/journey.ts';
+import { openSessionOf, people, signIn } from '../support/people.ts';
+import { looks, shoot, wear } from '../support/screens.ts';
+
+for (const look of looks) {
+  visit(`axe finds nothing on users and on a person’s page: ${look.name}`, async ({ page }) => {
+    await wear(page, look);
+    await signIn(page, 'superuser', '/login?redirect=/users');
+    const grid = page.getByRole('grid', { name: 'Usuários' });
+    await expect(grid.getByText(people.seller)).toBeVisible();
+    await shoot(page, 'users', look);
+    await expectAccessible(page);
+    await grid.getByText(people.superuser).click();
+    await expect(page.getByRole('heading', { name: 'Sessões abertas' })).toBeVisible();
+    await expect(page.getByText('Esta sessão').first()).toBeVisible();
+    await shoot(page, 'user', look);
+    await expectAccessible(page);
+  });
+}
+
+for (const who of ['reviewer', 'seller', 'otherSeller', 'moneyManager'] as const) {
+  visit(`/users sends ${who} home`, async ({ page }) => {
+    await signIn(page, who, '/login?redirect=/users');
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+}
+
+journey('who is blocked from the page is out at the next call, and the history says by whom', async ({ page, server }) => {
+  const token = await openSessionOf(server.origin, people.otherSeller);
+  const isIn = async (): Promise<boolean> =>
+    (await fetch(`${server.origin}/v2/user/data`, { headers: { authorization: token, userToken: token } })).ok;
+  await signIn(page, 'superuser', '/login?redirect=/users?search=vendedor2');
+  await page.getByRole('grid', { name: 'Usuários' }).getByText(people.otherSeller).click();
+  await expect(page.getByRole('heading', { name: 'Sessões abertas' })).toBeVisible();
+  expect(await isIn()).toBe(true);
+  await page.getByRole('button', { name: 'Bloquear usuário' }).click();
+  await expect(page.getByText('Nenhuma sessão aberta')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Sônia Pacheco')).toBeVisible({ timeout: 20_000 });
+  expect(await isIn()).toBe(false);
+  await expect(openSessionOf(server.origin, people.otherSeller)).rejects.toThrow('401');
+  await expect(page.getByRole('button', { name: 'Desbloquear usuário' })).toBeVisible();
+});
+
+journey('an invited person gets the link by mail, chooses a password and is in', async ({ page, browser, server }) => {
+  await signIn(page, 'superuser', '/login?redirect=/users');
+  await page.getByRole('button', { name: 'Convidar usuário' }).click();
+  const form = page.getByRole('form', { name: 'Convidar usuário' });
+  await form.getByRole('textbox', { name: 'Nome' }).fill('Dora Nova');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('dora@balcao.test');
+  await form.getByRole('button', { name: 'Enviar convite' }).click();
+  await expect(page.getByRole('heading', { name: 'Dora Nova', level: 2 })).toBeVisible();
+  await expect(page.getByText('Convidado', { exact: true })).toBeVisible();
+
+  const other = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await other.goto('/v2/dev/mailbox');
+  const mail = other.getByRole('article').filter({ has: other.getByRole('heading', { name: 'Seu acesso ao Balcão' }) });
+  await mail.getByRole('link').first().click();
+  await other.getByLabel(/^Nova senha/u).fill('girafa-47-azul');
+  await other.getByLabel(/^Repita a senha/u).fill('girafa-47-azul');
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { name: 'Senha trocada' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Ativo', { exact: true })).toBeVisible();
+});

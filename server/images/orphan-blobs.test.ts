@@ -1,0 +1,80 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertMediationOf } from '../../tests/support/mediations.ts';
+import { insertOrder } from '../../tests/support/orders.ts';
+import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { image } from '../db/schema/image.ts';
+import { mediationFile, mediationMessage } from '../db/schema/mediation.ts';
+import { writtenBlob } from '../db/schema/written-blob.ts';
+import { openFileBlobStore } from './file-blob-store.ts';
+import { removeOrphanBlobs, writeBlob } from './orphan-blobs.ts';
+
+const hour = 60 * 60_000;
+const start = Date.parse('2026-11-21T12:00:00.000Z');
+const after = (hours: number): Date => new Date(start + hours * hour);
+const folder = mkdtempSync(join(tmpdir(), 'balcao-orphans-'));
+const blobs = openFileBlobStore(folder);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ blobs });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const bytes = Buffer.from('bytes');
+const write = (name: string, hours = 0): Promise<void> => writeBlob({ db: app.db, blobs, now: after(hours) }, name, bytes);
+const sweep = (hours: number): Promise<void> => removeOrphanBlobs(app.db, blobs, after(hours));
+const isThere = async (name: string): Promise<boolean> => (await blobs.read(name)) !== null;
+
+test('bytes that no row came to name are gone after a day, and not before', async () => {
+  await write('aa11.file');
+  await sweep(23);
+  expect(await isThere('aa11.file')).toBe(true);
+  await sweep(25);
+  expect(await isThere('aa11.file')).toBe(false);
+  expect(readdirSync(join(folder, 'aa'))).toEqual([]);
+});
+
+test('what a message or an image names stays, and is not looked at again', async () => {
+  const { db } = app;
+  await insertOrder(db, 'o-1', 'ana', 'pending');
+  await insertMediationOf(db, 'o-1');
+  await write('bb22.file');
+  await write('cc33.jpg');
+  const [message] = await db.select().from(mediationMessage).limit(1);
+  const file = {
+    id: randomUUID(),
+    messageId: message?.id ?? '',
+    orderId: 'o-1',
+    position: 0,
+    name: 'foto.png',
+    type: 'image/png',
+  } as const;
+  await db.insert(mediationFile).values({ ...file, blob: 'bb22.file', sourceHash: 'cc', key: 'dd' });
+  await db.insert(image).values({ hash: 'cc33', sourceHash: 'ee', width: 1, height: 1, bytes: 5, storedAt: after(0) });
+  await sweep(25);
+  expect([await isThere('bb22.file'), await isThere('cc33.jpg'), await db.$count(writtenBlob)]).toEqual([true, true, 0]);
+});
+
+test('what is written again meanwhile has its day anew', async () => {
+  await write('dd44.file');
+  await write('dd44.file', 20);
+  await sweep(30);
+  expect(await isThere('dd44.file')).toBe(true);
+  await sweep(45);
+  expect(await isThere('dd44.file')).toBe(false);
+});
+
+test('a store that can not remove loses nobody’s note', async () => {
+  await write('ee55.file');
+  const broken = { ...blobs, remove: () => Promise.reject(new Error('down')) };
+  await expect(removeOrphanBlobs(app.db, broken, after(25))).rejects.toThrow('down');
+  await sweep(25);
+  expect(await isThere('ee55.file')).toBe(false);
+});

@@ -1,0 +1,128 @@
+import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import type { MediationRow } from '#contract/mediation.ts';
+import { listMediations } from '#contract/mediation-calls.ts';
+import { ok, refuse } from '#lib/result.ts';
+import type { Db } from '../db/open.ts';
+import { seller } from '../db/schema/core.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { mediation, type LastMessage } from '../db/schema/mediation.ts';
+import { saleOrder } from '../db/schema/order.ts';
+import type { Actor } from '../http/actor.ts';
+import { invalid } from '../http/problem.ts';
+import { readRoute } from '../http/route.ts';
+import { readCursor, writeCursor, type Cursor } from '../listings/cursor.ts';
+import { searchQueryOf } from '../listings/search-words.ts';
+import { maskName } from '../orders/mask-buyer.ts';
+import { mediationCore } from './mediation-core.ts';
+import { conditionsOf, countUnseenBy, mediationsOf } from './mediation-filter.ts';
+
+/** Beyond it a list says "this many": counting on would read every mediation for a number nobody pages to. */
+const countLimit = 10_000;
+
+/** GET /order/mediate: after a cursor, a numbered page, or exactly these ids. */
+export const listMediationsRoute = readRoute(listMediations, async ({ query }, { db, actor, clock }) => {
+  const { limit, page, after, ids, ...filter } = query;
+  if (ids) {
+    const items = await selectNamed(db, actor, ids);
+    return ok({ items, page: 1, pages: 1, limit: ids.length, total: items.length, next: null });
+  }
+  const cursor = after === undefined ? null : readCursor(after);
+  if (after !== undefined && cursor === null) return refuse(invalid('Cursor inválido', [{ message: 'Cursor inválido', path: 'after' }]));
+
+  const where = conditionsOf(filter, actor, clock());
+  const total = await countUpToLimit(db, where);
+  const isPaged = cursor === null && page !== undefined;
+  const found = await selectMediations(db, actor.id, {
+    where: and(where, cursor ? isAfter(cursor) : undefined),
+    limit: limit + 1,
+    offset: isPaged ? (page - 1) * limit : 0,
+    // What a search finds is sorted, unless it finds very many (server/orders/list-orders.ts).
+    isSorted: searchQueryOf(filter.search ?? '') !== null && total < countLimit,
+  });
+  const items = found.slice(0, limit);
+  return ok({
+    items: items.map(({ row }) => row),
+    page: page ?? 1,
+    pages: Math.ceil(total / limit),
+    limit,
+    total,
+    next: found.length > limit ? cursorAt(items.at(-1)) : null,
+  });
+});
+
+const selectNamed = async (db: Db, actor: Actor, ids: readonly string[]): Promise<MediationRow[]> => {
+  const where = and(mediationsOf(actor), inArray(mediation.orderId, [...ids]));
+  return (await selectMediations(db, actor.id, { where, limit: ids.length })).map(({ row }) => row);
+};
+
+const isAfter = ({ at, id }: Cursor): SQL => sql`(${mediation.place}, ${mediation.orderId}) > (${at}, ${id})`;
+
+const countUpToLimit = async (db: Db, where: SQL | undefined): Promise<number> => {
+  const found = db.select({ id: mediation.orderId }).from(mediation).where(where).limit(countLimit).as('found');
+  const [counted] = await db.select({ total: sql`count(*)`.mapWith(Number) }).from(found);
+  return counted?.total ?? 0;
+};
+
+const cursorAt = (last: Selected | undefined): string | null => (last ? writeCursor({ at: last.place, id: last.row._id }) : null);
+
+interface Selection {
+  readonly where: SQL | undefined;
+  readonly limit: number;
+  readonly offset?: number;
+  readonly isSorted?: boolean;
+}
+
+interface Selected {
+  readonly row: MediationRow;
+  readonly place: Date;
+}
+
+/** Not the words it is found by: they are many, and nobody reads them. */
+const { search: _search, ...columns } = getTableColumns(mediation);
+
+/** A list is read over shoulders: who bought is told in full on the page alone. */
+const maskedLast = (last: LastMessage | null, buyerId: string): LastMessage | null =>
+  last?.userId === buyerId ? { ...last, userName: maskName(last.userName) } : last;
+
+const selectMediations = async (
+  db: Db,
+  userId: string,
+  { where, limit, offset = 0, isSorted = false }: Selection,
+): Promise<readonly Selected[]> => {
+  // The page first, so that what is joined and counted for a row is done for its rows alone, not for all before them.
+  const onPage = db
+    .select({ id: mediation.orderId })
+    .from(mediation)
+    .where(where)
+    .orderBy(isSorted ? sql`${mediation.place} + interval '0'` : asc(mediation.place), asc(mediation.orderId))
+    .limit(limit)
+    .offset(offset)
+    .as('on_page');
+  const rows = await db
+    .select({
+      found: columns,
+      order: { externalId: saleOrder.externalId, packId: saleOrder.packId, gross: saleOrder.gross, buyer: saleOrder.buyer },
+      sellerName: seller.name,
+      accountName: marketplaceAccount.name,
+      unread: countUnseenBy(userId),
+    })
+    .from(onPage)
+    .innerJoin(mediation, eq(mediation.orderId, onPage.id))
+    .innerJoin(saleOrder, eq(saleOrder.id, mediation.orderId))
+    .innerJoin(seller, eq(seller.id, mediation.sellerId))
+    .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, mediation.accountId))
+    .orderBy(asc(mediation.place), asc(mediation.orderId));
+  return rows.map(({ found, order, sellerName, accountName, unread }) => ({
+    place: found.place,
+    row: {
+      ...mediationCore(found, order),
+      sellerName,
+      marketPlaceId: found.accountId,
+      marketPlaceName: accountName,
+      buyerName: maskName(order.buyer.name),
+      messages: found.messages,
+      unread,
+      lastMessage: maskedLast(found.lastMessage, order.buyer.buyerId),
+    },
+  }));
+};

@@ -1,0 +1,43 @@
+import { and, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm';
+import type { MediationFilter } from '#contract/mediation-calls.ts';
+import { mediation, mediationMessage, mediationRead } from '../db/schema/mediation.ts';
+import type { Actor } from '../http/actor.ts';
+import { searchQueryOf } from '../listings/search-words.ts';
+import { closedPlace } from './place.ts';
+
+/** A seller's own company's; a superuser's all (decisions 18 to 21). */
+export const mediationsOf = ({ role, sellerId }: Actor): SQL | undefined =>
+  role === 'superuser' ? undefined : eq(mediation.sellerId, sellerId ?? '');
+
+/** How many this person has seen, from the oldest. */
+export const seenBy = (userId: string): SQL =>
+  sql`coalesce((select ${mediationRead.count} from ${mediationRead} where ${mediationRead.orderId} = ${mediation.orderId} and ${mediationRead.userId} = ${userId}), 0)`;
+
+/** Messages of others that this person has not seen. */
+const unseenBy = (userId: string): SQL =>
+  sql`from ${mediationMessage} where ${mediationMessage.orderId} = ${mediation.orderId} and ${mediationMessage.position} > ${seenBy(userId)} and ${mediationMessage.userId} <> ${userId}`;
+export const countUnseenBy = (userId: string): SQL<number> => sql`(select count(*) ${unseenBy(userId)})`.mapWith(Number);
+const hasUnseen = (userId: string): SQL => sql`${mediation.messages} > ${seenBy(userId)} and exists (select 1 ${unseenBy(userId)})`;
+
+const soonMs = 48 * 60 * 60_000;
+
+/** By place, for what is open has its date there: a range of the list. */
+const isDue = (due: 'late' | 'soon', now: Date): SQL | undefined =>
+  due === 'late'
+    ? and(ne(mediation.status, 'closed'), lt(mediation.place, now))
+    : and(ne(mediation.status, 'closed'), gte(mediation.place, now), lt(mediation.place, new Date(now.getTime() + soonMs)));
+
+export const conditionsOf = (filter: MediationFilter, actor: Actor, now: Date): SQL | undefined => {
+  const query = searchQueryOf(filter.search ?? '');
+  return and(
+    mediationsOf(actor),
+    filter.status && eq(mediation.status, filter.status),
+    filter.status && (filter.status === 'closed' ? gte(mediation.place, closedPlace) : lt(mediation.place, closedPlace)),
+    filter.waitsFor && eq(mediation.waitsFor, filter.waitsFor),
+    filter.due && isDue(filter.due, now),
+    filter.unread && hasUnseen(actor.id),
+    filter.sellerId === undefined ? undefined : eq(mediation.sellerId, filter.sellerId),
+    filter.marketPlaceId === undefined ? undefined : eq(mediation.accountId, filter.marketPlaceId),
+    query === null ? undefined : sql`${mediation.search} @@ ${query}::tsquery`,
+  );
+};

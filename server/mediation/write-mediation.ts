@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { MediationStep } from '#machines/lifecycle/mediation.ts';
+import type { Tx } from '../db/open.ts';
+import { mediation, mediationFile, mediationMessage, type LastMessage } from '../db/schema/mediation.ts';
+import type { WriteContext } from '../http/route.ts';
+import { placeOf } from './place.ts';
+import { subjectOf, type MediationTaken } from './take-mediation.ts';
+
+/** What writes: a person's request, or the marketplace. */
+export type Pen = Pick<WriteContext, 'tx' | 'record'>;
+
+interface MediationWrite {
+  readonly type: MediationStep['type'];
+  readonly set: Partial<MediationTaken>;
+  /** What histories show; never a text, nor who the buyer is (reliability 26). */
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+/** Writes one step of a mediation: the row at its next version and in its place, and its event. Answers the row as it is then. */
+export const writeMediation = async (
+  { tx, record }: Pen,
+  taken: MediationTaken,
+  { type, set, data }: MediationWrite,
+): Promise<MediationTaken> => {
+  const next = { ...taken, ...set, version: taken.version + 1 };
+  const { orderId, ...row } = { ...next, place: placeOf(next) };
+  await tx.update(mediation).set(row).where(eq(mediation.orderId, orderId));
+  await record({ subject: subjectOf(orderId), type, version: row.version, data: { ...data }, sellerId: row.sellerId });
+  return { orderId, ...row };
+};
+
+type Said = Omit<typeof mediationMessage.$inferInsert, 'orderId' | 'position'>;
+export type FileToKeep = Omit<typeof mediationFile.$inferInsert, 'orderId' | 'messageId' | 'position'>;
+
+const mostShown = 140;
+
+/** Appends a message with its files; answers what the mediation's row then says of its conversation. */
+export const appendMessage = async (
+  tx: Tx,
+  { orderId, messages }: MediationTaken,
+  said: Said,
+  files: readonly FileToKeep[] = [],
+): Promise<Pick<MediationTaken, 'messages' | 'lastMessage'>> => {
+  await tx.insert(mediationMessage).values({ ...said, orderId, position: messages + 1 });
+  if (files.length > 0)
+    await tx.insert(mediationFile).values(files.map((file, position) => ({ ...file, orderId, messageId: said.id, position })));
+  return { messages: messages + 1, lastMessage: lastMessageOf(said, files.length) };
+};
+
+export const lastMessageOf = ({ userId, userName, message, at }: Said, files: number): LastMessage => ({
+  userId,
+  userName,
+  message: [...message].slice(0, mostShown).join(''),
+  date: at.toISOString(),
+  files,
+});

@@ -1,0 +1,27 @@
+import { answerQuestion } from '#contract/question-calls.ts';
+import { moderatedIn } from '#contract/moderation.ts';
+import { ok } from '#lib/result.ts';
+import { writeRoute } from '../http/route.ts';
+import { stepTaken, takeQuestion, writeQuestion } from './take-question.ts';
+
+/** POST /message/{id}/answer: once, and for good (decision 23). What the marketplace moderates it moderates afterwards, as the real one does. */
+export const answerQuestionRoute = writeRoute(answerQuestion, async ({ params: { id }, body: { text } }, context) => {
+  const found = await takeQuestion(context, id);
+  if (!found.ok) return found;
+  const next = await stepTaken(context, found.value, 'answer');
+  if (!next.ok) return next;
+  const { actor, clock } = context;
+  const answeredAt = clock();
+  const written = await writeQuestion(context, found.value, {
+    type: 'answer',
+    set: {
+      status: next.value,
+      answer: text,
+      answeredAt,
+      answeredBy: actor.id,
+      answeredByName: actor.name,
+      isFlagged: moderatedIn(text).length > 0,
+    },
+  });
+  return ok({ _id: id, version: written.version, status: written.status, answeredAt: answeredAt.toISOString() });
+});

@@ -1,0 +1,64 @@
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { listQuestions } from '#contract/question-calls.ts';
+import { ok, refuse } from '#lib/result.ts';
+import type { Db } from '../db/open.ts';
+import { question } from '../db/schema/question.ts';
+import { invalid } from '../http/problem.ts';
+import { readRoute } from '../http/route.ts';
+import { readCursor, writeCursor, type Cursor } from '../listings/cursor.ts';
+import { searchQueryOf } from '../listings/search-words.ts';
+import { conditionsOf, questionsOf } from './question-filter.ts';
+import { selectQuestions } from './select-questions.ts';
+
+/** Beyond it a list says "this many": counting on would read every question for a number nobody pages to. */
+const countLimit = 10_000;
+
+/** GET /message: after a cursor, a numbered page, or exactly these ids. */
+export const listQuestionsRoute = readRoute(listQuestions, async ({ query }, { db, actor, clock }) => {
+  const { limit, page, after, ids, ...filter } = query;
+  if (ids) {
+    const found = await selectQuestions(db, { where: and(questionsOf(actor), inArray(question.id, ids)), limit: ids.length });
+    return ok({ items: found.map(({ row }) => row), page: 1, pages: 1, limit: ids.length, total: found.length, next: null });
+  }
+  const cursor = after === undefined ? null : readCursor(after);
+  if (after !== undefined && cursor === null) return refuse(invalid('Cursor inválido', [{ message: 'Cursor inválido', path: 'after' }]));
+  return ok(
+    await readPage(db, { where: conditionsOf(filter, actor, clock()), limit, page: page ?? 1, cursor, search: filter.search ?? '' }),
+  );
+});
+
+interface Wanted {
+  readonly where: SQL | undefined;
+  readonly limit: number;
+  readonly page: number;
+  readonly cursor: Cursor | null;
+  readonly search: string;
+}
+
+const readPage = async (db: Db, { where, limit, page, cursor, search }: Wanted) => {
+  const total = await countUpToLimit(db, where);
+  const found = await selectQuestions(db, {
+    where: and(where, cursor ? isAfter(cursor) : undefined),
+    limit: limit + 1,
+    offset: cursor === null ? (page - 1) * limit : 0,
+    isSorted: searchQueryOf(search) !== null && total < countLimit,
+  });
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(({ row }) => row),
+    page,
+    pages: Math.ceil(total / limit),
+    limit,
+    total,
+    next: found.length > limit && last ? writeCursor({ at: last.stored.place, id: last.stored.id }) : null,
+  };
+};
+
+const isAfter = ({ at, id }: Cursor): SQL => sql`(${question.place}, ${question.id}) > (${at}, ${id})`;
+
+const countUpToLimit = async (db: Db, where: SQL | undefined): Promise<number> => {
+  const found = db.select({ id: question.id }).from(question).where(where).limit(countLimit).as('found');
+  const [counted] = await db.select({ total: sql`count(*)`.mapWith(Number) }).from(found);
+  return counted?.total ?? 0;
+};

@@ -1,0 +1,25 @@
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import type { QuestionFilter } from '#contract/question-calls.ts';
+import { question } from '../db/schema/question.ts';
+import type { Actor } from '../http/actor.ts';
+import { searchQueryOf } from '../listings/search-words.ts';
+
+/** A seller's own company's; a superuser's all (decisions 18 to 21). */
+export const questionsOf = ({ role, sellerId }: Pick<Actor, 'role' | 'sellerId'>): SQL | undefined =>
+  role === 'superuser' ? undefined : eq(question.sellerId, sellerId ?? '');
+
+const hour = 60 * 60_000;
+const ages: Readonly<Record<NonNullable<QuestionFilter['olderThan']>, number>> = { hour, day: 24 * hour, week: 7 * 24 * hour };
+
+export const conditionsOf = (filter: QuestionFilter, actor: Actor, now: Date): SQL | undefined => {
+  const query = searchQueryOf(filter.search ?? '');
+  return and(
+    questionsOf(actor),
+    filter.status && eq(question.status, filter.status),
+    filter.olderThan && lt(question.askedAt, new Date(now.getTime() - ages[filter.olderThan])),
+    filter.publishId === undefined ? undefined : eq(question.listingId, filter.publishId),
+    filter.sellerId === undefined ? undefined : eq(question.sellerId, filter.sellerId),
+    filter.marketPlaceId === undefined ? undefined : eq(question.accountId, filter.marketPlaceId),
+    query === null ? undefined : sql`${question.search} @@ ${query}::tsquery`,
+  );
+};

@@ -1,0 +1,49 @@
+import { and, asc, eq, or } from 'drizzle-orm';
+import { deleteReadyAnswer, listReadyAnswers, saveReadyAnswer } from '#contract/mediation-calls.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { readyAnswer } from '../db/schema/ready-answer.ts';
+import { notFound, stepRefused } from '../http/problem.ts';
+import { readRoute, writeRoute } from '../http/route.ts';
+
+/** More than anybody looks through. */
+const mostOfOne = 200;
+
+/** GET /readyanswer: my company's, those for all, and whatever is mine. */
+export const listReadyAnswersRoute = readRoute(listReadyAnswers, async (_input, { db, actor }) => {
+  const rows = await db
+    .select()
+    .from(readyAnswer)
+    .where(
+      or(
+        eq(readyAnswer.isForAll, true),
+        eq(readyAnswer.ownerId, actor.id),
+        actor.sellerId === null ? undefined : eq(readyAnswer.sellerId, actor.sellerId),
+      ),
+    )
+    .orderBy(asc(readyAnswer.title), asc(readyAnswer.id))
+    .limit(1000);
+  return ok(rows.map(({ id, title, text, ownerId }) => ({ id, title, text, isMine: ownerId === actor.id })));
+});
+
+/** Another person's is theirs to change, whoever may use it (decision 21). */
+export const saveReadyAnswerRoute = writeRoute(saveReadyAnswer, async ({ params: { id }, body }, { tx, actor }) => {
+  const [known] = await tx.select({ ownerId: readyAnswer.ownerId }).from(readyAnswer).where(eq(readyAnswer.id, id));
+  if (known && known.ownerId !== actor.id) return refuse(notFound());
+  // Only one more is too many: whoever has as many as fit may still change them.
+  if (!known && (await tx.$count(readyAnswer, eq(readyAnswer.ownerId, actor.id))) >= mostOfOne)
+    return refuse(stepRefused(`Limite de ${mostOfOne} respostas prontas atingido: apague uma que não use mais`));
+  const [saved] = await tx
+    .insert(readyAnswer)
+    .values({ id, ownerId: actor.id, sellerId: actor.sellerId, isForAll: actor.role === 'superuser', ...body })
+    .onConflictDoUpdate({ target: readyAnswer.id, set: body, setWhere: eq(readyAnswer.ownerId, actor.id) })
+    .returning();
+  return saved ? ok({ id, ...body, isMine: true }) : refuse(notFound());
+});
+
+export const deleteReadyAnswerRoute = writeRoute(deleteReadyAnswer, async ({ params: { id } }, { tx, actor }) => {
+  const [deleted] = await tx
+    .delete(readyAnswer)
+    .where(and(eq(readyAnswer.id, id), eq(readyAnswer.ownerId, actor.id)))
+    .returning({ id: readyAnswer.id });
+  return deleted ? ok(deleted) : refuse(notFound());
+});

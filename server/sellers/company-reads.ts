@@ -1,0 +1,59 @@
+import { and, asc, count, eq, gt, gte, inArray, isNull, lt, lte, ne, type SQL } from 'drizzle-orm';
+import { certificateSoonDays, getSeller, listCompanies, type CompanyFilter } from '#contract/seller.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { containsWords, folded } from '../db/contains-words.ts';
+import { certificate, seller } from '../db/schema/core.ts';
+import { notFound } from '../http/problem.ts';
+import { readRoute } from '../http/route.ts';
+import { companyOf, selectCompanies, toCompanyRow } from './company-row.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+const certificateIs = (state: CompanyFilter['certificate'], now: Date): SQL | undefined => {
+  const soon = new Date(now.getTime() + certificateSoonDays * dayMs);
+  if (state === 'none') return isNull(certificate.expiresAt);
+  if (state === 'expired') return lt(certificate.expiresAt, now);
+  if (state === 'soon') return and(gte(certificate.expiresAt, now), lte(certificate.expiresAt, soon));
+  return state === 'valid' ? gt(certificate.expiresAt, soon) : undefined;
+};
+
+/** A tax id, or the beginning of one, as people write it; since 2026 with letters. */
+const writtenTaxId = /^(?:[\d./-]+|[\dA-Z]{2}\.[\dA-Z]{0,3}(?:\.[\dA-Z]{0,3}(?:\/[\dA-Z]{0,4}(?:-\d{0,2})?)?)?)$/iu;
+
+/** Points, strokes and dashes are how people write a tax id, not what it is (decision 12). */
+const searched = (search: string): string => (writtenTaxId.test(search) ? search.replaceAll(/[./-]/gu, '') : search);
+
+/** Whatever is not blocked works: companies come with words of their own for that. */
+const statusIs = (status: CompanyFilter['status']): SQL | undefined => {
+  if (status === undefined) return undefined;
+  return status === 'blocked' ? eq(seller.status, 'blocked') : ne(seller.status, 'blocked');
+};
+
+/** GET /company: by name, a numbered page or exactly these. */
+export const listCompaniesRoute = readRoute(listCompanies, async ({ query }, { db, clock }) => {
+  const { limit, page, ids, search, status, me2, certificate: state } = query;
+  const where = ids
+    ? inArray(seller.id, ids)
+    : and(
+        search === undefined ? undefined : containsWords(searched(search), [seller.name, seller.document]),
+        statusIs(status),
+        me2 && eq(seller.me2, me2 === 'yes'),
+        certificateIs(state, clock()),
+      );
+  const [counted] = await db.select({ n: count() }).from(seller).leftJoin(certificate, eq(certificate.sellerId, seller.id)).where(where);
+  const total = counted?.n ?? 0;
+  const most = ids ? ids.length : limit;
+  const at = ids ? 1 : page;
+  const rows = await selectCompanies(db)
+    .where(where)
+    .orderBy(asc(folded(seller.name)), asc(seller.id))
+    .limit(most)
+    .offset((at - 1) * most);
+  return ok({ items: rows.map(toCompanyRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+});
+
+/** GET /seller/{id} */
+export const getSellerRoute = readRoute(getSeller, async ({ params: { id } }, { db, actor }) => {
+  const company = await companyOf(db, id, actor);
+  return company ? ok(company) : refuse(notFound());
+});

@@ -1,0 +1,109 @@
+import { count, eq, sql, type SQL } from 'drizzle-orm';
+import type { Company, CompanyRow } from '#contract/seller.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { account, certificate, seller } from '../db/schema/core.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import type { Actor } from '../http/actor.ts';
+
+export type CompanyRecord = typeof seller.$inferSelect;
+export const subjectOf = (id: string): string => `company:${id}`;
+
+/** Companies this person may see: the own one for sellers, all for who works for the hub (decisions 18–20). */
+export const companiesOf = ({ role, sellerId }: Actor): SQL | undefined => (role === 'seller' ? eq(seller.id, sellerId ?? '') : undefined);
+
+/** With how much hangs on each; the caller says which, in what order and how many. Not what the seal is on. */
+export const selectCompanies = (db: Db | Tx) => {
+  const places = db
+    .select({ sellerId: marketplaceAccount.sellerId, n: count().as('places') })
+    .from(marketplaceAccount)
+    .groupBy(marketplaceAccount.sellerId)
+    .as('places_of');
+  const people = db
+    .select({ sellerId: account.sellerId, n: count().as('people') })
+    .from(account)
+    .groupBy(account.sellerId)
+    .as('people_of');
+  return db
+    .select({
+      company: seller,
+      accounts: sql<number>`coalesce(${places.n}, 0)::int`,
+      users: sql<number>`coalesce(${people.n}, 0)::int`,
+      certificate: {
+        holder: certificate.holder,
+        startsAt: certificate.startsAt,
+        expiresAt: certificate.expiresAt,
+        keptAt: certificate.keptAt,
+      },
+    })
+    .from(seller)
+    .leftJoin(places, eq(places.sellerId, seller.id))
+    .leftJoin(people, eq(people.sellerId, seller.id))
+    .leftJoin(certificate, eq(certificate.sellerId, seller.id))
+    .$dynamic();
+};
+
+type Selected = Awaited<ReturnType<typeof selectCompanies>>[number];
+
+export const toCompanyRow = ({ company, accounts, users, certificate: kept }: Selected): CompanyRow => ({
+  _id: company.id,
+  version: company.version,
+  name: company.name,
+  status: company.status,
+  me2: company.me2,
+  document: company.document,
+  city: company.address?.city ?? null,
+  state: company.address?.state ?? null,
+  blockReason: company.blockReason,
+  accounts,
+  users,
+  certificateUntil: kept?.expiresAt.toISOString() ?? null,
+});
+
+const certificateOf = ({ certificate: kept }: Selected): Company['certificate'] =>
+  kept && {
+    holder: kept.holder,
+    startsAt: kept.startsAt.toISOString(),
+    expiresAt: kept.expiresAt.toISOString(),
+    keptAt: kept.keptAt.toISOString(),
+  };
+
+const peopleOf = async (db: Db | Tx, sellerId: string): Promise<Company['people']> => {
+  const rows = await db
+    .select({ _id: account.id, name: account.name, mail: account.mail, hadSell: account.isMoneyManager, blockedAt: account.blockedAt })
+    .from(account)
+    .where(eq(account.sellerId, sellerId))
+    .orderBy(account.name, account.id);
+  return rows.map(({ blockedAt, ...row }) => ({ ...row, blockedAt: blockedAt?.toISOString() ?? null }));
+};
+
+const placesOf = (db: Db | Tx, sellerId: string): Promise<Company['marketPlaces']> =>
+  db
+    .select({ _id: marketplaceAccount.id, name: marketplaceAccount.name })
+    .from(marketplaceAccount)
+    .where(eq(marketplaceAccount.sellerId, sellerId))
+    .orderBy(marketplaceAccount.name, marketplaceAccount.id);
+
+/** A reviewer is told what the listing's editor needs: neither tax id nor address, certificate or people. */
+const forReviewer = (company: Company): Company => ({
+  ...company,
+  document: null,
+  blockReason: null,
+  address: null,
+  certificate: null,
+  certificateUntil: null,
+  people: [],
+});
+
+/** One company as `reader` may see it; null when absent or foreign alike. */
+export const companyOf = async (db: Db | Tx, id: string, reader: Actor): Promise<Company | null> => {
+  const [found] = await selectCompanies(db).where(eq(seller.id, id));
+  if (!found || (reader.role === 'seller' && reader.sellerId !== id)) return null;
+  const company: Company = {
+    ...toCompanyRow(found),
+    address: found.company.address,
+    certificate: certificateOf(found),
+    marketPlaces: await placesOf(db, id),
+    people: await peopleOf(db, id),
+  };
+  return reader.role === 'reviewer' ? forReviewer(company) : company;
+};

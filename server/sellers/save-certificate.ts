@@ -1,0 +1,45 @@
+import { saveCertificate } from '#contract/seller.ts';
+import { ok, refuse, unreachable } from '#lib/result.ts';
+import { certificate } from '../db/schema/core.ts';
+import { invalid, unsupported, type ServerProblem } from '../http/problem.ts';
+import { writeRoute } from '../http/route.ts';
+import { certificateKey } from './certificate-key.ts';
+import { takeCompany, writeCompany } from './company-writes.ts';
+import { readPkcs12, type Pkcs12Refused } from './read-pkcs12.ts';
+import { seal } from './seal.ts';
+
+const wrong = (path: 'body.file' | 'body.password', message: string): ServerProblem => invalid(message, [{ path, message }]);
+
+const sayRefused = (reason: Pkcs12Refused): ServerProblem => {
+  switch (reason) {
+    case 'password':
+      return wrong('body.password', 'A senha não abre este certificado');
+    case 'file':
+      return wrong('body.file', 'Este arquivo não é um certificado A1 (.pfx ou .p12)');
+    case 'oldCipher':
+      return wrong('body.file', 'Este arquivo usa uma cifra antiga: exporte o certificado de novo com AES-256');
+    default:
+      return unreachable(reason);
+  }
+};
+
+/** PUT /seller/{id}/certificate (row SES-13). The file goes into no log and no answer; what is kept opens only with the server's key. */
+export const saveCertificateRoute = writeRoute(saveCertificate, async ({ params: { id }, body: { file, password } }, context) => {
+  const { tx, clock, settings } = context;
+  const taken = await takeCompany(context, id);
+  if (!taken.ok) return taken;
+  const key = certificateKey(settings);
+  if (!key) return refuse(unsupported());
+  const found = readPkcs12(Buffer.from(file, 'base64'), password);
+  if (!found.ok) return refuse(sayRefused(found.error));
+  const { holder, startsAt, expiresAt } = found.value;
+  const keptAt = clock();
+  if (expiresAt <= keptAt) return refuse(wrong('body.file', 'Este certificado está vencido'));
+  const kept = { holder, startsAt, expiresAt, keptAt, sealed: seal(key, id, JSON.stringify({ file, password })) };
+  await tx
+    .insert(certificate)
+    .values({ sellerId: id, ...kept })
+    .onConflictDoUpdate({ target: certificate.sellerId, set: kept });
+  await writeCompany(context, taken.value, { type: 'certificateKept', data: { expiresAt: expiresAt.toISOString() } });
+  return ok({ holder, startsAt: startsAt.toISOString(), expiresAt: expiresAt.toISOString(), keptAt: keptAt.toISOString() });
+});

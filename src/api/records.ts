@@ -1,0 +1,132 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Change } from '#contract/shell.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import { ProblemError, type Api, type Problem } from './client.ts';
+import { fetchAnew } from './fetch-anew.ts';
+import { freshPerClient, newestRow } from './fresh-rows.ts';
+import { batcherPerClient, createBatcher, largestBatch } from './row-batcher.ts';
+import { createSpoiling, type Spoiling } from './spoiling.ts';
+
+interface Versioned {
+  readonly _id: string;
+  readonly version: number;
+}
+
+export interface RecordPage<Row> {
+  readonly items: readonly Row[];
+  readonly total: number;
+}
+
+/** How records of one kind are asked for. */
+interface RecordCalls<Row, Whole, Filter> {
+  /** What subjects of the kind begin with: 'user'. */
+  readonly kind: string;
+  readonly list: (
+    api: Api,
+    query: Filter & { readonly limit: number; readonly page?: number; readonly ids?: string },
+    signal?: AbortSignal,
+  ) => Promise<RecordPage<Row>>;
+  readonly one: (api: Api, id: string, signal: AbortSignal) => Promise<Whole>;
+}
+
+const pageMs = 30_000;
+
+/**
+ * Records with an id and a version, found page by page and opened one by one: what a table, its commands, a page and the outbox
+ * need of them. The whole record holds the row.
+ */
+export const createRecords = <Row extends Versioned, Whole extends Row, Filter extends object>({
+  kind,
+  list,
+  one,
+}: RecordCalls<Row, Whole, Filter>) => {
+  const keys = { pages: `${kind}Pages`, row: `${kind}Row`, one: kind };
+  const fresh = freshPerClient<Row>([keys.row, keys.one]);
+  const noFilter = {} as Filter;
+  const batcherOf = batcherPerClient<Row>((api) =>
+    createBatcher({
+      ask: async (ids) => (await list(api, { ...noFilter, ids, limit: largestBatch })).items,
+      idOf: ({ _id }) => _id,
+    }),
+  );
+
+  const pageQuery = (api: Api, filter: Filter, page: { readonly page: number; readonly limit: number }) =>
+    queryOptions({
+      queryKey: [keys.pages, filter, page] as const,
+      queryFn: ({ signal }) => list(api, { ...filter, ...page }, signal),
+      staleTime: pageMs,
+    });
+
+  /** At most so many of all that a filter finds. */
+  const foundQuery = (api: Api, filter: Filter, most: number) =>
+    queryOptions({
+      queryKey: [keys.pages, filter, { most }] as const,
+      queryFn: async ({ signal }): Promise<RecordPage<Row>> => {
+        const items: Row[] = [];
+        for (let page = 1; items.length < most; page += 1) {
+          const answer = await list(api, { ...filter, page, limit: largestBatch }, signal);
+          items.push(...answer.items);
+          if (answer.items.length < largestBatch) break;
+        }
+        return { items: items.slice(0, most), total: items.length };
+      },
+      staleTime: pageMs,
+    });
+
+  /** Null when it is gone. Kept for ever: without it a decided row would show its old page again. */
+  const rowQuery = (api: Api, id: string) =>
+    queryOptions({
+      queryKey: [keys.row, id] as const,
+      queryFn: () => batcherOf(api).load(id),
+      staleTime: Infinity,
+      gcTime: Infinity,
+    });
+
+  const query = (api: Api, id: string) =>
+    queryOptions({ queryKey: [keys.one, id] as const, queryFn: ({ signal }) => one(api, id, signal), staleTime: pageMs });
+
+  const listed = (queryClient: QueryClient): readonly Row[] =>
+    queryClient.getQueriesData<RecordPage<Row>>({ queryKey: [keys.pages] }).flatMap(([, page]) => page?.items ?? []);
+
+  /** The newest answer the cache holds anywhere; null when it holds none. */
+  const newest = (queryClient: QueryClient, id: string): Row | Whole | null => {
+    const heard = fresh(queryClient).get(id);
+    const row = listed(queryClient)
+      .filter(({ _id }) => _id === id)
+      .toSorted((before, after) => after.version - before.version)[0];
+    const newestKnown = row ? newestRow(row, heard) : (heard ?? null);
+    const page = queryClient.getQueryData<Whole>([keys.one, id]);
+    return page && (!newestKnown || page.version >= newestKnown.version) ? page : newestKnown;
+  };
+
+  const spoil = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: [keys.pages] });
+
+  /** Asks again for what is on screen of it, in requests that begin now. */
+  const refetch = async (queryClient: QueryClient, api: Api, id: string): Promise<Result<void, Problem>> => {
+    const isListed = queryClient.getQueryState([keys.row, id]) !== undefined || listed(queryClient).some(({ _id }) => _id === id);
+    try {
+      await Promise.all([
+        isListed ? fetchAnew(queryClient, rowQuery(api, id)) : null,
+        queryClient.getQueryState([keys.one, id]) === undefined ? null : fetchAnew(queryClient, query(api, id)),
+      ]);
+    } catch (error) {
+      return refuse(error instanceof ProblemError ? error.problem : { type: 'Unreachable' });
+    }
+    spoil(queryClient);
+    return ok(undefined);
+  };
+
+  /** Keeps them on screen as the server says they are. */
+  const live = (queryClient: QueryClient, api: Api) => ({
+    onChange: ({ subject }: Pick<Change, 'subject'>): void => {
+      if (subject.startsWith(`${kind}:`)) void refetch(queryClient, api, subject.slice(kind.length + 1));
+    },
+    onGap: (): void => {
+      for (const queryKey of [[keys.pages], [keys.row], [keys.one]]) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+
+  const spoiling = (queryClient: QueryClient): Spoiling => createSpoiling(queryClient, keys.pages);
+
+  return { pageQuery, foundQuery, rowQuery, query, fresh, newest, refetch, live, spoiling };
+};

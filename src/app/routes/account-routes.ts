@@ -1,0 +1,57 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { chunk } from '../chunk.ts';
+import type { Crumb } from '../crumbs.ts';
+import { NotFoundScreen } from '../not-found-screen.tsx';
+import { signedIn } from './signed-in.ts';
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  component: lazyRouteComponent(
+    chunk(() => import('../screens/home-route.tsx')),
+    'HomeRoute',
+  ),
+});
+
+/** Spec 2, section 2: what is at /app when nobody says otherwise is the dashboard (decision 31). */
+const appHome = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/app',
+  component: lazyRouteComponent(
+    chunk(() => import('../screens/home-route.tsx')),
+    'HomeRoute',
+  ),
+});
+
+const settingsCrumb: Crumb = { title: 'shell.title.settings', path: '/settings' };
+
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings',
+  staticData: { crumbs: () => [settingsCrumb] },
+  component: lazyRouteComponent(
+    chunk(() => import('../screens/settings-route.tsx'), 'settings'),
+    'SettingsRoute',
+  ),
+});
+
+const activity = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/activity',
+  staticData: { crumbs: () => [settingsCrumb, { title: 'shell.title.activity', path: '' }] },
+  component: lazyRouteComponent(
+    chunk(() => import('../screens/activity-route.tsx'), 'settings'),
+    'ActivityRoute',
+  ),
+});
+
+const unknown = createRoute({
+  getParentRoute: () => signedIn,
+  path: '$',
+  // The page says itself that it is not there.
+  staticData: { crumbs: () => [{ title: 'shell.title.notFound', path: '' }], isFilled: true },
+  component: NotFoundScreen,
+});
+
+/** Where a person begins, what they set for themselves, and where nothing is. */
+export const accountRoutes = [home, appHome, settings, activity, unknown] as const;

@@ -1,0 +1,63 @@
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { CertificationProvider } from '#features/certification/certification.tsx';
+import { CompanyCertificate } from '#features/certification/company-certificate.tsx';
+import { CompaniesScreen } from '#features/companies/companies-screen.tsx';
+import { CompanyPage } from '#features/companies/company-page.tsx';
+import { useT } from '#locale/locale.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FloatingTheme } from '#ui/floating-theme.tsx';
+import type { SearchPort } from '#ui/table/use-table-query.ts';
+import { ScreenViews } from '../screen-views.tsx';
+import { useFrame } from '../signed-in.ts';
+
+const list = getRouteApi('/signed-in/seller');
+const page = getRouteApi('/signed-in/seller/$sellerId');
+
+/** Superusers see all; whoever has one company is led to it. */
+export const CompaniesRoute = () => {
+  const t = useT();
+  const { user, role } = useFrame();
+  const navigate = list.useNavigate();
+  const search = list.useSearch();
+  const write = useCallback<SearchPort['write']>(
+    (next, { replace }) => void navigate({ search: next, replace, resetScroll: false }),
+    [navigate],
+  );
+  const place = useMemo(() => ({ search, write }), [search, write]);
+  if (role !== 'superuser' && user.seller !== null) return <Navigate to="/seller/$sellerId" params={{ sellerId: user.seller }} replace />;
+  return (
+    <div className="screen">
+      <h1 className="visually-hidden">{t('shell.title.companies')}</h1>
+      <FloatingTheme>
+        {role === 'superuser' ? (
+          <CompaniesScreen
+            place={place}
+            userId={user._id}
+            views={<ScreenViews screen="companies" search={search} onApply={(next) => write(next, { replace: false })} />}
+          />
+        ) : (
+          <EmptyState hint={t('companies.none')} />
+        )}
+      </FloatingTheme>
+    </div>
+  );
+};
+
+/** Today where the companies are, 'YYYY-MM-DD' (decision 11). */
+const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+
+export const CompanyRoute = () => {
+  const { sellerId } = page.useParams();
+  const { role } = useFrame();
+  return (
+    <FloatingTheme>
+      <CertificationProvider key={sellerId} today={today}>
+        <CompanyPage
+          sellerId={sellerId}
+          renderCertificate={(company) => (role === 'reviewer' ? null : <CompanyCertificate company={company} />)}
+        />
+      </CertificationProvider>
+    </FloatingTheme>
+  );
+};

@@ -1,0 +1,42 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { isGateOpen } from '#contract/gates.ts';
+import { QuestionFilter } from '#contract/question-calls.ts';
+import { QuestionsScreen } from '#features/questions/questions-screen.tsx';
+import { visitorOf } from '#features/session/session-state.ts';
+import { useT } from '#locale/locale.tsx';
+import { FloatingTheme } from '#ui/floating-theme.tsx';
+import { parseSearchAs, plainSearch } from '../listing-search.ts';
+import { ScreenViews } from '../screen-views.tsx';
+
+const route = getRouteApi('/signed-in/message');
+
+export const QuestionsRoute = () => {
+  const t = useT();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { session } = useRouter().options.context;
+  const filter = useMemo(() => parseSearchAs(QuestionFilter, search), [search]);
+  const change = useCallback((next: QuestionFilter) => void navigate({ search: plainSearch(next), replace: true }), [navigate]);
+  const open = useCallback(
+    (question: string) => void navigate({ search: (now) => ({ ...now, question }), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return (
+    <div className="screen">
+      <h1 className="visually-hidden">{t('shell.title.questions')}</h1>
+      <FloatingTheme>
+        <QuestionsScreen
+          filter={filter}
+          onFilterChange={change}
+          openId={search['question'] ?? null}
+          onOpen={open}
+          mayOpenListings={isGateOpen('/publish', visitorOf(session.state()))}
+          views={
+            <ScreenViews screen="questions" search={plainSearch(filter)} onApply={(next) => change(parseSearchAs(QuestionFilter, next))} />
+          }
+        />
+      </FloatingTheme>
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api, Problem } from '#api/client.ts';
+import { fetchAnew } from '#api/fetch-anew.ts';
+import { newestListing } from '#api/fresh-rows.ts';
+import { listingQuery, refetchListing } from '#api/listings.ts';
+import { createLiveListings } from '#api/live-listings.ts';
+import { createLiveMediations } from '#api/live-mediations.ts';
+import { createLiveOrders } from '#api/live-orders.ts';
+import { mediationQuery, newestMediation, refetchMediation } from '#api/mediations.ts';
+import { newestOrder, orderQuery, refetchOrder } from '#api/orders.ts';
+import { companies, users } from '#api/people.ts';
+import { createLiveQuestions, newestQuestion, questionQuery, refetchQuestion } from '#api/questions.ts';
+import type { Subject } from '#events/record.ts';
+import type { Result } from '#lib/result.ts';
+
+/** What the console has to know of a kind of thing that intents change. */
+interface SubjectKind {
+  /** The newest answer about one; null when none is here. */
+  readonly newest: (queryClient: QueryClient, id: string) => unknown;
+  /** Asked in a request that begins now, wherever it is shown. */
+  readonly refetch: (queryClient: QueryClient, api: Api, id: string) => Promise<Result<void, Problem>>;
+  /** As it stands now, whole; null when it is gone. Throws what the server refused. */
+  readonly ask: (queryClient: QueryClient, api: Api, id: string) => Promise<unknown>;
+  /** Said when it is gone, or no longer ours to see. */
+  readonly gone: 'tray.gone' | 'tray.orderGone' | 'tray.mediationGone' | 'tray.questionGone' | 'tray.recordGone';
+  /** Keeps those on screen as the stream says they are. */
+  readonly live: (queryClient: QueryClient, api: Api) => ReturnType<typeof createLiveOrders>;
+}
+
+const kinds: Readonly<Record<string, SubjectKind>> = {
+  listing: {
+    newest: newestListing,
+    refetch: refetchListing,
+    ask: (queryClient, api, id) => fetchAnew(queryClient, listingQuery(api, id)),
+    gone: 'tray.gone',
+    live: createLiveListings,
+  },
+  order: {
+    newest: newestOrder,
+    refetch: refetchOrder,
+    ask: (queryClient, api, id) => fetchAnew(queryClient, orderQuery(api, id)),
+    gone: 'tray.orderGone',
+    live: createLiveOrders,
+  },
+  mediation: {
+    newest: newestMediation,
+    refetch: refetchMediation,
+    ask: (queryClient, api, id) => fetchAnew(queryClient, mediationQuery(api, id)),
+    gone: 'tray.mediationGone',
+    live: createLiveMediations,
+  },
+  question: {
+    newest: newestQuestion,
+    refetch: refetchQuestion,
+    ask: (queryClient, api, id) => fetchAnew(queryClient, questionQuery(api, id)),
+    gone: 'tray.questionGone',
+    live: createLiveQuestions,
+  },
+  user: {
+    newest: users.newest,
+    refetch: users.refetch,
+    ask: (queryClient, api, id) => fetchAnew(queryClient, users.query(api, id)),
+    gone: 'tray.recordGone',
+    live: users.live,
+  },
+  company: {
+    newest: companies.newest,
+    refetch: companies.refetch,
+    ask: (queryClient, api, id) => fetchAnew(queryClient, companies.query(api, id)),
+    gone: 'tray.recordGone',
+    live: companies.live,
+  },
+};
+
+export const liveKinds = (queryClient: QueryClient, api: Api): readonly ReturnType<SubjectKind['live']>[] =>
+  Object.values(kinds).map(({ live }) => live(queryClient, api));
+
+/** The kind of a subject and the id after it; null for what is asked for in another way, like notifications. */
+export const kindOf = (subject: Subject): { readonly kind: SubjectKind; readonly id: string } | null => {
+  const [name = '', id = ''] = subject.split(/:(.*)/u);
+  const kind = kinds[name];
+  return kind ? { kind, id } : null;
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { setCompanyBlock, type Company, type CompanyRow } from '#contract/seller.ts';
+import { writtenText } from '#contract/text.ts';
+import type { Subject } from '#events/record.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { defineCommand, type AnyCommand } from '../command.ts';
+
+/** What commands decide on: a row of the list, or the company's page. */
+export type CompanyView = CompanyRow | Company;
+
+export const companySubject = ({ _id }: { readonly _id: string }): Subject => `company:${_id}`;
+
+const decided = { _id: z.string().min(1), version: z.int().positive() };
+const shared = {
+  version: 1,
+  roles: ['superuser'],
+  scope: 'global',
+  on: 'company',
+  subject: companySubject,
+  holdMs: 6000,
+  review: null,
+  onLostAnswer: 'retry',
+} as const;
+const isBlocked = ({ status }: CompanyView): boolean => status === 'blocked';
+
+const longestReason = 300;
+const Block = z.object({ ...decided, reason: writtenText(longestReason) });
+type Block = z.infer<typeof Block>;
+
+/** Its people stay signed in and are let into hardly anything; they read why. */
+const blockCompany = defineCommand<Block, CompanyView>({
+  ...shared,
+  name: 'company.block',
+  title: 'company.block',
+  icon: 'ban',
+  aliases: ['block', 'bloquear', 'suspender', 'empresa'],
+  args: Block,
+  fields: [{ name: 'reason', label: 'company.blockReason', kind: 'text', maxLength: longestReason }],
+  prefill: ({ _id, version }) => ({ _id, version }),
+  can: (company) => (isBlocked(company) ? refuse({ key: 'company.refused.alreadyBlocked' }) : ok(undefined)),
+  decide: (company, { reason }) =>
+    isBlocked(company) ? refuse({ key: 'company.refused.alreadyBlocked' }) : ok({ ...company, status: 'blocked', blockReason: reason }),
+  send: (api, { _id, version, reason }, intentId) =>
+    api.send(setCompanyBlock, { params: { id: _id }, body: { blocked: true, reason } }, { idempotencyKey: intentId, ifMatch: version }),
+  inverse: ({ _id, version, reason }) => ({ command: 'company.unblock', args: { _id, version, reason } }),
+  done: 'company.blocked',
+});
+
+/** `reason`: why it was blocked, so that taking the unblocking back says it again. */
+const Unblock = z.object({ ...decided, reason: z.string().nullable().default(null) });
+type Unblock = z.infer<typeof Unblock>;
+
+const unblockCompany = defineCommand<Unblock, CompanyView>({
+  ...shared,
+  name: 'company.unblock',
+  title: 'company.unblock',
+  icon: 'circle-check',
+  aliases: ['unblock', 'desbloquear', 'liberar', 'empresa'],
+  args: Unblock,
+  fields: [],
+  prefill: ({ _id, version, blockReason }) => ({ _id, version, reason: blockReason }),
+  can: (company) => (isBlocked(company) ? ok(undefined) : refuse({ key: 'company.refused.notBlocked' })),
+  decide: (company) =>
+    isBlocked(company) ? ok({ ...company, status: 'active', blockReason: null }) : refuse({ key: 'company.refused.notBlocked' }),
+  send: (api, { _id, version }, intentId) =>
+    api.send(setCompanyBlock, { params: { id: _id }, body: { blocked: false } }, { idempotencyKey: intentId, ifMatch: version }),
+  // Without a reason there is nothing to block it with again.
+  inverse: ({ _id, version, reason }) => (reason === null ? null : { command: 'company.block', args: { _id, version, reason } }),
+  done: 'company.unblocked',
+});
+
+export const companyCommands: readonly AnyCommand[] = [blockCompany, unblockCompany];

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { closeMediation } from '#contract/mediation-calls.ts';
+import { Situation } from '#contract/mediation.ts';
+import { textUpTo } from '#contract/text.ts';
+import type { Subject } from '#events/record.ts';
+import { ok } from '#lib/result.ts';
+import type { MessageKey } from '#locale/catalogue.ts';
+import { defineCommand } from '../command.ts';
+import { canStep, stepView } from './mediation-step.ts';
+import { mediationSubject, type MediationView } from './mediation-view.ts';
+
+/** As much of a text as the server takes. */
+export const longestAnnotation = 2000;
+
+/** Our verdict, as people read it. */
+export const situationKeys = {
+  'not solved': 'mediation.situation.unsolved',
+  resolved: 'mediation.situation.resolved',
+} as const satisfies Readonly<Record<Situation, MessageKey>>;
+
+/** As the dialog that asks for it begins. */
+export const emptyClose = { situation: '', anotation: '' };
+/** One draft for each mediation, or for all that are closed together. */
+export const closeDraftKey = (subjects: readonly Subject[]): string => `mediation-close:${subjects.join(' ')}`;
+
+const Begun = z.object({ values: z.object({ anotation: z.string() }) });
+
+const Args = z.object({
+  _id: z.string().min(1),
+  externalId: z.string().min(1),
+  /** Of the mediation the person had before their eyes (If-Match). */
+  version: z.int().positive(),
+  sellerId: z.string().min(1),
+  situation: Situation,
+  /** Free text (part 2, section 5). */
+  anotation: textUpTo(longestAnnotation).default(''),
+});
+type Args = z.infer<typeof Args>;
+
+const step = { type: 'close' } as const;
+
+/** 'Finalizar mediação' with our verdict; nothing opens it again (row MED-3). The marketplace has the last word: until then it is closing. */
+export const close = defineCommand<Args, MediationView>({
+  name: 'mediation.close',
+  version: 1,
+  title: 'mediation.close',
+  icon: 'square-check',
+  aliases: ['close', 'finish', 'encerrar', 'fechar', 'resolver', 'mediação'],
+  roles: ['superuser'],
+  scope: 'mediation',
+  hotkey: 'shift+e',
+  on: 'mediation',
+  args: Args,
+  fields: [
+    {
+      name: 'situation',
+      label: 'mediation.situation',
+      kind: 'choice',
+      options: Situation.options.map((value) => ({ value, label: situationKeys[value] })),
+    },
+    { name: 'anotation', label: 'mediation.anotation', kind: 'text', maxLength: longestAnnotation, isOptional: true },
+  ],
+  prefill: ({ _id, externalId, version, sellerId }) => ({ _id, externalId, version, sellerId }),
+  subject: mediationSubject,
+  can: (view, actor) => canStep(view, step, actor),
+  decide: (view, { situation }, actor) => {
+    const next = stepView(view, step, actor);
+    return next.ok ? ok({ ...next.value, situation }) : next;
+  },
+  send: (api, { _id, version, ...said }, intentId) =>
+    api.send(closeMediation, { body: { ...said, id: _id, status: 'closed' } }, { idempotencyKey: intentId, ifMatch: version }),
+  written: ({ anotation }) => ({ text: anotation, files: [], filesOwner: null }),
+  draftOf: ({ _id, situation, anotation }, begun) => {
+    const form = closeDraftKey([mediationSubject({ _id })]);
+    const typed = Begun.safeParse(begun(form)).data?.values.anotation ?? '';
+    // Another tab may have the dialog open: neither text replaces the other.
+    const both = typed === '' || anotation.includes(typed) ? anotation : `${typed}\n${anotation}`;
+    return { form, draft: { values: { situation, anotation: both }, base: JSON.stringify(emptyClose) } };
+  },
+  holdMs: 6000,
+  inverse: null,
+  review: (_args, label) => ({ key: 'mediation.closeReview', values: { label } }),
+  done: 'mediation.closed',
+  onLostAnswer: 'retry',
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Role } from '#contract/call.ts';
+import { Instant } from '#contract/call.ts';
+import { replyMediation } from '#contract/mediation-calls.ts';
+import { longestReply, mostFiles } from '#contract/mediation.ts';
+import { textUpTo } from '#contract/text.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { isBlank } from '#lib/validate/is-blank.ts';
+import { defineCommand } from '../command.ts';
+import { canStep, stepView } from './mediation-step.ts';
+import { isWhole, mediationSubject, type MediationView, type ShownMessage } from './mediation-view.ts';
+
+/** Mediations are no business of reviewers (part 2, section 6). */
+export const mediationRoles = ['seller', 'superuser'] as const satisfies readonly Role[];
+
+const Args = z
+  .object({
+    _id: z.string().min(1),
+    externalId: z.string().min(1),
+    message: textUpTo(longestReply).default(''),
+    /** Made once, when it is asked for, and recorded: the message is known by it here and at the server, so that no replay doubles it. */
+    messageId: z.uuid().default(() => crypto.randomUUID()),
+    /** When it was written, for what is shown until the server has it. */
+    at: Instant.default(() => new Date().toISOString()),
+    /** What goes with it, in order; the bytes are kept beside the log, under the message's id. */
+    files: z
+      .array(z.object({ name: z.string(), size: z.number() }))
+      .max(mostFiles)
+      .default([]),
+  })
+  .refine(({ message, files }) => !isBlank(message) || files.length > 0, { path: ['message'] });
+type Args = z.infer<typeof Args>;
+
+const step = { type: 'reply' } as const;
+
+/** An answer in the conversation. It contradicts nobody, so it carries no If-Match (row MED-2). */
+export const reply = defineCommand<Args, MediationView>({
+  name: 'mediation.reply',
+  version: 1,
+  title: 'mediation.reply',
+  icon: 'message-square-plus',
+  aliases: ['reply', 'answer', 'responder', 'mensagem', 'mediação', 'comprador', 'mediador'],
+  roles: mediationRoles,
+  scope: 'mediation',
+  on: 'mediation',
+  args: Args,
+  fields: [{ name: 'message', label: 'mediation.message', kind: 'text', maxLength: longestReply }],
+  prefill: ({ _id, externalId }) => ({ _id, externalId }),
+  subject: mediationSubject,
+  can: (view, actor) => canStep(view, step, actor),
+  decide: (view, { message, messageId, at, files }, actor) => {
+    if (isWhole(view) && view.mediation.conversation.some(({ _id }) => _id === messageId)) return ok(view);
+    const next = stepView(view, step, actor);
+    // A row tells only the newest message, by no id: what waits could be counted twice there.
+    if (!next.ok || !isWhole(next.value)) return next;
+    const { conversation } = next.value.mediation;
+    const mine: ShownMessage = {
+      _id: messageId,
+      userId: actor.id,
+      userName: actor.name,
+      userPic: null,
+      message,
+      date: at,
+      picture: [],
+      isWaiting: true,
+      waitingFiles: files,
+    };
+    return ok({ ...next.value, mediation: { conversation: [...conversation, mine] } });
+  },
+  send: async (api, { _id, externalId, message, messageId, files }, intentId, kept) => {
+    const sent = files.length > 0 ? ((await kept?.read(messageId)) ?? null) : [];
+    if (sent?.length !== files.length) return refuse({ type: 'FilesGone' });
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ _id, externalId, message, messageId })) body.append(name, value);
+    for (const file of sent) body.append('image', file, file.name);
+    const weight = sent.reduce((sum, { size }) => sum + size, 0);
+    // What is not of the files goes before them, names and text.
+    const onSent = (bytes: number, all: number): void => kept?.onSent?.(Math.max(0, bytes - Math.max(0, all - weight)));
+    const form = { body, headers: {}, ...(weight > 0 && { onSent }) };
+    return api.send(replyMediation, { query: { allowReplace: 'true' } }, { form, idempotencyKey: intentId });
+  },
+  written: ({ message, messageId, files }) => ({
+    text: message,
+    files: files.map(({ name }) => name),
+    filesOwner: files.length > 0 ? messageId : null,
+  }),
+  isGivenBack: true,
+  holdMs: 6000,
+  inverse: null,
+  review: null,
+  done: 'mediation.sent',
+  onLostAnswer: 'retry',
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { answerQuestion } from '#contract/question-calls.ts';
+import { longestAnswer, type QuestionRow } from '#contract/question.ts';
+import { moderatedIn } from '#contract/moderation.ts';
+import { writtenText } from '#contract/text.ts';
+import { ok } from '#lib/result.ts';
+import { defineCommand } from '../command.ts';
+import { questionRoles, questionSubject, stepView } from './question-step.ts';
+
+const Args = z.object({
+  _id: z.string().min(1),
+  /** Of the question the person had before their eyes (If-Match). */
+  version: z.int().positive(),
+  text: writtenText(longestAnswer),
+});
+type Args = z.infer<typeof Args>;
+
+const step = { type: 'answer' } as const;
+
+/** The one answer of a question; the marketplace shows it at once and nobody takes it back (decision 23). */
+export const answer = defineCommand<Args, QuestionRow>({
+  name: 'question.answer',
+  version: 1,
+  title: 'question.answer',
+  icon: 'message-square-plus',
+  aliases: ['answer', 'reply', 'responder', 'pergunta', 'comprador'],
+  roles: questionRoles,
+  scope: 'question',
+  on: 'question',
+  args: Args,
+  fields: [{ name: 'text', label: 'question.text', kind: 'text', maxLength: longestAnswer }],
+  prefill: ({ _id, version }) => ({ _id, version }),
+  subject: questionSubject,
+  can: (view, actor) => {
+    const next = stepView(view, step, actor);
+    return next.ok ? ok(undefined) : next;
+  },
+  decide: (view, { text }, actor) => {
+    const next = stepView(view, step, actor);
+    return next.ok ? ok({ ...next.value, answer: { text, at: actor.now, by: { id: actor.id, name: actor.name } } }) : next;
+  },
+  send: (api, { _id, version, text }, intentId) =>
+    api.send(answerQuestion, { params: { id: _id }, body: { text } }, { idempotencyKey: intentId, ifMatch: version }),
+  written: ({ text }) => ({ text, files: [], filesOwner: null }),
+  isGivenBack: true,
+  holdMs: 6000,
+  inverse: null,
+  review: ({ text }, label) => ({
+    key: 'question.answerReview',
+    values: {
+      label,
+      moderated: moderatedIn(text)
+        .map((each) => each.text)
+        .join(', '),
+    },
+  }),
+  done: 'question.answerSent',
+  onLostAnswer: 'retry',
+});

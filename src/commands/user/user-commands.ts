@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import {
+  Access,
+  changeAccess as changeAccessCall,
+  resendInvite as resendInviteCall,
+  revokeSessions as revokeCall,
+  setUserBlock,
+} from '#contract/user.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { tidyAccess } from '#machines/lifecycle/user.ts';
+import { defineAction, defineCommand, type AnyCommand, type Command } from '../command.ts';
+import { accessOf, decidedUser, prefillDecided, stepView, userSubject, withoutSession, type UserView } from './user-view.ts';
+
+/** Users are a superuser's business alone. */
+const roles = ['superuser'] as const;
+const shared = { version: 1, roles, scope: 'global', on: 'user', subject: userSubject, onLostAnswer: 'retry' } as const;
+
+const AccessArgs = z.object({ ...decidedUser, ...Access.shape, before: Access });
+type AccessArgs = z.infer<typeof AccessArgs>;
+
+/** Role, company and what the flags open. Undone by what it was before. */
+const changeAccess = defineCommand<AccessArgs, UserView>({
+  ...shared,
+  name: 'user.changeAccess',
+  title: 'user.changeAccess',
+  icon: 'user-cog',
+  aliases: ['role', 'access', 'papel', 'acesso', 'permissão', 'empresa', 'usuário'],
+  args: AccessArgs,
+  fields: [
+    {
+      name: 'role',
+      label: 'user.role',
+      kind: 'choice',
+      options: [
+        { value: 'seller', label: 'user.role.seller' },
+        { value: 'reviewer', label: 'user.role.reviewer' },
+        { value: 'superuser', label: 'user.role.superuser' },
+      ],
+    },
+  ],
+  prefill: (user) => {
+    const { role: _asked, ...known } = accessOf(user);
+    return { ...prefillDecided(user), ...known, before: accessOf(user) };
+  },
+  can: () => ok(undefined),
+  decide: (user, args, actor) => stepView(user, { type: 'changeAccess', access: tidyAccess(args) }, actor),
+  send: (api, args, intentId) =>
+    api.send(changeAccessCall, { params: { id: args._id }, body: accessOf(args) }, { idempotencyKey: intentId, ifMatch: args.version }),
+  holdMs: 6000,
+  inverse: ({ _id, version, before, ...access }) => ({
+    command: 'user.changeAccess',
+    args: { _id, version, ...before, before: accessOf(access) },
+  }),
+  review: null,
+  done: 'user.accessChanged',
+});
+
+const Decided = z.object(decidedUser);
+type Decided = z.infer<typeof Decided>;
+
+type Face = Pick<Command<Decided, UserView>, 'icon' | 'aliases' | 'done'>;
+
+const blocking = (type: 'block' | 'unblock', face: Face) =>
+  defineCommand<Decided, UserView>({
+    ...shared,
+    ...face,
+    name: `user.${type}`,
+    title: `user.${type}`,
+    args: Decided,
+    fields: [],
+    prefill: prefillDecided,
+    can: (user, actor) => {
+      const next = stepView(user, { type }, actor);
+      return next.ok ? ok(undefined) : next;
+    },
+    decide: (user, _args, actor) => stepView(user, { type }, actor),
+    send: (api, { _id, version }, intentId) =>
+      api.send(setUserBlock, { params: { id: _id }, body: { blocked: type === 'block' } }, { idempotencyKey: intentId, ifMatch: version }),
+    holdMs: 6000,
+    inverse: ({ _id, version }) => ({ command: type === 'block' ? 'user.unblock' : 'user.block', args: { _id, version } }),
+    review: null,
+  });
+
+/** Out at once, and not in again; sessions that ended stay ended when it is undone. */
+const block = blocking('block', { icon: 'ban', aliases: ['block', 'bloquear', 'suspender', 'usuário'], done: 'user.blocked' });
+const unblock = blocking('unblock', {
+  icon: 'circle-check',
+  aliases: ['unblock', 'desbloquear', 'liberar', 'usuário'],
+  done: 'user.unblocked',
+});
+
+const Revoke = z.object({ ...decidedUser, sessionId: z.uuid().nullable().default(null) });
+type Revoke = z.infer<typeof Revoke>;
+
+/** One session, or all but the one that asks. */
+const revokeSessions = defineCommand<Revoke, UserView>({
+  ...shared,
+  name: 'user.revokeSessions',
+  title: 'user.revokeSessions',
+  icon: 'log-out',
+  aliases: ['sessions', 'revoke', 'sessões', 'encerrar', 'desconectar', 'usuário'],
+  args: Revoke,
+  fields: [],
+  prefill: prefillDecided,
+  can: ({ _id, sessions }, { id }) => (sessions > Number(_id === id) ? ok(undefined) : refuse({ key: 'user.refused.noSessions' })),
+  decide: (user, { sessionId }, { id }) => ok(withoutSession(user, sessionId, user._id === id)),
+  send: (api, { _id, sessionId }, intentId) =>
+    api.send(revokeCall, { params: { id: _id }, body: { sessionId } }, { idempotencyKey: intentId }),
+  holdMs: 6000,
+  inverse: null,
+  review: ({ sessionId }, label) => ({ key: sessionId === null ? 'user.revokeAllReview' : 'user.revokeOneReview', values: { label } }),
+  done: 'user.sessionsRevoked',
+});
+
+/** A mail that was sent is not taken back; the link of the one before stops working. */
+const resendInvite = defineCommand<Decided, UserView>({
+  ...shared,
+  name: 'user.resendInvite',
+  title: 'user.resendInvite',
+  icon: 'mail',
+  aliases: ['invite', 'convite', 'reenviar', 'e-mail', 'usuário'],
+  args: Decided,
+  fields: [],
+  prefill: prefillDecided,
+  can: ({ awaitsMail, blockedAt }) => (awaitsMail && blockedAt === null ? ok(undefined) : refuse({ key: 'user.refused.notInvited' })),
+  decide: (user) => ok(user),
+  send: (api, { _id }, intentId) => api.send(resendInviteCall, { params: { id: _id } }, { idempotencyKey: intentId }),
+  holdMs: 6000,
+  inverse: null,
+  review: (_args, label) => ({ key: 'user.resendInviteReview', values: { label } }),
+  done: 'user.inviteSent',
+});
+
+/** Opens the form that the list offers. */
+const invite = defineAction({
+  name: 'user.invite',
+  title: 'user.invite',
+  icon: 'user-plus',
+  aliases: ['invite', 'new user', 'convidar', 'novo usuário', 'cadastrar usuário'],
+  roles,
+  scope: 'global',
+  run: ({ handlers }) => handlers.get('user.invite') ?? null,
+});
+
+export const userCommands: readonly AnyCommand[] = [invite, changeAccess, block, unblock, revokeSessions, resendInvite];

@@ -1,0 +1,201 @@
+/** Disputes about orders (part 2, sections 2 to 7; rows MED-1 to MED-3). */
+import { z } from 'zod';
+import { call, Instant, listQuery, pageOf } from './call.ts';
+import {
+  longestFileName,
+  longestReply,
+  MediationMessage,
+  MediationRecord,
+  MediationRow,
+  MediationStatus,
+  mostFiles,
+  Situation,
+  WaitsFor,
+} from './mediation.ts';
+import { textUpTo, writtenText } from './text.ts';
+
+/** Sellers read and answer their own company's, superusers all (part 2, section 6; decision 18). */
+const mediationRoles = ['seller', 'superuser'] as const;
+
+export const MediationFilter = z.object({
+  status: MediationStatus.optional(),
+  waitsFor: WaitsFor.optional(),
+  /** `late`: its date has passed; `soon`: within 48 h; both only while open. */
+  due: z.enum(['late', 'soon']).optional(),
+  unread: z.literal('true').optional(),
+  sellerId: z.string().max(64).optional(),
+  marketPlaceId: z.string().max(64).optional(),
+  /** Order number, pack, buyer, company: by the beginnings of their words. */
+  search: z.string().trim().max(120).optional(),
+});
+export type MediationFilter = z.infer<typeof MediationFilter>;
+
+export const listMediations = call({
+  name: 'listMediations',
+  method: 'GET',
+  path: '/order/mediate',
+  roles: mediationRoles,
+  ours: true,
+  summary: 'Mediations: open ones first, those that are due soonest before others (row MED-1)',
+  query: MediationFilter.extend(listQuery),
+  reply: pageOf(MediationRow),
+});
+
+const id = z.string().min(1).max(64);
+
+/** The specified answer is a list: the record is the one whose `_id` is the id asked for. */
+export const getMediation = call({
+  name: 'getMediation',
+  method: 'GET',
+  path: '/order/mediate/{id}',
+  roles: mediationRoles,
+  summary: 'The order under mediation, with its conversation',
+  params: z.object({ id }),
+  reply: z.array(MediationRecord),
+});
+
+/** What a written mediation answers; ours. */
+const MediationWritten = z.object({ _id: z.string(), version: z.int().positive(), status: MediationStatus });
+
+const named = { externalId: z.string().min(1).max(64) };
+
+/**
+ * Multipart: files in the field `image`, in base64 once the server read them, their names in `imageNames`. The specification puts the
+ * texts into the query; the body is read first (decision 25). `messageId` is ours: the message is known by it, however often it comes.
+ */
+export const replyMediation = call({
+  name: 'replyMediation',
+  method: 'PUT',
+  path: '/order/mediate',
+  roles: mediationRoles,
+  summary: 'Says something in a mediation, with files or without a text',
+  query: z.object({
+    externalId: named.externalId.optional(),
+    allowReplace: z.literal('true').optional(),
+    message: textUpTo(longestReply).optional(),
+    _id: id.optional(),
+  }),
+  body: z
+    .object({
+      ...named,
+      _id: id,
+      message: textUpTo(longestReply),
+      messageId: z.uuid(),
+      /** A file of nothing comes as an empty text: it is refused as a file, in its own words. */
+      image: z.array(z.string()).max(mostFiles),
+      imageNames: z.array(z.string().max(1000)).max(mostFiles),
+    })
+    .partial()
+    .optional(),
+  reply: MediationWritten.extend({ message: MediationMessage }),
+});
+
+const closing = {
+  externalId: named.externalId,
+  status: z.literal('closed'),
+  situation: Situation,
+  sellerId: id,
+  anotation: textUpTo(2000),
+  id,
+};
+
+/** In the query as specified, or in the body (decision 25). `sellerId` decides nothing: whose the order is, the server knows. */
+export const closeMediation = call({
+  name: 'closeMediation',
+  method: 'POST',
+  path: '/order/mediate',
+  roles: ['superuser'],
+  summary: 'Closes a mediation with our verdict; it can not be opened again',
+  query: z.object(closing).partial(),
+  body: z.object(closing).partial().optional(),
+  reply: MediationWritten.extend({ situation: Situation }),
+});
+
+/** An address that `picture` holds. It tells itself until when it may be fetched: pictures and links carry no session. */
+export const getMediationFile = call({
+  name: 'getMediationFile',
+  method: 'GET',
+  path: '/order/mediate/file/{fileId}/{name}',
+  roles: 'anyone',
+  ours: true,
+  answer: 'bytes',
+  summary: 'A file of a conversation, as a download that never runs in our origin',
+  params: z.object({ fileId: z.uuid(), name: z.string().min(1).max(longestFileName) }),
+  query: z.object({ until: z.coerce.number().int(), mac: z.string().regex(/^[0-9a-f]{64}$/u) }),
+  reply: z.unknown(),
+});
+
+export const readMediation = call({
+  name: 'readMediation',
+  method: 'PUT',
+  path: '/order/mediate/{id}/read',
+  roles: mediationRoles,
+  ours: true,
+  summary: 'I have seen the conversation up to here',
+  params: z.object({ id }),
+  body: z.object({ count: z.int().min(0).max(1_000_000) }),
+  reply: z.object({ readCount: z.int() }),
+});
+
+/** What somebody does on the page of a mediation. */
+export const Presence = z.object({ userId: z.string(), userName: z.string(), doing: z.enum(['viewing', 'writing']), until: Instant });
+export type Presence = z.infer<typeof Presence>;
+
+export const getPresence = call({
+  name: 'getPresence',
+  method: 'GET',
+  path: '/order/mediate/{id}/presence',
+  roles: mediationRoles,
+  ours: true,
+  summary: 'Who else looks at a mediation or writes in it; the stream tells of changes as `presence:{id}`',
+  params: z.object({ id }),
+  reply: z.array(Presence),
+});
+
+export const tellPresence = call({
+  name: 'tellPresence',
+  method: 'PUT',
+  path: '/order/mediate/{id}/presence',
+  roles: mediationRoles,
+  ours: true,
+  summary: 'I look at it, write in it, or left; forgotten after a minute of silence',
+  params: z.object({ id }),
+  body: z.object({ doing: z.enum(['viewing', 'writing', 'left']) }),
+  reply: z.array(Presence),
+});
+
+/** A text kept for replies. A superuser's are everybody's to use. */
+const ReadyAnswer = z.object({ id: z.uuid(), title: z.string(), text: z.string(), isMine: z.boolean() });
+
+export const listReadyAnswers = call({
+  name: 'listReadyAnswers',
+  method: 'GET',
+  path: '/readyanswer',
+  roles: mediationRoles,
+  ours: true,
+  summary: 'Ready answers: my company’s, and those for all',
+  reply: z.array(ReadyAnswer),
+});
+
+export const saveReadyAnswer = call({
+  name: 'saveReadyAnswer',
+  method: 'PUT',
+  path: '/readyanswer/{id}',
+  roles: mediationRoles,
+  ours: true,
+  summary: 'Keeps a ready answer, new or changed',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ title: writtenText(60), text: writtenText(longestReply) }),
+  reply: ReadyAnswer,
+});
+
+export const deleteReadyAnswer = call({
+  name: 'deleteReadyAnswer',
+  method: 'DELETE',
+  path: '/readyanswer/{id}',
+  roles: mediationRoles,
+  ours: true,
+  summary: 'Forgets a ready answer',
+  params: z.object({ id: z.uuid() }),
+  reply: z.object({ id: z.uuid() }),
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { Instant } from './call.ts';
+
+/**
+ * The marketplace's statuses, in our words: a question whose listing ended is `closed`, one it moderated is `banned`, one its buyer took
+ * away is `deleted`. Only the first can be answered, and once.
+ */
+export const QuestionStatus = z.enum(['unanswered', 'answered', 'closed', 'banned', 'deleted']);
+export type QuestionStatus = z.infer<typeof QuestionStatus>;
+
+/** Code points of an answer that the marketplace takes. */
+export const longestAnswer = 2000;
+
+const Answer = z.object({
+  text: z.string(),
+  at: Instant,
+  by: z.object({ id: z.string(), name: z.string() }),
+});
+export type Answer = z.infer<typeof Answer>;
+
+const core = {
+  _id: z.string(),
+  /** Counts the changes of the question; `If-Match` carries it. */
+  version: z.int().positive(),
+  status: QuestionStatus,
+  text: z.string(),
+  askedAt: Instant,
+  /** As the marketplace names a buyer who has not bought: a nickname. */
+  buyerName: z.string(),
+  answer: Answer.nullable(),
+};
+
+/** A buyer's question about a listing (part 1, section 2, 'Buyer questions'; decision 2: ours). */
+export const QuestionRow = z.object({
+  ...core,
+  publishId: z.string(),
+  listingTitle: z.string(),
+  /** File name of its first image. */
+  listingCover: z.string().nullable(),
+  sellerId: z.string(),
+  sellerName: z.string(),
+  marketPlaceId: z.string(),
+  marketPlaceName: z.string(),
+});
+export type QuestionRow = z.infer<typeof QuestionRow>;
+
+/** The question with what its answer needs: the listing, and what this buyer asked about it before, oldest first. */
+export const Question = QuestionRow.extend({
+  listing: z.object({ sku: z.string(), status: z.string(), price: z.int().nullable() }),
+  earlier: z.array(z.object(core)),
+});
+export type Question = z.infer<typeof Question>;

@@ -1,0 +1,74 @@
+/** Attributes of a SKU: 'Nova variação no: {sku}' (row MED-4). */
+import { z } from 'zod';
+import { likenessOf } from '#lib/likeness.ts';
+import { cleanText } from '#lib/validate/text.ts';
+import { call } from './call.ts';
+import { writtenText } from './text.ts';
+
+const attributeRoles = ['seller', 'superuser'] as const;
+
+/** Characters of an attribute's name, and of its value (part 2, section 9). */
+export const longestSkuAttribute = 20;
+
+const oneLine = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+
+/** Part 2, section 5: an attribute's name has neither digits nor special characters. */
+export const cleanSkuAttributeName = (text: string): string => oneLine(text.normalize('NFC').replaceAll(/[^\p{L}\p{M}\s]/gu, ''));
+/** Part 2, section 5: its value has no special characters. */
+export const cleanSkuAttributeValue = (text: string): string => oneLine(cleanText(text.normalize('NFC'), 'special'));
+
+/** Names with one key are one name: 'Lado', ' LADO ' and 'Lаdо' with Cyrillic letters (reliability, input 79). */
+export const skuAttributeKey = (name: string): string => likenessOf(cleanSkuAttributeName(name));
+
+export const skuAttributeTexts = {
+  nameMissing: 'O Campo Atributo é obrigatório',
+  valueMissing: 'O Campo Valor é obrigatório',
+  duplicate: (name: string) => `O atributo ${name} já existe na variação`,
+} as const;
+
+export const listSkuAttributeNames = call({
+  name: 'listSkuAttributeNames',
+  method: 'GET',
+  path: '/selectlist/skuatt',
+  roles: attributeRoles,
+  summary: 'Names of attributes that SKUs have: own company’s for sellers',
+  reply: z.array(z.string()),
+});
+
+export const listSkuAttributeValues = call({
+  name: 'listSkuAttributeValues',
+  method: 'GET',
+  path: '/selectlist/skuatt/{attributeName}/value',
+  roles: attributeRoles,
+  summary: 'Values that an attribute of SKUs has',
+  params: z.object({ attributeName: z.string().min(1).max(120) }),
+  reply: z.array(z.string()),
+});
+
+/** Variation attribute (part 2, section 3); existing ones carry an id. */
+export const SkuAttribute = z.object({ id: z.string(), attId: z.string(), attValue: z.string() });
+export type SkuAttribute = z.infer<typeof SkuAttribute>;
+
+export const listSkuAttributes = call({
+  name: 'listSkuAttributes',
+  method: 'GET',
+  path: '/sku/{id}/attribute',
+  roles: attributeRoles,
+  ours: true,
+  summary: 'Attributes of a SKU',
+  params: z.object({ id: z.string().min(1).max(64) }),
+  reply: z.array(SkuAttribute),
+});
+
+/** A name that the SKU has, whatever its case, blanks or look-alike letters, is refused: 'O atributo {name} já existe na variação'. */
+export const addSkuAttribute = call({
+  name: 'addSkuAttribute',
+  method: 'POST',
+  path: '/sku/{id}/attribute',
+  roles: attributeRoles,
+  ours: true,
+  summary: 'Adds an attribute to a SKU',
+  params: z.object({ id: z.string().min(1).max(64) }),
+  body: z.object({ attId: writtenText(longestSkuAttribute), attValue: writtenText(longestSkuAttribute), sku: z.string().min(1).max(120) }),
+  reply: z.array(SkuAttribute),
+});

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { call, Instant, numberedQuery, pageOf, Role } from './call.ts';
+
+/** People of the hub are a superuser's business alone (decision 20; part 1, section 6). */
+const superuserOnly = ['superuser'] as const;
+
+/** Who somebody is here: their role, whose company they work for, and what their flags open (decision 5). */
+export const Access = z.object({
+  role: Role,
+  /** Of a seller; null for a consultant nobody linked yet, and for who works for the hub. */
+  sellerId: z.string().min(1).max(64).nullable(),
+  hadSellout: z.boolean(),
+  /** On the wire of a login this is `moneyManager`, kept as hadSell. */
+  hadSell: z.boolean(),
+});
+export type Access = z.infer<typeof Access>;
+
+export const UserRow = Access.extend({
+  _id: z.string(),
+  version: z.int().positive(),
+  name: z.string(),
+  mail: z.string(),
+  sellerName: z.string().nullable(),
+  blockedAt: Instant.nullable(),
+  /** Invited or registered, and never yet let in: the mail was not shown to be theirs. */
+  awaitsMail: z.boolean(),
+  /** When a session of theirs was last used; null before the first. */
+  seenAt: Instant.nullable(),
+  /** How many sessions of theirs are open now. */
+  sessions: z.int().nonnegative(),
+});
+export type UserRow = z.infer<typeof UserRow>;
+
+/** An open session as a person may recognise it. `_id` is a name for it and opens nothing: token and hash stay at the server. */
+export const OpenSession = z.object({
+  _id: z.uuid(),
+  /** Browser and system in two words; null where the browser did not say. */
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+  startedAt: Instant,
+  seenAt: Instant,
+  /** The one that asks. */
+  isThis: z.boolean(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+const UserEventType = z.enum(['invited', 'accessChanged', 'blocked', 'unblocked', 'sessionsRevoked', 'inviteSent']);
+export type UserEventType = z.infer<typeof UserEventType>;
+
+/** One line of a person's history: who did what, and what it was before and after. */
+export const UserEvent = z.object({
+  type: UserEventType,
+  at: Instant,
+  userName: z.string(),
+  before: Access.nullable(),
+  after: Access.nullable(),
+  count: z.int().nullable(),
+});
+export type UserEvent = z.infer<typeof UserEvent>;
+
+/** Beside the row: what only the person's page shows. */
+export const User = UserRow.extend({ openSessions: z.array(OpenSession), history: z.array(UserEvent) });
+export type User = z.infer<typeof User>;
+
+export const UserFilter = z.object({
+  search: z.string().trim().max(120).optional(),
+  role: Role.optional(),
+  sellerId: z.string().max(64).optional(),
+  state: z.enum(['active', 'blocked', 'invited']).optional(),
+});
+export type UserFilter = z.infer<typeof UserFilter>;
+
+export const listUsers = call({
+  name: 'listUsers',
+  method: 'GET',
+  path: '/user',
+  roles: superuserOnly,
+  ours: true,
+  summary: 'People of the hub, by name',
+  query: UserFilter.extend(numberedQuery),
+  reply: pageOf(UserRow),
+});
+
+const params = z.object({ id: z.string().min(1).max(64) });
+
+export const getUser = call({
+  name: 'getUser',
+  method: 'GET',
+  path: '/user/person/{id}',
+  roles: superuserOnly,
+  ours: true,
+  summary: 'One person, with their open sessions and what was changed of them',
+  params,
+  reply: User,
+});
+
+/** The person chooses the password by the mailed link; nobody here ever knows it. */
+export const inviteUser = call({
+  name: 'inviteUser',
+  method: 'POST',
+  path: '/user/invite',
+  roles: superuserOnly,
+  ours: true,
+  summary: 'Makes an account and mails the link that opens it; the same mail again is refused',
+  body: Access.extend({ name: z.string().trim().min(2).max(120), mail: z.email().max(254) }),
+  reply: UserRow,
+});
+
+export const resendInvite = call({
+  name: 'resendInvite',
+  method: 'POST',
+  path: '/user/person/{id}/invite',
+  roles: superuserOnly,
+  ours: true,
+  summary: 'Mails the link once more; the one before stops working',
+  params,
+  reply: UserRow,
+});
+
+export const changeAccess = call({
+  name: 'changeAccess',
+  method: 'PUT',
+  path: '/user/person/{id}/access',
+  roles: superuserOnly,
+  ours: true,
+  summary: 'Role, company and flags; another role or company ends the sessions of the person',
+  params,
+  body: Access,
+  reply: UserRow,
+});
+
+export const setUserBlock = call({
+  name: 'setUserBlock',
+  method: 'PUT',
+  path: '/user/person/{id}/block',
+  roles: superuserOnly,
+  ours: true,
+  summary: 'Blocks somebody, which ends their sessions at once, or lets them in again',
+  params,
+  body: z.object({ blocked: z.boolean() }),
+  reply: UserRow,
+});
+
+export const revokeSessions = call({
+  name: 'revokeSessions',
+  method: 'PUT',
+  path: '/user/person/{id}/sessions',
+  roles: superuserOnly,
+  ours: true,
+  summary: 'Ends one session of somebody, or all but the one that asks',
+  params,
+  body: z.object({ sessionId: z.uuid().nullable() }),
+  reply: UserRow,
+});

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { Button, TextField } from '@radix-ui/themes';
+import { companies } from '#api/people.ts';
+import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { certificateSoonDays, mostCertificateBytes, saveCertificate, type Company } from '#contract/seller.ts';
+import { useT } from '#locale/locale.tsx';
+import { Instant } from '#ui/instant.tsx';
+import { useNow } from '#ui/now.ts';
+import { Line, Section } from '#ui/section.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useCertification } from './certification.tsx';
+
+const dayMs = 24 * 60 * 60_000;
+
+const base64Of = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+
+const Validity = ({ expiresAt }: { readonly expiresAt: string }) => {
+  const t = useT();
+  const left = Date.parse(expiresAt) - useNow('minute');
+  if (left < 0) return <strong>{t('companies.certificate.expired')}</strong>;
+  const n = Math.floor(left / dayMs);
+  return n <= certificateSoonDays ? <strong>{t('companies.certificate.left', { n })}</strong> : null;
+};
+
+/** What is kept, and how another takes its place. Inside a `CertificationProvider`, which holds the password while it is typed. */
+export const CompanyCertificate = ({ company: { _id, certificate } }: { readonly company: Company }) => {
+  const t = useT();
+  return (
+    <Section title={t('companies.certificate.title')}>
+      {certificate ? (
+        <>
+          <Line label={t('companies.certificate.holder')}>{certificate.holder}</Line>
+          <Line label={t('companies.certificate.until')}>
+            <span>
+              <Instant at={certificate.expiresAt} as="date" /> <Validity expiresAt={certificate.expiresAt} />
+            </span>
+          </Line>
+          <Line label={t('companies.certificate.keptAt')}>
+            <Instant at={certificate.keptAt} />
+          </Line>
+        </>
+      ) : (
+        <p className="panel-inset quiet">{t('companies.certificate.none')}</p>
+      )}
+      <UploadForm sellerId={_id} />
+    </Section>
+  );
+};
+
+/** File and password go to the server and nowhere else: no draft, no log, no outbox. */
+const UploadForm = ({ sellerId }: { readonly sellerId: string }) => {
+  const t = useT();
+  const id = useId();
+  const { api, newId } = useWorkbench();
+  const queryClient = useQueryClient();
+  const refusalOf = useRecordRefusal();
+  const { passwordCertification, setPasswordCertification } = useCertification();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (file: File): Promise<void> => {
+    setBusy(true);
+    const body = { file: base64Of(new Uint8Array(await file.arrayBuffer())), password: passwordCertification };
+    const kept = await api.send(saveCertificate, { params: { id: sellerId }, body }, { idempotencyKey: newId() });
+    setBusy(false);
+    if (!kept.ok) return setWrong(refusalOf(kept.error).message);
+    setPasswordCertification('');
+    if (chooser.current) chooser.current.value = '';
+    toast.success(t('companies.certificate.sent'));
+    await companies.refetch(queryClient, api, sellerId);
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isBusy) return;
+    const file = chooser.current?.files?.[0];
+    if (!file) return setWrong(t('companies.certificate.noFile'));
+    if (file.size > mostCertificateBytes) return setWrong(t('companies.certificate.tooLarge'));
+    if (passwordCertification === '') return setWrong(t('companies.certificate.noPassword'));
+    setWrong(null);
+    void send(file);
+  };
+
+  return (
+    <form className="form panel-inset" aria-label={t('companies.certificate.send')} aria-busy={isBusy} onSubmit={submit} noValidate>
+      <div className="record-pair">
+        <div className="field">
+          <label htmlFor={`${id}-file`}>{t('companies.certificate.file')}</label>
+          <input ref={chooser} id={`${id}-file`} type="file" accept=".pfx,.p12,application/x-pkcs12" />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-password`}>{t('companies.certificate.password')}</label>
+          <TextField.Root
+            id={`${id}-password`}
+            type="password"
+            autoComplete="off"
+            value={passwordCertification}
+            onChange={({ target }) => setPasswordCertification(target.value)}
+          />
+        </div>
+      </div>
+      <p className="quiet">{t('companies.certificate.hint')}</p>
+      {wrong !== null && (
+        <p role="alert" className="field-problem">
+          {wrong}
+        </p>
+      )}
+      <div className="record-buttons">
+        <Button type="submit" loading={isBusy}>
+          {t('companies.certificate.send')}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router';
+import { useShownRecord } from '#commands/records/record-list.tsx';
+import type { CompanyRow } from '#contract/seller.ts';
+import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
+import { useNow } from '#ui/now.ts';
+import { StatusDot, type Tone } from '#ui/status-dot.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { TaxId } from '#ui/tax-id.tsx';
+import { certificateStateOf, certificateStates, companyKind, companyStatuses, type CertificateState } from './company-kind.ts';
+
+const tones: Readonly<Record<CertificateState, Tone>> = { none: 'idle', valid: 'good', soon: 'warn', expired: 'bad' };
+
+const CertificateMark = ({ until }: { readonly until: string | null }) => {
+  const t = useT();
+  const state = certificateStateOf(until, useNow('minute'));
+  return <StatusDot tone={tones[state]}>{t(`companies.certificate.${state}`)}</StatusDot>;
+};
+
+/** Whatever is not blocked works. */
+export const CompanyStatus = ({ status }: Pick<CompanyRow, 'status'>) => {
+  const t = useT();
+  const isBlocked = status === 'blocked';
+  return <StatusDot tone={isBlocked ? 'bad' : 'good'}>{t(isBlocked ? 'companies.status.blocked' : 'companies.status.active')}</StatusDot>;
+};
+
+const StatusCell = ({ row }: { readonly row: CompanyRow }) => {
+  const t = useT();
+  const { record, isUnsent } = useShownRecord(companyKind, row);
+  return (
+    <span className="record-state">
+      <CompanyStatus status={record.status} />
+      {isUnsent && <span className="quiet">{t('records.unsent')}</span>}
+    </span>
+  );
+};
+
+const placeOf = ({ city, state }: CompanyRow): string | null => (city === null ? null : [city, state].filter(Boolean).join('/'));
+const number = (id: 'accounts' | 'users', title: string): Column<CompanyRow> => ({
+  id,
+  title,
+  cell: (row) => <span className="figure">{row[id]}</span>,
+  value: (row) => row[id],
+  align: 'end',
+  width: 85,
+});
+
+/** Companies as columns, by name: the server knows no other order, so none is offered. */
+export const companyColumns = (t: Translate): readonly Column<CompanyRow>[] => [
+  {
+    id: 'name',
+    title: t('companies.column.name'),
+    cell: ({ _id, name }) => (
+      <Link to="/seller/$sellerId" params={{ sellerId: _id }} tabIndex={-1} className="truncate record-link">
+        {name}
+      </Link>
+    ),
+    value: ({ name }) => name,
+    width: 195,
+    canHide: false,
+  },
+  {
+    id: 'document',
+    title: t('companies.column.document'),
+    cell: ({ document }) => document !== null && <TaxId value={document} />,
+    value: ({ document }) => document,
+    width: 165,
+  },
+  {
+    id: 'place',
+    title: t('companies.column.place'),
+    cell: (row) => <span className="truncate">{placeOf(row)}</span>,
+    value: placeOf,
+    width: 140,
+  },
+  {
+    id: 'status',
+    title: t('companies.column.status'),
+    cell: (row) => <StatusCell row={row} />,
+    value: ({ status }) => t(status === 'blocked' ? 'companies.status.blocked' : 'companies.status.active'),
+    width: 125,
+    filter: {
+      kind: 'options',
+      isSingle: true,
+      options: companyStatuses.map((value) => ({ value, label: t(`companies.status.${value}`) })),
+    },
+  },
+  {
+    id: 'reason',
+    title: t('companies.column.reason'),
+    cell: ({ blockReason }) => <span className="truncate">{blockReason}</span>,
+    value: ({ blockReason }) => blockReason,
+    width: 125,
+  },
+  {
+    id: 'me2',
+    title: t('companies.column.me2'),
+    cell: ({ me2 }) => t(me2 ? 'records.yes' : 'records.no'),
+    value: ({ me2 }) => t(me2 ? 'records.yes' : 'records.no'),
+    width: 120,
+    isHidden: true,
+    filter: {
+      kind: 'options',
+      isSingle: true,
+      options: (['yes', 'no'] as const).map((value) => ({ value, label: t(`records.${value}`) })),
+    },
+  },
+  {
+    id: 'certificate',
+    title: t('companies.column.certificate'),
+    cell: ({ certificateUntil }) => <CertificateMark until={certificateUntil} />,
+    value: ({ certificateUntil }) => certificateUntil,
+    width: 140,
+    filter: {
+      kind: 'options',
+      isSingle: true,
+      options: certificateStates.map((value) => ({ value, label: t(`companies.certificate.${value}`) })),
+    },
+  },
+  number('accounts', t('companies.column.accounts')),
+  number('users', t('companies.column.users')),
+];

@@ -1,0 +1,104 @@
+import { Button } from '@radix-ui/themes';
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { companies } from '#api/people.ts';
+import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { saveCompany, type Company, type CompanyData } from '#contract/seller.ts';
+import { field, optional } from '#lib/validate/fields.ts';
+import { readChoice, readPostalCode, readTaxId, readText } from '#lib/validate/readers.ts';
+import { useT } from '#locale/locale.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { MaskedField } from '#ui/form/masked-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { ToggleField } from '#ui/form/toggle-field.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { toast } from '#ui/toast.tsx';
+
+const states = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ');
+
+const plain = {
+  name: field(readText({ least: 2, most: 120 })),
+  document: optional(readTaxId),
+  me2: z.boolean(),
+  number: z.string().trim().max(20),
+  complement: z.string().trim().max(60),
+  district: z.string().trim().max(60),
+};
+const addressed = {
+  zipCode: field(readPostalCode),
+  street: field(readText({ most: 120 })),
+  city: field(readText({ most: 60 })),
+  state: field(readChoice(states)),
+};
+
+/** An address is whole or none: whoever begins one is asked for what makes it one. */
+const Schema = z
+  .object({ ...plain, zipCode: z.string(), street: z.string(), city: z.string(), state: z.string() })
+  .transform((typed, context): CompanyData => {
+    const { name, document, me2, number, complement, district } = typed;
+    const { zipCode, street, city, state } = typed;
+    const isBlank = [zipCode, street, number, complement, district, city, state].every((text) => text.trim() === '');
+    if (isBlank) return { name, document, me2, address: null };
+    const read = z.object(addressed).safeParse({ zipCode, street, city, state });
+    if (read.success) return { name, document, me2, address: { ...read.data, number, complement, district } };
+    for (const issue of read.error.issues) context.addIssue({ ...issue, code: 'custom', input: typed } as never);
+    return z.NEVER;
+  });
+
+const noAddress = { zipCode: '', street: '', number: '', complement: '', district: '', city: '', state: '' };
+
+const toInput = ({ name, document, me2, address }: Company) => ({ name, document: document ?? '', me2, ...(address ?? noAddress) });
+
+/** What a superuser writes of a company. The draft is kept, leaving asks, and a change by somebody else is told before it is written over. */
+export const CompanyForm = ({ company, onDone }: { readonly company: Company; readonly onDone: () => void }) => {
+  const t = useT();
+  const { api, queryClient, newId } = useWorkbench();
+  const refusalOf = useRecordRefusal();
+  const [idempotencyKey, setKey] = useState(newId);
+  // What the person had before their eyes when they began; once told of a change, what they saw then.
+  const [seen, setSeen] = useState(company.version);
+  const defaults = useMemo(() => toInput(company), [company]);
+  const form = useZodForm(Schema, { defaults, draftKey: `company:${company._id}` });
+  const options = useMemo(() => states.map((value) => ({ value, label: value })), []);
+  const save = async (body: CompanyData) => {
+    const saved = await api.send(saveCompany, { params: { id: company._id }, body }, { idempotencyKey, ifMatch: seen });
+    if (saved.ok) {
+      toast.success(t('companies.saved'));
+      void companies.refetch(queryClient, api, company._id);
+      onDone();
+      return null;
+    }
+    if (saved.error.type !== 'Refused') return refusalOf(saved.error);
+    setKey(newId());
+    const { conflict } = saved.error.body;
+    if (!conflict) return refusalOf(saved.error);
+    setSeen(conflict.version);
+    void companies.refetch(queryClient, api, company._id);
+    return { message: t('companies.changed', { by: conflict.changes.at(-1)?.by.name ?? '' }) };
+  };
+  return (
+    <Form form={form} onSubmit={save} label={t('companies.edit')} className="form panel-inset">
+      <div className="record-pair">
+        <TextField name="name" label={t('companies.name')} isRequired />
+        <MaskedField mask="taxId" name="document" label={t('companies.column.document')} />
+        <MaskedField mask="postalCode" name="zipCode" label={t('companies.zipCode')} />
+        <TextField name="street" label={t('companies.street')} />
+        <TextField name="number" label={t('companies.number')} />
+        <TextField name="complement" label={t('companies.complement')} />
+        <TextField name="district" label={t('companies.district')} />
+        <TextField name="city" label={t('companies.city')} />
+        <SelectField name="state" label={t('companies.state')} options={options} />
+      </div>
+      <ToggleField name="me2" label={t('companies.me2')} />
+      <div className="record-buttons">
+        <Button type="button" variant="soft" color="gray" onClick={onDone}>
+          {t('common.cancel')}
+        </Button>
+        <SubmitButton>{t('companies.save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,114 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { companies } from '#api/people.ts';
+import { CommandButton } from '#commands/command-button.tsx';
+import { useTargets } from '#commands/context.tsx';
+import { companySubject } from '#commands/company/company-commands.ts';
+import { RecordFailed } from '#commands/records/record-failed.tsx';
+import { useView, useWorkbench } from '#commands/workbench.tsx';
+import type { Company } from '#contract/seller.ts';
+import { useT } from '#locale/locale.tsx';
+import { BackButton } from '#ui/back-button.tsx';
+import { Line, Section } from '#ui/section.tsx';
+import { TaxId } from '#ui/tax-id.tsx';
+import { CompanyStatus } from './company-columns.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { CompanyPeople } from './company-people.tsx';
+
+interface CompanyPageProps {
+  readonly sellerId: string;
+  /** Its certificate, from the feature that keeps those. */
+  readonly renderCertificate: (company: Company) => ReactNode;
+}
+
+/** /seller/{id}, 'Detalhe da empresa': all for superusers, the own one for its people. */
+export const CompanyPage = ({ sellerId, renderCertificate }: CompanyPageProps) => {
+  const t = useT();
+  const { api, actor } = useWorkbench();
+  const { data, error, refetch } = useQuery(companies.query(api, sellerId));
+  return (
+    <div className="page record-page">
+      {actor().role === 'superuser' && <BackButton to="/seller" label={t('companies.back')} />}
+      {data && <LoadedCompany company={data} certificate={renderCertificate(data)} />}
+      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+    </div>
+  );
+};
+
+const LoadedCompany = ({ company: base, certificate }: { readonly company: Company; readonly certificate: ReactNode }) => {
+  const t = useT();
+  const isSuperuser = useWorkbench().actor().role === 'superuser';
+  const [isEditing, setEditing] = useState(false);
+  const company = useView(base, companySubject(base));
+  useTargets('page', isSuperuser ? [{ subject: companySubject(base), label: base.name, base }] : []);
+  return (
+    <>
+      <div className="record-head">
+        <div>
+          <h2>{company.name}</h2>
+          <CompanyStatus status={company.status} />
+          {company.blockReason !== null && <p className="quiet">{company.blockReason}</p>}
+        </div>
+        {isSuperuser && (
+          <div className="record-actions">
+            {company.status === 'blocked' ? (
+              <CommandButton name="company.unblock" />
+            ) : (
+              <CommandButton name="company.block" variant="soft" color="red" />
+            )}
+          </div>
+        )}
+      </div>
+      <Section
+        title={t('companies.data')}
+        action={
+          isSuperuser &&
+          !isEditing && (
+            <Button size="1" variant="soft" onClick={() => setEditing(true)}>
+              {t('companies.edit')}
+            </Button>
+          )
+        }
+      >
+        {isEditing ? <CompanyForm company={base} onDone={() => setEditing(false)} /> : <CompanyData company={company} />}
+      </Section>
+      {certificate}
+      <Section title={t('companies.marketPlaces')}>
+        {company.marketPlaces.length === 0 ? (
+          <p className="panel-inset quiet">{t('companies.noMarketPlaces')}</p>
+        ) : (
+          <ul className="panel-inset">
+            {company.marketPlaces.map(({ _id, name }) => (
+              <li key={_id}>
+                <Link to="/general" search={{ account: _id }} className="link">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <CompanyPeople people={company.people} isSuperuser={isSuperuser} />
+    </>
+  );
+};
+
+const CompanyData = ({ company: { document, me2, address } }: { readonly company: Company }) => {
+  const t = useT();
+  const missing = <span className="quiet">{t('common.notInformed')}</span>;
+  const zip = address?.zipCode.replace(/^(\d{5})(\d{3})$/u, '$1-$2');
+  const lines = address && [
+    [address.street, address.number, address.complement].filter(Boolean).join(', '),
+    [address.district, `${address.city}/${address.state}`, zip].filter(Boolean).join(' · '),
+  ];
+  return (
+    <>
+      <Line label={t('companies.column.document')}>{document === null ? missing : <TaxId value={document} />}</Line>
+      <Line label={t('companies.address')}>{lines ? <span>{lines.join(' · ')}</span> : missing}</Line>
+      <Line label={t('companies.column.me2')}>{t(me2 ? 'records.yes' : 'records.no')}</Line>
+    </>
+  );
+};

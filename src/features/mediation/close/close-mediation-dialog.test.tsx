@@ -1,0 +1,70 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { close, closeDraftKey } from '#commands/mediation/close.ts';
+import { aMediation } from '#commands/mediation/mediation-fixture.ts';
+import { renderConsole } from '#commands/palette/palette-fixture.tsx';
+import { DraftStoreProvider, type DraftStore, type KeptDraft } from '#ui/form/drafts.ts';
+import { CloseMediationDialog } from './close-mediation-dialog.tsx';
+
+const kept = new Map<string, KeptDraft>();
+const store: DraftStore = {
+  isDurable: true,
+  read: (form) => kept.get(form) ?? null,
+  keep: (form, draft) => void kept.set(form, draft),
+  drop: (form) => void kept.delete(form),
+};
+afterEach(() => kept.clear());
+
+const key = closeDraftKey(['mediation:o1']);
+const targets = [{ subject: 'mediation:o1', label: '2000012', base: aMediation() }] as const;
+const annotation = () => screen.findByRole('textbox', { name: 'Anotação' });
+
+const openDialog = async () => {
+  const Desk = () => {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <DraftStoreProvider value={store}>
+        <button type="button" onClick={() => setOpen(true)}>
+          {'abre'}
+        </button>
+        {isOpen && <CloseMediationDialog command={close} targets={targets} onClose={() => setOpen(false)} />}
+      </DraftStoreProvider>
+    );
+  };
+  const { user, intents, workbench } = await renderConsole({ actor: { role: 'superuser' }, children: <Desk /> });
+  const open = () => user.click(screen.getByRole('button', { name: 'abre' }));
+  await open();
+  await user.click(await screen.findByRole('radio', { name: 'Resolvido' }));
+  await user.type(await annotation(), 'Trocado');
+  return { user, intents, open, desk: workbench };
+};
+const sendIt = async ({ user }: Awaited<ReturnType<typeof openDialog>>): Promise<void> => {
+  await user.click(screen.getByRole('button', { name: 'Encerrar' }));
+  await act(async () => {});
+};
+
+test('what was noted before the dialog was left stands in it again', async () => {
+  const { user, open } = await openDialog();
+  await user.click(screen.getByRole('button', { name: 'Voltar' }));
+  expect(kept.get(key)?.values).toEqual({ situation: 'resolved', anotation: 'Trocado' });
+  await open();
+  expect(await annotation()).toHaveValue('Trocado');
+});
+
+test('once it is recorded no draft is left', async () => {
+  const opened = await openDialog();
+  await sendIt(opened);
+  await waitFor(() => expect(opened.intents().map(({ args }) => args)).toMatchObject([{ situation: 'resolved', anotation: 'Trocado' }]));
+  await waitFor(() => expect(kept.size).toBe(0));
+});
+
+test('where nothing can be recorded the annotation is a draft still', async () => {
+  const opened = await openDialog();
+  Object.assign(opened.desk.ledger, { act: async () => ({ ok: false, error: { type: 'StorageFailed', reason: 'quota' } }) });
+  await sendIt(opened);
+  expect(await screen.findByText(/armazenamento|espaço/iu)).toBeInTheDocument();
+  expect([opened.intents(), kept.get(key)?.values['anotation']]).toEqual([[], 'Trocado']);
+  await opened.open();
+  expect(await annotation()).toHaveValue('Trocado');
+});

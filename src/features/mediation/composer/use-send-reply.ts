@@ -1,0 +1,45 @@
+import { useExecute } from '#commands/execute.tsx';
+import { mediationNumber, mediationSubject, type WholeMediation } from '#commands/mediation/mediation-view.ts';
+import { storageFailedSay } from '#commands/run.ts';
+import { entriesOf } from '#commands/view.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { useT } from '#locale/locale.tsx';
+import { say } from '#locale/translate.ts';
+import { toast } from '#ui/toast.tsx';
+import { namesMessage } from './came-in.ts';
+
+interface Written {
+  readonly messageId: string;
+  readonly message: string;
+  readonly files: readonly File[];
+}
+
+/**
+ * Files first, then the intent; the draft knows the message's name by then: a crash between any two neither loses the message nor says
+ * it twice. Answers whether it is recorded; what is not stays in the composer.
+ */
+export const useSendReply = (record: WholeMediation): ((written: Written) => Promise<boolean>) => {
+  const t = useT();
+  const execute = useExecute();
+  const { files: outgoing, ledger, baseOf } = useWorkbench();
+  const subject = mediationSubject(record);
+
+  return async ({ messageId, message, files }) => {
+    if (files.length > 0) {
+      const kept = await outgoing.keep(messageId, files);
+      if (!kept.ok) {
+        toast.error([t('mediationWrite.notKept'), say(t, storageFailedSay(kept.error))].join('\n'));
+        return false;
+      }
+    }
+    await execute('mediation.reply', {
+      // Named: while the files were being sealed the person may have gone on to another mediation, or to the list and its cursor.
+      targets: [{ subject, label: mediationNumber(record), base: baseOf(subject) ?? record }],
+      args: { messageId, message, files: files.map(({ name, size }) => ({ name, size })) },
+    });
+    // Read from the log: this screen may be gone, and an intent that was recorded needs its files.
+    const isRecorded = entriesOf(ledger.state().outbox, subject).some((entry) => namesMessage(entry, messageId));
+    if (!isRecorded && files.length > 0) await outgoing.drop(messageId).catch(() => {});
+    return isRecorded;
+  };
+};

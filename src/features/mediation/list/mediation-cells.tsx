@@ -1,0 +1,86 @@
+import { Badge } from '@radix-ui/themes';
+import { Link } from '@tanstack/react-router';
+import { Paperclip } from 'lucide-react';
+import { mediationNumber } from '#commands/mediation/mediation-view.ts';
+import type { MediationRow } from '#contract/mediation.ts';
+import { useT } from '#locale/locale.tsx';
+import { Age } from '#ui/instant.tsx';
+import { SafeText } from '#ui/safe-text.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
+import { DueDate } from '../due-date.tsx';
+import { dueOf, mediationStatusKey, mediationTone } from '../mediation-status.ts';
+import { useNewestMediation, useShownMediation } from './use-shown-mediation.ts';
+
+/** The row itself opens the mediation by click and Enter; the link is there to open it in another tab. */
+export const NumberCell = ({ row }: { readonly row: MediationRow }) => (
+  <Link
+    to="/mediationdetail/$id"
+    params={{ id: row._id }}
+    search={{ externalId: row.externalId }}
+    tabIndex={-1}
+    className="truncate figure mediation-number"
+    title={row.externalId}
+  >
+    {mediationNumber(row)}
+  </Link>
+);
+
+export const StatusCell = ({ row }: { readonly row: MediationRow }) => {
+  const t = useT();
+  const { mediation, isUnsent } = useShownMediation(row);
+  return (
+    <span className="mediation-status">
+      <StatusDot tone={mediationTone(mediation.status)}>{t(mediationStatusKey(mediation.status))}</StatusDot>
+      {isUnsent && <span className="quiet">{t('mediation.unsent')}</span>}
+    </span>
+  );
+};
+
+export const WaitsCell = ({ row }: { readonly row: MediationRow }) => {
+  const t = useT();
+  const { status, claim } = useNewestMediation(row);
+  return status === 'open' && claim?.waitsFor ? <span className="truncate">{t(`mediation.waits.${claim.waitsFor}`)}</span> : null;
+};
+
+export const DueCell = ({ row }: { readonly row: MediationRow }) => {
+  const due = dueOf(useNewestMediation(row));
+  return due === null ? null : <DueDate at={due} />;
+};
+
+/** Who said what last, as far as a line holds it. */
+export const LastCell = ({ row }: { readonly row: MediationRow }) => {
+  const t = useT();
+  const { lastMessage } = useNewestMediation(row);
+  if (!lastMessage) return <span className="quiet">{t('mediation.thread.empty')}</span>;
+  const { userName, message, files, date } = lastMessage;
+  return (
+    <span className="mediation-last" title={message}>
+      <span className="truncate">
+        <span className="quiet">
+          <SafeText>{userName}</SafeText>:{' '}
+        </span>
+        <SafeText>{message}</SafeText>
+      </span>
+      {files > 0 && (
+        <span className="mediation-last-files" title={t('mediation.files', { n: files })}>
+          <Paperclip size={12} aria-label={t('mediation.files', { n: files })} /> {files}
+        </span>
+      )}
+      <span className="quiet">
+        <Age at={date} />
+      </span>
+    </span>
+  );
+};
+
+export const UnreadCell = ({ row }: { readonly row: MediationRow }) => {
+  const t = useT();
+  const { unread } = useNewestMediation(row);
+  if (unread === 0) return null;
+  return (
+    <Badge color="purple" title={t('mediation.unread', { n: unread })}>
+      <span aria-hidden>{unread}</span>
+      <span className="visually-hidden">{t('mediation.unread', { n: unread })}</span>
+    </Badge>
+  );
+};

@@ -1,0 +1,80 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createMediationSpoiling } from '#api/mediation-pages.ts';
+import { useScope, useTargets } from '#commands/context.tsx';
+import { mediationNumber, mediationSubject } from '#commands/mediation/mediation-view.ts';
+import { useWhoseOptions } from '#commands/use-whose-options.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { MediationRow } from '#contract/mediation.ts';
+import { useT } from '#locale/locale.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
+import type { RowKeys } from '#ui/table/row-keys.ts';
+import { createTableMemories } from '#ui/table/table-memory.ts';
+import type { SearchPort } from '#ui/table/use-table-query.ts';
+import { useMediationForms } from '../close/use-mediation-forms.ts';
+import { mediationColumns } from './mediation-columns.tsx';
+import { columnIds, mediationSource } from './mediation-source.ts';
+import { useNewestMediation } from './use-shown-mediation.ts';
+import './mediation-list.css';
+
+const rowId = ({ _id }: MediationRow): string => _id;
+/** Those of the review queue. */
+const keys: RowKeys = { j: 'down', k: 'up' };
+/** Where the person was in the list, for coming back from a mediation: gone with the page. */
+const memoryOf = createTableMemories();
+
+interface MediationListScreenProps {
+  /** The table's place in the URL. */
+  readonly place: SearchPort;
+  /** Whose arrangement of the columns is remembered. */
+  readonly userId: string;
+  /** Named places of the list. */
+  readonly views: ReactNode;
+}
+
+/** All mediations one sees: found, filtered, and opened to be answered (row MED-1). */
+export const MediationListScreen = ({ place, userId, views }: MediationListScreenProps) => {
+  const t = useT();
+  const navigate = useNavigate();
+  const { api, queryClient, actor } = useWorkbench();
+  const { role } = actor();
+  const source = useMemo(() => mediationSource(api, queryClient), [api, queryClient]);
+  const { [columnIds.company]: company, [columnIds.account]: account } = place.search;
+  const options = useWhoseOptions({ company, account }, role !== 'seller');
+  const rules = useMemo(
+    (): QueryRules<MediationRow> => ({ columns: mediationColumns(t, role, options), pageSizes: defaultPageSizes, defaultSort: [] }),
+    [t, role, options],
+  );
+  const remember = useMemo(() => ({ owner: userId, table: 'mediations' }), [userId]);
+  const spoiling = useMemo(() => createMediationSpoiling(queryClient), [queryClient]);
+  const revision = useSyncExternalStore(spoiling.subscribe, spoiling.revision);
+  const [cursorRow, setCursorRow] = useState<MediationRow | null>(null);
+  const cursor = useNewestMediation(cursorRow);
+  useScope('mediation');
+  useMediationForms();
+  // What keys and palette act on: the row under the cursor.
+  useTargets('selection', cursor ? [{ subject: mediationSubject(cursor), label: mediationNumber(cursor), base: cursor }] : []);
+
+  return (
+    <div className="mediations">
+      <DataTable
+        label={t('shell.title.mediations')}
+        searchLabel={t('mediation.search')}
+        mode="scroll"
+        rules={rules}
+        source={source}
+        place={place}
+        rowId={rowId}
+        keys={keys}
+        remember={remember}
+        memory={memoryOf(queryClient)}
+        revision={revision}
+        onCursor={setCursorRow}
+        onOpen={({ _id, externalId }) => void navigate({ to: '/mediationdetail/$id', params: { id: _id }, search: { externalId } })}
+        empty={{ hint: t('mediation.empty') }}
+        tools={views}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+import type { Claim, MediationRow, MediationStatus } from '#contract/mediation.ts';
+import type { MessageKey } from '#locale/catalogue.ts';
+import type { Tone } from '#ui/status-dot.tsx';
+
+const toneOf: Readonly<Record<MediationStatus, Tone>> = { open: 'warn', closing: 'info', closed: 'idle' };
+
+export const mediationStatusKey = (status: MediationStatus): MessageKey & `mediation.status.${string}` => `mediation.status.${status}`;
+
+/** An open one waits for somebody; a closed one is only history, however it ended. */
+export const mediationTone = (status: MediationStatus): Tone => toneOf[status];
+
+/** Until when somebody has to act; null where nobody has, or the record does not say. */
+export const dueOf = ({ status, claim }: Pick<MediationRow, 'status'> & { readonly claim: Pick<Claim, 'dueAt'> | null }): string | null =>
+  status === 'open' ? (claim?.dueAt ?? null) : null;

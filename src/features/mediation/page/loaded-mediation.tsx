@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useCommands, useExecuted, useHandlers, useTargets } from '#commands/context.tsx';
+import { mediationNumber, mediationSubject, type WholeMediation } from '#commands/mediation/mediation-view.ts';
+import { useView } from '#commands/workbench.tsx';
+import { useT } from '#locale/locale.tsx';
+import { SafeText } from '#ui/safe-text.tsx';
+import { Section } from '#ui/section.tsx';
+import { useMediationForms } from '../close/use-mediation-forms.ts';
+import { Composer } from '../composer/composer.tsx';
+import { ThreadPanel } from '../thread/thread-panel.tsx';
+import { ownItemsOf, VariationDialog } from '../variation/variation-dialog.tsx';
+import { BuyerBlock } from './buyer-block.tsx';
+import { ClaimBlock } from './claim-block.tsx';
+import { MediationHeader } from './mediation-header.tsx';
+import { OrderBlock } from './order-block.tsx';
+import { PresenceLine } from './presence-line.tsx';
+import { usePresence } from './use-presence.ts';
+
+/** The mediation as the server answered it, with what waits to be sent over it. */
+export const LoadedMediation = ({ mediation: base }: { readonly mediation: WholeMediation }) => {
+  const t = useT();
+  const mediation = useView(base, mediationSubject(base));
+  const { navigate } = useCommands();
+  const { others, onWriting } = usePresence(base._id);
+  const [isVarying, setVarying] = useState(false);
+  useTargets('page', [{ subject: mediationSubject(base), label: mediationNumber(base), base }]);
+  useMediationForms();
+  const canVary = ownItemsOf(base.items).length > 0;
+  useHandlers(canVary ? { 'mediation.openVariation': () => setVarying(true) } : {});
+  useExecuted(({ command, recorded }) => {
+    // Row MED-3: whoever closed it goes on in the list, where it can be taken back.
+    if (command.name === 'mediation.close' && recorded.length > 0) navigate('/mediation');
+  });
+
+  return (
+    <>
+      <MediationHeader mediation={mediation} canVary={canVary} />
+      <div className="mediation-parts">
+        <div className="mediation-talk">
+          <Section title={t('mediation.thread')} action={<PresenceLine others={others} />}>
+            <ThreadPanel mediation={mediation} />
+          </Section>
+          <Composer record={mediation} onWriting={onWriting} />
+        </div>
+        <div className="mediation-facts">
+          <ClaimBlock mediation={mediation} />
+          <OrderBlock mediation={mediation} />
+          <BuyerBlock mediation={mediation} />
+          {mediation.anotation !== null && mediation.anotation.trim() !== '' && (
+            <Section title={t('mediation.reason')}>
+              <p className="mediation-reason">
+                <SafeText>{mediation.anotation}</SafeText>
+              </p>
+            </Section>
+          )}
+        </div>
+      </div>
+      {isVarying && <VariationDialog items={base.items} onClose={() => setVarying(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { mediationQuery } from '#api/mediations.ts';
+import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
+import { refuse } from '#lib/result.ts';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { MediationPage } from './mediation-page.tsx';
+
+vi.mock('#commands/context.tsx', () => ({ useScope: () => undefined }));
+vi.mock('#ui/back-button.tsx', () => ({ BackButton: () => null }));
+vi.mock('./loaded-mediation.tsx', () => ({ LoadedMediation: () => <p>Rua do comprador, 7</p> }));
+
+/** A mediation that was read, whose next reading is refused. */
+const openRefused = async (status: number) => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
+  const send = () => Promise.resolve(refuse({ type: 'Refused', status, body: { code: 'forbidden', message: 'Não é da sua empresa' } }));
+  const workbench = { api: { send }, queryClient } as unknown as Workbench;
+  const { queryKey } = mediationQuery(workbench.api, 'o1');
+  // oxlint-disable-next-line no-restricted-properties -- what the server answered before
+  queryClient.setQueryData(queryKey, { _id: 'o1' } as never);
+  render(
+    <LocaleProvider locale="br">
+      <QueryClientProvider client={queryClient}>
+        <WorkbenchProvider value={workbench}>
+          <MediationPage mediationId="o1" externalId={null} />
+        </WorkbenchProvider>
+      </QueryClientProvider>
+    </LocaleProvider>,
+  );
+  expect(screen.getByText('Rua do comprador, 7')).toBeInTheDocument();
+  await act(() => queryClient.invalidateQueries({ queryKey }));
+};
+
+test.each([403, 404])('what the server no longer shows, answering %i, does not stay on screen', async (status) => {
+  await openRefused(status);
+  expect(await screen.findByText('Mediação não encontrada')).toBeInTheDocument();
+  expect(screen.queryByText('Rua do comprador, 7')).not.toBeInTheDocument();
+});
+
+test('what could only not be read again stays', async () => {
+  await openRefused(409);
+  expect(screen.getByText('Rua do comprador, 7')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { ProblemError } from '#api/client.ts';
+import { mediationQuery } from '#api/mediations.ts';
+import { saidByError } from '#api/said-by.ts';
+import { useScope } from '#commands/context.tsx';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { useT } from '#locale/locale.tsx';
+import { BackButton } from '#ui/back-button.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { LoadedMediation } from './loaded-mediation.tsx';
+import './mediation-page.css';
+
+interface MediationPageProps {
+  readonly mediationId: string;
+  /** The marketplace's number, as the address carries it: named while the record is on its way. */
+  readonly externalId: string | null;
+}
+
+/** /mediationdetail/{id}?externalId=…: one dispute on one screen (row MED-1). */
+export const MediationPage = ({ mediationId, externalId }: MediationPageProps) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data, error, isFetching, refetch } = useQuery(mediationQuery(api, mediationId));
+  // Also of one that was shown: what the server no longer shows anybody does not stay on screen, and a buyer's data is in it.
+  const isGone = isAbsent(error);
+  useScope('mediation');
+  return (
+    <div className="page mediation-page">
+      <BackButton to="/mediation" label={t('mediation.back')} />
+      {data && !isGone && <LoadedMediation mediation={data} />}
+      {(data === null || isGone) && <ProblemState title={t('mediation.notFound')} hint={t('mediation.notFoundHint')} />}
+      {!data && error && !isGone && (
+        <ProblemState
+          title={saidByError(error) ?? t('mediation.failed')}
+          hint={t('mediation.failedHint')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data === undefined && !error && <Waiting externalId={externalId} />}
+    </div>
+  );
+};
+
+const isAbsent = (error: Error | null): boolean =>
+  error instanceof ProblemError && error.problem.type === 'Refused' && (error.problem.status === 404 || error.problem.status === 403);
+
+const Waiting = ({ externalId }: Pick<MediationPageProps, 'externalId'>) => {
+  const t = useT();
+  return (
+    <>
+      {externalId !== null && (
+        <header className="mediation-title">
+          <h2>{t('mediation.title', { number: externalId })}</h2>
+        </header>
+      )}
+      <output className="mediation-waiting" aria-label={t('common.loading')}>
+        <span className="skeleton" />
+        <span className="skeleton" />
+      </output>
+    </>
+  );
+};

@@ -1,0 +1,106 @@
+import { Button } from '@radix-ui/themes';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { useHandlers } from '#commands/context.tsx';
+import { useExecute } from '#commands/execute.tsx';
+import { questionSubject } from '#commands/question/question-step.ts';
+import { ReadyAnswersDialog } from '#commands/ready-answers/ready-answers-dialog.tsx';
+import { useGivenBack } from '#commands/use-given-back.ts';
+import { entriesOf } from '#commands/view.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { moderatedIn } from '#contract/moderation.ts';
+import { longestAnswer, type QuestionRow } from '#contract/question.ts';
+import { isBlank } from '#lib/validate/is-blank.ts';
+import { field } from '#lib/validate/fields.ts';
+import { readText } from '#lib/validate/readers.ts';
+import { useT } from '#locale/locale.tsx';
+import { Form, notSaved } from '#ui/form/form.tsx';
+import { isOwnKey, isSendKey } from '#ui/form/own-keys.ts';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { toast } from '#ui/toast.tsx';
+import { ModerationNotice } from './moderation-notice.tsx';
+
+const Answer = z.object({ text: field(readText({ most: longestAnswer })) });
+const empty = { text: '' };
+
+const behind = (now: string, more: string): string => (now === '' ? more : `${now}\n${more}`);
+
+interface AnswerComposerProps {
+  /** As the server has it. */
+  readonly base: QuestionRow;
+  /** Told before something is written by key or command: the box has to be on screen by then. */
+  readonly onWrite: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The one answer of a question; what is written stays a draft through reload, crash and offline. */
+export const AnswerComposer = ({ base, onWrite, onLeave }: AnswerComposerProps) => {
+  const t = useT();
+  const execute = useExecute();
+  const { ledger } = useWorkbench();
+  const draftKey = `question-answer:${base._id}`;
+  const form = useZodForm(Answer, { defaults: empty, draftKey });
+  const { control, reset, setFocus, setValue, getValues } = form.methods;
+  const text = useWatch({ control, name: 'text' });
+  const moderated = moderatedIn(text);
+  const element = useRef<HTMLDivElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const target = { subject: questionSubject(base), label: base.buyerName, base };
+
+  const write = (more: string): void => {
+    setValue('text', behind(getValues('text'), more), { shouldDirty: true, shouldTouch: true });
+    setFocus('text');
+  };
+  useGivenBack(target.subject, {
+    isReady: true,
+    write,
+    draftWith: (more) => ({ form: draftKey, draft: { values: { text: behind(getValues('text'), more) }, base: JSON.stringify(empty) } }),
+    onDone: () => toast.info(t('questions.givenBack')),
+  });
+  useHandlers({
+    'question.write': () => {
+      onWrite();
+      setFocus('text');
+    },
+    'question.readyAnswers': () => {
+      onWrite();
+      setChoosing(true);
+    },
+  });
+
+  const send = async (values: z.output<typeof Answer>): Promise<void | typeof notSaved> => {
+    await execute('question.answer', { targets: [target], args: values });
+    // What was refused stays in the box. Read from the log: once recorded the question is shown answered, and nothing here hears of it.
+    const isRecorded = entriesOf(ledger.state().outbox, target.subject).some(({ stage }) => stage !== 'rejected');
+    if (!isRecorded) return notSaved;
+    return reset(empty);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && isOwnKey(event)) onLeave();
+    else if (isSendKey(event) && !isBlank(text)) element.current?.querySelector('form')?.requestSubmit();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter and Escape of the box inside
+    <div ref={element} onKeyDown={press} className="answer">
+      <Form form={form} onSubmit={send} label={t('questions.composer')} className="answer-form">
+        <TextAreaField name="text" label={t('question.text')} hint={t('questions.onlyOnce')} rows={3} most={longestAnswer} />
+        <ModerationNotice moderated={moderated} />
+        <div className="answer-buttons">
+          <span className="quiet answer-hint">{t('questions.sendHint')}</span>
+          <Button type="button" variant="soft" color="gray" onClick={() => setChoosing(true)}>
+            {t('question.readyAnswers')}
+          </Button>
+          <Button type="submit" disabled={isBlank(text)} {...(moderated.length > 0 && { color: 'red' as const, variant: 'soft' as const })}>
+            {t(moderated.length > 0 ? 'questions.sendAnyway' : 'questions.send')}
+          </Button>
+        </div>
+      </Form>
+      {isChoosing && <ReadyAnswersDialog text={text} onInsert={write} onClose={() => setChoosing(false)} />}
+    </div>
+  );
+};

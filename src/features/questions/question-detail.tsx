@@ -1,0 +1,94 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { Ref } from 'react';
+import { ProblemError } from '#api/client.ts';
+import { freshQuestionsOf } from '#api/fresh-rows.ts';
+import { questionQuery } from '#api/questions.ts';
+import { useTargets } from '#commands/context.tsx';
+import { questionSubject } from '#commands/question/question-step.ts';
+import { useNewestRow } from '#commands/use-newest-row.ts';
+import { useView, useWorkbench } from '#commands/workbench.tsx';
+import type { Question, QuestionRow } from '#contract/question.ts';
+import { useT } from '#locale/locale.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Age } from '#ui/instant.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
+import { AnswerComposer } from './answer-composer.tsx';
+import { QuestionListing } from './question-listing.tsx';
+import { QuestionThread } from './question-thread.tsx';
+import { toneOf } from './question-tone.ts';
+
+interface DetailProps {
+  readonly mayOpenListing: boolean;
+  /** Who the open question is of. */
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly onBack: () => void;
+  /** Something is about to be written here, wherever the keys were. */
+  readonly onWrite: () => void;
+  /** Null when the list shows this listing's questions only, by now. */
+  readonly onOnlyListing: ((publishId: string) => void) | null;
+}
+
+interface QuestionDetailProps extends DetailProps {
+  readonly questionId: string | null;
+  /** As the list has it; null for one that is not in the list. */
+  readonly row: QuestionRow | null;
+}
+
+/** The open question: drawn at once from its row, the rest of it as it comes. */
+export const QuestionDetail = ({ questionId, row, ...props }: QuestionDetailProps) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const query = useQuery({ ...questionQuery(api, questionId ?? ''), enabled: questionId !== null });
+  if (questionId === null) return <EmptyState title={t('questions.choose')} />;
+  const whole = query.data?._id === questionId ? query.data : null;
+  const known = whole ?? row;
+  if (known) return <LoadedQuestion key={questionId} known={known} whole={whole} {...props} />;
+  if (!query.isError) return <output className="question-skeleton">{t('common.loading')}</output>;
+  const isGone = query.error instanceof ProblemError && query.error.problem.type === 'Refused';
+  if (isGone) return <EmptyState title={t('questions.gone')} />;
+  return <ProblemState title={t('questions.oneFailed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+};
+
+interface LoadedQuestionProps extends DetailProps {
+  readonly known: QuestionRow;
+  readonly whole: Question | null;
+}
+
+const idOf = ({ _id }: QuestionRow): string => _id;
+
+const LoadedQuestion = ({ known, whole, mayOpenListing, headingRef, onBack, onWrite, onOnlyListing }: LoadedQuestionProps) => {
+  const t = useT();
+  const base: QuestionRow = useNewestRow(freshQuestionsOf(useWorkbench().queryClient), known, idOf);
+  const subject = questionSubject(base);
+  const view = useView(base, subject);
+  // What keys and palette act on.
+  useTargets('selection', [{ subject, label: base.buyerName, base }]);
+  return (
+    <>
+      <header className="question-head">
+        <Button variant="ghost" color="gray" className="question-back" onClick={onBack}>
+          <ArrowLeft size={14} aria-hidden />
+          {t('questions.back')}
+        </Button>
+        <h2 ref={headingRef} tabIndex={-1} className="question-buyer">
+          <bdi>{view.buyerName}</bdi>
+        </h2>
+        <StatusDot tone={toneOf[view.status]}>{t(`questions.status.${view.status}`)}</StatusDot>
+        <span className="quiet">
+          <Age at={view.askedAt} />
+        </span>
+      </header>
+      <QuestionListing
+        question={view}
+        listing={whole?.listing ?? null}
+        mayOpen={mayOpenListing}
+        onOnlyThis={onOnlyListing && (() => onOnlyListing(view.publishId))}
+      />
+      <QuestionThread question={view} earlier={whole?.earlier ?? []} />
+      {view.status === 'unanswered' && <AnswerComposer base={base} onWrite={onWrite} onLeave={onBack} />}
+    </>
+  );
+};

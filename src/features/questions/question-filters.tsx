@@ -1,0 +1,78 @@
+import { Button } from '@radix-ui/themes';
+import type { ReactNode, RefObject } from 'react';
+import { useWhoseOptions } from '#commands/use-whose-options.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { QuestionFilter } from '#contract/question-calls.ts';
+import { QuestionStatus } from '#contract/question.ts';
+import { useT } from '#locale/locale.tsx';
+import { FilterSelect } from '#ui/filter-select.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+
+interface QuestionFiltersProps {
+  readonly filter: QuestionFilter;
+  readonly onChange: (filter: QuestionFilter) => void;
+  readonly searchRef: RefObject<HTMLInputElement | null>;
+  readonly firstFilterRef: RefObject<HTMLButtonElement | null>;
+  readonly views: ReactNode;
+}
+
+const ages = ['hour', 'day', 'week'] as const;
+
+/** Filters as they stand in the URL; what is left out filters nothing. */
+export const QuestionFilters = ({ filter, onChange, searchRef, firstFilterRef, views }: QuestionFiltersProps) => {
+  const t = useT();
+  const isSeller = useWorkbench().actor().role === 'seller';
+  const { companies, accounts } = useWhoseOptions({ company: filter.sellerId, account: filter.marketPlaceId }, !isSeller);
+  const set = (change: Readonly<Partial<Record<keyof QuestionFilter, string | undefined>>>): void =>
+    onChange(QuestionFilter.parse(Object.fromEntries(Object.entries({ ...filter, ...change }).filter(([, value]) => value !== ''))));
+
+  return (
+    <search className="question-filters">
+      <SearchField
+        fieldRef={searchRef}
+        className="question-search"
+        hint={t('questions.searchHint')}
+        label={t('questions.searchLabel')}
+        value={filter.search ?? ''}
+        onSearch={(search) => set({ search })}
+      />
+      <FilterSelect
+        triggerRef={firstFilterRef}
+        label={t('questions.filter.status')}
+        all={t('questions.filter.all')}
+        value={filter.status}
+        options={QuestionStatus.options.map((value) => ({ value, label: t(`questions.status.${value}`) }))}
+        onPick={(status) => set({ status })}
+      />
+      <FilterSelect
+        label={t('questions.filter.age')}
+        all={t('questions.filter.all')}
+        value={filter.olderThan}
+        options={ages.map((value) => ({ value, label: t(`questions.older.${value}`) }))}
+        onPick={(olderThan) => set({ olderThan })}
+      />
+      {!isSeller && (
+        <FilterSelect
+          label={t('questions.filter.company')}
+          all={t('questions.filter.all')}
+          value={filter.sellerId}
+          options={companies}
+          onPick={(sellerId) => set({ sellerId, marketPlaceId: undefined })}
+        />
+      )}
+      <FilterSelect
+        label={t('questions.filter.account')}
+        all={t('questions.filter.all')}
+        value={filter.marketPlaceId}
+        options={accounts}
+        onPick={(marketPlaceId) => set({ marketPlaceId })}
+      />
+      {Object.keys(filter).length > 0 && (
+        <Button size="1" variant="ghost" color="gray" onClick={() => onChange({})}>
+          {t('questions.filter.clear')}
+        </Button>
+      )}
+      {views}
+    </search>
+  );
+};

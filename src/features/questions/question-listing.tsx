@@ -1,0 +1,49 @@
+import { Button } from '@radix-ui/themes';
+import { Link } from '@tanstack/react-router';
+import { imageAtWidth } from '#api/images.ts';
+import type { Question, QuestionRow } from '#contract/question.ts';
+import { useT } from '#locale/locale.tsx';
+import { Money } from '#ui/money.tsx';
+
+interface QuestionListingProps {
+  readonly question: QuestionRow;
+  /** Null until it is here. */
+  readonly listing: Question['listing'] | null;
+  /** Some sellers have no pages of listings (row SES-9). */
+  readonly mayOpen: boolean;
+  /** Null when the list shows this listing's questions only, by now. */
+  readonly onOnlyThis: (() => void) | null;
+}
+
+/** What the question is about. */
+export const QuestionListing = ({ question, listing, mayOpen, onOnlyThis }: QuestionListingProps) => {
+  const t = useT();
+  return (
+    <section className="question-listing" aria-label={t('questions.about')}>
+      {question.listingCover !== null && (
+        <img src={imageAtWidth(question.listingCover, 320)} alt="" width={96} height={96} className="question-listing-cover" />
+      )}
+      <div className="question-listing-facts">
+        {mayOpen ? (
+          <Link to="/publish/$publishId" params={{ publishId: question.publishId }}>
+            {question.listingTitle}
+          </Link>
+        ) : (
+          <strong>{question.listingTitle}</strong>
+        )}
+        <span className="quiet">{[listing?.sku, question.publishId].filter(Boolean).join(' · ')}</span>
+        <span className="quiet">
+          {question.sellerName} · {question.marketPlaceName}
+        </span>
+        <span className="question-listing-line">
+          {typeof listing?.price === 'number' && <Money cents={listing.price} />}
+          {onOnlyThis && (
+            <Button size="1" variant="ghost" color="gray" onClick={onOnlyThis}>
+              {t('questions.filter.listing')}
+            </Button>
+          )}
+        </span>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,92 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, type ReactNode } from 'react';
+import { useExecuted, useHandlers, useScope } from '#commands/context.tsx';
+import { questionSubject } from '#commands/question/question-step.ts';
+import type { QuestionFilter } from '#contract/question-calls.ts';
+import { useT } from '#locale/locale.tsx';
+import { toast } from '#ui/toast.tsx';
+import { QuestionDetail } from './question-detail.tsx';
+import { QuestionFilters } from './question-filters.tsx';
+import { QuestionList } from './question-list.tsx';
+import { useCursor } from './use-cursor.ts';
+import { usePanes } from './use-panes.ts';
+import { useQuestions } from './use-questions.ts';
+import './questions.css';
+
+interface QuestionsScreenProps {
+  /** Filters as they stand in the URL. */
+  readonly filter: QuestionFilter;
+  readonly onFilterChange: (filter: QuestionFilter) => void;
+  /** The open question, as it stands in the URL. */
+  readonly openId: string | null;
+  readonly onOpen: (questionId: string) => void;
+  readonly mayOpenListings: boolean;
+  readonly views: ReactNode;
+}
+
+/** Buyer questions in the shape of the review queue: list and detail side by side, everything under the fingers. */
+export const QuestionsScreen = ({ filter, onFilterChange, openId, onOpen, mayOpenListings, views }: QuestionsScreenProps) => {
+  const t = useT();
+  const navigate = useNavigate();
+  const listed = useQuestions(filter);
+  const cursor = useCursor({ rows: listed.rows, asked: openId, onRest: onOpen });
+  const { list, heading, pane, showList, showDetail, takeFocus } = usePanes(openId === null ? 'list' : 'detail');
+  const searchField = useRef<HTMLInputElement>(null);
+  const firstFilter = useRef<HTMLButtonElement>(null);
+  const row = listed.rows[cursor.place]?.view ?? null;
+  const base = listed.rows[cursor.place]?.base ?? null;
+
+  const goOn = (found: boolean): void => {
+    if (!found) toast.info(t('questions.allDone'));
+    takeFocus();
+  };
+  useExecuted(({ command, asked, recorded }) => {
+    const isOpen = cursor.id !== null && asked.some(({ subject }) => subject === questionSubject({ _id: cursor.id ?? '' }));
+    if (command.name === 'question.answer' && recorded.length > 0 && isOpen) goOn(cursor.goOn());
+  });
+  useScope('question');
+  useHandlers({
+    'question.next': () => cursor.step(1),
+    'question.previous': () => cursor.step(-1),
+    'question.skip': () => goOn(cursor.skip()),
+    'question.search': () => searchField.current?.select(),
+    'question.filters': () => firstFilter.current?.focus(),
+    'question.back': showList,
+    ...(row && mayOpenListings
+      ? { 'question.openListing': () => void navigate({ to: '/publish/$publishId', params: { publishId: row.publishId } }) }
+      : {}),
+  });
+
+  return (
+    <div className="questions" data-pane={pane}>
+      <QuestionFilters filter={filter} onChange={onFilterChange} searchRef={searchField} firstFilterRef={firstFilter} views={views} />
+      <div className="questions-panes">
+        <section className="questions-left">
+          <QuestionList
+            list={listed}
+            isFiltered={Object.keys(filter).length > 0}
+            place={cursor.place}
+            skipped={cursor.skipped}
+            listRef={list}
+            onPick={(questionId) => {
+              cursor.goTo(questionId);
+              showDetail();
+            }}
+            onClear={() => onFilterChange({})}
+          />
+        </section>
+        <section className="questions-right" aria-label={t('questions.detail')}>
+          <QuestionDetail
+            questionId={cursor.id}
+            row={base}
+            mayOpenListing={mayOpenListings}
+            headingRef={heading}
+            onBack={showList}
+            onWrite={showDetail}
+            onOnlyListing={filter.publishId === undefined ? (publishId) => onFilterChange({ ...filter, publishId }) : null}
+          />
+        </section>
+      </div>
+    </div>
+  );
+};

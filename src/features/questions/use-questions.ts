@@ -1,0 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { freshQuestionsOf } from '#api/fresh-rows.ts';
+import { questionsQuery } from '#api/questions.ts';
+import { useOutbox, useWorkbench } from '#commands/workbench.tsx';
+import type { QuestionFilter } from '#contract/question-calls.ts';
+import { shownRows } from './question-rows.ts';
+
+/** The list as it stands now: pages of the server, what was heard since, and what waits to be sent. */
+export const useQuestions = (filter: QuestionFilter) => {
+  const { api, queryClient, index, actor } = useWorkbench();
+  const query = useInfiniteQuery(questionsQuery(api, filter));
+  const outbox = useOutbox();
+  const fresh = freshQuestionsOf(queryClient);
+  const revision = useSyncExternalStore(fresh.subscribe, fresh.revision);
+  const pages = query.data?.pages;
+  const rows = useMemo(
+    () => shownRows(pages ?? [], filter, { fresh, outbox, commands: index, actor: actor() }),
+    // oxlint-disable-next-line react/exhaustive-deps -- `revision` says when anything in `fresh` changed
+    [pages, filter, fresh, revision, outbox, index, actor],
+  );
+  return { query, rows, total: Math.max(pages?.[0]?.total ?? 0, rows.length) };
+};

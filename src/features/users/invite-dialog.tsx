@@ -1,0 +1,59 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { z } from 'zod';
+import { users } from '#api/people.ts';
+import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { inviteUser } from '#contract/user.ts';
+import { field } from '#lib/validate/fields.ts';
+import { readMail, readText } from '#lib/validate/readers.ts';
+import { useT } from '#locale/locale.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { toast } from '#ui/toast.tsx';
+import { AccessFields, accessShape, toAccess } from './access-fields.tsx';
+
+const Schema = z.object({ name: field(readText({ least: 2, most: 120 })), mail: field(readMail), ...accessShape });
+const blank = { name: '', mail: '', role: 'seller', sellerId: '', hadSellout: true, hadSell: false };
+
+/** Somebody new: made at once, let in by the mailed link. Nothing here waits in the outbox: the answer says whether the mail is free. */
+export const InviteDialog = ({ onClose, onInvited }: { readonly onClose: () => void; readonly onInvited: (id: string) => void }) => {
+  const t = useT();
+  const { api, queryClient, newId } = useWorkbench();
+  const refusalOf = useRecordRefusal();
+  // The same when it is sent again after a lost answer: one account, one mail.
+  const [idempotencyKey, setKey] = useState(newId);
+  const form = useZodForm(Schema, { defaults: blank });
+  return (
+    <Dialog open onOpenChange={onClose} title={t('user.invite')} description={t('users.inviteHint')} isFullOnNarrow>
+      <Form
+        form={form}
+        label={t('user.invite')}
+        onSubmit={async ({ name, mail, ...access }) => {
+          const made = await api.send(inviteUser, { body: { name, mail, ...toAccess(access) } }, { idempotencyKey });
+          if (!made.ok) {
+            if (made.error.type === 'Refused') setKey(newId());
+            return refusalOf(made.error);
+          }
+          toast.success(t('users.invited', { mail }));
+          users.live(queryClient, api).onGap();
+          onInvited(made.value._id);
+          return null;
+        }}
+      >
+        <TextField name="name" label={t('users.column.name')} isRequired />
+        <TextField name="mail" label={t('users.column.mail')} type="email" isRequired />
+        <AccessFields />
+        <div className="record-buttons">
+          <Button type="button" variant="soft" color="gray" onClick={onClose}>
+            {t('controls.back')}
+          </Button>
+          <SubmitButton>{t('users.sendInvite')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { stateOf, userFilterOf } from './user-kind.ts';
+
+const options = (...chosen: string[]) => ({ kind: 'options', chosen }) as const;
+
+test('search and filters go to the server as it knows them, and what it does not know stays here', () => {
+  const filters = { role: options('reviewer'), company: options('ana'), state: options('invited'), other: options('x') };
+  expect(userFilterOf({ search: 'renata', filters })).toEqual({ search: 'renata', role: 'reviewer', sellerId: 'ana', state: 'invited' });
+  expect(userFilterOf({ search: '', filters: { role: options('owner'), state: options('gone') } })).toEqual({});
+});
+
+test('a blocked person is blocked, invited or not', () => {
+  expect(stateOf({ blockedAt: '2026-11-22T12:00:00.000Z', awaitsMail: true })).toBe('blocked');
+  expect(stateOf({ blockedAt: null, awaitsMail: true })).toBe('invited');
+  expect(stateOf({ blockedAt: null, awaitsMail: false })).toBe('active');
+});

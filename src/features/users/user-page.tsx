@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { users } from '#api/people.ts';
+import { CommandButton } from '#commands/command-button.tsx';
+import { useCommandForm, useTargets } from '#commands/context.tsx';
+import { RecordFailed } from '#commands/records/record-failed.tsx';
+import { userSubject } from '#commands/user/user-view.ts';
+import { useView, useWorkbench } from '#commands/workbench.tsx';
+import type { User } from '#contract/user.ts';
+import { useT } from '#locale/locale.tsx';
+import { BackButton } from '#ui/back-button.tsx';
+import { Instant } from '#ui/instant.tsx';
+import { Line, Section } from '#ui/section.tsx';
+import { AccessDialog } from './access-dialog.tsx';
+import { SessionsTable } from './sessions-table.tsx';
+import { UserState } from './user-columns.tsx';
+import { UserHistory } from './user-history.tsx';
+
+/** /users/{id}: one person, where they are in, and what was changed of them. */
+export const UserPage = ({ userId }: { readonly userId: string }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data, error, refetch } = useQuery(users.query(api, userId));
+  return (
+    <div className="page record-page">
+      <BackButton to="/users" label={t('users.back')} />
+      {data && <LoadedUser user={data} />}
+      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+    </div>
+  );
+};
+
+const LoadedUser = ({ user: base }: { readonly user: User }) => {
+  const t = useT();
+  const user = useView(base, userSubject(base));
+  const targets = [{ subject: userSubject(base), label: base.name, base }];
+  useTargets('page', targets);
+  useCommandForm('user.changeAccess', AccessDialog);
+  const yesNo = (is: boolean): string => t(is ? 'records.yes' : 'records.no');
+  return (
+    <>
+      <div className="record-head">
+        <div>
+          <h2>{user.name}</h2>
+          <p className="quiet">{user.mail}</p>
+          <UserState user={user} />
+        </div>
+        <div className="record-actions">
+          <CommandButton name="user.changeAccess" variant="soft" />
+          {user.awaitsMail && user.blockedAt === null && <CommandButton name="user.resendInvite" variant="soft" />}
+          {user.blockedAt === null ? <CommandButton name="user.block" variant="soft" color="red" /> : <CommandButton name="user.unblock" />}
+        </div>
+      </div>
+      <Section title={t('users.about')}>
+        <Line label={t('user.role')}>{t(`user.role.${user.role}`)}</Line>
+        <Line label={t('users.column.company')}>{user.sellerId === null ? t('users.noCompany') : user.sellerName}</Line>
+        <Line label={t('users.hadSellout')}>{yesNo(user.hadSellout)}</Line>
+        <Line label={t('users.hadSell')}>{yesNo(user.hadSell)}</Line>
+        <Line label={t('users.column.seenAt')}>{user.seenAt === null ? t('users.never') : <Instant at={user.seenAt} />}</Line>
+      </Section>
+      <Section
+        title={t('users.sessions')}
+        action={
+          user.openSessions.length > 1 && (
+            <CommandButton name="user.revokeSessions" size="1" variant="soft" color="red">
+              {t('users.endAll')}
+            </CommandButton>
+          )
+        }
+      >
+        <SessionsTable sessions={user.openSessions} targets={targets} />
+      </Section>
+      <Section title={t('users.history')}>
+        <UserHistory history={user.history} />
+      </Section>
+    </>
+  );
+};

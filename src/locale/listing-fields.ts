@@ -1,0 +1,20 @@
+import { messages } from './messages.ts';
+
+/** Fields of a listing by name: in the editor, and where a review says what changed. */
+export const listingFields = messages({
+  'editor.descriptionAi': { br: 'Descrição por IA', en: 'AI description' },
+  'editor.category': { br: 'Categoria', en: 'Category' },
+  'editor.warrantyType': { br: 'Garantia', en: 'Warranty' },
+  'editor.warrantyTime': { br: 'Tempo de Garantia', en: 'Warranty time' },
+  'editor.warrantyTimeUnit': { br: 'Tipo de Garantia', en: 'Warranty unit' },
+  'editor.variations': { br: 'Variações', en: 'Variations' },
+  'editor.hasCompatibilities': { br: 'Tem compatibilidades com veículos', en: 'Fits vehicles' },
+  'editor.compatibility': { br: 'Compatibilidades', en: 'Compatibility' },
+  'editor.imagesDeleted': { br: 'Imagens removidas', en: 'Images removed' },
+  'editor.complete': { br: 'Cadastro completo', en: 'Complete' },
+  'editor.imagesOf': {
+    br: ({ sku }: { sku: string }) => `Imagens de ${sku}`,
+    en: ({ sku }: { sku: string }) => `Images of ${sku}`,
+  },
+  'editor.variation': { br: ({ sku }: { sku: string }) => `Variação ${sku}`, en: ({ sku }: { sku: string }) => `Variation ${sku}` },
+});

@@ -1,0 +1,6 @@
+import { question } from './question.ts';
+
+/** What the screen of buyer questions says. */
+export const catalogue = {
+  ...question,
+};

@@ -1,0 +1,14 @@
+import { messages } from './messages.ts';
+
+/** What lists and pages of people and of companies say alike. */
+export const records = messages({
+  'records.unsent': { br: 'a enviar', en: 'not sent yet' },
+  'records.notFound': { br: 'Não encontrado', en: 'Not found' },
+  'records.failed': { br: 'Não foi possível carregar', en: 'It could not be loaded' },
+  'records.notSaved': {
+    br: 'Não foi possível salvar. O que você digitou continua aqui.',
+    en: 'It could not be saved. What you typed is still here.',
+  },
+  'records.yes': { br: 'Sim', en: 'Yes' },
+  'records.no': { br: 'Não', en: 'No' },
+});

@@ -1,0 +1,6 @@
+import { settings } from './settings.ts';
+
+/** What the settings say. */
+export const catalogue = {
+  ...settings,
+};

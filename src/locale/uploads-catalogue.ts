@@ -1,0 +1,6 @@
+import { upload } from './upload.ts';
+
+/** What is said of files that are attached. */
+export const catalogue = {
+  ...upload,
+};

@@ -1,0 +1,52 @@
+import type { Access } from '#contract/user.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+
+/** What a superuser decides about somebody. */
+export type UserStep =
+  | { readonly type: 'changeAccess'; readonly access: Access }
+  | { readonly type: 'block' }
+  | { readonly type: 'unblock' };
+
+export interface UserState extends Access {
+  readonly isBlocked: boolean;
+}
+
+export interface UserFacts {
+  /** Does the person decide about themselves? */
+  readonly isSelf: boolean;
+  /** Nobody else could put it right again. Known to the server alone; a console says no and is told otherwise. */
+  readonly isLastSuperuser: boolean;
+}
+
+export type UserStepRefused =
+  /** Own role and own block: nobody locks themselves out. */
+  'self' | 'lastSuperuser' | 'alreadyBlocked' | 'notBlocked';
+
+/** Company and money are a seller's; who works for the hub has neither (decisions 18–20). */
+export const tidyAccess = ({ role, sellerId, hadSellout, hadSell }: Access): Access => ({
+  role,
+  sellerId: role === 'seller' ? sellerId : null,
+  hadSellout,
+  hadSell: role === 'seller' && hadSell,
+});
+
+/** Is it another account to work with? What is on that person's screens was made for the role and the company before. */
+export const isOtherWork = (one: Access, other: Access): boolean => one.role !== other.role || one.sellerId !== other.sellerId;
+
+/** A superuser who leaves the role, or is shut out of it. */
+const leavesSuperusers = (state: UserState, step: UserStep): boolean =>
+  state.role === 'superuser' && (step.type === 'block' || (step.type === 'changeAccess' && step.access.role !== 'superuser'));
+
+const refusalOf = (state: UserState, step: UserStep, { isSelf, isLastSuperuser }: UserFacts): UserStepRefused | null => {
+  if (isSelf && (step.type === 'block' || (step.type === 'changeAccess' && step.access.role !== state.role))) return 'self';
+  if (step.type === 'block' && state.isBlocked) return 'alreadyBlocked';
+  if (step.type === 'unblock' && !state.isBlocked) return 'notBlocked';
+  return isLastSuperuser && !state.isBlocked && leavesSuperusers(state, step) ? 'lastSuperuser' : null;
+};
+
+export const stepUser = (state: UserState, step: UserStep, facts: UserFacts): Result<UserState, UserStepRefused> => {
+  const refused = refusalOf(state, step, facts);
+  if (refused !== null) return refuse(refused);
+  if (step.type === 'changeAccess') return ok({ ...state, ...tidyAccess(step.access) });
+  return ok({ ...state, isBlocked: step.type === 'block' });
+};
