@@ -79,3 +79,21 @@ test('two messages taken back one after the other are both given back, in order'
   await put(...givenBack({ index }, second, ledger.state().drafts));
   expect(givenBackIn(ledger.state().drafts.formsByName, subject).map(({ text }) => text)).toEqual(['Segue a foto', 'E outra']);
 });
+
+test('what a page that ended had no time to drop is swept by the next one, and nothing that is still named', async () => {
+  const ledger = await openLedger(createMemoryLog(() => '2026-11-21T12:00:00.000Z'));
+  const namedAtStart = (): Promise<ReadonlySet<string>> =>
+    new Promise((resolve) => {
+      keepOutgoing(ledger, index, { ...createMemoryFiles(), sweep: async (named) => resolve(await named()) });
+    });
+  await ledger.act(() => ok([{ type: 'intent.recorded.v1', intent }]));
+  expect(await namedAtStart()).toEqual(new Set([owner]));
+  await ledger.act(() =>
+    ok([
+      { type: 'intent.sent.v1', intentId: id, attempt: 1 },
+      { type: 'intent.confirmed.v1', intentId: id },
+      { type: 'intent.settled.v1', intentId: id },
+    ]),
+  );
+  expect(await namedAtStart()).toEqual(new Set());
+});

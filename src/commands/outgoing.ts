@@ -15,9 +15,19 @@ const ownersIn = ({ outbox, drafts }: LogState, index: CommandIndex): ReadonlySe
 const quietly = (work: Promise<void>): void => void work.catch(() => {});
 
 /** Drops files with the last intent that names them: settled, dismissed, or taken back and at home in a form again. */
-export const keepOutgoing = (ledger: Pick<Ledger, 'state' | 'subscribe'>, index: CommandIndex, files: OutgoingFiles): (() => void) => {
+export const keepOutgoing = (
+  ledger: Pick<Ledger, 'state' | 'subscribe' | 'catchUp'>,
+  index: CommandIndex,
+  files: OutgoingFiles,
+): (() => void) => {
   let held = ownersIn(ledger.state(), index);
-  quietly(files.sweep((owner) => held.has(owner)));
+  quietly(
+    files.sweep(async () => {
+      // Of what another tab recorded too.
+      await ledger.catchUp();
+      return ownersIn(ledger.state(), index);
+    }),
+  );
   return ledger.subscribe(() => {
     const now = ownersIn(ledger.state(), index);
     for (const owner of held) if (!now.has(owner)) quietly(files.drop(owner));

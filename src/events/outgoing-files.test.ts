@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ok } from '#lib/result.ts';
 import { openLog, parkLog } from './open-log.ts';
-import { createMemoryFiles, destroyOutgoingFiles, openOutgoingFiles } from './outgoing-files.ts';
+import { createMemoryFiles, destroyOutgoingFiles, openOutgoingFiles, type OutgoingFiles } from './outgoing-files.ts';
 
 const key = btoa(String.fromCodePoint(...Array.from({ length: 32 }, (_, i) => i)));
 let userId = '';
@@ -22,6 +22,9 @@ const textsOf = async (files: readonly File[] | null) =>
 beforeEach(async () => {
   userId = crypto.randomUUID();
   await signIn();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 test('files come back as they were, in their order, to another page too', async () => {
@@ -75,16 +78,60 @@ test('a file that was damaged is gone, and the others with it', async () => {
   expect(await files.read('m1')).toBeNull();
 });
 
-test('a sweep takes what nobody names, but never what was kept a moment ago', async () => {
+/** As a browser has it, for pages of this one user. */
+const stubLocks = (): void => {
+  let naming = 0;
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (_name: string, { mode, ifAvailable }: LockOptions, work: (lock: object | null) => Promise<unknown>) => {
+        if (ifAvailable) return await work(naming === 0 ? {} : null);
+        expect(mode).toBe('shared');
+        naming += 1;
+        return await work({}).finally(() => {
+          naming -= 1;
+        });
+      },
+    },
+  });
+};
+const naming =
+  (...names: string[]) =>
+  () =>
+    Promise.resolve(new Set(names));
+const countOf = async (files: OutgoingFiles, owner: string): Promise<number | undefined> => (await files.read(owner))?.length;
+
+test('a sweep takes what nobody names, also what the page before kept a moment ago', async () => {
+  stubLocks();
+  const files = openOutgoingFiles(userId);
+  await files.keep('orphan', [photo('one')]);
+  await files.keep('named', [photo('two')]);
+  await files.sweep(naming('named'));
+  expect([await countOf(files, 'orphan'), await countOf(files, 'named')]).toEqual([0, 1]);
+});
+
+test('what is being kept for an intent is not swept before the intent names it, and is after it was given up', async () => {
+  stubLocks();
+  const files = openOutgoingFiles(userId);
+  await files.naming(async () => {
+    await files.keep('m1', [photo('one')]);
+    await files.sweep(naming());
+    expect(await countOf(files, 'm1')).toBe(1);
+  });
+  await files.sweep(naming());
+  expect(await countOf(files, 'm1')).toBe(0);
+});
+
+test('where nobody can tell whether files are being named, a sweep leaves those of the last minute', async () => {
+  vi.stubGlobal('navigator', {});
   const files = openOutgoingFiles(userId);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00.000Z') });
   await files.keep('orphan', [photo('one')]);
   await files.keep('named', [photo('two')]);
   vi.setSystemTime(Date.parse('2026-11-21T12:05:00.000Z'));
   await files.keep('fresh', [photo('three')]);
-  await files.sweep((owner) => owner === 'named');
+  await files.sweep(naming('named'));
   vi.useRealTimers();
-  expect(await Promise.all(['orphan', 'named', 'fresh'].map(async (owner) => (await files.read(owner))?.length))).toEqual([0, 1, 1]);
+  expect(await Promise.all(['orphan', 'named', 'fresh'].map((owner) => countOf(files, owner)))).toEqual([0, 1, 1]);
 });
 
 test('a logout destroys them', async () => {

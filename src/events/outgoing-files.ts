@@ -10,13 +10,18 @@ import { createSealer, type Sealed, type Sealer } from './seal.ts';
  * parked with it when a session ends from outside, and destroyed with it at logout. The log itself would fold them at every start.
  */
 export interface OutgoingFiles {
-  /** All of them, durably, or none. Those of the same owner before are gone. */
+  /** All of them, durably, or none. Those of the same owner before are gone. To name them right after, `naming` is around both. */
   readonly keep: (owner: string, files: readonly File[]) => Promise<Result<void, StorageFailed>>;
+  /** Around keeping files and recording the intent that names them: no tab sweeps in between. */
+  readonly naming: <T>(work: () => Promise<T>) => Promise<T>;
   /** In their order; null when one of them can not be read any more. None at all is []. */
   readonly read: (owner: string) => Promise<readonly File[] | null>;
   readonly drop: (owner: string) => Promise<void>;
-  /** Drops what a crash left behind: files kept for longer than a minute whose owner nobody names. */
-  readonly sweep: (isNamed: (owner: string) => boolean) => Promise<void>;
+  /**
+   * Drops what a page that ended left behind: files whose owner nobody names. `named` is asked once nobody is `naming`; where that can
+   * not be told, files of the last minute stay for another time.
+   */
+  readonly sweep: (named: () => Promise<ReadonlySet<string>>) => Promise<void>;
 }
 
 interface Kept {
@@ -34,8 +39,19 @@ interface OutgoingSchema extends DBSchema {
 
 const nameOf = (userId: string): string => `balcao-outgoing:${userId}`;
 
-/** Recorded within moments of being kept; a crash in between is what a sweep finds. */
-const orphanAfterMs = 60_000;
+/** Named within moments of being kept. */
+const namedWithinMs = 60_000;
+
+/** The other tabs may be naming too. A page that ends lets go of it. */
+const whileNaming = async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
+  if (typeof navigator.locks === 'undefined') return work();
+  return await navigator.locks.request(nameOf(userId), { mode: 'shared' }, work);
+};
+/** Says whether nobody is naming, and lets nobody begin until the work is done. */
+const whenNobodyNames = async (userId: string, work: (isNobody: boolean) => Promise<void>): Promise<void> => {
+  if (typeof navigator.locks === 'undefined') await work(false);
+  else await navigator.locks.request(nameOf(userId), { ifAvailable: true }, (lock) => work(lock !== null));
+};
 
 /** Opened for each piece of work and closed after it: a logout that deletes the database never has to wait for a tab. */
 const inDatabase = async <T>(userId: string, work: (db: IDBPDatabase<OutgoingSchema>) => Promise<T>): Promise<T> => {
@@ -99,16 +115,20 @@ export const openOutgoingFiles = (userId: string): OutgoingFiles => {
       const files = await Promise.all(rows.map((row) => openFile(seals, row)));
       return files.every((file) => file !== null) ? files : null;
     },
+    naming: (work) => whileNaming(userId, work),
     drop,
-    sweep: (isNamed) =>
-      inDatabase(userId, async (db) => {
-        const before = Date.now() - orphanAfterMs;
-        const orphans = new Set<string>();
-        for (let cursor = await db.transaction('files').store.openCursor(); cursor; cursor = await cursor.continue()) {
-          const { owner, at } = cursor.value;
-          if (at < before && !isNamed(owner)) orphans.add(owner);
-        }
-        for (const owner of orphans) await db.delete('files', ofOwner(owner));
+    sweep: (named) =>
+      whenNobodyNames(userId, async (isNobody) => {
+        const names = await named();
+        const before = isNobody ? Number.POSITIVE_INFINITY : Date.now() - namedWithinMs;
+        await inDatabase(userId, async (db) => {
+          const orphans = new Set<string>();
+          for (let cursor = await db.transaction('files').store.openCursor(); cursor; cursor = await cursor.continue()) {
+            const { owner, at } = cursor.value;
+            if (at < before && !names.has(owner)) orphans.add(owner);
+          }
+          for (const owner of orphans) await db.delete('files', ofOwner(owner));
+        });
       }),
   };
 };
@@ -121,6 +141,7 @@ export const createMemoryFiles = (): OutgoingFiles => {
       filesByOwner.set(owner, files);
       return Promise.resolve(ok(undefined));
     },
+    naming: (work) => work(),
     read: (owner) => Promise.resolve(filesByOwner.get(owner) ?? []),
     drop: (owner) => {
       filesByOwner.delete(owner);

@@ -24,7 +24,7 @@ export const useSendReply = (record: WholeMediation): ((written: Written) => Pro
   const { files: outgoing, ledger, baseOf } = useWorkbench();
   const subject = mediationSubject(record);
 
-  return async ({ messageId, message, files }) => {
+  const send = async ({ messageId, message, files }: Written): Promise<boolean> => {
     if (files.length > 0) {
       const kept = await outgoing.keep(messageId, files);
       if (!kept.ok) {
@@ -42,4 +42,5 @@ export const useSendReply = (record: WholeMediation): ((written: Written) => Pro
     if (!isRecorded && files.length > 0) await outgoing.drop(messageId).catch(() => {});
     return isRecorded;
   };
+  return (written) => outgoing.naming(() => send(written));
 };
