@@ -12,10 +12,16 @@ export default defineConfig({
   plugins: [withMigrations()],
   publicDir: false,
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
-    rolldownOptions: { external: [...builtinModules, /^node:/u], output: { codeSplitting: false } },
+    rolldownOptions: {
+      // `main` is the process; `serve` and `config` are for whoever holds several servers in one: the journeys' host.
+      input: { main: 'server/main.ts', serve: 'server/serve.ts', config: 'server/config.ts' },
+      external: [...builtinModules, /^node:/u],
+      // In one folder: paths.ts finds what it names from where it stands.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
 });

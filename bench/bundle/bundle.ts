@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
 import { signIn } from '../../e2e/support/people.ts';
-import { startServer } from '../../e2e/support/server.ts';
+import { startServer } from '../../e2e/support/server-process.ts';
 import { launchOptions } from '../../scripts/browser.mjs';
 import type { Measured, Scenario } from '../budgets.ts';
 import { quantile } from '../statistics.ts';

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSession } from '../../e2e/support/people.ts';
-import { startServer, type Environment, type Server } from '../../e2e/support/server.ts';
+import { startServer, type ServerProcess } from '../../e2e/support/server-process.ts';
+import type { Environment } from '../../e2e/support/server.ts';
 import type { Measured, Scenario, Sizes } from '../budgets.ts';
 import { quantile } from '../statistics.ts';
 import { readPages, refuseEach, walkQueue } from './calls.ts';
@@ -47,7 +48,7 @@ interface Loaded {
   readonly memory: number;
 }
 
-const loadServer = async ({ origin, pid }: Server, { seconds }: Sizes): Promise<Loaded> => {
+const loadServer = async ({ origin, pid }: ServerProcess, { seconds }: Sizes): Promise<Loaded> => {
   const token = await openSession(origin, 'reviewer');
   const { pending, cursors } = await walkQueue(origin, token, pagesWalked);
   const pages = readPages(token, cursors);

@@ -1,106 +1,39 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openServerHost } from './server-host.ts';
 
 /** The folder that the journeys' databases are copied from: made once per run by template.ts. */
 export const templateVariable = 'BALCAO_E2E_TEMPLATE';
 
-const readyWithinMs = 120_000;
-const stopWithinMs = 5000;
-const pollMs = 50;
+/** Where databases of a run live: in memory where the machine has such a folder, as no journey cuts its power. */
+export const makeWorldFolder = (): Promise<string> => mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'balcao-journey-'));
 
 export interface Server {
   readonly origin: string;
   readonly dataDir: string;
-  readonly pid: number;
   /** As an operator would: it finishes what it is doing. */
   readonly stop: () => Promise<void>;
 }
 
 export type Environment = Readonly<Record<string, string>>;
 
-const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
+const host = openServerHost();
 
-const isReady = (origin: string): Promise<boolean> =>
-  fetch(`${origin}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-/** The port it says it is at. The system gave it: one looked for beforehand may be somebody else's by then. */
-const saidPort = (output: string): string | null => /está em http:\/\/localhost(:\d+)/u.exec(output)?.[1] ?? null;
-
-/** Its address, once it answers. */
-const whenReady = async (child: ChildProcess, output: () => string): Promise<string> => {
-  const end = performance.now() + readyWithinMs;
-  for (;;) {
-    const port = saidPort(output());
-    const origin = `http://127.0.0.1${port}`;
-    if (port !== null && (await isReady(origin))) return origin;
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
-    if (performance.now() > end) throw new Error(`The server was not ready after ${readyWithinMs} ms:\n${output()}`);
-    await pause(pollMs);
-  }
-};
-
-const ended = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve();
-    else child.once('exit', () => resolve());
-  });
-
-const stopChild = async (child: ChildProcess): Promise<void> => {
-  child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
-  await ended(child);
-  clearTimeout(late);
-};
-
-/** The built server, as `npm start` runs it, on a port of its own. */
-export const startServer = async (dataDir: string, environment: Environment = {}): Promise<Server> => {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const keep = (chunk: Buffer): void => {
-    output = (output + chunk.toString()).slice(-8000);
-  };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  // An interrupted run must leave no server behind.
-  const killWithUs = (): void => {
-    child.kill('SIGKILL');
-  };
-  process.once('exit', killWithUs);
-  const stop = async (): Promise<void> => {
-    process.off('exit', killWithUs);
-    await stopChild(child);
-  };
-  try {
-    const origin = await whenReady(child, () => output);
-    return { origin, dataDir, pid: child.pid ?? 0, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-};
-
-/** A server with its own copy of the demo world; both are gone after `stop`. `prepare` changes the copy before the server opens it. */
+/** The built server with its own copy of the demo world; both are gone after `stop`. `prepare` changes the copy before it is opened. */
 export const startDemoServer = async (environment: Environment = {}, prepare?: (dataDir: string) => Promise<void>): Promise<Server> => {
   const template = process.env[templateVariable];
   if (!template) throw new Error(`${templateVariable} is not set: journeys run under playwright.config.ts, which makes the template.`);
-  const folder = await mkdtemp(join(tmpdir(), 'balcao-journey-'));
+  const folder = await makeWorldFolder();
   const dataDir = join(folder, 'data');
   await cp(template, dataDir, { recursive: true });
   await prepare?.(dataDir);
-  const server = await startServer(dataDir, environment);
+  // Port 0: the system gives one. A port looked for beforehand may be somebody else's by then.
+  const server = await host.start({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '', ...environment });
   return {
-    ...server,
+    origin: server.address.replace('localhost', '127.0.0.1'),
+    dataDir,
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
