@@ -85,6 +85,7 @@ import { streamChangesRoute } from './stream/stream-route.ts';
 import { getUserRoute } from './users/get-user.ts';
 import { inviteUserRoute, resendInviteRoute } from './users/invite-user.ts';
 import { listUsersRoute } from './users/list-users.ts';
+import { changePasswordRoute, endOwnSessionsRoute, getProfileRoute, saveProfileRoute } from './users/own-profile.ts';
 import { changeAccessRoute, revokeSessionsRoute, setUserBlockRoute } from './users/user-writes.ts';
 
 /** What the server answers, one route for each call of the contract; a check at start and a test hold them together. */
@@ -108,6 +109,10 @@ export const routes: readonly Route[] = [
   changeAccessRoute,
   setUserBlockRoute,
   revokeSessionsRoute,
+  getProfileRoute,
+  saveProfileRoute,
+  changePasswordRoute,
+  endOwnSessionsRoute,
   getMenuRoute,
   getMoneyMenuRoute,
   getCapabilitiesRoute,

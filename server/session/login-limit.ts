@@ -79,6 +79,10 @@ export const beginRequest = (db: Db, mail: string, ip: string, now: Date): Promi
 export const beginTokenTry = (db: Db, ip: string, now: Date): Promise<Try> =>
   beginTry(db, [{ subject: nameless('address', ip), most: 50 }], now);
 
+/** Guesses at the own password by who is signed in already: a console left open is no way to learn it. */
+export const beginOwnTry = (db: Db, accountId: string, now: Date): Promise<Try> =>
+  beginTry(db, [{ subject: nameless('own', accountId), most: 10 }], now);
+
 /** Whoever proved to own the mail starts anew. */
 export const forgiveLogins = async (db: Db | Tx, mail: string): Promise<void> => {
   await db.delete(loginFailure).where(eq(loginFailure.subject, nameless('mail', mail)));

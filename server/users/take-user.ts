@@ -32,7 +32,10 @@ export const takeUser = async (
   const user = locked.find((each) => each.id === id);
   if (!user) return refuse(notFound());
   const standing = { subject: subjectOf(id), version: user.version, status: user.blockedAt ? 'blocked' : 'active' };
-  const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch, ['sessionsRevoked', 'inviteSent']);
+  const conflict =
+    ifMatch === null
+      ? null
+      : await conflictSince(tx, standing, actor.id, ifMatch, ['sessionsRevoked', 'inviteSent', 'renamed', 'passwordChanged']);
   if (conflict) return refuse(changedMeanwhile(conflict));
   const others = locked.filter((each) => each.id !== id && each.role === 'superuser' && !each.blockedAt && !each.awaitsMail);
   return ok({ user, isLastSuperuser: user.role === 'superuser' && others.length === 0 });

@@ -1,13 +1,14 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { changeAccess, revokeSessions, setUserBlock } from '#contract/user.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { isOtherWork } from '#machines/lifecycle/user.ts';
 import { revokeTokens } from '../accounts/mail-token.ts';
-import { seller, session } from '../db/schema/core.ts';
-import { invalid, notFound, stepRefused } from '../http/problem.ts';
+import { seller } from '../db/schema/core.ts';
+import { invalid } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
-import { endSessionsOf, isOpenAt } from '../session/session-store.ts';
-import { accessOf, stepTaken, takeUser, writeUser } from './take-user.ts';
+import { endSessionsOf } from '../session/session-store.ts';
+import { endOpenSessions } from './open-sessions.ts';
+import { accessOf, stepTaken, writeUser } from './take-user.ts';
 import { rowOf } from './user-row.ts';
 
 /** PUT /user/person/{id}/access */
@@ -51,31 +52,7 @@ export const setUserBlockRoute = writeRoute(setUserBlock, async ({ params: { id 
 });
 
 /** PUT /user/person/{id}/sessions: never the one that asks, which has 'Sair'. */
-export const revokeSessionsRoute = writeRoute(revokeSessions, async ({ params: { id }, body: { sessionId: ref } }, context) => {
-  const { tx, clock, sessionId } = context;
-  const now = clock();
-  const taken = await takeUser({ ...context, ifMatch: null }, id);
-  if (!taken.ok) return taken;
-  if (ref !== null) {
-    const [named] = await tx
-      .select({ id: session.id })
-      .from(session)
-      .where(and(eq(session.accountId, id), eq(session.ref, ref)));
-    if (!named) return refuse(notFound());
-    if (named.id === sessionId) return refuse(stepRefused('Esta é a sua sessão: para encerrá-la, use Sair'));
-  }
-  const which = and(
-    eq(session.accountId, id),
-    isNull(session.endedAt),
-    ne(session.id, sessionId),
-    ref === null ? undefined : eq(session.ref, ref),
-  );
-  const open = await tx
-    .select({ id: session.id })
-    .from(session)
-    .where(and(which, isOpenAt(now)));
-  await tx.update(session).set({ endedAt: now }).where(which);
-  // Ended already, by themselves or by somebody else: nothing happened.
-  if (open.length > 0) await writeUser(context, taken.value.user, { type: 'sessionsRevoked', data: { count: open.length } });
-  return ok(await rowOf(tx, id, now));
+export const revokeSessionsRoute = writeRoute(revokeSessions, async ({ params: { id }, body: { sessionId } }, context) => {
+  const ended = await endOpenSessions(context, id, sessionId);
+  return ended.ok ? ok(await rowOf(context.tx, id, context.clock())) : ended;
 });

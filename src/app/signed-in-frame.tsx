@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { profileQuery } from '#api/profile.ts';
 import { menuQuery, moneyMenuQuery } from '#api/shell.ts';
 import { CommandsProvider } from '#commands/commands-provider.tsx';
 import { HeaderSearch } from '#commands/palette/header-search.tsx';
@@ -45,6 +46,10 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
   // A menu that can not be loaded leaves the frame without lines; the query logs it.
   const { data: general = nothing } = useQuery(menuQuery(api));
   const { data: money = nothing } = useQuery(moneyMenuQuery(api));
+  // As they were called at the start, until they called themselves something else.
+  const { data: renamed } = useQuery({ ...profileQuery(api), enabled: false });
+  const { name, nickname } = renamed ?? user;
+  const shown = useMemo(() => ({ ...user, name, nickname }), [user, name, nickname]);
   const unread = useMenuCounts(user._id);
   const menu = useMemo(() => ({ leadsSomewhere: menuLeadsTo(router), nameOf: menuNameIn(locale, t) }), [router, locale, t]);
   const entries = useMemo(() => mergeMenus(general, money, { ...menu, unread }), [general, money, menu, unread]);
@@ -68,7 +73,7 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
         <FrameHandlers />
         <LoadingBar />
         <Shell
-          user={user}
+          user={shown}
           entries={entries}
           crumbs={crumbs}
           head={head}

@@ -9,6 +9,7 @@ import { createLiveOrders } from '#api/live-orders.ts';
 import { mediationQuery, newestMediation, refetchMediation } from '#api/mediations.ts';
 import { newestOrder, orderQuery, refetchOrder } from '#api/orders.ts';
 import { companies, users } from '#api/people.ts';
+import { createLiveProfile, newestProfile, profileQuery, refetchProfile } from '#api/profile.ts';
 import { createLiveQuestions, newestQuestion, questionQuery, refetchQuestion } from '#api/questions.ts';
 import type { Subject } from '#events/record.ts';
 import type { Result } from '#lib/result.ts';
@@ -69,6 +70,13 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
     ask: (queryClient, api, id) => fetchAnew(queryClient, companies.query(api, id)),
     gone: 'tray.recordGone',
     live: companies.live,
+  },
+  profile: {
+    newest: newestProfile,
+    refetch: refetchProfile,
+    ask: (queryClient, api) => fetchAnew(queryClient, profileQuery(api)),
+    gone: 'tray.recordGone',
+    live: createLiveProfile,
   },
 };
 

@@ -3,6 +3,7 @@ import type { AnyCommand, AnyIntentCommand } from './command.ts';
 import { listingCommands } from './listing/listing-commands.ts';
 import { mediationCommands } from './mediation/mediation-commands.ts';
 import { notificationCommands } from './notification/notification-commands.ts';
+import { profileCommands } from './profile/profile-commands.ts';
 import { companyCommands } from './company/company-commands.ts';
 import { orderCommands } from './order/order-commands.ts';
 import { questionCommands } from './question/question-commands.ts';
@@ -17,6 +18,7 @@ export const commands: readonly AnyCommand[] = [
   ...userCommands,
   ...companyCommands,
   ...notificationCommands,
+  ...profileCommands,
   ...consoleActions,
 ];
 

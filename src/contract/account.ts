@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { LoginReply } from './session.ts';
 
 /** What the wire calls a password: SHA-256 hex of what was typed (decision 6). */
-const SentPassword = z.string().regex(/^[0-9a-f]{64}$/u);
+export const SentPassword = z.string().regex(/^[0-9a-f]{64}$/u);
 const Mail = z.email().max(254);
 const PersonName = z.string().trim().min(2).max(120);
 /** 32 random bytes as the link in a mail carries them. */

@@ -9,6 +9,7 @@ import * as mediation from './mediation-calls.ts';
 import * as notification from './notification.ts';
 import * as order from './order-calls.ts';
 import * as orderDocuments from './order-documents.ts';
+import * as profile from './profile.ts';
 import * as question from './question-calls.ts';
 import * as selectList from './select-list.ts';
 import * as seller from './seller.ts';
@@ -26,6 +27,7 @@ export const contract: readonly Call[] = [
   session,
   account,
   user,
+  profile,
   shell,
   seller,
   selectList,

@@ -44,7 +44,16 @@ export const OpenSession = z.object({
 });
 export type OpenSession = z.infer<typeof OpenSession>;
 
-const UserEventType = z.enum(['invited', 'accessChanged', 'blocked', 'unblocked', 'sessionsRevoked', 'inviteSent']);
+const UserEventType = z.enum([
+  'invited',
+  'accessChanged',
+  'blocked',
+  'unblocked',
+  'sessionsRevoked',
+  'inviteSent',
+  'renamed',
+  'passwordChanged',
+]);
 export type UserEventType = z.infer<typeof UserEventType>;
 
 /** One line of a person's history: who did what, and what it was before and after. */

@@ -10,6 +10,7 @@ const aimedBr = {
   notifications: ['Notificações', 'notificações'],
   user: ['Usuário', 'usuários'],
   company: ['Empresa', 'empresas'],
+  profile: ['Perfil', 'perfis'],
 } as const;
 const aimedEn = {
   listing: ['Listing', 'listings'],
@@ -19,6 +20,7 @@ const aimedEn = {
   notifications: ['Notifications', 'notifications'],
   user: ['User', 'users'],
   company: ['Company', 'companies'],
+  profile: ['Profile', 'profiles'],
 } as const;
 
 /** The palette, the keys, and commands of the console itself. Commands of a domain have their titles in its own area. */
@@ -175,6 +177,8 @@ export const palette = messages({
   'app.br': { br: 'Idioma: português', en: 'Language: Português' },
   'app.en': { br: 'Idioma: English', en: 'Language: English' },
   'app.inUse': { br: 'Já em uso', en: 'Already in use' },
+  'app.profile': { br: 'Meu perfil', en: 'My profile' },
+  'app.activity': { br: 'O que eu fiz, passo a passo', en: 'What I did, step by step' },
   'app.settings': { br: 'Configurações', en: 'Settings' },
   'app.home': { br: 'Ir para o início', en: 'Go to the home page' },
   'app.logout': { br: 'Sair', en: 'Log out' },

@@ -2,6 +2,27 @@ import { messages } from './messages.ts';
 
 export const settings = messages({
   'settings.profile': { br: 'Perfil', en: 'Profile' },
+  'settings.back': { br: 'Voltar às configurações', en: 'Back to settings' },
+  'settings.editProfile': { br: 'Nome, senha e sessões', en: 'Name, password and sessions' },
+  'settings.mailHint': {
+    br: 'Papel, empresa e e-mail são mudados por um superusuário.',
+    en: 'Role, company and mail are changed by a superuser.',
+  },
+  'settings.nicknameHint': { br: 'Como a saudação chama você.', en: 'What the greeting calls you.' },
+  'settings.saveName': { br: 'Salvar nome', en: 'Save name' },
+  'settings.password': { br: 'Senha', en: 'Password' },
+  'settings.currentPassword': { br: 'Senha atual', en: 'Current password' },
+  'settings.currentMissing': { br: 'Informe a senha atual', en: 'Enter the current password' },
+  'settings.passwordChanged': {
+    br: 'Senha trocada. As outras sessões foram encerradas.',
+    en: 'Password changed. The other sessions were ended.',
+  },
+  'settings.sessions': { br: 'Onde você entrou', en: 'Where you are signed in' },
+  'settings.endOthers': { br: 'Encerrar as outras', en: 'End the others' },
+  'settings.bellHint': {
+    br: 'O sino conta só os tipos ligados. Todas continuam no painel.',
+    en: 'The bell counts only the kinds that are on. All of them stay in the panel.',
+  },
   'settings.name': { br: 'Nome', en: 'Name' },
   'settings.nickname': { br: 'Apelido', en: 'Nickname' },
   'settings.mail': { br: 'E-mail', en: 'E-mail' },

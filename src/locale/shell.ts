@@ -34,6 +34,7 @@ export const shell = messages({
   'shell.title.mediation': { br: 'Detalhe da mediação', en: 'Mediation detail' },
   'shell.title.questions': { br: 'Perguntas', en: 'Questions' },
   'shell.title.settings': { br: 'Configurações', en: 'Settings' },
+  'shell.title.profile': { br: 'Perfil', en: 'Profile' },
   'shell.title.activity': { br: 'Atividade', en: 'Activity' },
   'shell.title.users': { br: 'Usuários', en: 'Users' },
   'shell.title.user': { br: 'Usuário', en: 'User' },

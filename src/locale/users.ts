@@ -64,6 +64,8 @@ export const users = messages({
   'users.event.accessChanged': { br: 'Mudou o acesso', en: 'Changed the access' },
   'users.event.blocked': { br: 'Bloqueou', en: 'Blocked' },
   'users.event.unblocked': { br: 'Desbloqueou', en: 'Unblocked' },
+  'users.event.renamed': { br: 'Mudou o próprio nome', en: 'Changed the own name' },
+  'users.event.passwordChanged': { br: 'Trocou a senha', en: 'Changed the password' },
   'users.event.sessionsRevoked': { br: 'Encerrou sessões', en: 'Ended sessions' },
   'users.roleChanged': {
     br: ({ before, after }: { before: string; after: string }) => `${before} → ${after}`,

@@ -7,6 +7,9 @@ import { browserStorage } from './browser-storage.ts';
 export const layouts = ['sidebar', 'big-sidebar', 'top-navigation', 'mega-menu'] as const;
 export type Layout = (typeof layouts)[number];
 
+/** What the bell can be told not to count; by the name the notifications of the kind are grouped under. */
+export const quietKinds = ['certificate', 'SkuOutOfService', 'order', 'meliMessage', 'meliQuestion', 'mediation'] as const;
+
 /** What a person chose for this computer. Nothing in it says who they are, so it outlives their session (see `clearBrowser`). */
 export const Preferences = z.object({
   /** Stored alone, under the specified key `themeType`; until somebody chooses, what the system wears. */
@@ -21,6 +24,8 @@ export const Preferences = z.object({
   undoMs: z.int().min(0).max(30_000).catch(6000),
   /** IANA name; instants are shown in it (decision 11). */
   timeZone: z.string().refine(isTimeZone).catch('America/Sao_Paulo'),
+  /** Kinds of notifications that the bell does not count. */
+  quiet: z.array(z.enum(quietKinds)).catch([]),
   hotkeys: z.object({ isOn: z.boolean(), overrides: z.record(z.string(), z.string().nullable()) }).catch({ isOn: true, overrides: {} }),
 });
 export type Preferences = z.infer<typeof Preferences>;

@@ -58,6 +58,10 @@ const aim = async (sample: Pick<Sample, 'needs' | 'needsOrder'>, whose: Whose): 
     ? absent()
     : insertTargets(app.db, whose, sample.needs ?? 'pending', sample.needsOrder ?? 'pending');
 
+/** A session of its own, so that a call that ends it ends nobody else's; the one all share where a call ends all but the one that asks. */
+const sellerHeaders = async (name: string): Promise<WireHeaders> =>
+  bothHeaders(await (name === 'endOwnSessions' ? app.tokenOf('seller') : app.logIn('seller')));
+
 /** An answer that does not end can not be waited for: the stream has tests of its own. */
 const calls = contract.filter(({ answer }) => answer !== 'stream');
 
@@ -85,14 +89,14 @@ describe.each(calls.filter(({ roles }) => roles !== 'anyone').map((call) => [cal
 
   test('gives a seller the same answer for what is foreign and for what is absent (decision 21)', async () => {
     const toSeller = sample && sample.reach !== 'anyone' && sample.reach.seller === 'own' && !sample.absentIs && sample.names;
-    const headers = bothHeaders(await app.logIn('seller'));
+    const headers = await sellerHeaders(name);
     const ask = async (whose: Whose): Promise<Answered | null> =>
       toSeller ? knock(call, sample.payload(await aim(sample, whose), 'seller'), headers) : null;
     expect(await ask('beto')).toEqual(await ask('absent'));
   });
 
   test('tells a seller nothing of the other company, nor what only superusers may read', async () => {
-    const headers = bothHeaders(await app.logIn('seller'));
+    const headers = await sellerHeaders(name);
     const answer = sample && (await knock(call, sample.payload(await aim(sample, sample.names ? 'ana' : 'nobody'), 'seller'), headers));
     // A picture in base64 may hold any four letters.
     const told = JSON.stringify(answer?.body, (name, value: unknown) => (name === 'png' ? null : value));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aCertificate, certificatePassword } from '../support/certificates.ts';
+import { profileSamples } from './profile-samples.ts';
 import { typedPassword, mailOf } from '../support/people.ts';
 
 /** What a request names. `code` is a SKU's code, `view` a saved view of one person. */
@@ -390,6 +391,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     names: 'question',
     reach: ownOrSuper,
   },
+  ...profileSamples,
   readAllNotifications: { payload: (_target, asker) => ({ body: { userId: asker } }), names: false, reach: everyone },
 };
 

@@ -35,6 +35,16 @@ const settings = createRoute({
   ),
 });
 
+const profile = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/profile',
+  staticData: { crumbs: () => [settingsCrumb, { title: 'shell.title.profile', path: '' }] },
+  component: lazyRouteComponent(
+    chunk(() => import('../screens/profile-route.tsx'), 'settings', 'records'),
+    'ProfileRoute',
+  ),
+});
+
 const activity = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings/activity',
@@ -54,4 +64,4 @@ const unknown = createRoute({
 });
 
 /** Where a person begins, what they set for themselves, and where nothing is. */
-export const accountRoutes = [home, appHome, settings, activity, unknown] as const;
+export const accountRoutes = [home, appHome, settings, profile, activity, unknown] as const;

@@ -37,6 +37,18 @@ export const consoleActions: readonly Action[] = [
   offered({ name: 'app.problems', title: 'app.problems', icon: 'inbox', aliases: ['problems', 'rejeitadas', 'bandeja', 'erros'] }),
   goTo('/', { name: 'app.home', title: 'app.home', icon: 'house', aliases: ['home', 'dashboard', 'painel'] }),
   goTo('/settings', { name: 'app.settings', title: 'app.settings', icon: 'settings', aliases: ['settings', 'preferências', 'ajustes'] }),
+  goTo('/settings/profile', {
+    name: 'app.profile',
+    title: 'app.profile',
+    icon: 'user-cog',
+    aliases: ['profile', 'password', 'sessions', 'meu perfil', 'trocar senha', 'minhas sessões'],
+  }),
+  goTo('/settings/activity', {
+    name: 'app.activity',
+    title: 'app.activity',
+    icon: 'history',
+    aliases: ['activity', 'what I did', 'timeline', 'atividade', 'o que eu fiz', 'linha do tempo'],
+  }),
   consoleAction({
     name: 'app.toggleAppearance',
     title: 'app.toggleAppearance',

@@ -6,7 +6,8 @@ import { useHandlers, useTargets } from '#commands/context.tsx';
 import { useT } from '#locale/locale.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
-import { badgeOf } from './bell-state.ts';
+import { usePreferences } from '#ui/preferences.ts';
+import { badgeOf, countLoud } from './bell-state.ts';
 import { useNotifications } from './use-notifications.ts';
 import { usePanel } from './use-panel.ts';
 import './bell.css';
@@ -37,7 +38,8 @@ export const Bell = ({ userId, isOff, onRefresh, onQuestion }: BellProps) => {
   useTargets('global', state.target && !isOff ? [state.target] : nothing);
   useHandlers(isOff ? {} : { 'notification.open': open });
 
-  const count = isOff ? 0 : [...state.unread.values()].reduce((sum, each) => sum + each, 0);
+  const { quiet } = usePreferences();
+  const count = isOff ? 0 : countLoud(state.unread, quiet);
   const leave =
     onQuestion &&
     ((): void => {

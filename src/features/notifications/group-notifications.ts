@@ -17,7 +17,7 @@ type Named = (typeof named)[number];
 const isNamed = (id: string): id is Named => named.some((each) => each === id);
 
 /** Any type that contains 'certificate' is of one group; every other type is its own. */
-const groupOf = (type: string): string => (type.toLowerCase().includes('certificate') ? 'certificate' : type);
+export const groupOf = (type: string): string => (type.toLowerCase().includes('certificate') ? 'certificate' : type);
 
 const place = (id: string): number => (isNamed(id) ? named.indexOf(id) : named.length);
 

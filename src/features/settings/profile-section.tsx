@@ -1,14 +1,23 @@
+import { Button } from '@radix-ui/themes';
+import { Link } from '@tanstack/react-router';
 import type { Role } from '#contract/call.ts';
 import type { UserData } from '#contract/session.ts';
 import { useT } from '#locale/locale.tsx';
 import { Line, Section } from '#ui/section.tsx';
 
-/** Read only: names and companies are changed where users are managed. */
+/** Who one is; the rest stands on a page of its own. */
 export const ProfileSection = ({ user, role }: { readonly user: UserData; readonly role: Role }) => {
   const t = useT();
   const absent = t('common.notInformed');
   return (
-    <Section title={t('settings.profile')}>
+    <Section
+      title={t('settings.profile')}
+      action={
+        <Button asChild size="1" variant="soft">
+          <Link to="/settings/profile">{t('settings.editProfile')}</Link>
+        </Button>
+      }
+    >
       <Line label={t('settings.name')}>{user.name}</Line>
       <Line label={t('settings.nickname')}>{user.nickname ?? absent}</Line>
       <Line label={t('settings.mail')}>{user.mail}</Line>

@@ -3,6 +3,7 @@ import { useT } from '#locale/locale.tsx';
 import { Section } from '#ui/section.tsx';
 import { ComputerSection } from './computer-section.tsx';
 import { LookSection } from './look-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { WorkSection } from './work-section.tsx';
 
@@ -17,6 +18,7 @@ export const SettingsScreen = ({ user, role, hotkeys, ...computer }: SettingsScr
       <ProfileSection user={user} role={role} />
       <LookSection />
       <WorkSection />
+      <NotificationsSection />
       <Section title={t('settings.keys')}>
         <div className="panel-inset">{hotkeys}</div>
       </Section>

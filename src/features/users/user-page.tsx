@@ -3,6 +3,7 @@ import { users } from '#api/people.ts';
 import { CommandButton } from '#commands/command-button.tsx';
 import { useCommandForm, useTargets } from '#commands/context.tsx';
 import { RecordFailed } from '#commands/records/record-failed.tsx';
+import { SessionsTable } from '#commands/user/sessions-table.tsx';
 import { userSubject } from '#commands/user/user-view.ts';
 import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { User } from '#contract/user.ts';
@@ -11,7 +12,6 @@ import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { AccessDialog } from './access-dialog.tsx';
-import { SessionsTable } from './sessions-table.tsx';
 import { UserState } from './user-columns.tsx';
 import { UserHistory } from './user-history.tsx';
 
@@ -68,7 +68,7 @@ const LoadedUser = ({ user: base }: { readonly user: User }) => {
           )
         }
       >
-        <SessionsTable sessions={user.openSessions} targets={targets} />
+        <SessionsTable command="user.revokeSessions" sessions={user.openSessions} targets={targets} />
       </Section>
       <Section title={t('users.history')}>
         <UserHistory history={user.history} />

@@ -1,16 +1,19 @@
-import { CommandButton } from '#commands/command-button.tsx';
-import type { Target } from '#commands/command.ts';
 import type { OpenSession } from '#contract/user.ts';
 import { useT } from '#locale/locale.tsx';
 import { Instant } from '#ui/instant.tsx';
+import { CommandButton } from '../command-button.tsx';
+import type { Target } from '../command.ts';
+import '../records/records.css';
 
 interface SessionsTableProps {
+  /** What ends one of them. */
+  readonly command: 'user.revokeSessions' | 'profile.endSessions';
   readonly sessions: readonly OpenSession[];
   readonly targets: readonly Target[];
 }
 
 /** Where somebody is in now. The one that looks is not ended here. */
-export const SessionsTable = ({ sessions, targets }: SessionsTableProps) => {
+export const SessionsTable = ({ command, sessions, targets }: SessionsTableProps) => {
   const t = useT();
   if (sessions.length === 0) return <p className="panel-inset quiet">{t('users.noSessions')}</p>;
   return (
@@ -43,7 +46,7 @@ export const SessionsTable = ({ sessions, targets }: SessionsTableProps) => {
                 {isThis ? (
                   <span className="quiet">{t('users.thisSession')}</span>
                 ) : (
-                  <CommandButton name="user.revokeSessions" targets={targets} args={{ sessionId: _id }} size="1" variant="soft" color="red">
+                  <CommandButton name={command} targets={targets} args={{ sessionId: _id }} size="1" variant="soft" color="red">
                     <span className="visually-hidden">{t('users.session.endNamed', { device: device ?? t('users.unknownDevice') })}</span>
                     <span aria-hidden>{t('users.session.end')}</span>
                   </CommandButton>

@@ -1,0 +1,59 @@
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import type { OpenSession } from '#contract/user.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { session } from '../db/schema/core.ts';
+import { notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import type { WriteContext } from '../http/route.ts';
+import { isOpenAt } from '../session/session-store.ts';
+import { takeUser, writeUser } from './take-user.ts';
+
+const mostShown = 100;
+
+/** Where somebody is in now, used last first. Named by their reference: the id is the hash of a token. */
+export const openSessionsOf = async (db: Db | Tx, accountId: string, asking: string, now: Date): Promise<OpenSession[]> => {
+  const open = await db
+    .select()
+    .from(session)
+    .where(and(eq(session.accountId, accountId), isOpenAt(now)))
+    .orderBy(desc(session.seenAt), session.ref)
+    .limit(mostShown);
+  return open.map(({ id: hash, ref, device, address, startedAt, seenAt }) => ({
+    _id: ref,
+    device,
+    address,
+    startedAt: startedAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+    isThis: hash === asking,
+  }));
+};
+
+/** Ends one session of somebody, or all; never the one that asks. */
+export const endOpenSessions = async (context: WriteContext, id: string, ref: string | null): Promise<Result<void, ServerProblem>> => {
+  const { tx, clock, sessionId } = context;
+  const now = clock();
+  const taken = await takeUser({ ...context, ifMatch: null }, id);
+  if (!taken.ok) return taken;
+  if (ref !== null) {
+    const [named] = await tx
+      .select({ id: session.id })
+      .from(session)
+      .where(and(eq(session.accountId, id), eq(session.ref, ref)));
+    if (!named) return refuse(notFound());
+    if (named.id === sessionId) return refuse(stepRefused('Esta é a sua sessão: para encerrá-la, use Sair'));
+  }
+  const which = and(
+    eq(session.accountId, id),
+    isNull(session.endedAt),
+    ne(session.id, sessionId),
+    ref === null ? undefined : eq(session.ref, ref),
+  );
+  const open = await tx
+    .select({ id: session.id })
+    .from(session)
+    .where(and(which, isOpenAt(now)));
+  await tx.update(session).set({ endedAt: now }).where(which);
+  // Ended already, by themselves or by somebody else: nothing happened.
+  if (open.length > 0) await writeUser(context, taken.value.user, { type: 'sessionsRevoked', data: { count: open.length } });
+  return ok(undefined);
+};

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { changePassword, endOwnSessions, getProfile, saveProfile, type Profile } from '#contract/profile.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import { isCommonSent } from '../accounts/common-sent.ts';
+import { revokeTokens } from '../accounts/mail-token.ts';
+import { tooCommon } from '../accounts/request-routes.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { account, seller } from '../db/schema/core.ts';
+import { invalid, sessionEnded, stepRefused, tooManyTries, type ServerProblem } from '../http/problem.ts';
+import { preparedWriteRoute, readRoute, writeRoute } from '../http/route.ts';
+import { passwordChanged } from '../mail/mail-texts.ts';
+import { queueMail } from '../mail/outgoing.ts';
+import { beginOwnTry } from '../session/login-limit.ts';
+import { hashPassword, passwordMatches } from '../session/password.ts';
+import { endOpenSessions, openSessionsOf } from './open-sessions.ts';
+import { takeUser, writeUser } from './take-user.ts';
+
+const days = 24 * 60 * 60_000;
+
+/** `after` is null when it is the password already. */
+interface Hashes {
+  readonly before: string;
+  readonly after: string | null;
+}
+
+interface Asking {
+  readonly actor: { readonly id: string };
+  readonly sessionId: string;
+  readonly clock: () => Date;
+}
+
+/** Only ever of who asks: no call here takes an id. */
+const profileOf = async (db: Db | Tx, { actor, sessionId, clock }: Asking): Promise<Result<Profile, ServerProblem>> => {
+  const [found] = await db
+    .select({
+      _id: account.id,
+      name: account.name,
+      nickname: account.nickname,
+      mail: account.mail,
+      role: account.role,
+      company: seller.name,
+    })
+    .from(account)
+    .leftJoin(seller, eq(seller.id, account.sellerId))
+    .where(eq(account.id, actor.id));
+  if (!found) return refuse(sessionEnded());
+  return ok({ ...found, openSessions: await openSessionsOf(db, actor.id, sessionId, clock()) });
+};
+
+/** GET /user/profile */
+export const getProfileRoute = readRoute(getProfile, async (_input, context) => profileOf(context.db, context));
+
+/** PUT /user/profile: the last one written stands, for nobody else writes here. */
+export const saveProfileRoute = writeRoute(saveProfile, async ({ body: { name, nickname } }, context) => {
+  const taken = await takeUser({ ...context, ifMatch: null }, context.actor.id);
+  if (!taken.ok) return taken;
+  const { user } = taken.value;
+  if (user.name !== name || user.nickname !== nickname) await writeUser(context, user, { type: 'renamed', set: { name, nickname } });
+  return profileOf(context.tx, context);
+});
+
+/** PUT /user/profile/sessions: the one that asks has 'Sair'. */
+export const endOwnSessionsRoute = writeRoute(endOwnSessions, async ({ body: { sessionId } }, context) => {
+  const ended = await endOpenSessions(context, context.actor.id, sessionId);
+  return ended.ok ? profileOf(context.tx, context) : ended;
+});
+
+/**
+ * PUT /user/profile/password. Whoever found the console open does not have the account by it: the current password is asked for, and
+ * no more often than at the door. Sent again after a lost answer, what is asked for is so already.
+ */
+export const changePasswordRoute = preparedWriteRoute(
+  changePassword,
+  async ({ body: { current, password } }, { db, actor, clock }): Promise<Result<Hashes, ServerProblem>> => {
+    const one = await beginOwnTry(db, actor.id, clock());
+    if (one.retryAfter !== null) return refuse(tooManyTries(one.retryAfter));
+    const [found] = await db.select({ hash: account.passwordHash }).from(account).where(eq(account.id, actor.id));
+    if (!found) return refuse(sessionEnded());
+    const isDone = await passwordMatches(found.hash, password);
+    if (!isDone && !(await passwordMatches(found.hash, current)))
+      return refuse(invalid('Dados inválidos', [{ path: 'body.current', message: 'A senha atual está errada' }]));
+    await one.forgive();
+    if (isDone) return ok({ before: found.hash, after: null });
+    if (isCommonSent(password)) return refuse(tooCommon());
+    return ok({ before: found.hash, after: await hashPassword(password) });
+  },
+  async (_input, context, { before, after }) => {
+    const { tx, actor, clock, post } = context;
+    const now = clock();
+    const taken = await takeUser({ ...context, ifMatch: null }, actor.id);
+    if (!taken.ok) return taken;
+    if (after === null) return ok({ changed: true as const });
+    const [stored] = await tx.select({ hash: account.passwordHash }).from(account).where(eq(account.id, actor.id));
+    if (stored?.hash !== before) return refuse(stepRefused('A senha acaba de ser trocada em outro lugar'));
+    const ended = await endOpenSessions(context, actor.id, null);
+    if (!ended.ok) return ended;
+    const again = await takeUser({ ...context, ifMatch: null }, actor.id);
+    if (!again.ok) return again;
+    await writeUser(context, again.value.user, { type: 'passwordChanged', set: { passwordHash: after } });
+    await revokeTokens(tx, actor.id, 'reset', now);
+    const { mail, name } = again.value.user;
+    await queueMail(tx, { recipient: mail, ...passwordChanged(post.consoleBase, name) }, now, new Date(now.getTime() + 3 * days));
+    return ok({ changed: true as const });
+  },
+);

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { everyRole } from '#contract/call.ts';
+import { endOwnSessions, saveProfile, type Profile } from '#contract/profile.ts';
+import type { Subject } from '#events/record.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { defineCommand, type AnyCommand } from '../command.ts';
+
+export const profileSubject = ({ _id }: { readonly _id: string }): Subject => `profile:${_id}`;
+
+const shared = {
+  version: 1,
+  roles: everyRole,
+  scope: 'global',
+  on: 'profile',
+  subject: profileSubject,
+  holdMs: 6000,
+  onLostAnswer: 'retry',
+} as const;
+
+const Name = z.string().trim().min(2).max(120);
+/** Left empty, the name is what the person is called by. */
+const Nickname = z
+  .string()
+  .trim()
+  .max(40)
+  .nullish()
+  .transform((typed) => (typed ? typed : null));
+const Rename = z.object({
+  _id: z.string().min(1),
+  name: Name,
+  nickname: Nickname,
+  before: z.object({ name: z.string(), nickname: z.string().nullable() }),
+});
+type Rename = z.infer<typeof Rename>;
+
+/** Own name and nickname. Undone by what they were before. */
+const rename = defineCommand<Rename, Profile>({
+  ...shared,
+  name: 'profile.rename',
+  title: 'profile.rename',
+  icon: 'user-cog',
+  aliases: ['name', 'nickname', 'nome', 'apelido', 'perfil'],
+  args: Rename,
+  fields: [
+    { name: 'name', label: 'profile.name', kind: 'text', maxLength: 120 },
+    { name: 'nickname', label: 'profile.nickname', kind: 'text', maxLength: 40, isOptional: true },
+  ],
+  prefill: ({ _id, name, nickname }) => ({ _id, before: { name, nickname } }),
+  can: () => ok(undefined),
+  decide: (profile, { name, nickname }) => ok({ ...profile, name, nickname }),
+  send: (api, { name, nickname }, intentId) => api.send(saveProfile, { body: { name, nickname } }, { idempotencyKey: intentId }),
+  inverse: ({ _id, name, nickname, before }) => ({ command: 'profile.rename', args: { _id, ...before, before: { name, nickname } } }),
+  review: null,
+  done: 'profile.renamed',
+});
+
+const End = z.object({ _id: z.string().min(1), sessionId: z.uuid().nullable().default(null) });
+type End = z.infer<typeof End>;
+
+/** One of the own sessions, or all but the one at hand, which has 'Sair'. */
+const endSessions = defineCommand<End, Profile>({
+  ...shared,
+  name: 'profile.endSessions',
+  title: 'profile.endSessions',
+  icon: 'log-out',
+  aliases: ['sessions', 'sign out elsewhere', 'sessões', 'encerrar', 'desconectar', 'perfil'],
+  args: End,
+  fields: [],
+  prefill: ({ _id }) => ({ _id }),
+  can: ({ openSessions }) => (openSessions.some(({ isThis }) => !isThis) ? ok(undefined) : refuse({ key: 'profile.refused.noSessions' })),
+  decide: (profile, { sessionId }) =>
+    ok({
+      ...profile,
+      openSessions: profile.openSessions.filter(({ _id, isThis }) => isThis || (sessionId !== null && _id !== sessionId)),
+    }),
+  send: (api, { sessionId }, intentId) => api.send(endOwnSessions, { body: { sessionId } }, { idempotencyKey: intentId }),
+  inverse: null,
+  review: ({ sessionId }) => ({ key: sessionId === null ? 'profile.endAllReview' : 'profile.endOneReview' }),
+  done: 'profile.sessionsEnded',
+});
+
+export const profileCommands: readonly AnyCommand[] = [rename, endSessions];

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { SentPassword } from './account.ts';
+import { call, everyRole, Role } from './call.ts';
+import { OpenSession } from './user.ts';
+
+/** What people may write of themselves. Role, company and mail are a superuser's to change. */
+const ProfileText = z.object({
+  name: z.string().trim().min(2).max(120),
+  /** What the greeting calls them; null is the name. */
+  nickname: z.string().trim().min(1).max(40).nullable(),
+});
+export type ProfileText = z.infer<typeof ProfileText>;
+
+/** Oneself, as the settings show it. */
+export const Profile = ProfileText.extend({
+  _id: z.string(),
+  mail: z.string(),
+  role: Role,
+  company: z.string().nullable(),
+  openSessions: z.array(OpenSession),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const getProfile = call({
+  name: 'getProfile',
+  method: 'GET',
+  path: '/user/profile',
+  roles: everyRole,
+  ours: true,
+  summary: 'Who asks, and where they are signed in',
+  reply: Profile,
+});
+
+export const saveProfile = call({
+  name: 'saveProfile',
+  method: 'PUT',
+  path: '/user/profile',
+  roles: everyRole,
+  ours: true,
+  summary: 'Own name and nickname; what happened before keeps the name it was done under',
+  body: ProfileText,
+  reply: Profile,
+});
+
+/** Sent without an Idempotency-Key: its ledger row would keep a hash that passwords can be tried against. Sent again it changes nothing. */
+export const changePassword = call({
+  name: 'changePassword',
+  method: 'PUT',
+  path: '/user/profile/password',
+  roles: everyRole,
+  ours: true,
+  summary: 'A new password for oneself; ends every session but the one that asks',
+  body: z.object({ current: SentPassword, password: SentPassword }),
+  reply: z.object({ changed: z.literal(true) }),
+});
+
+export const endOwnSessions = call({
+  name: 'endOwnSessions',
+  method: 'PUT',
+  path: '/user/profile/sessions',
+  roles: everyRole,
+  ours: true,
+  summary: 'Ends one of the own sessions, or all but the one that asks',
+  body: z.object({ sessionId: z.uuid().nullable() }),
+  reply: Profile,
+});

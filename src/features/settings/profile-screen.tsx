@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { z } from 'zod';
+import { profileQuery } from '#api/profile.ts';
+import { CommandButton } from '#commands/command-button.tsx';
+import { useTargets } from '#commands/context.tsx';
+import { useExecute } from '#commands/execute.tsx';
+import { profileSubject } from '#commands/profile/profile-commands.ts';
+import { RecordFailed } from '#commands/records/record-failed.tsx';
+import { SessionsTable } from '#commands/user/sessions-table.tsx';
+import { useView, useWorkbench } from '#commands/workbench.tsx';
+import type { Profile } from '#contract/profile.ts';
+import { field } from '#lib/validate/fields.ts';
+import { readText } from '#lib/validate/readers.ts';
+import { useT } from '#locale/locale.tsx';
+import { BackButton } from '#ui/back-button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { Line, Section } from '#ui/section.tsx';
+
+/** /settings/profile: what people may change of themselves, and where they are signed in. */
+export const ProfileScreen = ({ password }: { readonly password: ReactNode }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data, error, refetch } = useQuery(profileQuery(api));
+  return (
+    <div className="page record-page">
+      <BackButton to="/settings" label={t('settings.back')} />
+      {data && <LoadedProfile profile={data} password={password} />}
+      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+    </div>
+  );
+};
+
+const LoadedProfile = ({ profile: base, password }: { readonly profile: Profile; readonly password: ReactNode }) => {
+  const t = useT();
+  const profile = useView(base, profileSubject(base));
+  const targets = useMemo(() => [{ subject: profileSubject(base), label: base.name, base }], [base]);
+  useTargets('page', targets);
+  return (
+    <>
+      <Section title={t('settings.profile')}>
+        <Line label={t('settings.mail')} hint={t('settings.mailHint')}>
+          {profile.mail}
+        </Line>
+        {profile.company !== null && <Line label={t('settings.company')}>{profile.company}</Line>}
+        <Line label={t('settings.role')}>{t(`settings.role.${profile.role}`)}</Line>
+        {/* Another answer is another form: what was taken back or written elsewhere is what one goes on from. */}
+        <NameForm key={`${profile.name} ${profile.nickname}`} profile={profile} />
+      </Section>
+      <Section title={t('settings.password')}>{password}</Section>
+      <Section
+        title={t('settings.sessions')}
+        action={
+          profile.openSessions.length > 1 && (
+            <CommandButton name="profile.endSessions" size="1" variant="soft" color="red">
+              {t('settings.endOthers')}
+            </CommandButton>
+          )
+        }
+      >
+        <SessionsTable command="profile.endSessions" sessions={profile.openSessions} targets={targets} />
+      </Section>
+    </>
+  );
+};
+
+const Schema = z.object({ name: field(readText({ least: 2, most: 120 })), nickname: z.string().trim().max(40) });
+
+/** Goes the way of every change: it can be taken back, and waits out a lost connection. */
+const NameForm = ({ profile }: { readonly profile: Profile }) => {
+  const t = useT();
+  const execute = useExecute();
+  const { _id, name, nickname } = profile;
+  const defaults = useMemo(() => ({ name, nickname: nickname ?? '' }), [name, nickname]);
+  const form = useZodForm(Schema, { defaults });
+  return (
+    <Form
+      form={form}
+      label={t('profile.rename')}
+      className="form panel-inset"
+      onSubmit={async (typed) => {
+        await execute('profile.rename', { args: { _id, ...typed, before: { name, nickname } } });
+      }}
+    >
+      <div className="record-pair">
+        <TextField name="name" label={t('profile.name')} autoComplete="name" isRequired />
+        <TextField name="nickname" label={t('profile.nickname')} autoComplete="nickname" hint={t('settings.nicknameHint')} />
+      </div>
+      <div className="record-buttons">
+        <SubmitButton>{t('settings.saveName')}</SubmitButton>
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,19 @@
+import { messages } from './messages.ts';
+
+/** What everybody can do with their own account, from the palette too. */
+export const profileActions = messages({
+  'profile.rename': { br: 'Mudar meu nome', en: 'Change my name' },
+  'profile.renamed': { br: 'Nome alterado', en: 'Name changed' },
+  'profile.name': { br: 'Nome', en: 'Name' },
+  'profile.nickname': { br: 'Apelido', en: 'Nickname' },
+  'profile.endSessions': { br: 'Encerrar minhas outras sessões', en: 'End my other sessions' },
+  'profile.sessionsEnded': { br: 'Sessões encerradas', en: 'Sessions ended' },
+  'profile.endAllReview': {
+    br: 'Encerrar todas as suas outras sessões? Não pode ser desfeito',
+    en: 'End all your other sessions? It can not be undone',
+  },
+  'profile.endOneReview': { br: 'Encerrar esta sessão? Não pode ser desfeito', en: 'End this session? It can not be undone' },
+  'profile.refused.noSessions': { br: 'Não há outra sessão sua aberta', en: 'You have no other open session' },
+  'palette.many.profile': { br: ({ n }: { n: number }) => `${n} perfis`, en: ({ n }: { n: number }) => `${n} profiles` },
+  'palette.choose.profile': { br: 'Abra o seu perfil', en: 'Open your profile' },
+});
