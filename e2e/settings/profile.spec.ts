@@ -21,6 +21,7 @@ journey(
 
     expect(await isIn()).toBe(true);
     await page.getByRole('button', { name: 'Encerrar as outras' }).click();
+    await page.getByRole('option', { name: /^Encerrar todas as suas outras sessões/u }).click();
     await expect(page.getByRole('button', { name: 'Encerrar as outras' })).toHaveCount(0);
     await expect.poll(isIn).toBe(false);
 

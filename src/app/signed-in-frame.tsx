@@ -48,8 +48,7 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
   const { data: money = nothing } = useQuery(moneyMenuQuery(api));
   // As they were called at the start, until they called themselves something else.
   const { data: renamed } = useQuery({ ...profileQuery(api), enabled: false });
-  const { name, nickname } = renamed ?? user;
-  const shown = useMemo(() => ({ ...user, name, nickname }), [user, name, nickname]);
+  const shown = useMemo(() => (renamed ? { ...user, name: renamed.name, nickname: renamed.nickname } : user), [user, renamed]);
   const unread = useMenuCounts(user._id);
   const menu = useMemo(() => ({ leadsSomewhere: menuLeadsTo(router), nameOf: menuNameIn(locale, t) }), [router, locale, t]);
   const entries = useMemo(() => mergeMenus(general, money, { ...menu, unread }), [general, money, menu, unread]);

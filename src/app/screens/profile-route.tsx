@@ -1,8 +1,13 @@
 import { ChangePasswordForm } from '#features/session/change-password-form.tsx';
 import { ProfileScreen } from '#features/settings/profile-screen.tsx';
+import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { useFrame } from '../signed-in.ts';
 
 export const ProfileRoute = () => {
   const { capabilities } = useFrame();
-  return <ProfileScreen password={<ChangePasswordForm passwordMax={capabilities.passwordMax} />} />;
+  return (
+    <FloatingTheme>
+      <ProfileScreen password={<ChangePasswordForm passwordMax={capabilities.passwordMax} />} />
+    </FloatingTheme>
+  );
 };

@@ -56,6 +56,8 @@ test('one session goes, or all but the one at hand', () => {
     value: { openSessions: [{ _id: here._id }, { _id: elsewhere._id }] },
   });
   expect(end.apply(profile, { _id: 'ana', sessionId: null }, actor)).toMatchObject({ value: { openSessions: [{ _id: here._id }] } });
+  expect(end.reviewOf?.({ _id: 'ana' }, 'Ana')).toEqual({ key: 'profile.endAllReview' });
+  expect(end.reviewOf?.({ _id: 'ana', sessionId: there._id }, 'Ana')).toEqual({ key: 'profile.endOneReview' });
   // Named, the one at hand stays all the same: it is what 'Sair' is for.
   expect(end.apply(profile, { _id: 'ana', sessionId: here._id }, actor)).toMatchObject({ value: { openSessions: profile.openSessions } });
 });

@@ -75,7 +75,8 @@ const endSessions = defineCommand<End, Profile>({
     }),
   send: (api, { sessionId }, intentId) => api.send(endOwnSessions, { body: { sessionId } }, { idempotencyKey: intentId }),
   inverse: null,
-  review: ({ sessionId }) => ({ key: sessionId === null ? 'profile.endAllReview' : 'profile.endOneReview' }),
+  // Not asked for in the palette, it is not there at all.
+  review: ({ sessionId }) => ({ key: sessionId ? 'profile.endOneReview' : 'profile.endAllReview' }),
   done: 'profile.sessionsEnded',
 });
 

@@ -108,7 +108,7 @@ const revokeSessions = defineCommand<Revoke, UserView>({
     api.send(revokeCall, { params: { id: _id }, body: { sessionId } }, { idempotencyKey: intentId }),
   holdMs: 6000,
   inverse: null,
-  review: ({ sessionId }, label) => ({ key: sessionId === null ? 'user.revokeAllReview' : 'user.revokeOneReview', values: { label } }),
+  review: ({ sessionId }, label) => ({ key: sessionId ? 'user.revokeOneReview' : 'user.revokeAllReview', values: { label } }),
   done: 'user.sessionsRevoked',
 });
 

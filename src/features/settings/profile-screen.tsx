@@ -86,10 +86,8 @@ const NameForm = ({ profile }: { readonly profile: Profile }) => {
         await execute('profile.rename', { args: { _id, ...typed, before: { name, nickname } } });
       }}
     >
-      <div className="record-pair">
-        <TextField name="name" label={t('profile.name')} autoComplete="name" isRequired />
-        <TextField name="nickname" label={t('profile.nickname')} autoComplete="nickname" hint={t('settings.nicknameHint')} />
-      </div>
+      <TextField name="name" label={t('profile.name')} autoComplete="name" isRequired />
+      <TextField name="nickname" label={t('profile.nickname')} autoComplete="nickname" hint={t('settings.nicknameHint')} />
       <div className="record-buttons">
         <SubmitButton>{t('settings.saveName')}</SubmitButton>
       </div>
