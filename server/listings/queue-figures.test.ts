@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getQueueFacets, getQueueFigures } from '#contract/listing.ts';
 import { insertListing } from '../../tests/support/listings.ts';
@@ -46,6 +46,19 @@ test('a day without a decision has no median', async () => {
     oldestQueuedAt: '2026-11-20T12:00:00.000Z',
     medianSeconds: null,
   });
+});
+
+test('the queue of kits counts kits, and its oldest is a kit', async () => {
+  const change = (kit: boolean, queuedAt: string) =>
+    app.db
+      .update(listing)
+      .set({ kit, queuedAt: new Date(queuedAt) })
+      .where(eq(listing.id, 'b0'));
+  await change(true, '2026-11-20T15:00:00.000Z');
+  const { body } = await app.send(getQueueFigures, { query: { kit: 'only' } }, { as: 'reviewer' });
+  expect(body).toMatchObject({ pending: 1, oldestQueuedAt: '2026-11-20T15:00:00.000Z' });
+  expect(await figures()).toMatchObject({ pending: 4, oldestQueuedAt: '2026-11-20T12:00:00.000Z' });
+  await change(false, '2026-11-20T12:00:00.000Z');
 });
 
 test('today begins at midnight in São Paulo, and what was taken back does not count', async () => {

@@ -6,22 +6,23 @@ import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
 import { readRoute } from '../http/route.ts';
 import { countListings } from './count-listings.ts';
+import { isKit } from './listing-filter.ts';
 import { decisionTypes } from './listing-event.ts';
 import { median } from './median.ts';
 
 /** GET /publish/figures: today begins at midnight in São Paulo (decision 11); a decision that was taken back does not count. */
-export const queueFiguresRoute = readRoute(getQueueFigures, async (_input, { db, actor, clock }) => {
+export const queueFiguresRoute = readRoute(getQueueFigures, async ({ query: { kit } }, { db, actor, clock }) => {
   const now = clock();
   const decided = await decisionsToday(db, now);
   const mine = decided.filter(({ actorId }) => actorId === actor.id).map(({ at }) => at.getTime());
   const [oldest] = await db
     .select({ at: min(listing.queuedAt) })
     .from(listing)
-    .where(eq(listing.status, 'pending'));
+    .where(and(eq(listing.status, 'pending'), kit && isKit));
   return ok({
     mineToday: mine.length,
     teamToday: decided.length,
-    pending: await countListings(db, { status: 'pending', set: 'include' }, { actor, now }),
+    pending: await countListings(db, { status: 'pending', set: 'include', kit }, { actor, now }),
     oldestQueuedAt: oldest?.at?.toISOString() ?? null,
     medianSeconds: median(mine.slice(1).map((at, i) => (at - (mine[i] ?? at)) / 1000)),
   });

@@ -68,10 +68,10 @@ export const refetchListing = async (queryClient: QueryClient, api: Api, publish
   return ok(undefined);
 };
 
-export const queueFiguresQuery = (api: Api) =>
+export const queueFiguresQuery = (api: Api, { kit }: Pick<ListingFilter, 'kit'> = {}) =>
   queryOptions({
-    queryKey: ['queueFigures'] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(getQueueFigures, {}, { signal })),
+    queryKey: ['queueFigures', kit ?? null] as const,
+    queryFn: async ({ signal }) => unwrap(await api.send(getQueueFigures, { query: kit ? { kit } : {} }, { signal })),
     refetchInterval: 60_000,
   });
 

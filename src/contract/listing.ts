@@ -301,7 +301,8 @@ export const getQueueFigures = call({
   path: '/publish/figures',
   roles: reviewRoles,
   ours: true,
-  summary: 'Figures of the review queue today',
+  summary: 'Figures of the review queue today: what waits may be that of kits alone, what was decided is a person’s whole day',
+  query: ListingFilter.pick({ kit: true }),
   reply: QueueFigures,
 });
 

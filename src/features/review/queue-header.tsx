@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queueFiguresQuery } from '#api/listings.ts';
+import { useListingPlace } from '#commands/listing/listing-place.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
 import type { MessageKey } from '#locale/catalogue.ts';
@@ -22,7 +23,8 @@ export const QueueHeader = () => {
   const t = useT();
   const { api } = useWorkbench();
   const now = useNow('minute');
-  const { data } = useQuery(queueFiguresQuery(api));
+  const place = useListingPlace();
+  const { data } = useQuery(queueFiguresQuery(api, place === '/kitPublish' ? { kit: 'only' } : {}));
   const none = t('queue.none');
   return (
     <dl className="queue-figures" aria-busy={!data}>
