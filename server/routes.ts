@@ -46,6 +46,7 @@ import { getOrderRoute } from './orders/get-order.ts';
 import { listOrdersRoute } from './orders/list-orders.ts';
 import { deleteNoteRoute, saveNoteRoute } from './orders/notes.ts';
 import { getOrderLogsRoute } from './orders/order-logs.ts';
+import { salesFiguresRoute } from './orders/sales-figures.ts';
 import {
   addReturnRoute,
   cancelOnMarketplaceRoute,
@@ -165,6 +166,7 @@ export const routes: readonly Route[] = [
   readAllNotificationsRoute,
   sideNotificationsRoute,
   listOrdersRoute,
+  salesFiguresRoute,
   getOrderRoute,
   changeOrderStatusRoute,
   cancelOrderRoute,

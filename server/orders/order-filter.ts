@@ -10,8 +10,8 @@ export const ordersOf = ({ role, sellerId }: Actor): SQL | undefined =>
   role === 'superuser' ? undefined : eq(saleOrder.sellerId, sellerId ?? '');
 
 /** Midnight of a day in São Paulo. The database knows the summer times of 2017 and 2018; no arithmetic of ours in a zone. */
-const midnight = (day: string): SQL<Date> => sql`(${day}::date::timestamp at time zone 'America/Sao_Paulo')`;
-const midnightAfter = (day: string): SQL<Date> => sql`((${day}::date + 1)::timestamp at time zone 'America/Sao_Paulo')`;
+export const midnight = (day: string): SQL<Date> => sql`(${day}::date::timestamp at time zone 'America/Sao_Paulo')`;
+export const midnightAfter = (day: string): SQL<Date> => sql`((${day}::date + 1)::timestamp at time zone 'America/Sao_Paulo')`;
 
 /** The account's company is named too: with it the company's own indexes serve. */
 const ofAccount = (accountId: string): SQL =>

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ListingFilter, ListingRow } from '#contract/listing.ts';
 import { askListings } from './ask-listings.ts';
 import { unwrap, type Api } from './client.ts';
+import { listingCountKey } from './listing-count.ts';
 import { createSpoiling } from './spoiling.ts';
 
 const key = 'listingPages';
@@ -51,7 +52,10 @@ export const foundListingsQuery = (api: Api, filter: ListingFilter, most: number
   });
 
 /** Something changed at the server: pages on screen ask again, others when they are next looked at. */
-export const spoilListingPages = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: [key] });
+export const spoilListingPages = (queryClient: QueryClient): void => {
+  void queryClient.invalidateQueries({ queryKey: [key] });
+  void queryClient.invalidateQueries({ queryKey: [listingCountKey] });
+};
 
 /** When the pages a table shows were spoiled. */
 export const createListingSpoiling = (queryClient: QueryClient) => createSpoiling(queryClient, key);

@@ -1,10 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { OrderRow } from '#contract/order.ts';
 import { listOrders, type OrderFilter } from '#contract/order-calls.ts';
+import { getSalesFigures, type SalesFigures } from '#contract/sales-figures.ts';
 import { unwrap, type Api } from './client.ts';
 import { createSpoiling } from './spoiling.ts';
 
 const key = 'orders';
+const figuresKey = 'orderFigures';
 
 /** What the server answers of a list of orders: `gross` sums all that the filter finds, in cents; null where `total` is not the end of them. */
 export interface OrderPage {
@@ -39,7 +41,18 @@ export async function* walkOrders(api: Api, filter: OrderFilter, signal: AbortSi
 }
 
 /** Orders changed at the server: pages on screen ask again, others when they are next looked at. */
-export const spoilOrderPages = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: [key] });
+export const spoilOrderPages = (queryClient: QueryClient): void => {
+  void queryClient.invalidateQueries({ queryKey: [key] });
+  void queryClient.invalidateQueries({ queryKey: [figuresKey] });
+};
+
+/** What sales of these days came to; asked again when orders change, as every list of them is. */
+export const salesFiguresQuery = (api: Api, span: { readonly from: string; readonly to: string }) =>
+  queryOptions({
+    queryKey: [figuresKey, span] as const,
+    queryFn: async ({ signal }): Promise<SalesFigures> => unwrap(await api.send(getSalesFigures, { query: span }, { signal })),
+    staleTime: 30_000,
+  });
 
 /** When the pages a table shows were spoiled. */
 export const createOrderSpoiling = (queryClient: QueryClient) => createSpoiling(queryClient, key);

@@ -9,6 +9,7 @@ import { createLiveRows, type LiveRows } from './live-rows.ts';
 import { questionBatcherOf } from './row-batcher.ts';
 
 const key = 'questions';
+const countKey = 'questionCount';
 const pageSize = 100;
 /** Beyond it a list is not asked for again as a whole: what changed in it is refreshed row by row. */
 const mostPagesAnew = 3;
@@ -28,6 +29,14 @@ export const questionsQuery = (api: Api, filter: QuestionFilter) =>
       ),
     getNextPageParam: ({ next }) => next,
     staleTime: 60_000,
+  });
+
+/** How many a filter finds: the total of a list of which only one row is asked. */
+export const questionCountQuery = (api: Api, filter: QuestionFilter) =>
+  queryOptions({
+    queryKey: [countKey, filter] as const,
+    queryFn: async ({ signal }) => unwrap(await api.send(listQuestions, { query: { ...filter, limit: 1 } }, { signal })).total,
+    staleTime: 30_000,
   });
 
 /** One question whole, with its listing and what its buyer asked before. */
@@ -60,6 +69,7 @@ const isShort = (data: unknown): boolean => ((data as Pages | undefined)?.pages.
 
 /** Lists that are short are asked for again; a long one is when it is next opened. */
 const spoilQuestions = (queryClient: QueryClient): void => {
+  void queryClient.invalidateQueries({ queryKey: [countKey] });
   void queryClient.invalidateQueries({ queryKey: [key], predicate: ({ state }) => isShort(state.data) });
   void queryClient.invalidateQueries({ queryKey: [key], predicate: ({ state }) => !isShort(state.data), refetchType: 'none' });
 };

@@ -11,6 +11,7 @@ import * as order from './order-calls.ts';
 import * as orderDocuments from './order-documents.ts';
 import * as profile from './profile.ts';
 import * as question from './question-calls.ts';
+import * as salesFigures from './sales-figures.ts';
 import * as selectList from './select-list.ts';
 import * as seller from './seller.ts';
 import * as session from './session.ts';
@@ -40,6 +41,7 @@ export const contract: readonly Call[] = [
   notification,
   order,
   orderDocuments,
+  salesFigures,
   mediation,
   skuAttribute,
   question,

@@ -2,6 +2,7 @@ import { catalogue as answersWords } from './answers-catalogue.ts';
 import { catalogue as consoleWords } from './console-catalogue.ts';
 import { catalogue as doorWords } from './door-catalogue.ts';
 import { catalogue as editorWords } from './editor-catalogue.ts';
+import { catalogue as homeWords } from './home-catalogue.ts';
 import { catalogue as mediationWords } from './mediation-catalogue.ts';
 import { catalogue as ordersWords } from './orders-catalogue.ts';
 import { catalogue as questionsWords } from './questions-catalogue.ts';
@@ -17,6 +18,7 @@ export const catalogue = {
   ...answersWords,
   ...consoleWords,
   ...editorWords,
+  ...homeWords,
   ...mediationWords,
   ...ordersWords,
   ...questionsWords,

@@ -1,6 +1,5 @@
 import { batch } from './batch.ts';
 import { controls } from './controls.ts';
-import { home } from './home.ts';
 import { listing } from './listing.ts';
 import { listingActions } from './listing-actions.ts';
 import { listingShelf } from './listing-shelf.ts';
@@ -18,7 +17,6 @@ import { tray } from './tray.ts';
 export const catalogue = {
   ...batch,
   ...controls,
-  ...home,
   ...listing,
   ...listingActions,
   ...listingShelf,

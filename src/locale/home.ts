@@ -1,5 +1,8 @@
 import { messages } from './messages.ts';
 
+type Days = { readonly n: number };
+
+/** '/', the dashboard. */
 export const home = messages({
   'home.queue': { br: 'Fila de revisão', en: 'Review queue' },
   'home.openQueue': { br: 'Abrir a fila', en: 'Open the queue' },
@@ -35,4 +38,61 @@ export const home = messages({
     br: 'Quando sua conta tiver anúncios ou finanças para acompanhar, eles aparecem aqui.',
     en: 'When your account has listings or finances to follow, they appear here.',
   },
+  'home.now': { br: 'O que precisa de você', en: 'What needs you' },
+  'home.nothingNow': { br: 'Nada espera por você agora.', en: 'Nothing waits for you now.' },
+  'home.now.pending': { br: 'anúncios a revisar', en: 'listings to review' },
+  'home.now.refused': { br: 'anúncios recusados a corrigir', en: 'refused listings to correct' },
+  'home.now.cancellations': { br: 'pedidos de cancelamento', en: 'cancellation requests' },
+  'home.now.late': { br: 'mediações com prazo vencido', en: 'mediations past their date' },
+  'home.now.soon': { br: 'mediações que vencem em 48 h', en: 'mediations due within 48 h' },
+  'home.now.questions': { br: 'perguntas sem resposta', en: 'unanswered questions' },
+  'home.now.blocked': { br: 'empresas bloqueadas', en: 'blocked companies' },
+  'home.now.expired': { br: 'certificados vencidos', en: 'expired certificates' },
+  'home.now.expiring': { br: 'certificados que vencem em breve', en: 'certificates about to expire' },
+  'home.now.failed': { br: 'envios que falharam', en: 'failed sends' },
+  'home.certificate.expired': { br: 'O certificado da empresa venceu', en: 'The certificate of the company has expired' },
+  'home.certificate.soon': {
+    br: ({ n }: Days) => (n === 1 ? 'O certificado da empresa vence em 1 dia' : `O certificado da empresa vence em ${n} dias`),
+    en: ({ n }: Days) =>
+      n === 1 ? 'The certificate of the company expires in 1 day' : `The certificate of the company expires in ${n} days`,
+  },
+  'home.certificate.open': { br: 'Abrir a empresa', en: 'Open the company' },
+  'home.period': { br: 'Vendas do período', en: 'Sales of the period' },
+  'home.period.choose': { br: 'Período', en: 'Period' },
+  'home.period.days': { br: ({ n }: Days) => `${n} dias`, en: ({ n }: Days) => `${n} days` },
+  'home.period.span': {
+    br: ({ from, to, beforeFrom, beforeTo }: Record<'from' | 'to' | 'beforeFrom' | 'beforeTo', string>) =>
+      `De ${from} a ${to}, comparado com ${beforeFrom} a ${beforeTo}`,
+    en: ({ from, to, beforeFrom, beforeTo }: Record<'from' | 'to' | 'beforeFrom' | 'beforeTo', string>) =>
+      `From ${from} to ${to}, compared with ${beforeFrom} to ${beforeTo}`,
+  },
+  'home.period.gross': { br: 'vendido', en: 'sold' },
+  'home.period.orders': { br: 'vendas', en: 'sales' },
+  'home.period.average': { br: 'por venda', en: 'per sale' },
+  'home.period.cancelled': { br: 'canceladas', en: 'cancelled' },
+  'home.period.none': { br: 'Nenhuma venda neste período', en: 'No sale in this period' },
+  'home.period.noneHint': {
+    br: 'Escolha um período maior ou veja todas as vendas.',
+    en: 'Choose a longer period or see all sales.',
+  },
+  'home.before': { br: ({ value }: { value: string }) => `antes: ${value}`, en: ({ value }: { value: string }) => `before: ${value}` },
+  'home.change.new': { br: 'nada antes', en: 'nothing before' },
+  'home.chart': { br: 'Vendido por dia', en: 'Sold per day' },
+  'home.chart.now': { br: 'Este período', en: 'This period' },
+  'home.chart.before': { br: 'Período anterior', en: 'Period before' },
+  'home.chart.failed': {
+    br: 'O gráfico não pôde ser carregado. Os números estão na tabela.',
+    en: 'The chart could not be loaded. The numbers are in the table.',
+  },
+  'home.chart.table': { br: 'Ver os números por dia', en: 'See the numbers per day' },
+  'home.column.day': { br: 'Dia', en: 'Day' },
+  'home.column.orders': { br: 'Vendas', en: 'Sales' },
+  'home.column.gross': { br: 'Vendido', en: 'Sold' },
+  'home.column.before': { br: 'Antes', en: 'Before' },
+  'home.column.change': { br: 'Variação', en: 'Change' },
+  'home.column.company': { br: 'Empresa', en: 'Company' },
+  'home.column.account': { br: 'Conta', en: 'Account' },
+  'home.byCompany': { br: 'Por empresa', en: 'By company' },
+  'home.byAccount': { br: 'Por conta de marketplace', en: 'By marketplace account' },
+  'home.showAll': { br: ({ n }: Days) => `Mostrar todas (${n})`, en: ({ n }: Days) => `Show all (${n})` },
 });

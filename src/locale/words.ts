@@ -10,6 +10,7 @@ export type Volume =
   | 'console'
   | 'answers'
   | 'editor'
+  | 'home'
   | 'mediation'
   | 'orders'
   | 'questions'
@@ -25,6 +26,7 @@ const parts: Readonly<Record<Volume, Readonly<Record<Locale, () => Promise<{ rea
   console: { br: () => import('./console-catalogue.ts?locale=br'), en: () => import('./console-catalogue.ts?locale=en') },
   answers: { br: () => import('./answers-catalogue.ts?locale=br'), en: () => import('./answers-catalogue.ts?locale=en') },
   editor: { br: () => import('./editor-catalogue.ts?locale=br'), en: () => import('./editor-catalogue.ts?locale=en') },
+  home: { br: () => import('./home-catalogue.ts?locale=br'), en: () => import('./home-catalogue.ts?locale=en') },
   mediation: { br: () => import('./mediation-catalogue.ts?locale=br'), en: () => import('./mediation-catalogue.ts?locale=en') },
   orders: { br: () => import('./orders-catalogue.ts?locale=br'), en: () => import('./orders-catalogue.ts?locale=en') },
   questions: { br: () => import('./questions-catalogue.ts?locale=br'), en: () => import('./questions-catalogue.ts?locale=en') },

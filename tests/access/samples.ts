@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aCertificate, certificatePassword } from '../support/certificates.ts';
 import { profileSamples } from './profile-samples.ts';
+import { figuresSamples } from './figures-samples.ts';
 import { typedPassword, mailOf } from '../support/people.ts';
 
 /** What a request names. `code` is a SKU's code, `view` a saved view of one person. */
@@ -230,6 +231,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     names: 'notification',
     reach: mine,
   },
+  ...figuresSamples,
   listOrders: { payload: () => ({ query: { limit: '100' } }), names: false, reach: { seller: 'all', reviewer: 'none', superuser: 'all' } },
   getOrder: { payload: ({ order }) => ({ params: { id: order } }), names: 'order', reach: ownOrSuper },
   changeOrderStatus: {

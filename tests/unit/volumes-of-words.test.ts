@@ -6,6 +6,7 @@ import { catalogue as answersWords } from '#locale/answers-catalogue.ts';
 import { catalogue as consoleWords } from '#locale/console-catalogue.ts';
 import { catalogue as doorWords } from '#locale/door-catalogue.ts';
 import { catalogue as editorWords } from '#locale/editor-catalogue.ts';
+import { catalogue as homeWords } from '#locale/home-catalogue.ts';
 import { catalogue as mediationWords } from '#locale/mediation-catalogue.ts';
 import { catalogue as ordersWords } from '#locale/orders-catalogue.ts';
 import { catalogue as questionsWords } from '#locale/questions-catalogue.ts';
@@ -21,6 +22,7 @@ const wordsOf: Readonly<Record<Volume, object>> = {
   console: consoleWords,
   answers: answersWords,
   editor: editorWords,
+  home: homeWords,
   mediation: mediationWords,
   orders: ordersWords,
   questions: questionsWords,

@@ -1,14 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { chunk } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
+import { plainSearch } from '../listing-search.ts';
 import { NotFoundScreen } from '../not-found-screen.tsx';
 import { signedIn } from './signed-in.ts';
 
 const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
+  validateSearch: plainSearch,
   component: lazyRouteComponent(
-    chunk(() => import('../screens/home-route.tsx')),
+    chunk(() => import('../screens/home-route.tsx'), 'home'),
     'HomeRoute',
   ),
 });
@@ -17,8 +19,9 @@ const home = createRoute({
 const appHome = createRoute({
   getParentRoute: () => signedIn,
   path: '/app',
+  validateSearch: plainSearch,
   component: lazyRouteComponent(
-    chunk(() => import('../screens/home-route.tsx')),
+    chunk(() => import('../screens/home-route.tsx'), 'home'),
     'HomeRoute',
   ),
 });

@@ -1,7 +1,8 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useSearch } from '@tanstack/react-router';
 import { useOutboxStatus } from '#commands/workbench.tsx';
 import { isGateOpen } from '#contract/gates.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
+import { periodIn } from '#features/home/period.ts';
 import { visitorOf } from '#features/session/session-state.ts';
 import { useFrame } from '../signed-in.ts';
 
@@ -9,15 +10,20 @@ const route = getRouteApi('/signed-in');
 
 export const HomeRoute = () => {
   const { session } = route.useRouteContext();
-  const { role, openTray } = useFrame();
-  const { waiting } = useOutboxStatus();
+  const { role, user, openTray } = useFrame();
+  const { waiting, rejected } = useOutboxStatus();
+  // Two addresses of one screen.
+  const search = useSearch({ strict: false });
   const visitor = visitorOf(session.state());
   return (
     <HomeScreen
       role={role}
+      sellerId={role === 'seller' ? user.seller : null}
+      period={periodIn(search)}
       canOpenListings={isGateOpen('/publish', visitor)}
       canOpenSales={isGateOpen('/general', visitor)}
       unsentCount={waiting}
+      failedCount={rejected}
       onOpenTray={openTray}
     />
   );

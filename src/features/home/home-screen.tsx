@@ -4,49 +4,78 @@ import type { Role } from '#contract/call.ts';
 import { useT } from '#locale/locale.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListingsCard } from './listings-card.tsx';
+import { NowCard } from './now-card.tsx';
+import { OwnCertificate } from './own-certificate.tsx';
+import type { Period } from './period.ts';
 import { QueueCard } from './queue-card.tsx';
 import { SalesCard } from './sales-card.tsx';
+import { SalesPeriod } from './sales-period.tsx';
+import './home.css';
 
 interface HomeScreenProps {
   readonly role: Role;
+  /** The company of a seller. */
+  readonly sellerId: string | null;
+  readonly period: Period;
   /** Are the gates of /publish and of /general open for this user? */
   readonly canOpenListings: boolean;
   readonly canOpenSales: boolean;
   readonly unsentCount: number;
+  /** Of what was sent from this computer: refused by the server, and not dismissed. */
+  readonly failedCount: number;
   readonly onOpenTray: () => void;
 }
 
-export const HomeScreen = ({ role, canOpenListings, canOpenSales, unsentCount, onOpenTray }: HomeScreenProps) => {
+/** '/': what needs me now, what was sold, and where everything stands. */
+export const HomeScreen = ({ unsentCount, failedCount, onOpenTray, ...overview }: HomeScreenProps) => {
   const t = useT();
   return (
     <div className="page">
-      <Overview role={role} canOpenListings={canOpenListings} canOpenSales={canOpenSales} />
-      {unsentCount > 0 && (
-        <section className="unsent panel">
-          <div>
-            <h2 className="section-title">
-              {t('home.unsent')} <span className="figure">{unsentCount}</span>
-            </h2>
-            <p className="quiet">{t('home.unsentHint')}</p>
-          </div>
-          <Button variant="soft" onClick={onOpenTray}>
-            {t('home.seeUnsent')}
-          </Button>
-        </section>
-      )}
+      {failedCount > 0 && <Waiting title={t('home.now.failed')} count={failedCount} onOpenTray={onOpenTray} />}
+      <Overview {...overview} />
+      {unsentCount > 0 && <Waiting title={t('home.unsent')} hint={t('home.unsentHint')} count={unsentCount} onOpenTray={onOpenTray} />}
     </div>
   );
 };
 
-const Overview = ({ role, canOpenListings, canOpenSales }: Pick<HomeScreenProps, 'role' | 'canOpenListings' | 'canOpenSales'>) => {
+interface WaitingProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly count: number;
+  readonly onOpenTray: () => void;
+}
+
+const Waiting = ({ title, hint, count, onOpenTray }: WaitingProps) => {
+  const t = useT();
+  return (
+    <section className="unsent panel">
+      <div>
+        <h2 className="section-title">
+          {title} <span className="figure">{count}</span>
+        </h2>
+        {hint !== undefined && <p className="quiet">{hint}</p>}
+      </div>
+      <Button variant="soft" onClick={onOpenTray}>
+        {t('home.seeUnsent')}
+      </Button>
+    </section>
+  );
+};
+
+type OverviewProps = Pick<HomeScreenProps, 'role' | 'sellerId' | 'period' | 'canOpenListings' | 'canOpenSales'>;
+
+const Overview = ({ role, sellerId, period, canOpenListings, canOpenSales }: OverviewProps) => {
   const t = useT();
   if (!canOpenListings && !canOpenSales) {
     return <EmptyState title={t('home.nothingTitle')} hint={t('home.nothingHint')} icon={<Inbox size={24} />} />;
   }
   return (
     <>
-      {canOpenListings && (role === 'seller' ? <ListingsCard /> : <QueueCard />)}
+      {sellerId !== null && <OwnCertificate sellerId={sellerId} />}
+      {role !== 'reviewer' && <NowCard role={role} canOpenListings={canOpenListings} canOpenSales={canOpenSales} />}
+      {canOpenSales && <SalesPeriod period={period} hasCompanies={role === 'superuser'} />}
       {canOpenSales && <SalesCard />}
+      {canOpenListings && (role === 'seller' ? <ListingsCard /> : <QueueCard />)}
     </>
   );
 };

@@ -22,7 +22,12 @@ export const ListingsCard = () => {
       onRetry={() => counts.forEach(({ refetch }) => void refetch())}
     >
       {ListingStatus.options.map((status, at) => (
-        <Figure key={status} label={t(`home.status.${status}`)} isLoading={counts[at]?.isPending ?? true}>
+        <Figure
+          key={status}
+          label={t(`home.status.${status}`)}
+          isLoading={counts[at]?.isPending ?? true}
+          place={{ to: '/publish', search: { status } }}
+        >
           {counts[at]?.data}
         </Figure>
       ))}

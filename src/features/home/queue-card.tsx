@@ -22,7 +22,7 @@ export const QueueCard = () => {
       isRetrying={isFetching}
       onRetry={() => void refetch()}
     >
-      <Figure label={t('home.pending')} isLoading={isPending}>
+      <Figure label={t('home.pending')} isLoading={isPending} place={{ to: '/publish' }}>
         {data?.pending}
       </Figure>
       <Figure label={t('home.mineToday')} isLoading={isPending}>
@@ -31,7 +31,7 @@ export const QueueCard = () => {
       <Figure label={t('home.teamToday')} isLoading={isPending}>
         {data?.teamToday}
       </Figure>
-      <Figure label={t('home.oldest')} isLoading={isPending}>
+      <Figure label={t('home.oldest')} isLoading={isPending} place={{ to: '/publish' }}>
         {data?.oldestQueuedAt ? <Age at={data.oldestQueuedAt} /> : t('home.none')}
       </Figure>
       <Figure label={t('home.median')} isLoading={isPending}>

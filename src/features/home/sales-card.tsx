@@ -30,7 +30,12 @@ export const SalesCard = () => {
       onRetry={() => counts.forEach(({ refetch }) => void refetch())}
     >
       {counted.map((status, at) => (
-        <Figure key={status} label={t(`home.order.${status}`)} isLoading={counts[at]?.isPending ?? true}>
+        <Figure
+          key={status}
+          label={t(`home.order.${status}`)}
+          isLoading={counts[at]?.isPending ?? true}
+          place={{ to: '/general', search: { status } }}
+        >
           {counts[at]?.data}
         </Figure>
       ))}

@@ -1,0 +1,1 @@
+CREATE INDEX "sale_order_days" ON "sale_order" USING btree ("created_at","seller_id","account_id","status","gross");

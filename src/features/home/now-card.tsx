@@ -1,0 +1,125 @@
+import { useQueries } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Api } from '#api/client.ts';
+import { listingCountQuery } from '#api/listing-count.ts';
+import { mediationPageQuery } from '#api/mediation-pages.ts';
+import { orderPageQuery } from '#api/order-pages.ts';
+import { companies } from '#api/people.ts';
+import { questionCountQuery } from '#api/questions.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { Role } from '#contract/call.ts';
+import { useT } from '#locale/locale.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { Figure } from './figure.tsx';
+import type { Place } from './place.ts';
+
+/** Counted by the list behind it, of which only one row is asked: what is read here is what is found there. */
+const oneRow = { page: 1, limit: 1 } as const;
+const total = ({ total: found }: { readonly total: number }): number => found;
+
+interface NowProps {
+  readonly role: Role;
+  readonly canOpenListings: boolean;
+  readonly canOpenSales: boolean;
+}
+
+const listingItems = (api: Api, role: Role) =>
+  role === 'seller'
+    ? [{ key: 'refused', place: { to: '/publish', search: { status: 'refused' } }, query: listingCountQuery(api, 'refused') } as const]
+    : [{ key: 'pending', place: { to: '/publish' }, query: listingCountQuery(api, 'pending') } as const];
+
+const salesItems = (api: Api) =>
+  [
+    {
+      key: 'cancellations',
+      place: { to: '/general', search: { status: 'pending_cancelled' } },
+      query: { ...orderPageQuery(api, { status: 'pending_cancelled' }, oneRow), select: total },
+    },
+    {
+      key: 'late',
+      place: { to: '/mediation', search: { due: 'late' } },
+      query: { ...mediationPageQuery(api, { due: 'late' }, oneRow), select: total },
+    },
+    {
+      key: 'soon',
+      place: { to: '/mediation', search: { due: 'soon' } },
+      query: { ...mediationPageQuery(api, { due: 'soon' }, oneRow), select: total },
+    },
+    {
+      key: 'questions',
+      place: { to: '/message', search: { status: 'unanswered' } },
+      query: questionCountQuery(api, { status: 'unanswered' }),
+    },
+  ] as const;
+
+const companyItems = (api: Api) =>
+  [
+    {
+      key: 'blocked',
+      place: { to: '/seller', search: { status: 'blocked' } },
+      query: { ...companies.pageQuery(api, { status: 'blocked' }, oneRow), select: total },
+    },
+    {
+      key: 'expired',
+      place: { to: '/seller', search: { certificate: 'expired' } },
+      query: { ...companies.pageQuery(api, { certificate: 'expired' }, oneRow), select: total },
+    },
+    {
+      key: 'expiring',
+      place: { to: '/seller', search: { certificate: 'soon' } },
+      query: { ...companies.pageQuery(api, { certificate: 'soon' }, oneRow), select: total },
+    },
+  ] as const;
+
+/** Lists whose rows wait for somebody's word, by who may open them. */
+const itemsFor = (api: Api, { role, canOpenListings, canOpenSales }: NowProps) => [
+  ...(canOpenListings ? listingItems(api, role) : []),
+  ...(canOpenSales ? salesItems(api) : []),
+  ...(role === 'superuser' ? companyItems(api) : []),
+];
+
+/** What needs me now: each number counts what waits, and leads to it. */
+export const NowCard = (props: NowProps) => {
+  const t = useT();
+  const id = useId();
+  const { api } = useWorkbench();
+  const items = itemsFor(api, props);
+  const counts = useQueries({ queries: items.map(({ query }) => query as { readonly queryKey: readonly unknown[] }) });
+  const failed = counts.find(({ isError, data }) => isError && data === undefined);
+  const isCounted = counts.every(({ data }) => data !== undefined);
+  const isNothing = isCounted && counts.every(({ data }) => data === 0);
+  return (
+    <section className="home-part" aria-labelledby={id}>
+      <div className="home-lead">
+        <h2 id={id} className="section-title">
+          {t('home.now')}
+        </h2>
+        {isNothing && <p className="quiet">{t('home.nothingNow')}</p>}
+      </div>
+      {failed ? (
+        <ProblemState
+          title={t('home.failed')}
+          isRetrying={failed.isFetching}
+          onRetry={() => counts.forEach(({ refetch }) => void refetch())}
+        />
+      ) : (
+        <dl className="cards">
+          {items.map(({ key, place }, at) => {
+            const count = counts[at]?.data as number | undefined;
+            return (
+              <Figure
+                key={key}
+                label={t(`home.now.${key}`)}
+                isLoading={count === undefined}
+                place={place satisfies Place}
+                isQuiet={count === 0}
+              >
+                {count}
+              </Figure>
+            );
+          })}
+        </dl>
+      )}
+    </section>
+  );
+};

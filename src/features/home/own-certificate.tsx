@@ -1,0 +1,32 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { companies } from '#api/people.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { certificateSoonDays } from '#contract/seller.ts';
+import { useT } from '#locale/locale.tsx';
+import { useNow } from '#ui/now.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Of a seller's own company, while its certificate has ended or is about to: without one no invoice is signed. */
+export const OwnCertificate = ({ sellerId }: { readonly sellerId: string }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const now = useNow('minute');
+  const { data } = useQuery(companies.query(api, sellerId));
+  const until = data?.certificateUntil ?? null;
+  if (until === null) return null;
+  const days = Math.floor((Date.parse(until) - now) / dayMs);
+  if (days > certificateSoonDays) return null;
+  return (
+    <section className="unsent panel" aria-label={t('home.now')}>
+      <p>{days < 0 ? t('home.certificate.expired') : t('home.certificate.soon', { n: days })}</p>
+      <Button asChild variant="soft">
+        <Link to="/seller/$sellerId" params={{ sellerId }}>
+          {t('home.certificate.open')}
+        </Link>
+      </Button>
+    </section>
+  );
+};

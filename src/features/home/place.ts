@@ -1,0 +1,11 @@
+/** A list behind a number: the address that finds exactly what was counted. */
+export interface Place {
+  readonly to: '/publish' | '/general' | '/mediation' | '/message' | '/seller';
+  readonly search?: Readonly<Record<string, string>>;
+}
+
+/** Sales of these days, both included, as the sales list writes it into its address. */
+export const salesOf = (from: string, to: string, more: Readonly<Record<string, string>> = {}): Place => ({
+  to: '/general',
+  search: { date: `${from}..${to}`, ...more },
+});

@@ -1,0 +1,159 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId, type ReactNode } from 'react';
+import { salesFiguresQuery } from '#api/order-pages.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { SalesFigures } from '#contract/sales-figures.ts';
+import { dayInSaoPaulo } from '#lib/day.ts';
+import { formatDate } from '#lib/validate/calendar-date.ts';
+import { formatCents } from '#lib/money.ts';
+import { useT } from '#locale/locale.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Money } from '#ui/money.tsx';
+import { useNow } from '#ui/now.ts';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { Change } from './change.tsx';
+import { Figure } from './figure.tsx';
+import { periods, spanOf, type Period } from './period.ts';
+import { salesOf } from './place.ts';
+import { SalesChartPart } from './sales-chart-part.tsx';
+import { SalesShares } from './sales-shares.tsx';
+
+interface SalesPeriodProps {
+  readonly period: Period;
+  /** Superusers see many companies; a seller one, whose accounts are enough. */
+  readonly hasCompanies: boolean;
+}
+
+/** Sales of the last days beside the days before them: sums, a chart, companies and accounts; each number is that of a list. */
+export const SalesPeriod = ({ period, hasCompanies }: SalesPeriodProps) => {
+  const t = useT();
+  const id = useId();
+  const { api } = useWorkbench();
+  // Midnight in São Paulo begins another span without anybody doing anything.
+  const span = spanOf(period, dayInSaoPaulo(new Date(useNow('minute'))));
+  // The figures of the period before stay until those of the next are here: nothing jumps, and an open table stays open.
+  const { data, isError, isFetching, refetch } = useQuery({ ...salesFiguresQuery(api, span), placeholderData: keepPreviousData });
+  return (
+    <section className="home-part" aria-labelledby={id}>
+      <div className="home-lead">
+        <div>
+          <h2 id={id} className="section-title">
+            {t('home.period')}
+          </h2>
+          {data && <SpanLine figures={data} />}
+        </div>
+        <nav className="period" aria-label={t('home.period.choose')}>
+          {periods.map((each) => (
+            <Link key={each} to="/" search={{ period: each }} replace resetScroll={false} aria-current={each === period || undefined}>
+              {t('home.period.days', { n: Number(each) })}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {isError && !data ? (
+        <ProblemState title={t('home.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Sums figures={data} />
+          {data && <Parts figures={data} hasCompanies={hasCompanies} />}
+        </>
+      )}
+    </section>
+  );
+};
+
+const SpanLine = ({ figures: { from, to, before } }: { readonly figures: SalesFigures }) => {
+  const t = useT();
+  const said = { from: formatDate(from), to: formatDate(to), beforeFrom: formatDate(before.from), beforeTo: formatDate(before.to) };
+  return <p className="quiet">{t('home.period.span', said)}</p>;
+};
+
+const average = ({ count, gross }: { readonly count: number; readonly gross: number }): number =>
+  count === 0 ? 0 : Math.round(gross / count);
+
+const Sums = ({ figures }: { readonly figures: SalesFigures | undefined }) => {
+  const t = useT();
+  const now = figures?.total ?? { count: 0, gross: 0 };
+  const then = figures?.before.total ?? { count: 0, gross: 0 };
+  const lost = figures?.cancelled.count ?? 0;
+  const lostThen = figures?.before.cancelled.count ?? 0;
+  const place = figures && salesOf(figures.from, figures.to);
+  const isLoading = figures === undefined;
+  return (
+    <dl className="cards">
+      <Figure
+        label={t('home.period.gross')}
+        isLoading={isLoading}
+        place={place}
+        note={
+          <Before was={formatCents(then.gross)}>
+            <Change now={now.gross} before={then.gross} />
+          </Before>
+        }
+      >
+        <Money cents={now.gross} />
+      </Figure>
+      <Figure
+        label={t('home.period.orders')}
+        isLoading={isLoading}
+        place={place}
+        note={
+          <Before was={String(then.count)}>
+            <Change now={now.count} before={then.count} />
+          </Before>
+        }
+      >
+        {now.count}
+      </Figure>
+      <Figure
+        label={t('home.period.average')}
+        isLoading={isLoading}
+        place={place}
+        note={
+          <Before was={formatCents(average(then))}>
+            <Change now={average(now)} before={average(then)} />
+          </Before>
+        }
+      >
+        <Money cents={average(now)} />
+      </Figure>
+      <Figure
+        label={t('home.period.cancelled')}
+        isLoading={isLoading}
+        place={figures && salesOf(figures.from, figures.to, { status: 'cancelled' })}
+        note={
+          <Before was={String(lostThen)}>
+            <Change now={lost} before={lostThen} isBad />
+          </Before>
+        }
+      >
+        {lost}
+      </Figure>
+    </dl>
+  );
+};
+
+const Before = ({ was, children }: { readonly was: string; readonly children: ReactNode }) => {
+  const t = useT();
+  return (
+    <>
+      {children} <span className="quiet">{t('home.before', { value: was })}</span>
+    </>
+  );
+};
+
+const Parts = ({ figures, hasCompanies }: { readonly figures: SalesFigures; readonly hasCompanies: boolean }) => {
+  const t = useT();
+  if (figures.total.count === 0 && figures.before.total.count === 0)
+    return <EmptyState title={t('home.period.none')} hint={t('home.period.noneHint')} />;
+  return (
+    <>
+      <SalesChartPart figures={figures} />
+      <div className="home-shares">
+        {hasCompanies && <SalesShares kind="company" figures={figures} shares={figures.companies} />}
+        <SalesShares kind="account" figures={figures} shares={figures.accounts} />
+      </div>
+    </>
+  );
+};
