@@ -121,6 +121,23 @@ test('an error of the analyser stands under its image; one that could not be ask
   await vi.waitFor(() => expect(draft?.unvalidated).toBe(1), patience);
 });
 
+test('all are validated that were attached when it was asked for, those still being looked into as well', async () => {
+  show(['/v2/images/aa11.png']);
+  const late = await picture('tarde.png');
+  const hold = Promise.withResolvers<void>();
+  // A file that is read slowly, as a large one is.
+  const asked = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker, file: unknown) {
+    void hold.promise.then(() => this.postMessage(file));
+  });
+  await choose(late);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), patience);
+  await page.getByRole('button', { name: 'Validar imagens' }).click();
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-state="validated"]').length).toBe(1), patience);
+  hold.resolve();
+  await expectDraft({ added: [expect.anything()] as never, unvalidated: 0 });
+  asked.mockRestore();
+});
+
 test('a picture over the limit is an error of that image before anything is sent; one a server finds too large says its limit', async () => {
   const sent: number[] = [];
   const tooLarge = { code: 'too-large', message: 'Imagem maior do que o limite de 8 MB' } as const;

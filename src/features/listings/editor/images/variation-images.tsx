@@ -54,7 +54,18 @@ export const VariationImages = ({ label, imageRole, images, arrangement, place, 
     onChange(draft);
   }, [entries, onChange, run]);
 
-  const shown = shownOf(entries ?? start).filter(({ stage }) => stage !== 'checking');
+  const shown = shownOf(entries ?? start);
+  const here = shown.filter(({ stage }) => stage !== 'checking');
+  /** Asked for while they were still being looked into: validated as they come in. */
+  const awaited = useRef(new Set<string>());
+  useEffect(() => {
+    const arrived = here.filter(({ key }) => awaited.current.delete(key));
+    if (arrived.length > 0) void run.validateAll(arrived);
+  }, [here, run]);
+  const validateAll = (): void => {
+    awaited.current = new Set(shown.filter(({ stage }) => stage === 'checking').map(({ key }) => key));
+    void run.validateAll(here);
+  };
   return (
     <div className="draft-images">
       <Upload
@@ -80,7 +91,7 @@ export const VariationImages = ({ label, imageRole, images, arrangement, place, 
         )}
       />
       {shown.length > 0 && (
-        <Button type="button" size="1" variant="soft" className="draft-validate" onClick={() => void run.validateAll(shown)}>
+        <Button type="button" size="1" variant="soft" className="draft-validate" onClick={validateAll}>
           <ScanEye size={14} aria-hidden />
           {t('listingImages.validateAll')}
         </Button>
