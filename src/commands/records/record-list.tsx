@@ -14,6 +14,7 @@ import { useTargets } from '../context.tsx';
 import { useView, useWorkbench } from '../workbench.tsx';
 import { RecordBatch } from './record-batch.tsx';
 import type { Recorded, RecordKind } from './record-kind.ts';
+import '#ui/record-frames.css';
 import './records.css';
 
 const rowId = ({ _id }: Recorded): string => _id;

@@ -16,6 +16,8 @@ import { TaxId } from '#ui/tax-id.tsx';
 import { CompanyStatus } from './company-columns.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyPeople } from './company-people.tsx';
+import '#ui/record-frames.css';
+import '#commands/records/records.css';
 
 interface CompanyPageProps {
   readonly sellerId: string;

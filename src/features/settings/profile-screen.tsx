@@ -19,6 +19,8 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Line, Section } from '#ui/section.tsx';
+import '#ui/record-frames.css';
+import '#commands/records/records.css';
 
 /** /settings/profile: what people may change of themselves, and where they are signed in. */
 export const ProfileScreen = ({ password }: { readonly password: ReactNode }) => {

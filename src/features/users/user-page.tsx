@@ -14,6 +14,8 @@ import { Line, Section } from '#ui/section.tsx';
 import { AccessDialog } from './access-dialog.tsx';
 import { UserState } from './user-columns.tsx';
 import { UserHistory } from './user-history.tsx';
+import '#ui/record-frames.css';
+import '#commands/records/records.css';
 
 /** /users/{id}: one person, where they are in, and what was changed of them. */
 export const UserPage = ({ userId }: { readonly userId: string }) => {

@@ -18,7 +18,7 @@ export const NumberCell = ({ row }: { readonly row: MediationRow }) => (
     params={{ id: row._id }}
     search={{ externalId: row.externalId }}
     tabIndex={-1}
-    className="truncate figure mediation-number"
+    className="truncate figure record-link"
     title={row.externalId}
   >
     {mediationNumber(row)}
@@ -29,7 +29,7 @@ export const StatusCell = ({ row }: { readonly row: MediationRow }) => {
   const t = useT();
   const { mediation, isUnsent } = useShownMediation(row);
   return (
-    <span className="mediation-status">
+    <span className="record-state">
       <StatusDot tone={mediationTone(mediation.status)}>{t(mediationStatusKey(mediation.status))}</StatusDot>
       {isUnsent && <span className="quiet">{t('mediation.unsent')}</span>}
     </span>
@@ -54,7 +54,7 @@ export const LastCell = ({ row }: { readonly row: MediationRow }) => {
   if (!lastMessage) return <span className="quiet">{t('mediation.thread.empty')}</span>;
   const { userName, message, files, date } = lastMessage;
   return (
-    <span className="mediation-last" title={message}>
+    <span className="record-state mediation-last" title={message}>
       <span className="truncate">
         <span className="quiet">
           <SafeText>{userName}</SafeText>:{' '}

@@ -16,6 +16,7 @@ import { useMediationForms } from '../close/use-mediation-forms.ts';
 import { mediationColumns } from './mediation-columns.tsx';
 import { columnIds, mediationSource } from './mediation-source.ts';
 import { useNewestMediation } from './use-shown-mediation.ts';
+import '#ui/record-frames.css';
 import './mediation-list.css';
 
 const rowId = ({ _id }: MediationRow): string => _id;
@@ -57,7 +58,7 @@ export const MediationListScreen = ({ place, userId, views }: MediationListScree
   useTargets('selection', cursor ? [{ subject: mediationSubject(cursor), label: mediationNumber(cursor), base: cursor }] : []);
 
   return (
-    <div className="mediations">
+    <div className="records">
       <DataTable
         label={t('shell.title.mediations')}
         searchLabel={t('mediation.search')}

@@ -23,7 +23,7 @@ export const MediationHeader = ({ mediation, canVary }: MediationHeaderProps) =>
   const number = mediationNumber(mediation);
   const due = dueOf(mediation);
   return (
-    <header className="mediation-head">
+    <header className="record-head">
       <div className="mediation-name">
         <div className="mediation-title">
           <h2>{t('mediation.title', { number })}</h2>

@@ -8,6 +8,7 @@ import { useT } from '#locale/locale.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { LoadedMediation } from './loaded-mediation.tsx';
+import '#ui/record-frames.css';
 import './mediation-page.css';
 
 interface MediationPageProps {
@@ -25,7 +26,7 @@ export const MediationPage = ({ mediationId, externalId }: MediationPageProps) =
   const isGone = isAbsent(error);
   useScope('mediation');
   return (
-    <div className="page mediation-page">
+    <div className="page record-page">
       <BackButton to="/mediation" label={t('mediation.back')} />
       {data && !isGone && <LoadedMediation mediation={data} />}
       {(data === null || isGone) && <ProblemState title={t('mediation.notFound')} hint={t('mediation.notFoundHint')} />}

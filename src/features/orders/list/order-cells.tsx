@@ -10,7 +10,7 @@ export const orderNumber = ({ packId, externalId }: Pick<OrderRow, 'packId' | 'e
 
 /** The row itself opens the order by click and Enter; the link is there to open it in another tab. */
 export const NumberCell = ({ row }: { readonly row: OrderRow }) => (
-  <Link to="/detail/$orderId" params={{ orderId: row._id }} tabIndex={-1} className="truncate figure sales-number" title={row.externalId}>
+  <Link to="/detail/$orderId" params={{ orderId: row._id }} tabIndex={-1} className="truncate figure record-link" title={row.externalId}>
     {orderNumber(row)}
   </Link>
 );
@@ -19,7 +19,7 @@ export const StatusCell = ({ row }: { readonly row: OrderRow }) => {
   const t = useT();
   const { order, isUnsent } = useShownOrder(row);
   return (
-    <span className="sales-status">
+    <span className="record-state">
       <StatusDot tone={orderTone(order.status)}>{t(orderStatusKey(order.status))}</StatusDot>
       {isUnsent && <span className="quiet">{t('sales.unsent')}</span>}
     </span>
@@ -30,7 +30,7 @@ export const SkusCell = ({ row: { skus } }: { readonly row: OrderRow }) => {
   const t = useT();
   const [first = '', ...more] = skus;
   return (
-    <span className="sales-skus" title={skus.join(', ')}>
+    <span className="record-state" title={skus.join(', ')}>
       <span className="truncate">{first}</span>
       {more.length > 0 && <span className="quiet">{t('sales.moreSkus', { n: more.length })}</span>}
     </span>

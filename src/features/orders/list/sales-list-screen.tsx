@@ -25,6 +25,7 @@ import { columnIds, orderFilterOf, orderSource } from './order-source.ts';
 import { salesMemoryOf } from './sales-memory.ts';
 import { SalesTotals } from './sales-totals.tsx';
 import { useNewestOrder } from './use-shown-order.ts';
+import '#ui/record-frames.css';
 import './sales.css';
 
 const rowId = ({ _id }: OrderRow): string => _id;
@@ -83,7 +84,7 @@ export const SalesListScreen = ({ place, userId, views }: SalesListScreenProps) 
   useCursorTarget(isChoosing ? null : cursorRow);
 
   return (
-    <div className="sales">
+    <div className="records">
       <BatchResults on="order" fetchNow={fetchNow} link={orderLink} />
       <DataTable
         label={t('shell.title.sales')}

@@ -36,7 +36,7 @@ export const OrderHeader = ({ order, number, onRevert, onWarnings }: OrderHeader
   const t = useT();
   const isSuperuser = useWorkbench().actor().role === 'superuser';
   return (
-    <header className="order-head">
+    <header className="record-head">
       <div className="order-name">
         <div className="order-title">
           <h2>{t('orderPage.title', { number })}</h2>

@@ -6,6 +6,7 @@ import { useT } from '#locale/locale.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { LoadedOrder } from './loaded-order.tsx';
+import '#ui/record-frames.css';
 import './order-page.css';
 
 /** /detail/{id}: one order on one screen (rows ORD-2 to ORD-20). */
@@ -15,7 +16,7 @@ export const OrderPage = ({ orderId }: { readonly orderId: string }) => {
   const { data, error } = useQuery(orderQuery(api, orderId));
   useScope('order');
   return (
-    <div className="page order-page">
+    <div className="page record-page">
       <BackButton to="/general" label={t('orderPage.back')} />
       {data && <LoadedOrder order={data} />}
       {!data && error && <LoadFailed error={error} />}
