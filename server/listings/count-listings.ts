@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { ListingFilter } from '#contract/listing.ts';
+import { countUpToLimit } from '../db/count-up-to-limit.ts';
 import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { everySeller, listingTally, queueSkip } from '../db/schema/queue.ts';
@@ -7,15 +8,12 @@ import type { Actor } from '../http/actor.ts';
 import { conditionsOf, hidesSetAside, kindConditions, type Viewpoint } from './listing-filter.ts';
 import { searchQueryOf } from './search-words.ts';
 
-/** Beyond it a search says "this many or more": counting on would read every match for a number nobody pages to. */
-const countLimit = 10_000;
-
 /**
  * How many listings a filter has. Company, account, category and status are summed from the tally, exactly and without reading
  * a listing, less what I set aside; other filters are counted up to `countLimit`.
  */
 export const countListings = (db: Db, filter: ListingFilter, viewpoint: Viewpoint): Promise<number> =>
-  isKindOnly(filter, viewpoint.actor) ? countByTally(db, filter, viewpoint) : countUpToLimit(db, filter, viewpoint);
+  isKindOnly(filter, viewpoint.actor) ? countByTally(db, filter, viewpoint) : countUpToLimit(db, listing, conditionsOf(filter, viewpoint));
 
 const isKindOnly = ({ search, reason, holder, kit }: ListingFilter, actor: Actor): boolean =>
   searchQueryOf(search ?? '') === null && reason === undefined && kit === undefined && (holder === undefined || actor.role === 'seller');
@@ -57,16 +55,5 @@ const countByTally = async (db: Db, filter: ListingFilter, { actor, now }: Viewp
     .from(listing)
     .where(and(kindConditions(filter, actor), inArray(listing.id, setAside)));
   const [counted] = await db.select({ n: sql`(${all}) - (${hidden})`.mapWith(Number) }).from(sql`(select 1) as one`);
-  return counted?.n ?? 0;
-};
-
-const countUpToLimit = async (db: Db, filter: ListingFilter, viewpoint: Viewpoint): Promise<number> => {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(listing)
-    .where(conditionsOf(filter, viewpoint))
-    .limit(countLimit)
-    .as('some');
-  const [counted] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(some);
   return counted?.n ?? 0;
 };

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-o
 import type { MediationRow } from '#contract/mediation.ts';
 import { listMediations } from '#contract/mediation-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
+import { countLimit, countUpToLimit } from '../db/count-up-to-limit.ts';
 import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
@@ -16,9 +17,6 @@ import { maskName } from '../orders/mask-buyer.ts';
 import { mediationCore } from './mediation-core.ts';
 import { conditionsOf, countUnseenBy, mediationsOf } from './mediation-filter.ts';
 
-/** Beyond it a list says "this many": counting on would read every mediation for a number nobody pages to. */
-const countLimit = 10_000;
-
 /** GET /order/mediate: after a cursor, a numbered page, or exactly these ids. */
 export const listMediationsRoute = readRoute(listMediations, async ({ query }, { db, actor, clock }) => {
   const { limit, page, after, ids, ...filter } = query;
@@ -30,7 +28,7 @@ export const listMediationsRoute = readRoute(listMediations, async ({ query }, {
   if (after !== undefined && cursor === null) return refuse(invalid('Cursor inválido', [{ message: 'Cursor inválido', path: 'after' }]));
 
   const where = conditionsOf(filter, actor, clock());
-  const total = await countUpToLimit(db, where);
+  const total = await countUpToLimit(db, mediation, where);
   const isPaged = cursor === null && page !== undefined;
   const found = await selectMediations(db, actor.id, {
     where: and(where, cursor ? isAfter(cursor) : undefined),
@@ -56,12 +54,6 @@ const selectNamed = async (db: Db, actor: Actor, ids: readonly string[]): Promis
 };
 
 const isAfter = ({ at, id }: Cursor): SQL => sql`(${mediation.place}, ${mediation.orderId}) > (${at}, ${id})`;
-
-const countUpToLimit = async (db: Db, where: SQL | undefined): Promise<number> => {
-  const found = db.select({ id: mediation.orderId }).from(mediation).where(where).limit(countLimit).as('found');
-  const [counted] = await db.select({ total: sql`count(*)`.mapWith(Number) }).from(found);
-  return counted?.total ?? 0;
-};
 
 const cursorAt = (last: Selected | undefined): string | null => (last ? writeCursor({ at: last.place, id: last.row._id }) : null);
 

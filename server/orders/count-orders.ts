@@ -1,14 +1,12 @@
 import { and, eq, gte, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { OrderFilter } from '#contract/order-calls.ts';
+import { countLimit } from '../db/count-up-to-limit.ts';
 import type { Db } from '../db/open.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { everyCompany, orderTally } from '../db/schema/order-tally.ts';
 import type { Actor } from '../http/actor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { conditionsOf } from './order-filter.ts';
-
-/** Beyond it a search says "this many or more": counting on would read every match for a number nobody pages to. */
-export const countLimit = 10_000;
 
 /** How many a filter finds, and what they come to; no sum where they were not counted to the end. */
 export interface OrderTotals {

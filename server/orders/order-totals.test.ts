@@ -5,10 +5,10 @@ import { listOrders } from '#contract/order-calls.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { countLimit } from '../db/count-up-to-limit.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { orderTally } from '../db/schema/order-tally.ts';
 import { compactOrderTally } from './compact-order-tally.ts';
-import { countLimit } from './count-orders.ts';
 
 let app: TestApp;
 const count = 120;

@@ -1,6 +1,7 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { listQuestions } from '#contract/question-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
+import { countLimit, countUpToLimit } from '../db/count-up-to-limit.ts';
 import type { Db } from '../db/open.ts';
 import { question } from '../db/schema/question.ts';
 import { invalid } from '../http/problem.ts';
@@ -9,9 +10,6 @@ import { readCursor, writeCursor, type Cursor } from '../listings/cursor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { conditionsOf, questionsOf } from './question-filter.ts';
 import { selectQuestions } from './select-questions.ts';
-
-/** Beyond it a list says "this many": counting on would read every question for a number nobody pages to. */
-const countLimit = 10_000;
 
 /** GET /message: after a cursor, a numbered page, or exactly these ids. */
 export const listQuestionsRoute = readRoute(listQuestions, async ({ query }, { db, actor, clock }) => {
@@ -36,7 +34,7 @@ interface Wanted {
 }
 
 const readPage = async (db: Db, { where, limit, page, cursor, search }: Wanted) => {
-  const total = await countUpToLimit(db, where);
+  const total = await countUpToLimit(db, question, where);
   const found = await selectQuestions(db, {
     where: and(where, cursor ? isAfter(cursor) : undefined),
     limit: limit + 1,
@@ -56,9 +54,3 @@ const readPage = async (db: Db, { where, limit, page, cursor, search }: Wanted) 
 };
 
 const isAfter = ({ at, id }: Cursor): SQL => sql`(${question.place}, ${question.id}) > (${at}, ${id})`;
-
-const countUpToLimit = async (db: Db, where: SQL | undefined): Promise<number> => {
-  const found = db.select({ id: question.id }).from(question).where(where).limit(countLimit).as('found');
-  const [counted] = await db.select({ total: sql`count(*)`.mapWith(Number) }).from(found);
-  return counted?.total ?? 0;
-};

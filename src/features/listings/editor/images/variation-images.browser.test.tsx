@@ -124,16 +124,19 @@ test('an error of the analyser stands under its image; one that could not be ask
 test('all are validated that were attached when it was asked for, those still being looked into as well', async () => {
   show(['/v2/images/aa11.png']);
   const late = await picture('tarde.png');
-  const hold = Promise.withResolvers<void>();
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   // A file that is read slowly, as a large one is.
   const asked = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker, file: unknown) {
-    void hold.promise.then(() => this.postMessage(file));
+    void held.then(() => this.postMessage(file));
   });
   await choose(late);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled(), patience);
   await page.getByRole('button', { name: 'Validar imagens' }).click();
   await vi.waitFor(() => expect(document.querySelectorAll('[data-state="validated"]').length).toBe(1), patience);
-  hold.resolve();
+  goOn();
   await expectDraft({ added: [expect.anything()] as never, unvalidated: 0 });
   asked.mockRestore();
 });
