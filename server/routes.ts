@@ -57,6 +57,9 @@ import {
   revertCancelRoute,
   suspendShipmentRoute,
 } from './orders/order-steps.ts';
+import { getProductRoute } from './products/get-product.ts';
+import { listProductsRoute } from './products/list-products.ts';
+import { saveProductRoute } from './products/save-product.ts';
 import { answerQuestionRoute } from './questions/answer-question.ts';
 import { getQuestionRoute } from './questions/get-question.ts';
 import { listQuestionsRoute } from './questions/list-questions.ts';
@@ -204,4 +207,7 @@ export const routes: readonly Route[] = [
   listQuestionsRoute,
   getQuestionRoute,
   answerQuestionRoute,
+  listProductsRoute,
+  getProductRoute,
+  saveProductRoute,
 ];

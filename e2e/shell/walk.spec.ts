@@ -24,6 +24,8 @@ const questions: Expected = { name: 'Perguntas', path: '/message', heading: 'Per
 
 const sales: Expected = { name: 'Vendas', path: '/sale', heading: 'Vendas', title: 'Vendas' };
 
+const products: Expected = { name: 'Produtos', path: '/product', heading: 'Produtos', title: 'Produtos' };
+
 const mediations: Expected = { name: 'Mediação', path: '/mediation', heading: 'Mediação', title: 'Mediação' };
 const users: Expected = { name: 'Usuários', path: '/users', heading: 'Usuários', title: 'Usuários' };
 /** Whoever works for one company is led to it. */
@@ -39,10 +41,10 @@ const allCompanies: Expected = { name: 'Empresas', path: '/seller', heading: 'Em
 /** What each of the five demo accounts finds in the menu. A screen that is built adds its line here. */
 const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
   reviewer: [home('Renata'), listings('Revisão', 'Revisão'), kits, settings],
-  superuser: [home('Sônia'), listings('Anúncios', 'Anúncios'), kits, sales, mediations, questions, allCompanies, users, settings],
-  seller: [home('Vinícius'), listings('Meus anúncios', 'Anúncios'), kits, sales, mediations, questions, ownCompany, settings],
-  otherSeller: [home('Verônica'), sales, mediations, questions, ownCompany, settings],
-  moneyManager: [home('Fernanda'), sales, mediations, questions, ownCompany, settings],
+  superuser: [home('Sônia'), listings('Anúncios', 'Anúncios'), kits, sales, mediations, questions, allCompanies, products, users, settings],
+  seller: [home('Vinícius'), listings('Meus anúncios', 'Anúncios'), kits, sales, mediations, questions, ownCompany, products, settings],
+  otherSeller: [home('Verônica'), sales, mediations, questions, ownCompany, products, settings],
+  moneyManager: [home('Fernanda'), sales, mediations, questions, ownCompany, products, settings],
 };
 
 const expectPlace = async (page: Page, { path, landsAt, heading, title }: Expected): Promise<void> => {

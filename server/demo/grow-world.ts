@@ -76,10 +76,13 @@ const addListings = async (db: Db, { from, to, companies, templates, now }: Slic
         from generate_series(${from}::int, ${to}::int) n)
       select d.*, case when dice % 17 = 0 then null else body || ${checkDigit} end as barcode, ${at}::timestamptz - make_interval(secs => (dice / 7) % 250000) as queued,
         case when dice % 10 < 6 then 'pending' when dice % 10 < 7 then 'refused' when dice % 10 < 9 then 'active' else 'paused' end as state,
-        t.id as template_id, t.category_id, t.title, t.price, t.height, t.width, t.depth, t.weight, t.cover, t.search, t.product_id
-      from numbered d join template t on t.place = ((d.n::bigint * 7919) % ${companies}::int * 31 + d.dice % ${productsEach}::int) % ${templates}::int`);
+        t.id as template_id, t.category_id, t.title, t.price, t.height, t.width, t.depth, t.weight, t.cover, t.search, p.brand, p.sort_title, p.search as words
+      from numbered d join template t on t.place = ((d.n::bigint * 7919) % ${companies}::int * 31 + d.dice % ${productsEach}::int) % ${templates}::int join product p on p.id = t.product_id`);
     await tx.execute(
-      sql`insert into sku (id, product_id, seller_id, sku, gtin, height, width, depth, weight, price) select id, product_id, company, code, barcode, height, width, depth, weight, price + (dice % 50)::int * 100 from grown`,
+      sql`insert into product (id, seller_id, category_id, title, brand, created_at, sort_title, search) select id, company, category_id, title, brand, queued, sort_title, words from grown`,
+    );
+    await tx.execute(
+      sql`insert into sku (id, product_id, seller_id, sku, gtin, height, width, depth, weight, price, stock) select id, id, company, code, barcode, height, width, depth, weight, price + (dice % 50)::int * 100, (dice % 23)::int from grown`,
     );
     await tx.execute(sql`
       insert into listing (id, version, seller_id, account_id, category_id, sku_id, status, title, sku, gtin, price, height, width, depth, weight, cover, warning, reasons, queued_at, due_at, status_at, search)

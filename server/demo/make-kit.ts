@@ -1,4 +1,5 @@
 import { wordsOf } from '../listings/search-words.ts';
+import { productTexts } from '../products/product-texts.ts';
 import type { ListingSeed } from './make-world.ts';
 
 /**
@@ -17,8 +18,9 @@ const asKit = (seed: ListingSeed): ListingSeed => {
   const title = titleOf(seed.product.title);
   return {
     ...seed,
-    product: { ...seed.product, title },
+    product: { ...seed.product, title, ...productTexts({ title, brand: seed.product.brand ?? null }) },
     sku: { ...seed.sku, gtin: null },
+    moreSkus: [],
     listing: { ...seed.listing, title, gtin: null, kit: true, search: wordsOf([title, seed.listing.sku, null, seed.listing.id]) },
     detail: {
       ...seed.detail,

@@ -3,6 +3,7 @@ import type { PauseReason } from '#machines/lifecycle/comeback.ts';
 import type { listing, listingDetail } from '../db/schema/listing.ts';
 import type { product, sku } from '../db/schema/product.ts';
 import { wordsOf } from '../listings/search-words.ts';
+import { productTexts } from '../products/product-texts.ts';
 import type { Dice } from './dice.ts';
 import type { Kind } from './kind.ts';
 import type { Company } from './make-companies.ts';
@@ -14,6 +15,8 @@ import { atQuantile, profile } from './profile.ts';
 export interface ProductSeed {
   readonly product: typeof product.$inferInsert;
   readonly sku: typeof sku.$inferInsert;
+  /** Of its further sizes. */
+  readonly moreSkus: readonly (typeof sku.$inferInsert)[];
   /** Its place in the queue and its status come with its history. */
   readonly listing: Omit<typeof listing.$inferInsert, 'version' | 'warning' | 'reasons' | 'queuedAt' | 'dueAt' | 'statusAt'>;
   readonly detail: typeof listingDetail.$inferInsert;
@@ -49,6 +52,10 @@ const subStatusOf = (dice: Dice, status: ListingStatus, number: number): string 
   return dice.chance(0.6) ? 'out_of_stock' : (otherPauses[number % otherPauses.length] ?? null);
 };
 
+/** By number, not by the dice: a new fact leaves the rest of the world as it was. */
+const stockOf = (number: number, status: ListingStatus, pause: string | null): number =>
+  pause === 'out_of_stock' || (status === 'pending' && number % 11 === 4) ? 0 : 1 + ((number * 37) % 180);
+
 const titleLimit = 60;
 
 /** A product with its SKU and its listing, complete or with what reviewers are there to notice. */
@@ -65,9 +72,29 @@ export const makeProduct = (dice: Dice, plan: ProductPlan, createdAt: Date): Pro
   const barcode = gtin ?? makeBarcode(dice, number);
   const price = dice.chance(0.05) ? null : makePrice(dice, kind);
   const shown = dice.chance(0.015) ? [] : images;
+  const pause = subStatusOf(dice, status, number);
+  const detail = makeDetail(dice, plan, {
+    brand,
+    model,
+    title,
+    code,
+    gtin: barcode,
+    price,
+    skuId: ids.sku,
+    listingId: ids.listing,
+    images: shown,
+  });
+  const stocked = { productId: ids.product, sellerId, ...measures, price };
   return {
-    product: { id: ids.product, sellerId, categoryId: leafOf(kind).id, title, brand, createdAt },
-    sku: { id: ids.sku, productId: ids.product, sellerId, sku: code, gtin: barcode, ...measures, price },
+    product: { id: ids.product, sellerId, categoryId: leafOf(kind).id, title, brand, createdAt, ...productTexts({ title, brand }) },
+    sku: { ...stocked, id: ids.sku, sku: code, gtin: barcode, stock: stockOf(number, status, pause) },
+    moreSkus: (detail.variations ?? []).slice(1).map((each, at) => ({
+      ...stocked,
+      id: `${ids.sku.slice(0, 22)}s${at}`,
+      sku: each.sku,
+      gtin: each.gtin,
+      stock: (number * (at + 3)) % 40,
+    })),
     listing: {
       id: ids.listing,
       sellerId,
@@ -75,7 +102,7 @@ export const makeProduct = (dice: Dice, plan: ProductPlan, createdAt: Date): Pro
       categoryId: leafOf(kind).id,
       skuId: ids.sku,
       status,
-      subStatus: subStatusOf(dice, status, number),
+      subStatus: pause,
       title,
       sku: code,
       gtin: barcode,
@@ -84,17 +111,7 @@ export const makeProduct = (dice: Dice, plan: ProductPlan, createdAt: Date): Pro
       cover: shown[0] ?? null,
       search: wordsOf([title, code, barcode, ids.listing]),
     },
-    detail: makeDetail(dice, plan, {
-      brand,
-      model,
-      title,
-      code,
-      gtin: barcode,
-      price,
-      skuId: ids.sku,
-      listingId: ids.listing,
-      images: shown,
-    }),
+    detail,
   };
 };
 

@@ -100,6 +100,8 @@ const insertWorld = async (db: Writer, { companies, listings, orders, mediations
     await db
       .insert(sku)
       .values(batch.map((each) => ({ ...each.sku, warning: each.history.place.warning === '' ? null : each.history.place.warning })));
+    const moreSkus = batch.flatMap((each) => each.moreSkus);
+    if (moreSkus.length > 0) await db.insert(sku).values(moreSkus);
     await db.insert(listing).values(batch.map((each) => ({ ...each.listing, ...each.history.place })));
     await db.insert(listingDetail).values(batch.map((each) => each.detail));
     await db.insert(event).values(batch.flatMap(({ history }) => history.events));

@@ -8,6 +8,7 @@ import { foldText } from '#lib/fold-text.ts';
 import { dueDate } from '../listings/due-date.ts';
 import { subjectOf } from '../listings/listing-event.ts';
 import { wordsOf } from '../listings/search-words.ts';
+import { productTexts } from '../products/product-texts.ts';
 import { toldToStream } from '../stream/append-event.ts';
 import { idOf } from './assign-keys.ts';
 import type { ImportedRow } from './read-row.ts';
@@ -56,7 +57,7 @@ const toTables = ({ id, row, images, queuedAt }: RowToInsert, categoryId: string
   const skuId = idOf(sellerId, `sku/${id}`);
   const code = row.sku ?? `IMP-${id.slice(0, 8).toUpperCase()}`;
   return {
-    product: { id: productId, sellerId, categoryId, title, brand: null, createdAt: queuedAt },
+    product: { id: productId, sellerId, categoryId, title, brand: null, createdAt: queuedAt, ...productTexts({ title, brand: null }) },
     sku: { id: skuId, productId, sellerId, sku: code, gtin, ...measures, price },
     listing: {
       id,

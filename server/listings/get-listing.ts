@@ -1,16 +1,14 @@
-import { and, eq, ne } from 'drizzle-orm';
-import { getListing, type Listing } from '#contract/listing.ts';
+import { and, eq } from 'drizzle-orm';
+import { getListing } from '#contract/listing.ts';
 import { ok, refuse } from '#lib/result.ts';
-import type { Db } from '../db/open.ts';
-import { seller } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { sku } from '../db/schema/product.ts';
-import type { Actor } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { visibleTo } from './listing-filter.ts';
 import { readHistory, readRefusal, toListingEvents } from './listing-history.ts';
 import { imageUrl, selectRows } from './listing-row.ts';
+import { sameEanProducts } from './same-ean.ts';
 
 /** GET /publish/{publishId}: the row as lists show it, and everything a decision needs beside it. */
 export const getListingRoute = readRoute(getListing, async ({ params: { publishId } }, { db, actor, clock }) => {
@@ -28,7 +26,7 @@ export const getListingRoute = readRoute(getListing, async ({ params: { publishI
     ...row,
     ...toDetail(detail.detail),
     products: [detail.productId],
-    sameEan: row.gtin === null ? [] : await sameEanProducts(db, row.gtin, detail.productId, actor),
+    sameEan: row.gtin === null ? [] : await sameEanProducts(db, [row.gtin], detail.productId, actor),
     refusal: await readRefusal(db, publishId, history),
     history: toListingEvents(history, actor.role),
   });
@@ -56,27 +54,3 @@ const toDetail = ({
   })),
   compatibilitiesCarsAndVans: { attributes: [...compatibilities.attributes], compatibilities: [...compatibilities.compatibilities] },
 });
-
-const mostSameEan = 20;
-
-/** Other products with the barcode; a seller is not told of other companies' (decision 18). */
-const sameEanProducts = async (db: Db, gtin: string, productId: string, actor: Actor): Promise<Listing['sameEan']> => {
-  const found = await db
-    .select({ skuId: sku.id, productId: sku.productId, sellerId: sku.sellerId, sellerName: seller.name, publishId: listing.id })
-    .from(sku)
-    .innerJoin(seller, eq(seller.id, sku.sellerId))
-    .leftJoin(listing, eq(listing.skuId, sku.id))
-    .where(
-      and(eq(sku.gtin, gtin), ne(sku.productId, productId), actor.role === 'seller' ? eq(sku.sellerId, actor.sellerId ?? '') : undefined),
-    )
-    .orderBy(sku.id)
-    .limit(mostSameEan);
-  return found.map(({ skuId, productId: id, sellerId, sellerName, publishId }) => ({
-    _id: id,
-    productId: id,
-    sellerId,
-    sellers: [sellerName],
-    skuIds: [skuId],
-    publishId,
-  }));
-};

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Order, OrderNote } from '#contract/order.ts';
 import { getOrder } from '#contract/order-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
@@ -7,6 +7,7 @@ import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { mediation } from '../db/schema/mediation.ts';
 import { orderNote, saleOrder } from '../db/schema/order.ts';
+import { sku } from '../db/schema/product.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { orderCore } from './order-core.ts';
@@ -14,7 +15,7 @@ import { ordersOf } from './order-filter.ts';
 import type { OrderRecord } from './take-order.ts';
 
 /** GET /order/{id}: buyer data whole; account, advert id and type for superusers only (row ORD-15, reliability 23). */
-export const getOrderRoute = readRoute(getOrder, async ({ params: { id } }, { db, actor }) => {
+export const getOrderRoute = readRoute(getOrder, async ({ params: { id } }, { db, actor, settings }) => {
   const [found] = await db
     .select({ order: saleOrder, sellerName: seller.name, account: marketplaceAccount, mediated: mediation.orderId })
     .from(saleOrder)
@@ -24,8 +25,10 @@ export const getOrderRoute = readRoute(getOrder, async ({ params: { id } }, { db
     .where(and(eq(saleOrder.id, id), ordersOf(actor)));
   if (!found) return refuse(notFound());
   const isSuperuser = actor.role === 'superuser';
+  const { order } = found;
+  const products = order.sellerId === settings.HIDDEN_PRODUCT_SELLER_ID ? noProducts : await productsSold(db, order);
   return ok({
-    ...toOrder(found.order, isSuperuser),
+    ...toOrder(order, isSuperuser, products),
     marketPlaceName: found.account.name,
     accountName: isSuperuser ? found.account.officialName : null,
     sellerName: found.sellerName,
@@ -36,7 +39,11 @@ export const getOrderRoute = readRoute(getOrder, async ({ params: { id } }, { db
 
 type OwnFields = Omit<Order, 'marketPlaceName' | 'accountName' | 'sellerName' | 'note' | 'hasMediation'>;
 
-const toOrder = (order: OrderRecord, isSuperuser: boolean): OwnFields => ({
+/** Products by the code they were sold under. */
+type Products = ReadonlyMap<string, string>;
+const noProducts: Products = new Map();
+
+const toOrder = (order: OrderRecord, isSuperuser: boolean, products: Products): OwnFields => ({
   ...orderCore(order),
   freightSeller: order.freightSeller,
   hasOwnShippingTable: order.hasOwnShippingTable,
@@ -44,14 +51,15 @@ const toOrder = (order: OrderRecord, isSuperuser: boolean): OwnFields => ({
   dateClosed: order.dateClosed?.toISOString() ?? null,
   invoice: order.invoice,
   cancelMessage: order.cancelMessage,
-  items: order.items.map(({ title, sku, amount, gross, publishId, listingType, ownShipping = false }) => ({
+  items: order.items.map(({ title, sku: code, amount, gross, publishId, listingType, ownShipping = false }) => ({
     title,
-    sku,
+    sku: code,
     amount,
     gross,
     publishId: isSuperuser ? publishId : null,
     listingType: isSuperuser ? listingType : null,
     ownShipping,
+    productId: products.get(code) ?? null,
   })),
   buyer: order.buyer,
   shipping: {
@@ -67,6 +75,17 @@ const toOrder = (order: OrderRecord, isSuperuser: boolean): OwnFields => ({
     ...order.shipping,
   },
 });
+
+/** A sale names a SKU by its code, which its company may have taken out of its records since. */
+const productsSold = async (db: Db, { sellerId, items }: Pick<OrderRecord, 'sellerId' | 'items'>): Promise<Products> => {
+  const codes = [...new Set(items.map((each) => each.sku))];
+  if (codes.length === 0) return noProducts;
+  const known = await db
+    .select({ code: sku.sku, productId: sku.productId })
+    .from(sku)
+    .where(and(eq(sku.sellerId, sellerId), inArray(sku.sku, codes)));
+  return new Map(known.map(({ code, productId }) => [code, productId]));
+};
 
 const readNotes = async (db: Db, orderId: string): Promise<OrderNote[]> => {
   const notes = await db.select().from(orderNote).where(eq(orderNote.orderId, orderId)).orderBy(desc(orderNote.at), desc(orderNote.id));

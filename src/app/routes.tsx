@@ -6,6 +6,7 @@ import { conversationRoutes } from './routes/conversation-routes.ts';
 import { doorRoutes } from './routes/door-routes.ts';
 import { listingRoutes } from './routes/listing-routes.ts';
 import { orderRoutes } from './routes/order-routes.ts';
+import { productRoutes } from './routes/product-routes.ts';
 import { recordRoutes } from './routes/record-routes.ts';
 import { root } from './routes/root.ts';
 import { signedIn } from './routes/signed-in.ts';
@@ -20,7 +21,7 @@ declare module '@tanstack/react-router' {
 
 const tree = root.addChildren([
   ...doorRoutes,
-  signedIn.addChildren([...listingRoutes, ...orderRoutes, ...conversationRoutes, ...recordRoutes, ...accountRoutes]),
+  signedIn.addChildren([...listingRoutes, ...orderRoutes, ...conversationRoutes, ...recordRoutes, ...productRoutes, ...accountRoutes]),
 ]);
 
 export const createAppRouter = (services: Services) =>

@@ -10,6 +10,7 @@ import { mediationQuery, newestMediation, refetchMediation } from '#api/mediatio
 import { newestOrder, orderQuery, refetchOrder } from '#api/orders.ts';
 import { companies, users } from '#api/people.ts';
 import { createLiveProfile, newestProfile, profileQuery, refetchProfile } from '#api/profile.ts';
+import { products } from '#api/products.ts';
 import { createLiveQuestions, newestQuestion, questionQuery, refetchQuestion } from '#api/questions.ts';
 import type { Subject } from '#events/record.ts';
 import type { Result } from '#lib/result.ts';
@@ -77,6 +78,13 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
     ask: (queryClient, api) => fetchAnew(queryClient, profileQuery(api)),
     gone: 'tray.recordGone',
     live: createLiveProfile,
+  },
+  product: {
+    newest: products.newest,
+    refetch: products.refetch,
+    ask: (queryClient, api, id) => fetchAnew(queryClient, products.query(api, id)),
+    gone: 'tray.recordGone',
+    live: products.live,
   },
 };
 

@@ -6,6 +6,7 @@ import { notificationCommands } from './notification/notification-commands.ts';
 import { profileCommands } from './profile/profile-commands.ts';
 import { companyCommands } from './company/company-commands.ts';
 import { orderCommands } from './order/order-commands.ts';
+import { productActions } from './product/product-actions.ts';
 import { questionCommands } from './question/question-commands.ts';
 import { userCommands } from './user/user-commands.ts';
 
@@ -17,6 +18,7 @@ export const commands: readonly AnyCommand[] = [
   ...questionCommands,
   ...userCommands,
   ...companyCommands,
+  ...productActions,
   ...notificationCommands,
   ...profileCommands,
   ...consoleActions,

@@ -10,6 +10,7 @@ import * as notification from './notification.ts';
 import * as order from './order-calls.ts';
 import * as orderDocuments from './order-documents.ts';
 import * as profile from './profile.ts';
+import * as product from './product.ts';
 import * as question from './question-calls.ts';
 import * as salesFigures from './sales-figures.ts';
 import * as selectList from './select-list.ts';
@@ -45,4 +46,5 @@ export const contract: readonly Call[] = [
   mediation,
   skuAttribute,
   question,
+  product,
 ].flatMap((module) => Object.values(module).filter(isCall));

@@ -35,6 +35,8 @@ const OrderItem = z.object({
   publishId: z.string().nullable(),
   listingType: z.enum(['gold_pro', 'gold_special']).nullable(),
   ownShipping: z.boolean(),
+  /** Ours: its product, where one is known and may be shown (row ORD-2). */
+  productId: z.string().nullable().default(null),
 });
 
 /** Tax id without punctuation, letters allowed in a CNPJ (decision 12). */

@@ -5,6 +5,7 @@ import { catalogue as editorWords } from './editor-catalogue.ts';
 import { catalogue as homeWords } from './home-catalogue.ts';
 import { catalogue as mediationWords } from './mediation-catalogue.ts';
 import { catalogue as ordersWords } from './orders-catalogue.ts';
+import { catalogue as productsWords } from './products-catalogue.ts';
 import { catalogue as questionsWords } from './questions-catalogue.ts';
 import { catalogue as recordsWords } from './records-catalogue.ts';
 import { catalogue as queueWords } from './queue-catalogue.ts';
@@ -21,6 +22,7 @@ export const catalogue = {
   ...homeWords,
   ...mediationWords,
   ...ordersWords,
+  ...productsWords,
   ...questionsWords,
   ...queueWords,
   ...recordsWords,

@@ -9,6 +9,7 @@ import { order } from './order.ts';
 import { orderEvents } from './order-events.ts';
 import { palette } from './palette.ts';
 import { profileActions } from './profile-actions.ts';
+import { productActions } from './product-actions.ts';
 import { questionActions } from './question-actions.ts';
 import { recordActions } from './record-actions.ts';
 import { tray } from './tray.ts';
@@ -26,6 +27,7 @@ export const catalogue = {
   ...orderEvents,
   ...palette,
   ...profileActions,
+  ...productActions,
   ...questionActions,
   ...recordActions,
   ...tray,

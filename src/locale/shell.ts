@@ -40,6 +40,9 @@ export const shell = messages({
   'shell.title.user': { br: 'Usuário', en: 'User' },
   'shell.title.companies': { br: 'Empresas', en: 'Companies' },
   'shell.title.company': { br: 'Detalhe da empresa', en: 'Company detail' },
+  'shell.title.products': { br: 'Produtos', en: 'Products' },
+  'shell.title.product': { br: 'Perfil do produto', en: 'Product' },
+  'shell.title.productEdit': { br: 'Editar produto', en: 'Edit product' },
   'shell.title.notFound': { br: 'Página não encontrada', en: 'Page not found' },
   'shell.notFoundHint': {
     br: 'O endereço pode ter mudado, ou a página ainda não existe.',

@@ -13,6 +13,7 @@ export type Volume =
   | 'home'
   | 'mediation'
   | 'orders'
+  | 'products'
   | 'questions'
   | 'queue'
   | 'records'
@@ -29,6 +30,7 @@ const parts: Readonly<Record<Volume, Readonly<Record<Locale, () => Promise<{ rea
   home: { br: () => import('./home-catalogue.ts?locale=br'), en: () => import('./home-catalogue.ts?locale=en') },
   mediation: { br: () => import('./mediation-catalogue.ts?locale=br'), en: () => import('./mediation-catalogue.ts?locale=en') },
   orders: { br: () => import('./orders-catalogue.ts?locale=br'), en: () => import('./orders-catalogue.ts?locale=en') },
+  products: { br: () => import('./products-catalogue.ts?locale=br'), en: () => import('./products-catalogue.ts?locale=en') },
   questions: { br: () => import('./questions-catalogue.ts?locale=br'), en: () => import('./questions-catalogue.ts?locale=en') },
   queue: { br: () => import('./queue-catalogue.ts?locale=br'), en: () => import('./queue-catalogue.ts?locale=en') },
   records: { br: () => import('./records-catalogue.ts?locale=br'), en: () => import('./records-catalogue.ts?locale=en') },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { productSamples } from './product-samples.ts';
 import { aCertificate, certificatePassword } from '../support/certificates.ts';
 import { profileSamples } from './profile-samples.ts';
 import { figuresSamples } from './figures-samples.ts';
@@ -394,6 +395,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     reach: ownOrSuper,
   },
   ...profileSamples,
+  ...productSamples,
   readAllNotifications: { payload: (_target, asker) => ({ body: { userId: asker } }), names: false, reach: everyone },
 };
 

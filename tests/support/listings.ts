@@ -4,11 +4,13 @@ import { listing, listingDetail } from '#server/db/schema/listing.ts';
 import { marketplaceAccount } from '#server/db/schema/marketplace-account.ts';
 import { category } from '#server/db/schema/category.ts';
 import { product, sku } from '#server/db/schema/product.ts';
+import { productTexts } from '#server/products/product-texts.ts';
 import { vehicle } from '#server/db/schema/vehicle.ts';
 import { companies, type CompanyId } from './people.ts';
 
 const at = new Date('2026-11-20T12:00:00.000Z');
 const due = new Date('2026-11-22T12:00:00.000Z');
+const named = { title: 'Capa de chuva', brand: null };
 const measures = { height: 10, width: 20, depth: 30, weight: 400 };
 
 /** What listings hang on: an account of each company on the marketplace, and one category; and a vehicle that parts may fit. */
@@ -26,7 +28,7 @@ export const insertListing = async (db: Db, id: string, company: CompanyId = 'an
   const code = `COD-${id}`;
   await db
     .insert(product)
-    .values({ id: `product-${id}`, sellerId: company, categoryId: 'MLB1', title: 'Capa de chuva', brand: null, createdAt: at });
+    .values({ id: `product-${id}`, sellerId: company, categoryId: 'MLB1', createdAt: at, ...named, ...productTexts(named) });
   await db
     .insert(sku)
     .values({ id: skuId, productId: `product-${id}`, sellerId: company, sku: code, gtin: '7891000100103', ...measures, price: 9990 });

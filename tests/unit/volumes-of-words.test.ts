@@ -9,6 +9,7 @@ import { catalogue as editorWords } from '#locale/editor-catalogue.ts';
 import { catalogue as homeWords } from '#locale/home-catalogue.ts';
 import { catalogue as mediationWords } from '#locale/mediation-catalogue.ts';
 import { catalogue as ordersWords } from '#locale/orders-catalogue.ts';
+import { catalogue as productsWords } from '#locale/products-catalogue.ts';
 import { catalogue as questionsWords } from '#locale/questions-catalogue.ts';
 import { catalogue as queueWords } from '#locale/queue-catalogue.ts';
 import { catalogue as recordsWords } from '#locale/records-catalogue.ts';
@@ -25,6 +26,7 @@ const wordsOf: Readonly<Record<Volume, object>> = {
   home: homeWords,
   mediation: mediationWords,
   orders: ordersWords,
+  products: productsWords,
   questions: questionsWords,
   queue: queueWords,
   records: recordsWords,

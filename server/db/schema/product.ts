@@ -1,6 +1,7 @@
-import { bigint, index, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { category } from './category.ts';
-import { instant } from './column.ts';
+import { instant, words } from './column.ts';
 import { seller } from './core.ts';
 
 export const product = pgTable(
@@ -16,8 +17,19 @@ export const product = pgTable(
     title: text().notNull(),
     brand: text(),
     createdAt: instant('created_at').notNull(),
+    /** Rises by one with each event of the product; If-Match carries it. */
+    version: integer().notNull().default(1),
+    /** The title as people sort, accents and case aside: lists stand in its order. */
+    sortTitle: text('sort_title').notNull(),
+    /** Title and brand, to be searched by the beginnings of words; codes and barcodes are the SKUs' own. */
+    search: words().notNull(),
   },
-  (table) => [index('product_seller').on(table.sellerId, table.id)],
+  (table) => [
+    index('product_seller').on(table.sellerId, table.id),
+    index('product_by_title').on(table.sortTitle, table.id),
+    index('product_seller_by_title').on(table.sellerId, table.sortTitle, table.id),
+    index('product_search').using('gin', table.search),
+  ],
 );
 
 /** What is stocked and sold. Centimetres and grams; price in cents. */
@@ -39,6 +51,8 @@ export const sku = pgTable(
     weight: real().notNull(),
     /** Beyond 32 bits: houses are sold too. */
     price: bigint({ mode: 'number' }),
+    /** Pieces at hand. */
+    stock: integer().notNull().default(0),
     /** Last review warnings, joined; shown by the refuse dialog when present (part 2, section 2). */
     warning: text(),
   },
@@ -46,5 +60,8 @@ export const sku = pgTable(
     uniqueIndex('sku_of_seller').on(table.sellerId, table.sku),
     index('sku_gtin').on(table.gtin),
     index('sku_product').on(table.productId),
+    // By the beginning of a code or a barcode, whatever order the database knows by itself.
+    index('sku_code').on(sql`lower(${table.sku}) text_pattern_ops`),
+    index('sku_gtin_beginning').on(sql`${table.gtin} text_pattern_ops`),
   ],
 );

@@ -29,6 +29,7 @@ export const orderActions: readonly Action[] = [
   onPage({ name: 'order.openInvoice', icon: 'file-text', aliases: ['invoice', 'nfe', 'danfe', 'xml', 'nota'], hotkey: 'i' }),
   onPage({ name: 'order.downloadInvoice', icon: 'download', aliases: ['download', 'baixar nota', 'nfe', 'xml'] }),
   onPage({ name: 'order.printLabel', icon: 'printer', aliases: ['label', 'etiqueta', 'imprimir', 'zpl'], hotkey: 'p' }),
+  onPage({ name: 'order.openProduct', icon: 'box', aliases: ['product', 'produto', 'estoque', 'sku', 'perfil'] }),
   onPage({ name: 'order.copyNumber', icon: 'copy', aliases: ['copy', 'copiar pedido', 'código'], hotkey: 'c' }),
 ];
 

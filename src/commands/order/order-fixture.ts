@@ -46,6 +46,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
       publishId: 'MLB1',
       listingType: 'gold_pro',
       ownShipping: false,
+      productId: null,
     },
   ],
   buyer: { name: 'Joana Compradora Lima', document: '12345678909', documentType: 'CPF', buyerId: 'b1' },

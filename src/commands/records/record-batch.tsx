@@ -12,6 +12,7 @@ const none: readonly Target[] = [];
 
 interface RecordBatchProps<Row extends Recorded, Whole extends Row, Filter extends object> {
   readonly kind: RecordKind<Row, Whole, Filter>;
+  readonly batch: NonNullable<RecordKind<Row, Whole, Filter>['batch']>;
   readonly chosen: Chosen;
   readonly choose: Choose;
   readonly onChoosing: (isChoosing: boolean) => void;
@@ -20,6 +21,7 @@ interface RecordBatchProps<Row extends Recorded, Whole extends Row, Filter exten
 /** What can be done with the chosen records. */
 export const RecordBatch = <Row extends Recorded, Whole extends Row, Filter extends object>({
   kind,
+  batch,
   chosen,
   choose,
   onChoosing,
@@ -44,5 +46,5 @@ export const RecordBatch = <Row extends Recorded, Whole extends Row, Filter exte
     () => views?.map((row): Target => ({ subject: `${kind.on}:${row._id}`, label: row.name, base: row })) ?? none,
     [views, kind],
   );
-  return <ChosenCommands on={kind.on} found={found} targets={targets} names={kind.batch} choose={choose} onChoosing={onChoosing} />;
+  return <ChosenCommands on={batch.on} found={found} targets={targets} names={batch.names} choose={choose} onChoosing={onChoosing} />;
 };

@@ -51,7 +51,7 @@ interface RecordListProps<Row extends Recorded, Whole extends Row, Filter extend
 /** All records of a kind in one list however many: found, filtered, opened, and acted on many at a time. */
 export const RecordList = <Row extends Recorded, Whole extends Row, Filter extends object>(props: RecordListProps<Row, Whole, Filter>) => {
   const { kind, label, searchLabel, empty, columns, place, userId, link, onOpen, tools } = props;
-  const { on, records, filterOf } = kind;
+  const { on, records, filterOf, batch } = kind;
   const { api, queryClient } = useWorkbench();
   const source = useMemo(
     (): Source<Row> => ({
@@ -68,14 +68,15 @@ export const RecordList = <Row extends Recorded, Whole extends Row, Filter exten
   const [isChoosing, setChoosing] = useState(false);
   const fetchNow = useCallback((id: string) => fetchAnew(queryClient, records.rowQuery(api, id)), [api, queryClient, records]);
   const chosenActions = useCallback(
-    (chosen: Chosen, choose: Choose) => <RecordBatch kind={kind} chosen={chosen} choose={choose} onChoosing={setChoosing} />,
-    [kind],
+    (chosen: Chosen, choose: Choose) =>
+      batch && <RecordBatch kind={kind} batch={batch} chosen={chosen} choose={choose} onChoosing={setChoosing} />,
+    [kind, batch],
   );
   const aimed = isChoosing || !cursorRow ? null : records.newest(queryClient, cursorRow._id);
   useTargets('selection', aimed ? [{ subject: `${on}:${aimed._id}`, label: aimed.name, base: aimed }] : []);
   return (
     <div className="records">
-      <BatchResults on={on} fetchNow={fetchNow} link={link} />
+      {batch && <BatchResults on={batch.on} fetchNow={fetchNow} link={link} />}
       <DataTable
         label={label}
         searchLabel={searchLabel}
@@ -87,7 +88,7 @@ export const RecordList = <Row extends Recorded, Whole extends Row, Filter exten
         keys={keys}
         remember={remember}
         revision={revision}
-        isSelectable
+        isSelectable={batch !== null}
         onCursor={setCursorRow}
         onOpen={onOpen}
         chosenActions={chosenActions}

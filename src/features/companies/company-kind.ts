@@ -36,5 +36,5 @@ export const companyKind: RecordKind<CompanyRow, Company, CompanyFilter> = {
   on: 'company',
   records: companies,
   filterOf: companyFilterOf,
-  batch: ['company.block', 'company.unblock'],
+  batch: { on: 'company', names: ['company.block', 'company.unblock'] },
 };

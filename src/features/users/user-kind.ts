@@ -29,5 +29,5 @@ export const userKind: RecordKind<UserRow, User, UserFilter> = {
   on: 'user',
   records: users,
   filterOf: userFilterOf,
-  batch: ['user.block', 'user.unblock', 'user.revokeSessions', 'user.changeAccess'],
+  batch: { on: 'user', names: ['user.block', 'user.unblock', 'user.revokeSessions', 'user.changeAccess'] },
 };

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHandlers, useTargets } from '#commands/context.tsx';
 import { orderSubject } from '#commands/order/order-step.ts';
@@ -35,9 +36,16 @@ export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
 
+  const navigate = useNavigate();
+  // Of several the first is opened: the others are links in their lines.
+  const productId = order.items.find((item) => item.productId !== null)?.productId ?? null;
+
   useTargets('page', [{ subject: orderSubject(base), label: number, base }]);
   useHandlers({
     'order.copyNumber': useCopy(number),
+    ...(productId !== null && {
+      'order.openProduct': () => void navigate({ to: '/product/show/$productId', params: { productId } }),
+    }),
     'order.openTracking': () => setOpened('tracking'),
     'order.openInvoice': () => setOpened('invoice'),
     'order.downloadInvoice': useDownloadInvoice(order),

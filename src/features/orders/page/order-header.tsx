@@ -20,6 +20,7 @@ const further = [
   'order.openHistory',
   'order.printLabel',
   'order.downloadInvoice',
+  'order.openProduct',
   'order.copyNumber',
 ] as const;
 

@@ -1,4 +1,5 @@
 import { Badge } from '@radix-ui/themes';
+import { Link } from '@tanstack/react-router';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Order } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
@@ -52,7 +53,13 @@ const ProductRow = ({ item, isSuperuser }: { readonly item: Item; readonly isSup
   return (
     <tr>
       <th scope="row">
-        <SafeText>{item.title}</SafeText>{' '}
+        {item.productId === null ? (
+          <SafeText>{item.title}</SafeText>
+        ) : (
+          <Link to="/product/show/$productId" params={{ productId: item.productId }} className="link">
+            <SafeText>{item.title}</SafeText>
+          </Link>
+        )}{' '}
         {item.ownShipping && (
           <Badge color="gray" size="1">
             {t('orderPage.product.ownShipping')}

@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { getProduct, type Product } from '#contract/product.ts';
+import { ok, refuse } from '#lib/result.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { product, sku } from '../db/schema/product.ts';
+import { skuAttribute } from '../db/schema/sku-attribute.ts';
+import type { Actor } from '../http/actor.ts';
+import { notFound } from '../http/problem.ts';
+import { readRoute } from '../http/route.ts';
+import { imageUrl } from '../listings/listing-row.ts';
+import { sameEanProducts } from '../listings/same-ean.ts';
+import { productsOf, selectProducts } from './product-row.ts';
+
+/** More than anybody looks through on one page: the list of listings has the rest. */
+const mostListings = 50;
+const mostPictures = 24;
+
+const readSkus = async (db: Db | Tx, productId: string): Promise<Product['skus']> => {
+  const skus = await db.select().from(sku).where(eq(sku.productId, productId)).orderBy(asc(sku.sku));
+  const ids = skus.map(({ id }) => id);
+  const attributes =
+    ids.length === 0 ? [] : await db.select().from(skuAttribute).where(inArray(skuAttribute.skuId, ids)).orderBy(asc(skuAttribute.name));
+  return skus.map(({ id, sku: code, gtin, height, width, depth, weight, price, stock, warning }) => ({
+    _id: id,
+    sku: code,
+    gtin,
+    dimensions: { height, width, depth, weight },
+    price,
+    stock,
+    warning,
+    attributes: attributes
+      .filter(({ skuId }) => skuId === id)
+      .map(({ id: attributeId, name, value }) => ({ id: attributeId, attId: name, attValue: value })),
+  }));
+};
+
+const readListings = async (db: Db | Tx, skuIds: readonly string[]): Promise<Pick<Product, 'publications' | 'images'>> => {
+  if (skuIds.length === 0) return { publications: [], images: [] };
+  const found = await db
+    .select({
+      id: listing.id,
+      title: listing.title,
+      status: listing.status,
+      code: listing.sku,
+      price: listing.price,
+      account: marketplaceAccount.name,
+      images: listingDetail.images,
+    })
+    .from(listing)
+    .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, listing.accountId))
+    .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
+    .where(inArray(listing.skuId, [...skuIds]))
+    .orderBy(desc(listing.queuedAt), asc(listing.id))
+    .limit(mostListings);
+  return {
+    publications: found.map(({ id, title, status, code, price, account }) => ({
+      publishId: id,
+      title,
+      status,
+      sku: code,
+      price,
+      marketPlaceName: account,
+    })),
+    images: [...new Set(found.flatMap(({ images }) => images))].slice(0, mostPictures).map(imageUrl),
+  };
+};
+
+/** One product as `reader` may see it; null when absent or foreign alike. */
+export const productOf = async (db: Db | Tx, id: string, reader: Actor): Promise<Product | null> => {
+  const [known] = await db
+    .select({ createdAt: product.createdAt })
+    .from(product)
+    .where(and(eq(product.id, id), productsOf(reader)));
+  const [row] = known ? await selectProducts(db, [id]) : [];
+  if (!known || !row) return null;
+  const skus = await readSkus(db, id);
+  const gtins = skus.flatMap(({ gtin }) => (gtin === null ? [] : [gtin]));
+  const listed = await readListings(
+    db,
+    skus.map(({ _id }) => _id),
+  );
+  return { ...row, createdAt: known.createdAt.toISOString(), skus, ...listed, sameEan: await sameEanProducts(db, gtins, id, reader) };
+};
+
+/** GET /product/{id} */
+export const getProductRoute = readRoute(getProduct, async ({ params: { id } }, { db, actor }) => {
+  const found = await productOf(db, id, actor);
+  return found ? ok(found) : refuse(notFound());
+});

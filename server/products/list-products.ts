@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { listProducts, type ProductFilter } from '#contract/product.ts';
+import { ok } from '#lib/result.ts';
+import { countUpToLimit } from '../db/count-up-to-limit.ts';
+import type { Db } from '../db/open.ts';
+import { listing } from '../db/schema/listing.ts';
+import { product, sku } from '../db/schema/product.ts';
+import { readRoute } from '../http/route.ts';
+import { searchQueryOf } from '../listings/search-words.ts';
+import { productsOf, selectProducts } from './product-row.ts';
+
+const skusWith = (what: SQL): SQL => sql`select ${sku.productId} from ${sku} where ${what}`;
+const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+
+/** By words of its title and brand, or by the beginning of a code or a barcode: each is an index of its own. */
+const matches = (search: string): SQL | undefined => {
+  const query = searchQueryOf(search);
+  if (query === null) return undefined;
+  const named = sql`select p.id from ${product} p where p.search @@ ${query}::tsquery`;
+  const coded = skusWith(sql`lower(${sku.sku}) like ${beginning(search.toLowerCase())}`);
+  return sql`${product.id} in (${named} union ${coded} union ${skusWith(sql`${sku.gtin} like ${beginning(search)}`)})`;
+};
+
+const ownSku = (what: SQL): SQL => sql`exists (${skusWith(sql`${sku.productId} = ${product.id} and ${what}`)})`;
+const isListed = sql`exists (select 1 from ${listing} join ${sku} on ${sku.id} = ${listing.skuId} where ${sku.productId} = ${product.id})`;
+
+const conditionsOf = ({ search, stock, listed, barcode }: ProductFilter): SQL | undefined =>
+  and(
+    matches(search ?? ''),
+    stock && (stock === 'some' ? ownSku(sql`${sku.stock} > 0`) : sql`not ${ownSku(sql`${sku.stock} > 0`)}`),
+    listed && (listed === 'yes' ? isListed : sql`not ${isListed}`),
+    barcode && ownSku(sql`${sku.gtin} is null`),
+  );
+
+/** Exactly where nothing but the company narrows it, which an index counts. */
+const countProducts = (db: Db, whose: SQL | undefined, which: SQL | undefined): Promise<number> =>
+  which ? countUpToLimit(db, product, and(whose, which)) : db.$count(product, whose);
+
+/** GET /product: by title, a numbered page or exactly these. Ids are cut out first: the rows before them are skipped in the index. */
+export const listProductsRoute = readRoute(listProducts, async ({ query: { limit, page, ids, ...filter } }, { db, actor }) => {
+  const whose = and(productsOf(actor), filter.sellerId === undefined ? undefined : eq(product.sellerId, filter.sellerId));
+  if (ids) {
+    const own = await db
+      .select({ id: product.id })
+      .from(product)
+      .where(and(productsOf(actor), inArray(product.id, ids)));
+    const items = await selectProducts(
+      db,
+      own.map(({ id }) => id),
+    );
+    return ok({ items: [...items], page: 1, pages: 1, limit: ids.length, total: items.length, next: null });
+  }
+  const which = conditionsOf(filter);
+  const total = await countProducts(db, whose, which);
+  const found = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(whose, which))
+    .orderBy(asc(product.sortTitle), asc(product.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const items = await selectProducts(
+    db,
+    found.map(({ id }) => id),
+  );
+  return ok({ items: [...items], page, pages: Math.ceil(total / limit), limit, total, next: null });
+});

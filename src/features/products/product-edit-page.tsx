@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { products } from '#api/products.ts';
+import { RecordFailed } from '#commands/records/record-failed.tsx';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { useT } from '#locale/locale.tsx';
+import { BackButton } from '#ui/back-button.tsx';
+import { ProductForm } from './product-form.tsx';
+import '#ui/record-frames.css';
+import '#commands/records/records.css';
+
+/** /product/edit/{id}, 'Editar produto'. */
+export const ProductEditPage = ({ productId }: { readonly productId: string }) => {
+  const t = useT();
+  const navigate = useNavigate();
+  const { api } = useWorkbench();
+  const { data, error, refetch } = useQuery(products.query(api, productId));
+  return (
+    <div className="page record-page">
+      <BackButton to={`/product/show/${productId}`} label={t('products.backToProfile')} />
+      {data && <ProductForm product={data} onDone={() => void navigate({ to: '/product/show/$productId', params: { productId } })} />}
+      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+    </div>
+  );
+};

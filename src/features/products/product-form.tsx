@@ -1,0 +1,84 @@
+import { Button } from '@radix-ui/themes';
+import { useMemo, useState } from 'react';
+import { products } from '#api/products.ts';
+import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { saveProduct, type Product, type ProductEdit } from '#contract/product.ts';
+import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
+import { useT } from '#locale/locale.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { MoneyField } from '#ui/form/money-field.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { Section } from '#ui/section.tsx';
+import { toast } from '#ui/toast.tsx';
+import { productSchema, valuesOf } from './product-values.ts';
+
+const sides = ['height', 'width', 'depth'] as const;
+
+/** Title, brand and what is kept of each SKU. The draft is kept, leaving asks, and a change by somebody else is told before it is written over. */
+export const ProductForm = ({ product, onDone }: { readonly product: Product; readonly onDone: () => void }) => {
+  const t = useT();
+  const { api, queryClient, newId } = useWorkbench();
+  const refusalOf = useRecordRefusal();
+  const [idempotencyKey, setKey] = useState(newId);
+  // What the person had before their eyes when they began; once told of a change, what they saw then.
+  const [seen, setSeen] = useState(product.version);
+  const defaults = useMemo(() => valuesOf(product), [product]);
+  const schema = useMemo(() => productSchema(product), [product]);
+  const form = useZodForm(schema, { defaults, draftKey: `product:${product._id}` });
+  const save = async (body: ProductEdit) => {
+    const saved = await api.send(saveProduct, { params: { id: product._id }, body }, { idempotencyKey, ifMatch: seen });
+    if (saved.ok) {
+      toast.success(t('products.saved'));
+      void products.refetch(queryClient, api, product._id);
+      onDone();
+      return null;
+    }
+    if (saved.error.type !== 'Refused') return refusalOf(saved.error);
+    setKey(newId());
+    const { conflict } = saved.error.body;
+    if (!conflict) return refusalOf(saved.error);
+    setSeen(conflict.version);
+    void products.refetch(queryClient, api, product._id);
+    return { message: t('products.changed', { by: conflict.changes.at(-1)?.by.name ?? '' }) };
+  };
+  return (
+    <Form form={form} onSubmit={save} label={t('product.edit')} className="form record-sections">
+      <Section title={t('products.data')}>
+        <div className="record-pair panel-inset">
+          <TextField name="name" label={t('products.name')} isRequired />
+          <TextField name="brand" label={t('products.column.brand')} />
+        </div>
+      </Section>
+      {product.skus.map(({ _id, sku }, at) => (
+        <Section key={_id} title={sku}>
+          <div className="record-pair panel-inset">
+            <TextField name={`skus.${at}.gtin`} label={t('listing.field.gtin')} inputMode="numeric" hint={t('products.barcodeHint')} />
+            <MoneyField name={`skus.${at}.price`} label={t('products.column.price')} />
+            <NumberField name={`skus.${at}.stock`} label={t('products.column.stock')} isRequired />
+            {sides.map((side) => (
+              <NumberField
+                key={side}
+                name={`skus.${at}.${side}`}
+                label={t(`products.${side}`)}
+                unit="cm"
+                decimals={2}
+                limits={cubicLimits}
+              />
+            ))}
+            <NumberField name={`skus.${at}.weight`} label={t('products.weight')} unit="g" limits={weightLimits} />
+          </div>
+        </Section>
+      ))}
+      <div className="record-buttons">
+        <Button type="button" variant="soft" color="gray" onClick={onDone}>
+          {t('common.cancel')}
+        </Button>
+        <SubmitButton>{t('products.save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+};

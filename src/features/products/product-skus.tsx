@@ -1,0 +1,81 @@
+import { Button } from '@radix-ui/themes';
+import { warningLabel } from '#commands/listing/warning-label.ts';
+import type { ProductSku } from '#contract/product.ts';
+import { parseWarnings } from '#contract/warning.ts';
+import { formatDecimal } from '#lib/decimal.ts';
+import { useT } from '#locale/locale.tsx';
+import { Money } from '#ui/money.tsx';
+import { Section } from '#ui/section.tsx';
+import { Stock } from './product-columns.tsx';
+
+/** Zero is what nobody measured (part 2, section 9). */
+const told = (value: number): string => (value === 0 ? '—' : formatDecimal(value, 2));
+
+const measuresText = ({ height, width, depth, weight }: ProductSku['dimensions']): string => {
+  return `${told(height)} × ${told(width)} × ${told(depth)} cm · ${told(weight)} g`;
+};
+
+interface ProductSkusProps {
+  readonly skus: readonly ProductSku[];
+  /** Asks for an attribute of this SKU; null for who only looks. */
+  readonly onAdd: ((skuId: string) => void) | null;
+}
+
+/** What is stocked of the product, one line each: code, barcode, measures, price, pieces and what sets it apart. */
+export const ProductSkus = ({ skus, onAdd }: ProductSkusProps) => {
+  const t = useT();
+  return (
+    <Section title={t('products.skus')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */}
+      <section className="record-table-frame" tabIndex={0} aria-label={t('products.skus')}>
+        <table className="record-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('listing.field.sku')}</th>
+              <th scope="col">{t('listing.field.gtin')}</th>
+              <th scope="col">{t('products.measures')}</th>
+              <th scope="col">{t('products.column.price')}</th>
+              <th scope="col">{t('products.column.stock')}</th>
+              <th scope="col">{t('products.attributes')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {skus.map((each) => (
+              <SkuLine key={each._id} sku={each} onAdd={onAdd} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Section>
+  );
+};
+
+const SkuLine = ({ sku, onAdd }: { readonly sku: ProductSku } & Pick<ProductSkusProps, 'onAdd'>) => {
+  const t = useT();
+  const warnings = parseWarnings(sku.warning ?? '').map((each) => warningLabel(t, each));
+  const missing = <span className="quiet">{t('common.notInformed')}</span>;
+  return (
+    <tr>
+      <td>
+        {sku.sku}
+        {warnings.length > 0 && <p className="record-warning">{warnings.join(' · ')}</p>}
+      </td>
+      <td>{sku.gtin === null ? missing : <span className="figure">{sku.gtin}</span>}</td>
+      <td>{measuresText(sku.dimensions)}</td>
+      <td>{sku.price === null ? missing : <Money cents={sku.price} />}</td>
+      <td>
+        <Stock pieces={sku.stock} />
+      </td>
+      <td>
+        <span className="record-state">
+          {sku.attributes.map(({ attId, attValue }) => `${attId}: ${attValue}`).join(' · ')}
+          {onAdd && (
+            <Button size="1" variant="ghost" aria-label={t('products.addAttributeTo', { sku: sku.sku })} onClick={() => onAdd(sku._id)}>
+              {t('products.addAttribute')}
+            </Button>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+};

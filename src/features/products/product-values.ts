@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Product, ProductEdit } from '#contract/product.ts';
+import { longestBrand, longestProductName, mostStock } from '#contract/product.ts';
+import { formatDecimal } from '#lib/decimal.ts';
+import { formatCents } from '#lib/money.ts';
+import { field, optional } from '#lib/validate/fields.ts';
+import { readBarcode, readInteger, readMoney, readNumber, readText } from '#lib/validate/readers.ts';
+
+/** Zero is what nobody measured: shown as nothing, and nothing is kept as zero (part 2, section 9). */
+const measureText = (value: number): string => (value === 0 ? '' : formatDecimal(value));
+const measure = optional(readNumber({ min: 0 })).transform((value) => value ?? 0);
+
+/** A product as its form holds it: numbers and amounts as the text a person sees. */
+export const valuesOf = ({ name, brand, skus }: Product) => ({
+  name,
+  brand: brand ?? '',
+  skus: skus.map(({ _id, gtin, dimensions: { height, width, depth, weight }, price, stock }) => ({
+    _id,
+    gtin: gtin ?? '',
+    height: measureText(height),
+    width: measureText(width),
+    depth: measureText(depth),
+    weight: measureText(weight),
+    price: price === null ? '' : formatCents(price),
+    stock: formatDecimal(stock),
+  })),
+});
+
+const SkuValues = z.object({
+  _id: z.string(),
+  gtin: z.string().trim(),
+  height: measure,
+  width: measure,
+  depth: measure,
+  weight: measure,
+  price: optional(readMoney({ min: 1 })),
+  stock: field(readInteger({ min: 0, max: mostStock })),
+});
+
+/** A barcode that was wrong before and is left alone does not keep anybody from correcting a price; the server judges what changed. */
+export const productSchema = (before: Product) => {
+  const known = new Map(before.skus.map(({ _id, gtin }) => [_id, gtin ?? '']));
+  return z
+    .object({
+      name: field(readText({ most: longestProductName })),
+      brand: z.string().trim().max(longestBrand),
+      skus: z.array(SkuValues),
+    })
+    .transform((typed, context): ProductEdit => {
+      for (const [at, { _id, gtin }] of typed.skus.entries()) {
+        const read = gtin === '' || gtin === known.get(_id) ? null : readBarcode(gtin);
+        if (read && !read.ok) context.addIssue({ code: 'custom', input: gtin, path: ['skus', at, 'gtin'], params: read.error });
+      }
+      return {
+        name: typed.name,
+        brand: typed.brand === '' ? null : typed.brand,
+        skus: typed.skus.map(({ _id, gtin, price, stock, ...dimensions }) => ({
+          _id,
+          gtin: gtin === '' ? null : gtin,
+          dimensions,
+          price,
+          stock,
+        })),
+      };
+    });
+};

@@ -1,0 +1,22 @@
+import type { Sample } from './samples.ts';
+
+const ownOrReview = { seller: 'own', reviewer: 'all', superuser: 'all' } as const;
+const ownOrSuper = { seller: 'own', reviewer: 'none', superuser: 'all' } as const;
+
+/** Products are named after the listing they were made with. */
+const productOf = (listing: string): string => `product-${listing}`;
+
+/** Products: sellers keep their own, reviewers look at one (decisions 18–20). */
+export const productSamples: Readonly<Record<string, Sample>> = {
+  listProducts: {
+    payload: () => ({ query: { limit: '100' } }),
+    names: false,
+    reach: { seller: 'all', reviewer: 'none', superuser: 'all' },
+  },
+  getProduct: { payload: ({ listing }) => ({ params: { id: productOf(listing) } }), names: 'listing', reach: ownOrReview },
+  saveProduct: {
+    payload: ({ listing }) => ({ params: { id: productOf(listing) }, body: { name: 'Capa', brand: null, skus: [] } }),
+    names: 'listing',
+    reach: ownOrSuper,
+  },
+};
