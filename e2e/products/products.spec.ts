@@ -37,7 +37,7 @@ journey(
     await page.getByRole('menuitem', { name: 'Ver produto' }).click();
     await expect(page).toHaveURL(new RegExp(`/product/show/${product}$`, 'u'));
     await expect(page).toHaveTitle('Perfil do produto · Balcão');
-    await expect(page.getByRole('region', { name: 'Anúncios deste produto' }).first()).toContainText(title);
+    await expect(page.getByRole('table', { name: 'Anúncios deste produto' })).toContainText(title);
     await shoot(page, 'product', look);
     await expectAccessible(page);
 

@@ -56,7 +56,7 @@ export const productColumns = (t: Translate, companies: readonly Option[] | null
     title: t('products.column.name'),
     cell: (row) => <NameCell row={row} />,
     value: ({ name }) => name,
-    width: 330,
+    width: 280,
     canHide: false,
   },
   {
@@ -104,7 +104,7 @@ export const productColumns = (t: Translate, companies: readonly Option[] | null
     cell: ({ stock }) => <Stock pieces={stock} />,
     value: ({ stock }) => stock,
     align: 'end',
-    width: 120,
+    width: 128,
     filter: {
       kind: 'options',
       isSingle: true,

@@ -24,8 +24,8 @@ export const ProductListings = ({ listings }: { readonly listings: readonly List
         <p className="panel-inset quiet">{t('products.noPublications')}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
-        <section className="record-table-frame" tabIndex={0} aria-label={t('products.publications')}>
-          <table className="record-table">
+        <section className="record-table-frame" tabIndex={0}>
+          <table className="record-table" aria-label={t('products.publications')}>
             <thead>
               <tr>
                 <th scope="col">{t('products.publication.title')}</th>

@@ -27,8 +27,8 @@ export const ProductSkus = ({ skus, onAdd }: ProductSkusProps) => {
   return (
     <Section title={t('products.skus')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */}
-      <section className="record-table-frame" tabIndex={0} aria-label={t('products.skus')}>
-        <table className="record-table">
+      <section className="record-table-frame" tabIndex={0}>
+        <table className="record-table" aria-label={t('products.skus')}>
           <thead>
             <tr>
               <th scope="col">{t('listing.field.sku')}</th>
