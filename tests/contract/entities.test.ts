@@ -5,6 +5,9 @@ import { CategoryAttribute, getCategory } from '#contract/category.ts';
 import { CompatibilityItem, listCompatibilityOptions } from '#contract/compatibility.ts';
 import { Condition, Listing, ListingAttribute, listListings, ListingType, SameEanProduct, ShipMode, Variation } from '#contract/listing.ts';
 import { MediationMessage, MediationRecord } from '#contract/mediation.ts';
+import { listNotifications } from '#contract/notification.ts';
+import { getOrder, getOrderLogs } from '#contract/order-calls.ts';
+import { getInvoice } from '#contract/order-documents.ts';
 import { Seller } from '#contract/seller.ts';
 import { LoginReply } from '#contract/session.ts';
 import { MenuItem } from '#contract/shell.ts';
@@ -38,6 +41,29 @@ const entities: readonly (readonly [string, z.ZodType, readonly string[]])[] = [
     listCompatibilityOptions.reply,
     words('[].suggested_values[].value_id [].suggested_values[].value_name'),
   ],
+  ['notification', listNotifications.reply, words('[]._id [].message [].notificationType [].readBy [].readBy[].userId [].readBy[].date')],
+  [
+    'order',
+    getOrder.reply,
+    words(`externalId packId status statusToReverse gross freight freightSeller hasOwnShippingTable ownCar dateClosed createdAt marketPlaceId
+      marketPlaceName sellerId sellerName invoice cancelMessage.description note items`),
+  ],
+  [
+    'order item',
+    getOrder.reply,
+    words('items[].title items[].sku items[].amount items[].gross items[].publishId items[].listingType items[].ownShipping'),
+  ],
+  ['buyer', getOrder.reply, words('buyer.name buyer.document buyer.documentType buyer.buyerId')],
+  [
+    'shipping',
+    getOrder.reply,
+    words(`shipping.mode shipping.trackingNumber shipping.shippingId shipping.plpId shipping.status shipping.street shipping.number
+      shipping.neighborhood shipping.city shipping.state shipping.zipCode shipping.complement shipping.comment shipping.carrier._id
+      shipping.carrier.name`),
+  ],
+  ['note', getOrder.reply, words('note[].message note[].userId note[].userName note[].date note[].avatar')],
+  ['order log', getOrderLogs.reply, words('[].content.previousValue [].content.value [].updatedAt [].userName [].userId')],
+  ['order invoice', getInvoice.reply, words('xml mode')],
   [
     'order under mediation',
     MediationRecord,

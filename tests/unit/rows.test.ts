@@ -29,9 +29,10 @@ test.each(named)('$row is shown by a test that is there: $test', ({ test: text }
   expect(found && isIn(found)).toBe(true);
 });
 
-test('each row stands on one line, and a row that no test shows says what is left', () => {
+test('each row stands on one line with four tests at most, and one that no test shows says what is left', () => {
   const rows = lines.map(({ row }) => row);
   expect(rows.filter((row, at) => rows.indexOf(row) !== at)).toEqual([]);
+  expect(rows.filter((row) => named.filter((each) => each.row === row).length > 4)).toEqual([]);
   expect(lines.filter(({ shownBy, left }) => shownBy === '' && left === '').map(({ row }) => row)).toEqual([]);
 });
 

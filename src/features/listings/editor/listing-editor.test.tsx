@@ -191,3 +191,11 @@ test('a variation that was added is where one types next; those that were there 
   fireEvent.click(screen.getByText('Adicionar variação'));
   expect(card('').getByLabelText('SKU')).toHaveFocus();
 });
+
+test('from the end of the form one button leads back to where it is saved', { timeout: 60_000 }, async () => {
+  await open({ title: 'Capa de chuva' });
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  fireEvent.click(screen.getByText('Voltar ao topo para salvar!'));
+  expect(shown.mock.contexts).toEqual([screen.getByText('Editar Anúncio - Capa de chuva')]);
+  shown.mockRestore();
+});

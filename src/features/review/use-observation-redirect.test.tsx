@@ -1,0 +1,57 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AnyIntentCommand } from '#commands/command.ts';
+import { CommandsContextProvider } from '#commands/context.tsx';
+import { createDesk } from '#commands/desk.ts';
+import { createPaletteRequests } from '#commands/palette/palette-request.ts';
+import { commandNamed } from '#commands/registry.ts';
+import { useObservationRedirect } from './use-observation-redirect.ts';
+
+beforeEach(() => void vi.spyOn(globalThis, 'scrollTo').mockReturnValue());
+afterEach(() => vi.useRealTimers());
+
+const Page = () => {
+  useObservationRedirect();
+  return <p>{'Um anúncio'}</p>;
+};
+
+const open = async (path: string) => {
+  const desk = createDesk();
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const component = () => (
+    <CommandsContextProvider value={{ desk, palette: createPaletteRequests(), navigate: () => undefined, links: [] }}>
+      <Page />
+    </CommandsContextProvider>
+  );
+  const root = createRootRoute();
+  const paths = ['/publish', '/publish/$publishId', '/kitPublish', '/kitPublish/$publishId'];
+  const routeTree = root.addChildren(paths.map((each) => createRoute({ getParentRoute: () => root, path: each, component })));
+  render(<RouterProvider router={createRouter({ routeTree, history })} />);
+  await screen.findAllByText('Um anúncio');
+  vi.useFakeTimers();
+  const executed = (name: string, recorded: readonly string[]): void =>
+    act(() => desk.announce({ command: commandNamed(name) as AnyIntentCommand, asked: [], recorded, refused: [] }));
+  const after = (ms: number): Promise<string> =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return history.location.pathname;
+    });
+  return { executed, after };
+};
+
+test.each([
+  ['/publish/p1', '/publish'],
+  ['/kitPublish/p1', '/kitPublish'],
+])('an observation on %s leads to %s after 2.5 s, once its message was read', async (path, list) => {
+  const { executed, after } = await open(path);
+  executed('listing.observe', ['i1']);
+  expect([await after(2499), await after(1)]).toEqual([path, list]);
+});
+
+test('who observed nothing, or refused, stays', async () => {
+  const { executed, after } = await open('/publish/p1');
+  executed('listing.observe', []);
+  executed('listing.refuse', ['i1']);
+  expect(await after(10_000)).toBe('/publish/p1');
+});
