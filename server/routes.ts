@@ -8,6 +8,9 @@ import {
   listRootCategoriesRoute,
   searchCategoriesRoute,
 } from './categories/category-routes.ts';
+import { getCategoryPageRoute, listCategoriesRoute } from './categories/list-categories.ts';
+import { addVehicleRoute, getVehicleRoute, listVehiclesRoute, offerVehicleRoute } from './categories/vehicle-routes.ts';
+import { stepCategoryRoute } from './categories/step-category.ts';
 import { getCompatibilityRoute, listCompatibilityOptionsRoute, searchCompatibilitiesRoute } from './categories/compatibility-routes.ts';
 import { getTechnicalSpecsRoute } from './categories/technical-specs.ts';
 import { trackByCarrierRoute, trackOnMarketplaceRoute } from './carriers/track-routes.ts';
@@ -148,6 +151,13 @@ export const routes: readonly Route[] = [
   duplicateListingRoute,
   claimListingsRoute,
   releaseListingsRoute,
+  listCategoriesRoute,
+  getCategoryPageRoute,
+  stepCategoryRoute,
+  listVehiclesRoute,
+  getVehicleRoute,
+  addVehicleRoute,
+  offerVehicleRoute,
   listRootCategoriesRoute,
   listExcludedCategoriesRoute,
   searchCategoriesRoute,

@@ -37,11 +37,31 @@ const ownCompany: Expected = {
   title: 'Detalhe da empresa',
 };
 const allCompanies: Expected = { name: 'Empresas', path: '/seller', heading: 'Empresas', title: 'Empresas' };
+const categories: Expected = { name: 'Categorias', path: '/category', heading: 'Categorias', title: 'Categorias' };
+const compatibilities: Expected = {
+  name: 'Compatibilidades',
+  path: '/compatibilities',
+  heading: 'Compatibilidades',
+  title: 'Compatibilidades',
+};
 
 /** What each of the five demo accounts finds in the menu. A screen that is built adds its line here. */
 const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
   reviewer: [home('Renata'), listings('Revisão', 'Revisão'), kits, settings],
-  superuser: [home('Sônia'), listings('Anúncios', 'Anúncios'), kits, sales, mediations, questions, allCompanies, products, users, settings],
+  superuser: [
+    home('Sônia'),
+    listings('Anúncios', 'Anúncios'),
+    kits,
+    sales,
+    mediations,
+    questions,
+    allCompanies,
+    products,
+    categories,
+    compatibilities,
+    users,
+    settings,
+  ],
   seller: [home('Vinícius'), listings('Meus anúncios', 'Anúncios'), kits, sales, mediations, questions, ownCompany, products, settings],
   otherSeller: [home('Verônica'), sales, mediations, questions, ownCompany, products, settings],
   moneyManager: [home('Fernanda'), sales, mediations, questions, ownCompany, products, settings],

@@ -17,12 +17,11 @@ import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
+import { hasChildren, specsOf } from './category-record.ts';
 
 /** What a search answers at most: more are not looked through, the words are made better instead. */
 const mostFound = 30;
 const mostRanked = 500;
-
-const hasChildren = sql<boolean>`${category.id} in (select parent_id from category where parent_id is not null)`;
 
 const namesOf = (db: Db, where: SQL) =>
   db
@@ -95,8 +94,8 @@ export const searchCategoriesRoute = readRoute(searchCategories, async ({ query:
 });
 
 export const getRequiredAttributesRoute = readRoute(getRequiredAttributes, async ({ params: { id } }, { db }) => {
-  const [found] = await db.select({ specs: category.specs }).from(category).where(eq(category.id, id));
-  return found ? ok(found.specs.flatMap(({ attributes }) => attributes.filter(isAlwaysRequired))) : refuse(notFound());
+  const [found] = await db.select({ specs: category.specs, requiredHere: category.requiredHere }).from(category).where(eq(category.id, id));
+  return found ? ok(specsOf(found).flatMap(({ attributes }) => attributes.filter(isAlwaysRequired))) : refuse(notFound());
 });
 
 /** GET /publish/statusCategory: of a listing the person may see (decision 21), and of the category it is to have. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import {
   getCompatibility,
   listCompatibilityOptions,
@@ -48,7 +48,7 @@ export const listCompatibilityOptionsRoute = readRoute(listCompatibilityOptions,
   const rows = await db
     .selectDistinct({ value: column })
     .from(vehicle)
-    .where(and(...picked.map(isPicked)))
+    .where(and(isNull(vehicle.retiredAt), ...picked.map(isPicked)))
     .orderBy(asc(column));
   // The newest year first, as whoever sells parts looks for it.
   const values = (next === 'VEHICLE_YEAR' ? rows.toReversed() : rows).map(({ value }) => String(value));
@@ -57,7 +57,7 @@ export const listCompatibilityOptionsRoute = readRoute(listCompatibilityOptions,
 
 export const searchCompatibilitiesRoute = readRoute(searchCompatibilities, async ({ params: { attributes: picked }, query }, { db }) => {
   const { limit, offset } = query;
-  const where = and(...picked.map(isPicked));
+  const where = and(isNull(vehicle.retiredAt), ...picked.map(isPicked));
   // Without a brand there is no search: it would be of every vehicle there is.
   if (picked.length === 0) return ok({ items: [], limit, offset, total: 0 });
   const rows = await db

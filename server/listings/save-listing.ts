@@ -4,6 +4,7 @@ import { saveListing, type ListingEdit } from '#contract/listing-edit.ts';
 import { noWarranty, readOnlyFields, sayListingRule, type BrokenRule } from '#contract/listing-rules.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { saveStep, type ListingStep } from '#machines/lifecycle/listing.ts';
+import { specsOf } from '../categories/category-record.ts';
 import { category } from '../db/schema/category.ts';
 import { seller } from '../db/schema/core.ts';
 import { sku } from '../db/schema/product.ts';
@@ -66,11 +67,11 @@ const tidied = (edit: ListingEdit): ListingEdit => ({
 /** The category as it is to be, and the company; null where an import left it in one we do not know. */
 const readSurroundings = async (tx: WriteContext['tx'], row: ListingRecord, categoryId: string): Promise<Surroundings | null> => {
   const [found] = await tx
-    .select({ specs: category.specs, modes: category.shipModes, me2: seller.me2 })
+    .select({ specs: category.specs, requiredHere: category.requiredHere, modes: category.shipModes, me2: seller.me2 })
     .from(category)
     .innerJoin(seller, eq(seller.id, row.sellerId))
     .where(eq(category.id, categoryId));
-  return found ? { ...found, specs: found.specs.flatMap(({ attributes }) => attributes) } : null;
+  return found ? { ...found, specs: specsOf(found).flatMap(({ attributes }) => attributes) } : null;
 };
 
 /** The rules of the form, asked again: what is closed to this person now, what is wrong, and what is not there. */

@@ -20,7 +20,7 @@ const get = async <T>(path: string, who: SignedIn): Promise<T> => (await server.
 
 const whole = [
   'Resumo /',
-  ['Cadastros', ['Empresas /seller', 'Produtos /product']],
+  ['Cadastros', ['Empresas /seller', 'Produtos /product', 'Categorias /category', 'Compatibilidades /compatibilities']],
   [
     'Integrações',
     [

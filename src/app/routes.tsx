@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { DefectScreen } from './defect-screen.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { accountRoutes } from './routes/account-routes.ts';
+import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { conversationRoutes } from './routes/conversation-routes.ts';
 import { doorRoutes } from './routes/door-routes.ts';
 import { listingRoutes } from './routes/listing-routes.ts';
@@ -21,7 +22,15 @@ declare module '@tanstack/react-router' {
 
 const tree = root.addChildren([
   ...doorRoutes,
-  signedIn.addChildren([...listingRoutes, ...orderRoutes, ...conversationRoutes, ...recordRoutes, ...productRoutes, ...accountRoutes]),
+  signedIn.addChildren([
+    ...listingRoutes,
+    ...orderRoutes,
+    ...conversationRoutes,
+    ...recordRoutes,
+    ...productRoutes,
+    ...catalogueRoutes,
+    ...accountRoutes,
+  ]),
 ]);
 
 export const createAppRouter = (services: Services) =>

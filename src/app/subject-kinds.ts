@@ -9,6 +9,8 @@ import { createLiveOrders } from '#api/live-orders.ts';
 import { mediationQuery, newestMediation, refetchMediation } from '#api/mediations.ts';
 import { newestOrder, orderQuery, refetchOrder } from '#api/orders.ts';
 import { companies, users } from '#api/people.ts';
+import { categoryRecords } from '#api/category-rules.ts';
+import { vehicles } from '#api/vehicles.ts';
 import { createLiveProfile, newestProfile, profileQuery, refetchProfile } from '#api/profile.ts';
 import { products } from '#api/products.ts';
 import { createLiveQuestions, newestQuestion, questionQuery, refetchQuestion } from '#api/questions.ts';
@@ -71,6 +73,20 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
     ask: (queryClient, api, id) => fetchAnew(queryClient, companies.query(api, id)),
     gone: 'tray.recordGone',
     live: companies.live,
+  },
+  category: {
+    newest: categoryRecords.newest,
+    refetch: categoryRecords.refetch,
+    ask: (queryClient, api, id) => fetchAnew(queryClient, categoryRecords.query(api, id)),
+    gone: 'tray.recordGone',
+    live: categoryRecords.live,
+  },
+  vehicle: {
+    newest: vehicles.newest,
+    refetch: vehicles.refetch,
+    ask: (queryClient, api, id) => fetchAnew(queryClient, vehicles.query(api, id)),
+    gone: 'tray.recordGone',
+    live: vehicles.live,
   },
   profile: {
     newest: newestProfile,

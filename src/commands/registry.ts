@@ -3,6 +3,8 @@ import type { AnyCommand, AnyIntentCommand } from './command.ts';
 import { listingCommands } from './listing/listing-commands.ts';
 import { mediationCommands } from './mediation/mediation-commands.ts';
 import { notificationCommands } from './notification/notification-commands.ts';
+import { vehicleCommands } from './vehicle/vehicle-commands.ts';
+import { categoryCommands } from './category/category-commands.ts';
 import { profileCommands } from './profile/profile-commands.ts';
 import { companyCommands } from './company/company-commands.ts';
 import { orderCommands } from './order/order-commands.ts';
@@ -19,6 +21,8 @@ export const commands: readonly AnyCommand[] = [
   ...userCommands,
   ...companyCommands,
   ...productActions,
+  ...categoryCommands,
+  ...vehicleCommands,
   ...notificationCommands,
   ...profileCommands,
   ...consoleActions,

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import type { Call } from './call.ts';
 import * as category from './category.ts';
+import * as categoryRules from './category-rules-calls.ts';
 import * as compatibility from './compatibility.ts';
 import * as listing from './listing.ts';
 import * as listingCalls from './listing-calls.ts';
@@ -19,6 +20,7 @@ import * as session from './session.ts';
 import * as shell from './shell.ts';
 import * as sku from './sku.ts';
 import * as skuAttribute from './sku-attribute.ts';
+import * as vehicle from './vehicle.ts';
 import * as user from './user.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -37,7 +39,9 @@ export const contract: readonly Call[] = [
   listingCalls,
   listingEdit,
   category,
+  categoryRules,
   compatibility,
+  vehicle,
   sku,
   notification,
   order,

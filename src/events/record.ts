@@ -3,7 +3,20 @@ import { Instant } from '#contract/call.ts';
 
 /** A thing of the server that one intent changes; intents of one subject are sent in order. */
 export const Subject = z.templateLiteral([
-  z.enum(['listing', 'order', 'mediation', 'question', 'view', 'notifications', 'user', 'company', 'profile', 'product']),
+  z.enum([
+    'listing',
+    'order',
+    'mediation',
+    'question',
+    'view',
+    'notifications',
+    'user',
+    'company',
+    'profile',
+    'product',
+    'category',
+    'vehicle',
+  ]),
   ':',
   z.string(),
 ]);

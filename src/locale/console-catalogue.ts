@@ -1,4 +1,5 @@
 import { batch } from './batch.ts';
+import { categoryActions } from './category-actions.ts';
 import { controls } from './controls.ts';
 import { listing } from './listing.ts';
 import { listingActions } from './listing-actions.ts';
@@ -12,11 +13,13 @@ import { profileActions } from './profile-actions.ts';
 import { productActions } from './product-actions.ts';
 import { questionActions } from './question-actions.ts';
 import { recordActions } from './record-actions.ts';
+import { vehicleActions } from './vehicle-actions.ts';
 import { tray } from './tray.ts';
 
 /** What is said from the first signed-in screen on, wherever one is: by the frame, by the palette, by commands. */
 export const catalogue = {
   ...batch,
+  ...categoryActions,
   ...controls,
   ...listing,
   ...listingActions,
@@ -31,4 +34,5 @@ export const catalogue = {
   ...questionActions,
   ...recordActions,
   ...tray,
+  ...vehicleActions,
 };

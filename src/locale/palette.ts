@@ -11,6 +11,8 @@ const aimedBr = {
   user: ['Usuário', 'usuários'],
   company: ['Empresa', 'empresas'],
   profile: ['Perfil', 'perfis'],
+  category: ['Categoria', 'categorias'],
+  vehicle: ['Veículo', 'veículos'],
 } as const;
 const aimedEn = {
   listing: ['Listing', 'listings'],
@@ -21,6 +23,8 @@ const aimedEn = {
   user: ['User', 'users'],
   company: ['Company', 'companies'],
   profile: ['Profile', 'profiles'],
+  category: ['Category', 'categories'],
+  vehicle: ['Vehicle', 'vehicles'],
 } as const;
 
 /** The palette, the keys, and commands of the console itself. Commands of a domain have their titles in its own area. */
@@ -79,6 +83,10 @@ export const palette = messages({
   },
   'palette.prefix.listing': { br: 'Buscar anúncio por título, SKU ou EAN', en: 'Find a listing by title, SKU or EAN' },
   'palette.prefix.mediation': { br: 'Buscar mediação por pedido, comprador ou empresa', en: 'Find a mediation by order, buyer or company' },
+  'palette.prefix.question': {
+    br: 'Buscar pergunta por texto, comprador ou anúncio',
+    en: 'Find a question by text, buyer or listing',
+  },
   'palette.prefix.company': { br: 'Buscar empresa', en: 'Find a company' },
   'palette.prefix.command': { br: 'Só comandos', en: 'Commands only' },
   'palette.prefix.help': { br: 'Ajuda da paleta', en: 'Palette help' },
@@ -177,6 +185,8 @@ export const palette = messages({
   'app.br': { br: 'Idioma: português', en: 'Language: Português' },
   'app.en': { br: 'Idioma: English', en: 'Language: English' },
   'app.inUse': { br: 'Já em uso', en: 'Already in use' },
+  'app.categories': { br: 'Categorias', en: 'Categories' },
+  'app.compatibilities': { br: 'Compatibilidades', en: 'Compatibilities' },
   'app.profile': { br: 'Meu perfil', en: 'My profile' },
   'app.activity': { br: 'O que eu fiz, passo a passo', en: 'What I did, step by step' },
   'app.settings': { br: 'Configurações', en: 'Settings' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { productSamples } from './product-samples.ts';
 import { aCertificate, certificatePassword } from '../support/certificates.ts';
+import { catalogueSamples } from './catalogue-samples.ts';
 import { profileSamples } from './profile-samples.ts';
 import { figuresSamples } from './figures-samples.ts';
 import { typedPassword, mailOf } from '../support/people.ts';
@@ -394,6 +395,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     names: 'question',
     reach: ownOrSuper,
   },
+  ...catalogueSamples,
   ...profileSamples,
   ...productSamples,
   readAllNotifications: { payload: (_target, asker) => ({ body: { userId: asker } }), names: false, reach: everyone },

@@ -86,6 +86,13 @@ const ours: readonly string[] = [
   'PUT /user/person/{id}/access',
   'PUT /user/person/{id}/block',
   'PUT /user/person/{id}/sessions',
+  'GET /vehicle',
+  'GET /vehicle/{id}',
+  'POST /vehicle',
+  'PUT /vehicle/{id}/offer',
+  'GET /category',
+  'GET /category/{id}',
+  'PUT /category/{id}/rules',
   'GET /user/profile',
   'PUT /user/profile',
   'PUT /user/profile/password',
@@ -253,6 +260,8 @@ test('orders, mediations and what is on the shelf are the sellers’ and the sup
     'POST /order/mediate',
     'POST /user/invite',
     'POST /user/person/{id}/invite',
+    'POST /vehicle',
+    'PUT /category/{id}/rules',
     'PUT /order/cancel-motive/{id}',
     'PUT /order/fake/cancel/{externalId}',
     'PUT /order/refuseCancel/{externalId}',
@@ -263,6 +272,7 @@ test('orders, mediations and what is on the shelf are the sellers’ and the sup
     'PUT /user/person/{id}/access',
     'PUT /user/person/{id}/block',
     'PUT /user/person/{id}/sessions',
+    'PUT /vehicle/{id}/offer',
   ]);
 });
 

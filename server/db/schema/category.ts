@@ -33,10 +33,20 @@ export const category = pgTable(
       .default(sql`'{me1,me2}'`),
     /** Nothing is listed in it, nor in what is below it. */
     isExcluded: boolean('is_excluded').notNull().default(false),
+    /** Attributes the hub asks for beside those the marketplace requires. */
+    requiredHere: text('required_here')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    version: integer().notNull().default(1),
     /** Of its name and the names above it. */
     search: words()
       .notNull()
       .default(sql`''`),
   },
-  (table) => [index('category_parent').on(table.parentId, table.name), index('category_search').using('gin', table.search)],
+  (table) => [
+    index('category_order').on(table.level, table.name, table.id),
+    index('category_parent').on(table.parentId, table.name),
+    index('category_search').using('gin', table.search),
+  ],
 );

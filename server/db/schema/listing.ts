@@ -120,5 +120,7 @@ export const listingDetail = pgTable(
     index('listing_detail_locked')
       .on(table.listingId)
       .where(sql`freezed_by_deal`),
+    // Which listings say that they fit a vehicle.
+    index('listing_detail_fits').using('gin', sql`${table.compatibilities} jsonb_path_ops`),
   ],
 );

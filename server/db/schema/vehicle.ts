@@ -1,3 +1,4 @@
+import { instant } from './column.ts';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** What a part fits: one model of one year. Named as its table of prices names it. */
@@ -11,6 +12,9 @@ export const vehicle = pgTable(
     year: integer().notNull(),
     /** What is left of its name, with its fuel. */
     trim: text().notNull(),
+    version: integer().notNull().default(1),
+    /** Not offered any more; what listings say of it stays. */
+    retiredAt: instant('retired_at'),
   },
   (table) => [index('vehicle_choice').on(table.brand, table.model, table.year, table.trim, table.id)],
 );

@@ -37,6 +37,19 @@ export const consoleActions: readonly Action[] = [
   offered({ name: 'app.problems', title: 'app.problems', icon: 'inbox', aliases: ['problems', 'rejeitadas', 'bandeja', 'erros'] }),
   goTo('/', { name: 'app.home', title: 'app.home', icon: 'house', aliases: ['home', 'dashboard', 'painel'] }),
   goTo('/settings', { name: 'app.settings', title: 'app.settings', icon: 'settings', aliases: ['settings', 'preferências', 'ajustes'] }),
+  // In the menu of superusers alone: the others read it now and then.
+  goTo('/category', {
+    name: 'app.categories',
+    title: 'app.categories',
+    icon: 'folder-tree',
+    aliases: ['categories', 'category tree', 'categorias', 'atributos obrigatórios'],
+  }),
+  goTo('/compatibilities', {
+    name: 'app.compatibilities',
+    title: 'app.compatibilities',
+    icon: 'list-filter',
+    aliases: ['compatibilities', 'vehicles', 'veículos', 'carros', 'peças'],
+  }),
   goTo('/settings/profile', {
     name: 'app.profile',
     title: 'app.profile',

@@ -14,7 +14,11 @@ interface Face extends Searchable {
 /** A row of the palette before anybody asked whether it may run. */
 export type Entry =
   | (Face & { readonly kind: 'command'; readonly command: AnyCommand })
-  | (Face & { readonly kind: 'link'; readonly to: string; readonly where: 'menu' | 'listing' | 'company' | 'order' | 'mediation' | 'user' })
+  | (Face & {
+      readonly kind: 'link';
+      readonly to: string;
+      readonly where: 'menu' | 'listing' | 'company' | 'order' | 'mediation' | 'question' | 'user';
+    })
   /** Puts a prefix into the input: the rows of '?'. */
   | (Face & { readonly kind: 'prefix'; readonly prefix: string });
 

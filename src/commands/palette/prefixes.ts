@@ -5,7 +5,7 @@ import { orderRoles } from '../order/order-args.ts';
 import type { Entry } from './entries.ts';
 
 /** What a first character restricts the search to (capabilities A8). `all` is no prefix. */
-type SearchKind = 'all' | 'order' | 'listing' | 'mediation' | 'company' | 'command' | 'help' | 'unknown';
+type SearchKind = 'all' | 'order' | 'listing' | 'mediation' | 'question' | 'company' | 'command' | 'help' | 'unknown';
 
 interface Prefix {
   readonly prefix: string;
@@ -20,11 +20,12 @@ const prefixes: readonly Prefix[] = [
   { prefix: '#', kind: 'order', help: 'palette.prefix.order', icon: 'hash', roles: orderRoles },
   { prefix: '/', kind: 'listing', help: 'palette.prefix.listing', icon: 'megaphone' },
   { prefix: '!', kind: 'mediation', help: 'palette.prefix.mediation', icon: 'scale', roles: orderRoles },
+  { prefix: '*', kind: 'question', help: 'palette.prefix.question', icon: 'message-square-plus', roles: orderRoles },
   { prefix: '@', kind: 'company', help: 'palette.prefix.company', icon: 'building-2' },
   { prefix: '>', kind: 'command', help: 'palette.prefix.command', icon: 'command' },
   { prefix: '?', kind: 'help', help: 'palette.prefix.help', icon: 'circle-help' },
 ];
-const reserved = ['#', '!'];
+const reserved = ['#', '!', '*'];
 
 const prefixesFor = (role: Role): readonly Prefix[] => prefixes.filter(({ roles }) => roles?.includes(role) ?? true);
 

@@ -28,6 +28,7 @@ export const resultsFor = (
     case 'order':
     case 'listing':
     case 'mediation':
+    case 'question':
     case 'company':
       return entryRows(found);
     case 'help':

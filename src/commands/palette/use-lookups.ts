@@ -3,6 +3,7 @@ import type { Role } from '#contract/call.ts';
 import { listListings } from '#contract/listing.ts';
 import { listMediations } from '#contract/mediation-calls.ts';
 import { listOrders } from '#contract/order-calls.ts';
+import { listQuestions } from '#contract/question-calls.ts';
 import { listUsers } from '#contract/user.ts';
 import { listSellers } from '#contract/seller.ts';
 import type { Api, Problem } from '#api/client.ts';
@@ -95,6 +96,23 @@ const lookUpMediations: LookUp = async (api, text, signal, t) => {
   return { ok: true, value: entries };
 };
 
+/** By its words, its buyer's or its listing's; what is the id of a listing finds what was asked about it. */
+const lookUpQuestions: LookUp = async (api, text, signal) => {
+  const filter = /^[a-z]{3}-?\d{5,}$/iu.test(text) ? { publishId: text.toUpperCase() } : { search: text };
+  const found = await api.send(listQuestions, { query: { ...filter, limit: mostFound } }, { signal });
+  if (!found.ok) return found;
+  const entries = found.value.items.map(({ _id, publishId, text: asked, listingTitle }): Entry => ({
+    kind: 'link',
+    id: `question:${_id}`,
+    icon: 'message-square-plus',
+    title: `${asked} · ${listingTitle}`,
+    aliases: [],
+    to: `/message?${new URLSearchParams({ publishId, question: _id })}`,
+    where: 'question',
+  }));
+  return { ok: true, value: entries };
+};
+
 const lookUpUsers: LookUp = async (api, text, signal) => {
   const found = await api.send(listUsers, { query: { search: text, limit: mostFound } }, { signal });
   if (!found.ok) return found;
@@ -145,12 +163,19 @@ const guessFor = (text: string, { listings, orders }: Findable): LookUp | null =
   return listings ? lookUpListings : null;
 };
 
+/** What only those find who sell. */
+const salesLookUps: Readonly<Partial<Record<Search['kind'], LookUp>>> = {
+  order: lookUpOrders,
+  mediation: lookUpMediations,
+  question: lookUpQuestions,
+};
+
 const lookUpFor = ({ kind, text }: Search, findable: Findable): LookUp | null => {
   if (kind === 'all') return guessFor(text, findable);
   if (kind === 'company') return findable.records ? lookUpRecords : findable.listings ? lookUpCompanies : null;
   if (text === '') return null;
-  if (kind === 'order') return findable.orders ? lookUpOrders : null;
-  if (kind === 'mediation') return findable.orders ? lookUpMediations : null;
+  const ofSales = salesLookUps[kind];
+  if (ofSales) return findable.orders ? ofSales : null;
   return kind === 'listing' && findable.listings ? lookUpListings : null;
 };
 

@@ -2,10 +2,12 @@ import {
   BadgeCheck,
   Box,
   Building2,
+  Car,
   ChartColumn,
   Circle,
   ClipboardCheck,
   DollarSign,
+  FolderTree,
   House,
   Layers,
   Link2,
@@ -55,6 +57,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   shipping: Truck,
   kit: Layers,
   certificate: BadgeCheck,
+  categories: FolderTree,
+  compatibilities: Car,
 };
 
 export const MenuIcon = ({ name }: { readonly name: string }) => {

@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { getCategoryPage, listCategories, mostCounted, type CategoryFilter } from '#contract/category-rules-calls.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { category } from '../db/schema/category.ts';
+import { listing } from '../db/schema/listing.ts';
+import { notFound } from '../http/problem.ts';
+import { readRoute } from '../http/route.ts';
+import { visibleTo } from '../listings/listing-filter.ts';
+import { searchQueryOf } from '../listings/search-words.ts';
+import { categoryHistory, hasChildren, rowColumns, specsOf, toCategoryRows } from './category-record.ts';
+
+/** Closed by itself or by what stands above it: both are closed to whoever lists. */
+const isClosed = sql`${category.path} && (select coalesce(array_agg(c.id), '{}') from category c where c.is_excluded) or ${category.isExcluded}`;
+
+const stateIs = (state: CategoryFilter['state']): SQL | undefined => {
+  if (state === 'excluded') return sql`(${isClosed})`;
+  if (state === 'open') return sql`not (${isClosed})`;
+  return state === 'stricter' ? sql`cardinality(${category.requiredHere}) > 0` : undefined;
+};
+
+const conditionsOf = ({ search, state, kind }: CategoryFilter): SQL | undefined => {
+  const query = search === undefined ? null : searchQueryOf(search);
+  return and(
+    query === null ? undefined : sql`${category.search} @@ ${query}::tsquery`,
+    stateIs(state),
+    kind === 'root' ? isNull(category.parentId) : undefined,
+    kind === 'leaf' ? not(hasChildren) : undefined,
+  );
+};
+
+/** GET /category: from the main ones down, by name; a numbered page or exactly these. */
+export const listCategoriesRoute = readRoute(listCategories, async ({ query: { limit, page, ids, ...filter } }, { db }) => {
+  const where = ids ? inArray(category.id, ids) : conditionsOf(filter);
+  const total = await db.$count(category, where);
+  const most = ids ? ids.length : limit;
+  const at = ids ? 1 : page;
+  const rows = await db
+    .select(rowColumns)
+    .from(category)
+    .where(where)
+    .orderBy(asc(category.level), asc(category.name), asc(category.id))
+    .limit(most)
+    .offset((at - 1) * most);
+  return ok({ items: await toCategoryRows(db, rows), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+});
+
+/** GET /category/{id}: its listings are counted among those the person may see, and not beyond what a number is read for. */
+export const getCategoryPageRoute = readRoute(getCategoryPage, async ({ params: { id } }, { db, actor }) => {
+  const [found] = await db
+    .select({ ...rowColumns, specs: category.specs })
+    .from(category)
+    .where(eq(category.id, id));
+  const [row] = found ? await toCategoryRows(db, [found]) : [];
+  if (!found || !row) return refuse(notFound());
+  const children = await db
+    .select({ id: category.id, name: category.name, hasChildren, isExcluded: category.isExcluded })
+    .from(category)
+    .where(eq(category.parentId, id))
+    .orderBy(asc(category.name), asc(category.id));
+  const counted = db
+    .select({ id: listing.id })
+    .from(listing)
+    .where(and(eq(listing.categoryId, id), visibleTo(actor)))
+    .limit(mostCounted)
+    .as('counted');
+  return ok({
+    ...row,
+    children,
+    groups: specsOf(found).map(({ attributes, ...group }) => ({ ...group, attributes: [...attributes] })),
+    listings: await db.$count(counted),
+    history: await categoryHistory(db, id),
+  });
+});

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { stepCategory, type CategoryEventType, type CategoryStep } from '#contract/category-rules-calls.ts';
+import { ok, refuse, unreachable } from '#lib/result.ts';
+import { stepCategory as decide, type CategoryStepRefused } from '#machines/lifecycle/category.ts';
+import { category } from '../db/schema/category.ts';
+import { stepRefused, type ServerProblem } from '../http/problem.ts';
+import { writeRoute } from '../http/route.ts';
+import { rowColumns, subjectOf, takeCategory, toCategoryRows, type CategoryRecord } from './category-record.ts';
+
+const refusals: Readonly<Record<CategoryStepRefused, string>> = {
+  alreadyExcluded: 'A categoria já está fechada',
+  notExcluded: 'A categoria não está fechada',
+  sameModes: 'A categoria já envia assim',
+  noAttribute: 'A categoria não tem este atributo',
+  marketplaceRequires: 'O marketplace já exige este atributo',
+  alreadyRequired: 'Este atributo já é exigido',
+  notRequired: 'Este atributo não é exigido por nós',
+};
+const sayRefused = (why: CategoryStepRefused): ServerProblem => stepRefused(refusals[why]);
+
+const nameOf = ({ specs }: CategoryRecord, attributeId: string): string =>
+  specs.flatMap(({ attributes }) => attributes).find(({ id }) => id === attributeId)?.name ?? attributeId;
+
+/** What the history says of a step. */
+const toldOf = (found: CategoryRecord, step: CategoryStep): { readonly type: CategoryEventType; readonly what: string | null } => {
+  switch (step.type) {
+    case 'exclude':
+      return { type: 'excluded', what: null };
+    case 'include':
+      return { type: 'included', what: null };
+    case 'ship':
+      return { type: 'shipModesChanged', what: step.modes.join(', ') };
+    case 'require':
+      return { type: 'attributeRequired', what: nameOf(found, step.attributeId) };
+    case 'release':
+      return { type: 'attributeReleased', what: nameOf(found, step.attributeId) };
+    default:
+      return unreachable(step);
+  }
+};
+
+/** PUT /category/{id}/rules: what stands in it already is left as it is, and asked at its next save. */
+export const stepCategoryRoute = writeRoute(stepCategory, async ({ params: { id }, body: step }, context) => {
+  const taken = await takeCategory(context, id);
+  if (!taken.ok) return taken;
+  const found = taken.value;
+  const next = decide(
+    found,
+    step,
+    found.specs.flatMap(({ attributes }) => attributes),
+  );
+  if (!next.ok) return refuse(sayRefused(next.error));
+  const { isExcluded, shipModes, requiredHere } = next.value;
+  const version = found.version + 1;
+  await context.tx
+    .update(category)
+    .set({ isExcluded, shipModes: [...shipModes], requiredHere: [...requiredHere], version })
+    .where(eq(category.id, id));
+  const { type, what } = toldOf(found, step);
+  await context.record({ subject: subjectOf(id), type, version, data: { what }, sellerId: null });
+  const rows = await context.tx.select(rowColumns).from(category).where(eq(category.id, id));
+  const [row] = await toCategoryRows(context.tx, rows);
+  if (!row) throw new Error(`Category ${id} is gone`);
+  return ok(row);
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import {
+  addVehicle,
+  getVehicle,
+  listVehicles,
+  offerVehicle,
+  type VehicleEventType,
+  type VehicleFilter,
+  type VehicleRow,
+} from '#contract/vehicle.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { containsWords } from '../db/contains-words.ts';
+import { event } from '../db/schema/core.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
+import { vehicle } from '../db/schema/vehicle.ts';
+import { changedMeanwhile, notFound, stepRefused } from '../http/problem.ts';
+import { readRoute, writeRoute } from '../http/route.ts';
+import { visibleTo } from '../listings/listing-filter.ts';
+import { conflictSince } from '../stream/conflict-since.ts';
+
+type VehicleRecord = typeof vehicle.$inferSelect;
+
+const subjectOf = (id: string): string => `vehicle:${id}`;
+
+const toRow = ({ id, version, brand, model, year, trim, retiredAt }: VehicleRecord): VehicleRow => ({
+  _id: id,
+  version,
+  name: `${brand} ${model}`,
+  brand,
+  model,
+  year,
+  trim,
+  retiredAt: retiredAt?.toISOString() ?? null,
+});
+
+const stateIs = (state: VehicleFilter['state']): SQL | undefined => {
+  if (state === undefined) return undefined;
+  return state === 'retired' ? isNotNull(vehicle.retiredAt) : isNull(vehicle.retiredAt);
+};
+
+const conditionsOf = ({ search, brand, state }: VehicleFilter): SQL | undefined =>
+  and(
+    search === undefined ? undefined : containsWords(search, [vehicle.brand, vehicle.model, vehicle.trim, vehicle.year]),
+    brand === undefined ? undefined : eq(vehicle.brand, brand),
+    stateIs(state),
+  );
+
+/** GET /vehicle: in the order of the pickers; a numbered page or exactly these. */
+export const listVehiclesRoute = readRoute(listVehicles, async ({ query: { limit, page, ids, ...filter } }, { db }) => {
+  const where = ids ? inArray(vehicle.id, ids) : conditionsOf(filter);
+  const total = await db.$count(vehicle, where);
+  const most = ids ? ids.length : limit;
+  const at = ids ? 1 : page;
+  const rows = await db
+    .select()
+    .from(vehicle)
+    .where(where)
+    .orderBy(asc(vehicle.brand), asc(vehicle.model), asc(vehicle.year), asc(vehicle.trim), asc(vehicle.id))
+    .limit(most)
+    .offset((at - 1) * most);
+  return ok({ items: rows.map(toRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+});
+
+const mostListings = 50;
+const mostShown = 100;
+
+/** GET /vehicle/{id}: of the listings that fit it only those the person may see. */
+export const getVehicleRoute = readRoute(getVehicle, async ({ params: { id } }, { db, actor }) => {
+  const [found] = await db.select().from(vehicle).where(eq(vehicle.id, id));
+  if (!found) return refuse(notFound());
+  const fits = JSON.stringify({ compatibilities: [{ id }] });
+  const listings = await db
+    .select({ publishId: listing.id, title: listing.title })
+    .from(listingDetail)
+    .innerJoin(listing, eq(listing.id, listingDetail.listingId))
+    .where(and(sql`${listingDetail.compatibilities} @> ${fits}::jsonb`, visibleTo(actor)))
+    .orderBy(asc(listing.id))
+    .limit(mostListings);
+  const events = await db
+    .select()
+    .from(event)
+    .where(eq(event.subject, subjectOf(id)))
+    .orderBy(desc(event.seq))
+    .limit(mostShown);
+  return ok({
+    ...toRow(found),
+    listings,
+    history: events.map(({ type, at, actorName }) => ({ type: type as VehicleEventType, at: at.toISOString(), userName: actorName })),
+  });
+});
+
+/** POST /vehicle: what is named alike is one vehicle, retired or not. */
+export const addVehicleRoute = writeRoute(addVehicle, async ({ body }, { tx, record }) => {
+  // Two that add the same at once wait for each other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('vehicle'), hashtext(${body.brand}))`);
+  const { brand, model, year, trim } = body;
+  const same = and(eq(vehicle.brand, brand), eq(vehicle.model, model), eq(vehicle.year, year), eq(vehicle.trim, trim));
+  if ((await tx.$count(vehicle, same)) > 0) return refuse(stepRefused('Este veículo já existe'));
+  const [made] = await tx
+    .insert(vehicle)
+    .values({ ...body, id: randomUUID() })
+    .returning();
+  if (!made) throw new Error('A vehicle was not inserted');
+  await record({ subject: subjectOf(made.id), type: 'added', version: made.version, data: {}, sellerId: null });
+  return ok(toRow(made));
+});
+
+/** PUT /vehicle/{id}/offer */
+export const offerVehicleRoute = writeRoute(
+  offerVehicle,
+  async ({ params: { id }, body: { isOffered } }, { tx, actor, ifMatch, clock, record }) => {
+    const [found] = await tx.select().from(vehicle).where(eq(vehicle.id, id)).for('update');
+    if (!found) return refuse(notFound());
+    const standing = { subject: subjectOf(id), version: found.version, status: found.retiredAt ? 'retired' : 'offered' };
+    const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
+    if (conflict) return refuse(changedMeanwhile(conflict));
+    if ((found.retiredAt === null) === isOffered)
+      return refuse(stepRefused(isOffered ? 'O veículo já é oferecido' : 'O veículo já foi retirado'));
+    const version = found.version + 1;
+    const retiredAt = isOffered ? null : clock();
+    await tx.update(vehicle).set({ retiredAt, version }).where(eq(vehicle.id, id));
+    await record({ subject: subjectOf(id), type: isOffered ? 'restored' : 'retired', version, data: {}, sellerId: null });
+    return ok(toRow({ ...found, retiredAt, version }));
+  },
+);

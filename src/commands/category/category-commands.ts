@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { stepCategory as stepCall, type CategoryPage, type CategoryRow, type CategoryStep } from '#contract/category-rules-calls.ts';
+import { isAlwaysRequired } from '#contract/category.ts';
+import { technicalSpecsQuery } from '#api/categories.ts';
+import type { Subject } from '#events/record.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Say } from '#locale/translate.ts';
+import { stepCategory } from '#machines/lifecycle/category.ts';
+import { defineCommand, type AnyCommand, type Command, type Field } from '../command.ts';
+
+/** What commands decide on: a row of the list, or the category's page. */
+export type CategoryView = CategoryRow | CategoryPage;
+
+export const categorySubject = ({ _id }: { readonly _id: string }): Subject => `category:${_id}`;
+
+const decided = { _id: z.string().min(1), version: z.int().positive() };
+const shared = {
+  version: 1,
+  roles: ['superuser'],
+  scope: 'global',
+  on: 'category',
+  subject: categorySubject,
+  holdMs: 6000,
+  review: null,
+  onLostAnswer: 'retry',
+} as const;
+
+const isPage = (view: CategoryView): view is CategoryPage => 'groups' in view;
+
+const hubTags = new Set(['hub_required', 'required']);
+
+/** As the marketplace tags them: what the hub added is taken off again. */
+const knownOf = (view: CategoryView) =>
+  isPage(view)
+    ? view.groups.flatMap(({ attributes }) =>
+        attributes.map(({ id, tags }) => ({ id, tags: tags.includes('hub_required') ? tags.filter((tag) => !hubTags.has(tag)) : tags })),
+      )
+    : null;
+
+/** Its attributes as they will be told once the step is taken. */
+const retag = (view: CategoryPage, requiredHere: readonly string[]): CategoryPage['groups'] =>
+  view.groups.map((group) => ({
+    ...group,
+    attributes: group.attributes.map((each) => {
+      const own = each.tags.includes('hub_required') ? each.tags.filter((tag) => !hubTags.has(tag)) : each.tags;
+      return { ...each, tags: requiredHere.includes(each.id) ? [...own, 'required', 'hub_required'] : own };
+    }),
+  }));
+
+const stepView = (view: CategoryView, step: CategoryStep): Result<CategoryView, Say> => {
+  const next = stepCategory(view, step, knownOf(view));
+  if (!next.ok) return refuse({ key: `category.refused.${next.error}` });
+  const { isExcluded, shipModes, requiredHere } = next.value;
+  const decidedOn = { isExcluded, shipModes: [...shipModes], requiredHere: [...requiredHere] };
+  return ok(isPage(view) ? { ...view, ...decidedOn, groups: retag(view, requiredHere) } : { ...view, ...decidedOn });
+};
+
+const canStep =
+  (step: CategoryStep) =>
+  (view: CategoryView): Result<void, Say> => {
+    const next = stepView(view, step);
+    return next.ok ? ok(undefined) : next;
+  };
+
+type Send = Command<{ readonly _id: string; readonly version: number }, CategoryView>['send'];
+const sendStep =
+  (step: CategoryStep): Send =>
+  (api, { _id, version }, intentId) =>
+    api.send(stepCall, { params: { id: _id }, body: step }, { idempotencyKey: intentId, ifMatch: version });
+
+const Decided = z.object(decided);
+type Decided = z.infer<typeof Decided>;
+type Face = Pick<Command<Decided, CategoryView>, 'icon' | 'aliases' | 'done'>;
+
+const closing = (type: 'exclude' | 'include', face: Face) =>
+  defineCommand<Decided, CategoryView>({
+    ...shared,
+    ...face,
+    name: `category.${type}`,
+    title: `category.${type}`,
+    args: Decided,
+    fields: [],
+    prefill: ({ _id, version }) => ({ _id, version }),
+    can: canStep({ type }),
+    decide: (view) => stepView(view, { type }),
+    send: sendStep({ type }),
+    inverse: (args) => ({ command: type === 'exclude' ? 'category.include' : 'category.exclude', args }),
+  });
+
+/** Nothing is listed in it any more, nor in what is below it; what stands there stays. */
+const exclude = closing('exclude', {
+  icon: 'ban',
+  aliases: ['exclude', 'close', 'fechar', 'excluir', 'proibir', 'categoria'],
+  done: 'category.excluded',
+});
+const include = closing('include', {
+  icon: 'circle-check',
+  aliases: ['include', 'open', 'abrir', 'liberar', 'categoria'],
+  done: 'category.included',
+});
+
+const modesOf = { both: ['me1', 'me2'], me1: ['me1'], me2: ['me2'], none: [] } as const;
+type Modes = keyof typeof modesOf;
+const wordOf = (modes: readonly string[]): Modes =>
+  modes.length === 2 ? 'both' : modes[0] === 'me1' || modes[0] === 'me2' ? modes[0] : 'none';
+
+const Ship = z.object({ ...decided, modes: z.enum(['both', 'me1', 'me2', 'none']), before: z.enum(['both', 'me1', 'me2', 'none']) });
+type Ship = z.infer<typeof Ship>;
+const shipStep = (modes: Modes): CategoryStep => ({ type: 'ship', modes: [...modesOf[modes]] });
+
+/** How a listing of it may be sent; a seller is told at the next save. */
+const ship = defineCommand<Ship, CategoryView>({
+  ...shared,
+  name: 'category.ship',
+  title: 'category.ship',
+  icon: 'truck',
+  aliases: ['shipping', 'me1', 'me2', 'envio', 'frete', 'categoria'],
+  args: Ship,
+  fields: [
+    {
+      name: 'modes',
+      label: 'category.shipModes',
+      kind: 'choice',
+      options: [
+        { value: 'both', label: 'category.modes.both' },
+        { value: 'me1', label: 'category.modes.me1' },
+        { value: 'me2', label: 'category.modes.me2' },
+        { value: 'none', label: 'category.modes.none' },
+      ],
+    },
+  ],
+  prefill: ({ _id, version, shipModes }) => ({ _id, version, before: wordOf(shipModes) }),
+  can: () => ok(undefined),
+  decide: (view, { modes }) => stepView(view, shipStep(modes)),
+  send: (api, args, intentId) => sendStep(shipStep(args.modes))(api, args, intentId),
+  inverse: ({ _id, version, modes, before }) => ({ command: 'category.ship', args: { _id, version, modes: before, before: modes } }),
+  done: 'category.shipped',
+});
+
+const Attribute = z.object({ ...decided, attributeId: z.string().min(1) });
+type Attribute = z.infer<typeof Attribute>;
+
+/** Those that may be asked for, or let go of, as the server knows them now. */
+const attributeField = (isRequired: boolean): Field => ({
+  name: 'attributeId',
+  label: 'category.attribute',
+  kind: 'offered',
+  offers: async ({ api, queryClient }, { subject }) => {
+    const specs = await queryClient.fetchQuery({ ...technicalSpecsQuery(api, subject.slice('category:'.length)), staleTime: 0 });
+    return specs
+      .filter((each) => (isRequired ? each.tags.includes('hub_required') : !isAlwaysRequired(each) && !each.tags.includes('read_only')))
+      .map(({ id, name }) => ({ value: id, label: name }));
+  },
+});
+
+const asking = (type: 'require' | 'release', face: Face) =>
+  defineCommand<Attribute, CategoryView>({
+    ...shared,
+    ...face,
+    name: `category.${type}`,
+    title: `category.${type}`,
+    args: Attribute,
+    fields: [attributeField(type === 'release')],
+    prefill: ({ _id, version }) => ({ _id, version }),
+    can: ({ requiredHere }) =>
+      type === 'release' && requiredHere.length === 0 ? refuse({ key: 'category.refused.notRequired' }) : ok(undefined),
+    decide: (view, { attributeId }) => stepView(view, { type, attributeId }),
+    send: (api, args, intentId) => sendStep({ type, attributeId: args.attributeId })(api, args, intentId),
+    inverse: (args) => ({ command: type === 'require' ? 'category.release' : 'category.require', args }),
+  });
+
+/** An attribute that the marketplace leaves free is asked for at each save. */
+const requireAttribute = asking('require', {
+  icon: 'list-plus',
+  aliases: ['require attribute', 'mandatory', 'exigir', 'obrigatório', 'atributo', 'categoria'],
+  done: 'category.required',
+});
+const release = asking('release', {
+  icon: 'x',
+  aliases: ['optional attribute', 'dispensar', 'opcional', 'atributo', 'categoria'],
+  done: 'category.released',
+});
+
+export const categoryCommands: readonly AnyCommand[] = [exclude, include, ship, requireAttribute, release];

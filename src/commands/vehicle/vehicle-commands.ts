@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { offerVehicle, type Vehicle, type VehicleRow } from '#contract/vehicle.ts';
+import type { Subject } from '#events/record.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { defineAction, defineCommand, type AnyCommand, type Command } from '../command.ts';
+
+/** What commands decide on: a row of the list, or the vehicle's page. */
+export type VehicleView = VehicleRow | Vehicle;
+
+export const vehicleSubject = ({ _id }: { readonly _id: string }): Subject => `vehicle:${_id}`;
+
+const Decided = z.object({ _id: z.string().min(1), version: z.int().positive() });
+type Decided = z.infer<typeof Decided>;
+type Face = Pick<Command<Decided, VehicleView>, 'icon' | 'aliases' | 'done'>;
+
+const offering = (isOffered: boolean, face: Face) => {
+  const can: Command<Decided, VehicleView>['can'] = ({ retiredAt }) => {
+    if ((retiredAt === null) !== isOffered) return ok(undefined);
+    return refuse({ key: isOffered ? 'vehicle.refused.offered' : 'vehicle.refused.retired' });
+  };
+  return defineCommand<Decided, VehicleView>({
+    ...face,
+    version: 1,
+    roles: ['superuser'],
+    scope: 'global',
+    on: 'vehicle',
+    name: isOffered ? 'vehicle.restore' : 'vehicle.retire',
+    title: isOffered ? 'vehicle.restore' : 'vehicle.retire',
+    args: Decided,
+    fields: [],
+    prefill: ({ _id, version }) => ({ _id, version }),
+    subject: vehicleSubject,
+    can,
+    decide: (vehicle, _args, actor) => {
+      const may = can(vehicle, actor);
+      return may.ok ? ok({ ...vehicle, retiredAt: isOffered ? null : actor.now }) : may;
+    },
+    send: (api, { _id, version }, intentId) =>
+      api.send(offerVehicle, { params: { id: _id }, body: { isOffered } }, { idempotencyKey: intentId, ifMatch: version }),
+    holdMs: 6000,
+    inverse: (args) => ({ command: isOffered ? 'vehicle.retire' : 'vehicle.restore', args }),
+    review: null,
+    done: face.done,
+    onLostAnswer: 'retry',
+  });
+};
+
+/** No picker offers it any more; what listings say of it stays. */
+const retire = offering(false, {
+  icon: 'ban',
+  aliases: ['retire', 'hide', 'retirar', 'veículo', 'compatibilidade'],
+  done: 'vehicle.retired',
+});
+const restore = offering(true, {
+  icon: 'circle-check',
+  aliases: ['restore', 'offer', 'oferecer', 'veículo', 'compatibilidade'],
+  done: 'vehicle.restored',
+});
+
+/** Opens the form that the list offers. */
+const add = defineAction({
+  name: 'vehicle.add',
+  title: 'vehicle.add',
+  icon: 'list-plus',
+  aliases: ['new vehicle', 'novo veículo', 'cadastrar veículo', 'carro'],
+  roles: ['superuser'],
+  scope: 'global',
+  run: ({ handlers }) => handlers.get('vehicle.add') ?? null,
+});
+
+export const vehicleCommands: readonly AnyCommand[] = [add, retire, restore];

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
+import { zeroKm } from './compatibility.ts';
+
+const superuserOnly = ['superuser'] as const;
+
+/** What names a vehicle: one model of one year. Each such is there once. */
+const VehicleData = z.object({
+  brand: z.string().trim().min(1).max(80),
+  model: z.string().trim().min(1).max(120),
+  /** `zeroKm` is one that was never driven. */
+  year: z.int().min(1900).max(2100).or(z.literal(zeroKm)),
+  trim: z.string().trim().min(1).max(160),
+});
+
+export const VehicleRow = z.object({
+  _id: z.string(),
+  version: z.int().positive(),
+  /** Brand and model, as the list and its commands call it. */
+  name: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  year: z.int(),
+  trim: z.string(),
+  /** Since when it is offered to nobody; what listings say of it stays. */
+  retiredAt: Instant.nullable(),
+});
+export type VehicleRow = z.infer<typeof VehicleRow>;
+
+const VehicleEventType = z.enum(['added', 'retired', 'restored']);
+export type VehicleEventType = z.infer<typeof VehicleEventType>;
+
+/** Beside the row: which of the listings the person may see say that they fit it, and what was done to it. */
+export const Vehicle = VehicleRow.extend({
+  listings: z.array(z.object({ publishId: z.string(), title: z.string() })),
+  history: z.array(z.object({ type: VehicleEventType, at: Instant, userName: z.string() })),
+});
+export type Vehicle = z.infer<typeof Vehicle>;
+
+export const VehicleFilter = z.object({
+  search: z.string().trim().max(120).optional(),
+  brand: z.string().max(80).optional(),
+  state: z.enum(['offered', 'retired']).optional(),
+});
+export type VehicleFilter = z.infer<typeof VehicleFilter>;
+
+export const listVehicles = call({
+  name: 'listVehicles',
+  method: 'GET',
+  path: '/vehicle',
+  roles: everyRole,
+  ours: true,
+  summary: 'Vehicles that parts may fit, by brand, model and year',
+  query: VehicleFilter.extend(numberedQuery),
+  reply: pageOf(VehicleRow),
+});
+
+const params = z.object({ id: z.string().min(1).max(64) });
+
+export const getVehicle = call({
+  name: 'getVehicle',
+  method: 'GET',
+  path: '/vehicle/{id}',
+  roles: everyRole,
+  ours: true,
+  summary: 'One vehicle, with listings that say they fit it',
+  params,
+  reply: Vehicle,
+});
+
+export const addVehicle = call({
+  name: 'addVehicle',
+  method: 'POST',
+  path: '/vehicle',
+  roles: superuserOnly,
+  ours: true,
+  summary: 'Adds a vehicle; one that is there already is refused',
+  body: VehicleData,
+  reply: VehicleRow,
+});
+
+export const offerVehicle = call({
+  name: 'offerVehicle',
+  method: 'PUT',
+  path: '/vehicle/{id}/offer',
+  roles: superuserOnly,
+  ours: true,
+  summary: 'Takes a vehicle out of what is offered, or puts it back',
+  params,
+  body: z.object({ isOffered: z.boolean() }),
+  reply: VehicleRow,
+});

@@ -1,0 +1,86 @@
+import { CommandButton } from '#commands/command-button.tsx';
+import type { Target } from '#commands/command.ts';
+import type { CategoryPage } from '#contract/category-rules-calls.ts';
+import { isAlwaysRequired, type CategoryAttribute } from '#contract/category.ts';
+import { useT } from '#locale/locale.tsx';
+
+type Asked = 'hub' | 'marketplace' | 'condition' | 'none';
+
+const askedOf = (attribute: CategoryAttribute): Asked => {
+  if (attribute.tags.includes('hub_required')) return 'hub';
+  if (isAlwaysRequired(attribute)) return 'marketplace';
+  return attribute.tags.includes('conditional_required') ? 'condition' : 'none';
+};
+
+/** What is hidden or read only is nobody's to fill in, and so nobody's to ask for. */
+const isShown = ({ tags }: CategoryAttribute): boolean => !tags.includes('hidden') && !tags.includes('read_only');
+
+interface AttributesTableProps {
+  readonly groups: CategoryPage['groups'];
+  readonly targets: readonly Target[];
+  /** A superuser: others read only. */
+  readonly mayDecide: boolean;
+}
+
+/** What a listing of the category is asked, by whom, and the hub's own to change. */
+export const AttributesTable = ({ groups, targets, mayDecide }: AttributesTableProps) => {
+  const t = useT();
+  const rows = groups.flatMap(({ label, attributes }) => attributes.filter(isShown).map((attribute) => ({ label, attribute })));
+  if (rows.length === 0) return <p className="panel-inset quiet">{t('categoryRules.noAttributes')}</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
+    <section className="record-table-frame" tabIndex={0}>
+      <table className="record-table" aria-label={t('categoryRules.attributes')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('categoryRules.attribute')}</th>
+            <th scope="col">{t('categoryRules.group')}</th>
+            <th scope="col">{t('categoryRules.values')}</th>
+            <th scope="col">{t('categoryRules.asked')}</th>
+            {mayDecide && (
+              <th scope="col">
+                <span className="visually-hidden">{t('categoryRules.action')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, attribute }) => (
+            <tr key={attribute.id}>
+              <td>{attribute.name}</td>
+              <td className="quiet">{label}</td>
+              <td className="figure">{attribute.values.length === 0 ? t('categoryRules.free') : attribute.values.length}</td>
+              <td>{t(`categoryRules.asked.${askedOf(attribute)}`)}</td>
+              {mayDecide && (
+                <td>
+                  <Decide attribute={attribute} targets={targets} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const Decide = ({ attribute, targets }: { readonly attribute: CategoryAttribute; readonly targets: readonly Target[] }) => {
+  const t = useT();
+  const asked = askedOf(attribute);
+  if (asked === 'marketplace') return null;
+  const isOurs = asked === 'hub';
+  const { name } = attribute;
+  return (
+    <CommandButton
+      name={isOurs ? 'category.release' : 'category.require'}
+      targets={targets}
+      args={{ attributeId: attribute.id }}
+      size="1"
+      variant="soft"
+      color="gray"
+    >
+      <span className="visually-hidden">{t(isOurs ? 'categoryRules.releaseNamed' : 'categoryRules.requireNamed', { name })}</span>
+      <span aria-hidden>{t(isOurs ? 'category.release' : 'category.require')}</span>
+    </CommandButton>
+  );
+};

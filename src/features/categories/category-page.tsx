@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { categoryRecords } from '#api/category-rules.ts';
+import { CommandButton } from '#commands/command-button.tsx';
+import { useTargets } from '#commands/context.tsx';
+import { categorySubject } from '#commands/category/category-commands.ts';
+import { RecordFailed } from '#commands/records/record-failed.tsx';
+import { useView, useWorkbench } from '#commands/workbench.tsx';
+import { mostCounted, type CategoryPage as Page } from '#contract/category-rules-calls.ts';
+import { useT } from '#locale/locale.tsx';
+import { BackButton } from '#ui/back-button.tsx';
+import { Line, Section } from '#ui/section.tsx';
+import { Timeline } from '#ui/timeline.tsx';
+import { AttributesTable } from './attributes-table.tsx';
+import { CategoryState, modesSaid } from './category-columns.tsx';
+import '#ui/record-frames.css';
+import '#commands/records/records.css';
+
+/** /category/{id}: what is below it, what a listing of it is asked, and what the hub decided. */
+export const CategoryPage = ({ categoryId }: { readonly categoryId: string }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data, error, refetch } = useQuery(categoryRecords.query(api, categoryId));
+  return (
+    <div className="page record-page">
+      <BackButton to="/category" label={t('categoryRules.back')} />
+      {data && <LoadedCategory category={data} />}
+      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+    </div>
+  );
+};
+
+const LoadedCategory = ({ category: base }: { readonly category: Page }) => {
+  const t = useT();
+  const mayDecide = useWorkbench().actor().role === 'superuser';
+  const category = useView(base, categorySubject(base));
+  const targets = [{ subject: categorySubject(base), label: base.name, base }];
+  useTargets('page', mayDecide ? targets : []);
+  return (
+    <>
+      <div className="record-head">
+        <div>
+          <h2>{category.name}</h2>
+          <CategoryState category={category} />
+        </div>
+        {mayDecide && (
+          <div className="record-actions">
+            <CommandButton name="category.ship" variant="soft" />
+            {category.isExcluded ? (
+              <CommandButton name="category.include" />
+            ) : (
+              <CommandButton name="category.exclude" variant="soft" color="red" />
+            )}
+          </div>
+        )}
+      </div>
+      <Section title={t('categoryRules.about')}>
+        <Line label={t('categoryRules.way')}>
+          <span>
+            {category.path.map(({ id, name }, at) => (
+              <span key={id}>
+                {at > 0 && ' › '}
+                {id === category._id ? (
+                  name
+                ) : (
+                  <Link to="/category/$categoryId" params={{ categoryId: id }} className="link">
+                    {name}
+                  </Link>
+                )}
+              </span>
+            ))}
+          </span>
+        </Line>
+        <Line label={t('category.shipModes')}>{modesSaid(t, category)}</Line>
+        <Line label={t('categoryRules.column.required')}>
+          <span className="figure">{category.requiredHere.length}</span>
+        </Line>
+        <Line label={t('categoryRules.listings')}>
+          <span className="figure">
+            {category.listings >= mostCounted ? t('categoryRules.many', { n: mostCounted }) : category.listings}
+          </span>
+        </Line>
+      </Section>
+      {category.children.length > 0 && (
+        <Section title={t('categoryRules.children')}>
+          <ul className="panel-inset record-links">
+            {category.children.map(({ id, name, isExcluded }) => (
+              <li key={id}>
+                <Link to="/category/$categoryId" params={{ categoryId: id }} className="link">
+                  {name}
+                </Link>
+                {isExcluded && <span className="quiet"> · {t('categoryRules.state.excluded')}</span>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={t('categoryRules.attributes')}>
+        <AttributesTable groups={category.groups} targets={targets} mayDecide={mayDecide} />
+      </Section>
+      <Section title={t('categoryRules.history')}>
+        <History history={category.history} />
+      </Section>
+    </>
+  );
+};
+
+const History = ({ history }: Pick<Page, 'history'>) => {
+  const t = useT();
+  if (history.length === 0) return <p className="panel-inset quiet">{t('categoryRules.noHistory')}</p>;
+  return (
+    <div className="panel-inset">
+      <Timeline
+        items={history.map(({ type, at, userName, what }, place) => ({
+          id: `${at} ${place}`,
+          at,
+          actor: userName,
+          title: t(`categoryRules.event.${type}`),
+          detail: what,
+        }))}
+      />
+    </div>
+  );
+};

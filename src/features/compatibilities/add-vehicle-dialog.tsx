@@ -1,0 +1,73 @@
+import { Button } from '@radix-ui/themes';
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { vehicles } from '#api/vehicles.ts';
+import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { zeroKm } from '#contract/compatibility.ts';
+import { addVehicle } from '#contract/vehicle.ts';
+import { field } from '#lib/validate/fields.ts';
+import { readText } from '#lib/validate/readers.ts';
+import { useT } from '#locale/locale.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { toast } from '#ui/toast.tsx';
+
+const blank = { brand: '', model: '', year: '', trim: '' };
+
+/** A vehicle that the table of prices does not have. Nothing here waits in the outbox: the answer says whether it is there already. */
+export const AddVehicleDialog = ({ onClose, onAdded }: { readonly onClose: () => void; readonly onAdded: (id: string) => void }) => {
+  const t = useT();
+  const { api, queryClient, newId } = useWorkbench();
+  const refusalOf = useRecordRefusal();
+  // The same when it is sent again after a lost answer: one vehicle.
+  const [idempotencyKey, setKey] = useState(newId);
+  const schema = useMemo(
+    () =>
+      z.object({
+        brand: field(readText({ most: 80 })),
+        model: field(readText({ most: 120 })),
+        year: z
+          .string()
+          .trim()
+          .regex(/^(?:19\d\d|20\d\d|2100)?$/u, t('vehicleList.yearWrong'))
+          .transform((typed) => (typed === '' ? zeroKm : Number(typed))),
+        trim: field(readText({ most: 160 })),
+      }),
+    [t],
+  );
+  const form = useZodForm(schema, { defaults: blank });
+  return (
+    <Dialog open onOpenChange={onClose} title={t('vehicle.add')} description={t('vehicleList.addHint')} isFullOnNarrow>
+      <Form
+        form={form}
+        label={t('vehicle.add')}
+        onSubmit={async (body) => {
+          const made = await api.send(addVehicle, { body }, { idempotencyKey });
+          if (!made.ok) {
+            if (made.error.type === 'Refused') setKey(newId());
+            return refusalOf(made.error);
+          }
+          toast.success(t('vehicleList.added', { name: made.value.name }));
+          vehicles.live(queryClient, api).onGap();
+          onAdded(made.value._id);
+          return null;
+        }}
+      >
+        <TextField name="brand" label={t('vehicleList.brand')} isRequired />
+        <TextField name="model" label={t('vehicleList.model')} isRequired />
+        <TextField name="year" label={t('vehicleList.year')} inputMode="numeric" hint={t('vehicleList.yearHint')} />
+        <TextField name="trim" label={t('vehicleList.trim')} isRequired />
+        <div className="record-buttons">
+          <Button type="button" variant="soft" color="gray" onClick={onClose}>
+            {t('controls.back')}
+          </Button>
+          <SubmitButton>{t('vehicleList.save')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { vehicles } from '#api/vehicles.ts';
+import { CommandButton } from '#commands/command-button.tsx';
+import { useTargets } from '#commands/context.tsx';
+import { RecordFailed } from '#commands/records/record-failed.tsx';
+import { vehicleSubject } from '#commands/vehicle/vehicle-commands.ts';
+import { useView, useWorkbench } from '#commands/workbench.tsx';
+import type { Vehicle } from '#contract/vehicle.ts';
+import { useT } from '#locale/locale.tsx';
+import { BackButton } from '#ui/back-button.tsx';
+import { Line, Section } from '#ui/section.tsx';
+import { Timeline } from '#ui/timeline.tsx';
+import { VehicleState, yearSaid } from './vehicle-columns.tsx';
+import '#ui/record-frames.css';
+import '#commands/records/records.css';
+
+/** /compatibilities/{id}: one vehicle, and the listings that say they fit it. */
+export const VehiclePage = ({ vehicleId, mayOpenListings }: { readonly vehicleId: string; readonly mayOpenListings: boolean }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data, error, refetch } = useQuery(vehicles.query(api, vehicleId));
+  return (
+    <div className="page record-page">
+      <BackButton to="/compatibilities" label={t('vehicleList.back')} />
+      {data && <LoadedVehicle vehicle={data} mayOpenListings={mayOpenListings} />}
+      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+    </div>
+  );
+};
+
+const LoadedVehicle = ({ vehicle: base, mayOpenListings }: { readonly vehicle: Vehicle; readonly mayOpenListings: boolean }) => {
+  const t = useT();
+  const mayKeep = useWorkbench().actor().role === 'superuser';
+  const vehicle = useView(base, vehicleSubject(base));
+  useTargets('page', mayKeep ? [{ subject: vehicleSubject(base), label: base.name, base }] : []);
+  return (
+    <>
+      <div className="record-head">
+        <div>
+          <h2>{vehicle.name}</h2>
+          <VehicleState vehicle={vehicle} />
+        </div>
+        {mayKeep && (
+          <div className="record-actions">
+            {vehicle.retiredAt === null ? (
+              <CommandButton name="vehicle.retire" variant="soft" color="red" />
+            ) : (
+              <CommandButton name="vehicle.restore" />
+            )}
+          </div>
+        )}
+      </div>
+      <Section title={t('vehicleList.about')}>
+        <Line label={t('vehicleList.brand')}>{vehicle.brand}</Line>
+        <Line label={t('vehicleList.model')}>{vehicle.model}</Line>
+        <Line label={t('vehicleList.year')}>{yearSaid(t, vehicle.year)}</Line>
+        <Line label={t('vehicleList.trim')}>{vehicle.trim}</Line>
+      </Section>
+      <Section title={t('vehicleList.listings')}>
+        {vehicle.listings.length === 0 ? (
+          <p className="panel-inset quiet">{t('vehicleList.noListings')}</p>
+        ) : (
+          <ul className="panel-inset record-links">
+            {vehicle.listings.map(({ publishId, title }) => (
+              <li key={publishId}>
+                {mayOpenListings ? (
+                  <Link to="/publish/$publishId" params={{ publishId }} className="link">
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title={t('vehicleList.history')}>
+        <History history={vehicle.history} />
+      </Section>
+    </>
+  );
+};
+
+const History = ({ history }: Pick<Vehicle, 'history'>) => {
+  const t = useT();
+  if (history.length === 0) return <p className="panel-inset quiet">{t('vehicleList.noHistory')}</p>;
+  return (
+    <div className="panel-inset">
+      <Timeline
+        items={history.map(({ type, at, userName }, place) => ({
+          id: `${at} ${place}`,
+          at,
+          actor: userName,
+          title: t(`vehicleList.event.${type}`),
+        }))}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import type { CategoryStep } from '#contract/category-rules-calls.ts';
+import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
+
+/** What of a category is the hub's to decide. Its name, its place and its attributes are the marketplace's. */
+export interface CategoryState {
+  readonly isExcluded: boolean;
+  readonly shipModes: readonly ('me1' | 'me2')[];
+  readonly requiredHere: readonly string[];
+}
+
+export type CategoryStepRefused =
+  | 'alreadyExcluded'
+  | 'notExcluded'
+  | 'sameModes'
+  | 'noAttribute'
+  /** The marketplace requires it: the hub can neither ask for it nor let go of it. */
+  | 'marketplaceRequires'
+  | 'alreadyRequired'
+  | 'notRequired';
+
+/** As much of an attribute as the rules ask; null `known` where only the server knows them. */
+interface KnownAttribute {
+  readonly id: string;
+  readonly tags: readonly string[];
+}
+
+const order = ['me1', 'me2'] as const;
+
+const requireOne = (
+  state: CategoryState,
+  id: string,
+  known: readonly KnownAttribute[] | null,
+): Result<CategoryState, CategoryStepRefused> => {
+  const attribute = known?.find((each) => each.id === id);
+  if (known && (!attribute || attribute.tags.includes('read_only') || attribute.tags.includes('hidden'))) return refuse('noAttribute');
+  if (state.requiredHere.includes(id)) return refuse('alreadyRequired');
+  if (attribute && (attribute.tags.includes('required') || attribute.tags.includes('catalog_required')))
+    return refuse('marketplaceRequires');
+  return ok({ ...state, requiredHere: [...state.requiredHere, id] });
+};
+
+/** `known`: the attributes as the marketplace tags them. */
+export const stepCategory = (
+  state: CategoryState,
+  step: CategoryStep,
+  known: readonly KnownAttribute[] | null,
+): Result<CategoryState, CategoryStepRefused> => {
+  switch (step.type) {
+    case 'exclude':
+      return state.isExcluded ? refuse('alreadyExcluded') : ok({ ...state, isExcluded: true });
+    case 'include':
+      return state.isExcluded ? ok({ ...state, isExcluded: false }) : refuse('notExcluded');
+    case 'ship': {
+      const modes = order.filter((mode) => step.modes.includes(mode));
+      const isSame = modes.length === state.shipModes.length && modes.every((mode) => state.shipModes.includes(mode));
+      return isSame ? refuse('sameModes') : ok({ ...state, shipModes: modes });
+    }
+    case 'require':
+      return requireOne(state, step.attributeId, known);
+    case 'release':
+      return state.requiredHere.includes(step.attributeId)
+        ? ok({ ...state, requiredHere: state.requiredHere.filter((each) => each !== step.attributeId) })
+        : refuse('notRequired');
+    default:
+      return unreachable(step);
+  }
+};
