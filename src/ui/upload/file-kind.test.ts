@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { defaultAccept, kindsOf, namesOf, refusalOf, shownName, sizeRefusal, type Demands, type FileFacts } from './file-kind.ts';
+import {
+  defaultAccept,
+  defaultSizeLimit,
+  kindsOf,
+  namesOf,
+  refusalOf,
+  shownName,
+  sizeRefusal,
+  type Demands,
+  type FileFacts,
+} from './file-kind.ts';
 
 const demands: Demands = { kinds: kindsOf(defaultAccept), mustBeWhite: false };
 const jpeg: FileFacts = { kind: 'jpeg', state: 'whole', whiteBorder: 0.2 };
@@ -72,6 +82,11 @@ test('the limit is in kilobytes, the message in megabytes with a comma; exactly 
     key: 'upload.tooLarge',
     values: { name: 'a.pdf', mb: '0,5' },
   });
+});
+
+test('unless said otherwise a file may have 1024e6 bytes, and not one more', () => {
+  expect(sizeRefusal({ name: 'a.pdf', size: 1024e6 }, defaultSizeLimit, 'pt-BR')).toBeNull();
+  expect(sizeRefusal({ name: 'a.pdf', size: 1024e6 + 1 }, defaultSizeLimit, 'pt-BR')).not.toBeNull();
 });
 
 test('a name that turns the direction of writing around is shown straight', () => {

@@ -72,7 +72,7 @@ test('what nobody informed of a delivery is said so, name by name', () => {
 
 test('a street is cut at its hundredth character, and a ZIP code that is none is an alert', () => {
   const shown = delivery({ street: `${'Avenida '.repeat(12)}Paulista`, zipCode: '123' });
-  const [street] = Object.values(shown).filter((value) => value.startsWith('Avenida'));
+  const street = Object.values(shown).find((value) => value.startsWith('Avenida'));
   expect([...(street ?? '')].length).toBeLessThanOrEqual(101);
   expect(street).not.toContain('Paulista');
   expect(screen.getByRole('alert')).toHaveTextContent('CEP inválido!');
