@@ -40,6 +40,10 @@ import { getPresenceRoute, tellPresenceRoute } from './mediation/presence-routes
 import { readMediationRoute } from './mediation/read-mediation.ts';
 import { deleteReadyAnswerRoute, listReadyAnswersRoute, saveReadyAnswerRoute } from './ready-answers/ready-answer-routes.ts';
 import { replyMediationRoute } from './mediation/reply-mediation.ts';
+import { checkMoneyRoute } from './money/check-money.ts';
+import { getMoneyRoute } from './money/get-money.ts';
+import { getOrderMoneyRoute, listMoneyRoute } from './money/list-money.ts';
+import { getMoneySummaryRoute } from './money/sum-money.ts';
 import { listNotificationsRoute } from './notifications/list-notifications.ts';
 import { readAllNotificationsRoute, readNotificationRoute } from './notifications/read-notification.ts';
 import { registerNotificationRoute } from './notifications/register-notification.ts';
@@ -220,4 +224,9 @@ export const routes: readonly Route[] = [
   listProductsRoute,
   getProductRoute,
   saveProductRoute,
+  getMoneyRoute,
+  getMoneySummaryRoute,
+  listMoneyRoute,
+  getOrderMoneyRoute,
+  checkMoneyRoute,
 ];

@@ -45,11 +45,14 @@ const compatibilities: Expected = {
   title: 'Compatibilidades',
 };
 
+const money: Expected = { name: 'Financeiro', path: '/money', heading: 'Financeiro', title: 'Financeiro' };
+
 /** What each of the five demo accounts finds in the menu. A screen that is built adds its line here. */
 const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
   reviewer: [home('Renata'), listings('Revisão', 'Revisão'), kits, settings],
   superuser: [
     home('Sônia'),
+    money,
     listings('Anúncios', 'Anúncios'),
     kits,
     sales,
@@ -64,7 +67,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
   ],
   seller: [home('Vinícius'), listings('Meus anúncios', 'Anúncios'), kits, sales, mediations, questions, ownCompany, products, settings],
   otherSeller: [home('Verônica'), sales, mediations, questions, ownCompany, products, settings],
-  moneyManager: [home('Fernanda'), sales, mediations, questions, ownCompany, products, settings],
+  moneyManager: [home('Fernanda'), money, sales, mediations, questions, ownCompany, products, settings],
 };
 
 const expectPlace = async (page: Page, { path, landsAt, heading, title }: Expected): Promise<void> => {

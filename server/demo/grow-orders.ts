@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { compactOrderTally } from '../orders/compact-order-tally.ts';
+import { tellDemoMoney } from './tell-demo-money.ts';
 
 /** Few enough to stay well under the pool's statement timeout on a slow machine. */
 const perStatement = 10_000;
@@ -77,5 +78,6 @@ const addOrders = async (db: Db, { from, to, templates, now }: Slice): Promise<v
           array[number, document, lower(tracking), lower(items -> 0 ->> 'sku')] || regexp_split_to_array(lower(items -> 0 ->> 'sku'), '[^a-z0-9]+') || regexp_split_to_array(${folded(sql`name`)}, '\\s+'), ''))
       from grown
       on conflict (id) do nothing`);
+    await tellDemoMoney(tx, now);
   });
 };

@@ -25,6 +25,7 @@ import { makeDocuments } from './make-documents.ts';
 import { receipt, receiptBlob } from './make-receipt.ts';
 import { makeReadyAnswers } from './make-ready-answers.ts';
 import { makeNotifications } from './make-notifications.ts';
+import { tellDemoMoney } from './tell-demo-money.ts';
 import { makeVehicles } from './make-vehicles.ts';
 import { makeWorld, type ImagesByKind, type World } from './make-world.ts';
 
@@ -88,7 +89,7 @@ export const seedDemo = async (db: Db, { blobs, clock, size, hashPassword }: See
   return true;
 };
 
-type Writer = Pick<Db, 'insert'>;
+type Writer = Pick<Db, 'insert' | 'execute'>;
 
 const insertWorld = async (db: Writer, { companies, listings, orders, mediations, questions }: World, now: Date): Promise<void> => {
   await db.insert(seller).values(companies.map((each) => each.seller));
@@ -107,6 +108,7 @@ const insertWorld = async (db: Writer, { companies, listings, orders, mediations
     await db.insert(event).values(batch.flatMap(({ history }) => history.events));
   }
   await db.insert(saleOrder).values(orders.map(({ order }) => order));
+  await tellDemoMoney(db, now);
   const issuers = new Map(companies.map((each) => [each.seller.id, each.seller]));
   const documents = orders.flatMap(({ order }) => {
     const issuer = issuers.get(order.sellerId);

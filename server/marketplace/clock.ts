@@ -5,6 +5,7 @@ import { askQuestion, moderateAnswer } from './ask-question.ts';
 import { hearMediation } from './hear-mediation.ts';
 import { movable, moveOrder } from './move-order.ts';
 import { moveProcessing } from './move-processing.ts';
+import { tellMoney } from './tell-money.ts';
 
 interface MarketplaceDeps {
   readonly db: Db;
@@ -24,8 +25,8 @@ const tickMs = 2000;
 
 /**
  * The marketplace as the embedded server plays it: some seconds after an approval the listing is on the air, and now and then an order
- * is paid, invoiced, sent or delivered, each status in its turn, a buyer or a mediator answers, and somebody asks
- * about a listing. Answers how to stop it.
+ * is paid, invoiced, sent or delivered, each status in its turn, a buyer or a mediator answers, somebody asks
+ * about a listing, and the statement says what became of the money. Answers how to stop it.
  */
 export const startMarketplaceClock = ({
   db,
@@ -38,7 +39,8 @@ export const startMarketplaceClock = ({
 }: MarketplaceDeps): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve();
   let turn = 0;
-  let movedAt = clock().getTime();
+  const startedAt = clock();
+  let movedAt = startedAt.getTime();
   let heardAt = movedAt;
   let askedAt = movedAt;
   let questions = 0;
@@ -50,6 +52,7 @@ export const startMarketplaceClock = ({
       await hearMediation(db, now);
     }
     await moderateAnswer(db, now);
+    await tellMoney(db, startedAt, now);
     if (now.getTime() - askedAt >= questionMs) {
       askedAt = now.getTime();
       questions += 1;

@@ -6,6 +6,7 @@ import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { conversationRoutes } from './routes/conversation-routes.ts';
 import { doorRoutes } from './routes/door-routes.ts';
 import { listingRoutes } from './routes/listing-routes.ts';
+import { moneyRoutes } from './routes/money-routes.ts';
 import { orderRoutes } from './routes/order-routes.ts';
 import { productRoutes } from './routes/product-routes.ts';
 import { recordRoutes } from './routes/record-routes.ts';
@@ -29,6 +30,7 @@ const tree = root.addChildren([
     ...recordRoutes,
     ...productRoutes,
     ...catalogueRoutes,
+    ...moneyRoutes,
     ...accountRoutes,
   ]),
 ]);

@@ -8,6 +8,7 @@ import { createLiveMediations } from '#api/live-mediations.ts';
 import { createLiveOrders } from '#api/live-orders.ts';
 import { mediationQuery, newestMediation, refetchMediation } from '#api/mediations.ts';
 import { newestOrder, orderQuery, refetchOrder } from '#api/orders.ts';
+import { money } from '#api/money.ts';
 import { companies, users } from '#api/people.ts';
 import { categoryRecords } from '#api/category-rules.ts';
 import { vehicles } from '#api/vehicles.ts';
@@ -101,6 +102,13 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
     ask: (queryClient, api, id) => fetchAnew(queryClient, products.query(api, id)),
     gone: 'tray.recordGone',
     live: products.live,
+  },
+  money: {
+    newest: money.newest,
+    refetch: money.refetch,
+    ask: (queryClient, api, id) => fetchAnew(queryClient, money.query(api, id)),
+    gone: 'tray.recordGone',
+    live: money.live,
   },
 };
 

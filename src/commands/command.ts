@@ -100,7 +100,18 @@ export interface Command<Args, State> extends CommandFace {
   readonly kind: 'intent';
   readonly version: number;
   /** The kind of subject it acts on; targets of another kind are not offered to it. */
-  readonly on: 'listing' | 'order' | 'mediation' | 'question' | 'notifications' | 'user' | 'company' | 'profile' | 'category' | 'vehicle';
+  readonly on:
+    | 'listing'
+    | 'order'
+    | 'mediation'
+    | 'question'
+    | 'notifications'
+    | 'user'
+    | 'company'
+    | 'profile'
+    | 'category'
+    | 'vehicle'
+    | 'money';
   readonly args: z.ZodType<Args>;
   readonly fields: readonly Field[];
   /** Arguments that follow from the target, so that nobody is asked for what is known. */

@@ -7,6 +7,7 @@ import { vehicleCommands } from './vehicle/vehicle-commands.ts';
 import { categoryCommands } from './category/category-commands.ts';
 import { profileCommands } from './profile/profile-commands.ts';
 import { companyCommands } from './company/company-commands.ts';
+import { moneyCommands } from './money/money-commands.ts';
 import { orderCommands } from './order/order-commands.ts';
 import { productActions } from './product/product-actions.ts';
 import { questionCommands } from './question/question-commands.ts';
@@ -23,6 +24,7 @@ export const commands: readonly AnyCommand[] = [
   ...productActions,
   ...categoryCommands,
   ...vehicleCommands,
+  ...moneyCommands,
   ...notificationCommands,
   ...profileCommands,
   ...consoleActions,

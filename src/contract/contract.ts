@@ -7,6 +7,7 @@ import * as listing from './listing.ts';
 import * as listingCalls from './listing-calls.ts';
 import * as listingEdit from './listing-edit.ts';
 import * as mediation from './mediation-calls.ts';
+import * as money from './money.ts';
 import * as notification from './notification.ts';
 import * as order from './order-calls.ts';
 import * as orderDocuments from './order-documents.ts';
@@ -51,4 +52,5 @@ export const contract: readonly Call[] = [
   skuAttribute,
   question,
   product,
+  money,
 ].flatMap((module) => Object.values(module).filter(isCall));

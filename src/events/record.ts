@@ -16,6 +16,7 @@ export const Subject = z.templateLiteral([
     'product',
     'category',
     'vehicle',
+    'money',
   ]),
   ':',
   z.string(),

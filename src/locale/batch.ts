@@ -28,6 +28,10 @@ export const batch = messages({
     br: ({ title }: Title) => `${title}: resultado por usuário`,
     en: ({ title }: Title) => `${title}: result per user`,
   },
+  'batch.title.money': {
+    br: ({ title }: Title) => `${title}: resultado por pedido`,
+    en: ({ title }: Title) => `${title}: result per order`,
+  },
   'batch.title.company': {
     br: ({ title }: Title) => `${title}: resultado por empresa`,
     en: ({ title }: Title) => `${title}: result per company`,

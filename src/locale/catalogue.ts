@@ -4,6 +4,7 @@ import { catalogue as doorWords } from './door-catalogue.ts';
 import { catalogue as editorWords } from './editor-catalogue.ts';
 import { catalogue as homeWords } from './home-catalogue.ts';
 import { catalogue as mediationWords } from './mediation-catalogue.ts';
+import { catalogue as moneyWords } from './money-catalogue.ts';
 import { catalogue as ordersWords } from './orders-catalogue.ts';
 import { catalogue as productsWords } from './products-catalogue.ts';
 import { catalogue as questionsWords } from './questions-catalogue.ts';
@@ -21,6 +22,7 @@ export const catalogue = {
   ...editorWords,
   ...homeWords,
   ...mediationWords,
+  ...moneyWords,
   ...ordersWords,
   ...productsWords,
   ...questionsWords,

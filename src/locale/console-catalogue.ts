@@ -5,6 +5,7 @@ import { listing } from './listing.ts';
 import { listingActions } from './listing-actions.ts';
 import { listingShelf } from './listing-shelf.ts';
 import { mediationActions } from './mediation-actions.ts';
+import { moneyActions } from './money-actions.ts';
 import { notifications } from './notifications.ts';
 import { order } from './order.ts';
 import { orderEvents } from './order-events.ts';
@@ -25,6 +26,7 @@ export const catalogue = {
   ...listingActions,
   ...listingShelf,
   ...mediationActions,
+  ...moneyActions,
   ...notifications,
   ...order,
   ...orderEvents,

@@ -13,6 +13,7 @@ const aimedBr = {
   profile: ['Perfil', 'perfis'],
   category: ['Categoria', 'categorias'],
   vehicle: ['Veículo', 'veículos'],
+  money: ['Pedido', 'pedidos'],
 } as const;
 const aimedEn = {
   listing: ['Listing', 'listings'],
@@ -25,6 +26,7 @@ const aimedEn = {
   profile: ['Profile', 'profiles'],
   category: ['Category', 'categories'],
   vehicle: ['Vehicle', 'vehicles'],
+  money: ['Order', 'orders'],
 } as const;
 
 /** The palette, the keys, and commands of the console itself. Commands of a domain have their titles in its own area. */
@@ -75,6 +77,7 @@ export const palette = messages({
   'palette.many.mediation': { br: ({ n }: Many) => `${n} mediações`, en: ({ n }: Many) => `${n} mediations` },
 
   'palette.many.user': { br: ({ n }: Many) => `${n} usuários`, en: ({ n }: Many) => `${n} users` },
+  'palette.many.money': { br: ({ n }: Many) => `${n} pedidos`, en: ({ n }: Many) => `${n} orders` },
   'palette.many.company': { br: ({ n }: Many) => `${n} empresas`, en: ({ n }: Many) => `${n} companies` },
 
   'palette.prefix.order': {
@@ -109,6 +112,7 @@ export const palette = messages({
     en: ({ on, n, label }: Aimed) => (n === 1 ? `${aimedEn[on][0]} ${label}`.trim() : `${n} ${aimedEn[on][1]}`),
   },
   'palette.choose.user': { br: 'Escolha um usuário', en: 'Choose a user' },
+  'palette.choose.money': { br: 'Escolha um pedido do financeiro', en: 'Choose an order of the finances' },
   'palette.choose.company': { br: 'Escolha uma empresa', en: 'Choose a company' },
   'palette.notHere.global': { br: 'Não disponível nesta tela', en: 'Not available on this screen' },
   'palette.unsaved': { br: 'Salve ou descarte antes o que foi alterado na tela', en: 'Save or discard first what was changed on screen' },

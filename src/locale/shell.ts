@@ -47,6 +47,9 @@ export const shell = messages({
   'shell.title.category': { br: 'Categoria', en: 'Category' },
   'shell.title.compatibilities': { br: 'Compatibilidades', en: 'Compatibilities' },
   'shell.title.vehicle': { br: 'Veículo', en: 'Vehicle' },
+  'shell.title.money': { br: 'Financeiro', en: 'Finance' },
+  'shell.title.moneySummary': { br: 'Resumo financeiro', en: 'Financial summary' },
+  'shell.title.moneyList': { br: 'Detalhamento financeiro', en: 'Financial details' },
   'shell.title.notFound': { br: 'Página não encontrada', en: 'Page not found' },
   'shell.notFoundHint': {
     br: 'O endereço pode ter mudado, ou a página ainda não existe.',

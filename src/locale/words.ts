@@ -12,6 +12,7 @@ export type Volume =
   | 'editor'
   | 'home'
   | 'mediation'
+  | 'money'
   | 'orders'
   | 'products'
   | 'questions'
@@ -29,6 +30,7 @@ const parts: Readonly<Record<Volume, Readonly<Record<Locale, () => Promise<{ rea
   editor: { br: () => import('./editor-catalogue.ts?locale=br'), en: () => import('./editor-catalogue.ts?locale=en') },
   home: { br: () => import('./home-catalogue.ts?locale=br'), en: () => import('./home-catalogue.ts?locale=en') },
   mediation: { br: () => import('./mediation-catalogue.ts?locale=br'), en: () => import('./mediation-catalogue.ts?locale=en') },
+  money: { br: () => import('./money-catalogue.ts?locale=br'), en: () => import('./money-catalogue.ts?locale=en') },
   orders: { br: () => import('./orders-catalogue.ts?locale=br'), en: () => import('./orders-catalogue.ts?locale=en') },
   products: { br: () => import('./products-catalogue.ts?locale=br'), en: () => import('./products-catalogue.ts?locale=en') },
   questions: { br: () => import('./questions-catalogue.ts?locale=br'), en: () => import('./questions-catalogue.ts?locale=en') },

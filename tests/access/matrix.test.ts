@@ -5,7 +5,7 @@ import { listListings } from '#contract/listing.ts';
 import { listSellers } from '#contract/seller.ts';
 import { loginFailure } from '#server/db/schema/core.ts';
 import { print } from '../model/coverage.ts';
-import { people, type CompanyId } from '../support/people.ts';
+import { people, type CompanyId, type PersonId } from '../support/people.ts';
 import { bothHeaders, openTestApp, type Answered, type TestApp, type WireHeaders } from '../support/test-app.ts';
 import { knockers, type Knocker } from './actors.ts';
 import { absent, openWhileBlocked, samples, type Sample, type Target } from './samples.ts';
@@ -42,6 +42,7 @@ const expected = (name: string, sample: Sample, { person }: Knocker, whose: Whos
   const { role, company } = people[person];
   const reach = sample.reach[role];
   if (reach === 'none') return 403;
+  if (sample.moneyOnly && role === 'seller' && !('isMoneyManager' in people[person])) return 403;
   if (person === 'shutSeller' && !openWhileBlocked.has(name)) return 403;
   if (whose === 'nobody') return 'in';
   if (whose === 'absent') return sample.absentIs ? 'in' : 404;
@@ -59,8 +60,8 @@ const aim = async (sample: Pick<Sample, 'needs' | 'needsOrder'>, whose: Whose): 
     : insertTargets(app.db, whose, sample.needs ?? 'pending', sample.needsOrder ?? 'pending');
 
 /** A session of its own, so that a call that ends it ends nobody else's; the one all share where a call ends all but the one that asks. */
-const sellerHeaders = async (name: string): Promise<WireHeaders> =>
-  bothHeaders(await (name === 'endOwnSessions' ? app.tokenOf('seller') : app.logIn('seller')));
+const sellerHeaders = async (name: string, asker: PersonId): Promise<WireHeaders> =>
+  bothHeaders(await (name === 'endOwnSessions' ? app.tokenOf(asker) : app.logIn(asker)));
 
 /** An answer that does not end can not be waited for: the stream has tests of its own. */
 const calls = contract.filter(({ answer }) => answer !== 'stream');
@@ -87,17 +88,20 @@ describe.each(calls.filter(({ roles }) => roles !== 'anyone').map((call) => [cal
     expect(wrong).toEqual([]);
   });
 
+  /** Of all sellers the one who may call it at all. */
+  const asker = sample?.moneyOnly ? 'moneyManager' : 'seller';
+
   test('gives a seller the same answer for what is foreign and for what is absent (decision 21)', async () => {
     const toSeller = sample && sample.reach !== 'anyone' && sample.reach.seller === 'own' && !sample.absentIs && sample.names;
-    const headers = await sellerHeaders(name);
+    const headers = await sellerHeaders(name, asker);
     const ask = async (whose: Whose): Promise<Answered | null> =>
-      toSeller ? knock(call, sample.payload(await aim(sample, whose), 'seller'), headers) : null;
+      toSeller ? knock(call, sample.payload(await aim(sample, whose), asker), headers) : null;
     expect(await ask('beto')).toEqual(await ask('absent'));
   });
 
   test('tells a seller nothing of the other company, nor what only superusers may read', async () => {
-    const headers = await sellerHeaders(name);
-    const answer = sample && (await knock(call, sample.payload(await aim(sample, sample.names ? 'ana' : 'nobody'), 'seller'), headers));
+    const headers = await sellerHeaders(name, asker);
+    const answer = sample && (await knock(call, sample.payload(await aim(sample, sample.names ? 'ana' : 'nobody'), asker), headers));
     // A picture in base64 may hold any four letters.
     const told = JSON.stringify(answer?.body, (name, value: unknown) => (name === 'png' ? null : value));
     expect(told).not.toMatch(/beto|caio|oficial/iu);

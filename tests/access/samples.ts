@@ -5,6 +5,7 @@ import { catalogueSamples } from './catalogue-samples.ts';
 import { profileSamples } from './profile-samples.ts';
 import { figuresSamples } from './figures-samples.ts';
 import { typedPassword, mailOf } from '../support/people.ts';
+import { moneySamples } from './money-samples.ts';
 
 /** What a request names. `code` is a SKU's code, `view` a saved view of one person. */
 export interface Target {
@@ -38,6 +39,8 @@ export interface Sample {
   /** Whether the request names something that may be foreign or absent. */
   readonly names: false | 'listing' | 'sku' | 'company' | 'view' | 'notification' | 'order' | 'question' | 'user' | 'shop';
   readonly reach: { readonly seller: Reach; readonly reviewer: Reach; readonly superuser: Reach } | 'anyone';
+  /** Of all sellers only money managers are let in (decision 20). */
+  readonly moneyOnly?: true;
   /** Where naming what is absent is no refusal, and why it need not be. */
   readonly absentIs?: 'created' | 'nothing to do';
   /** Status the listing has to have for it to be allowed; pending when left out. */
@@ -398,6 +401,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...catalogueSamples,
   ...profileSamples,
   ...productSamples,
+  ...moneySamples,
   readAllNotifications: { payload: (_target, asker) => ({ body: { userId: asker } }), names: false, reach: everyone },
 };
 

@@ -76,6 +76,11 @@ const specified: Readonly<Record<string, Payload>> = {
 
 /** Decisions 2, 7, 8, 23, 24 and 25: what the specification needs but does not show. */
 const ours: readonly string[] = [
+  'GET /money',
+  'GET /money/resume',
+  'GET /money/list',
+  'GET /money/order/{id}',
+  'PUT /money/order/{id}/check',
   'GET /message',
   'GET /message/{id}',
   'POST /message/{id}/answer',
@@ -205,10 +210,22 @@ test('only the ways in, capabilities, stored images and signed files are open to
 
 const rolesOf = ({ roles }: Call): string => (roles === 'anyone' ? roles : [...roles].toSorted().join(' '));
 
+test('money is the superusers’ and, of sellers, the money managers’ alone (decision 20)', () => {
+  const lines = contract.filter(({ moneyOnly }) => moneyOnly);
+  expect(lines.map(lineOf).toSorted()).toEqual([
+    'GET /money',
+    'GET /money/list',
+    'GET /money/order/{id}',
+    'GET /money/resume',
+    'PUT /money/order/{id}/check',
+  ]);
+  expect(new Set(lines.map(rolesOf))).toEqual(new Set(['seller superuser']));
+});
+
 test('orders, mediations and what is on the shelf are the sellers’ and the superusers’, what cancels or edits them the superusers’ alone (decisions 19 and 22)', () => {
   const byRoles = (roles: string): readonly string[] =>
     contract
-      .filter((line) => rolesOf(line) === roles)
+      .filter((line) => rolesOf(line) === roles && !line.moneyOnly)
       .map(lineOf)
       .toSorted();
   expect(byRoles('seller superuser')).toEqual([

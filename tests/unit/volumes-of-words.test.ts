@@ -8,6 +8,7 @@ import { catalogue as doorWords } from '#locale/door-catalogue.ts';
 import { catalogue as editorWords } from '#locale/editor-catalogue.ts';
 import { catalogue as homeWords } from '#locale/home-catalogue.ts';
 import { catalogue as mediationWords } from '#locale/mediation-catalogue.ts';
+import { catalogue as moneyWords } from '#locale/money-catalogue.ts';
 import { catalogue as ordersWords } from '#locale/orders-catalogue.ts';
 import { catalogue as productsWords } from '#locale/products-catalogue.ts';
 import { catalogue as questionsWords } from '#locale/questions-catalogue.ts';
@@ -25,6 +26,7 @@ const wordsOf: Readonly<Record<Volume, object>> = {
   editor: editorWords,
   home: homeWords,
   mediation: mediationWords,
+  money: moneyWords,
   orders: ordersWords,
   products: productsWords,
   questions: questionsWords,

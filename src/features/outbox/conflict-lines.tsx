@@ -4,7 +4,12 @@ import { useT } from '#locale/locale.tsx';
 import { isMessageKey } from '#locale/words.ts';
 import { Instant } from '#ui/instant.tsx';
 
-const eventsOf: Readonly<Record<string, string>> = { order: 'orderPage.event', mediation: 'mediation.event', question: 'question.event' };
+const eventsOf: Readonly<Record<string, string>> = {
+  order: 'orderPage.event',
+  mediation: 'mediation.event',
+  question: 'question.event',
+  money: 'money.event',
+};
 
 /** Each kind of thing has its own words for what happens to it. */
 const eventKey = (subject: string, type: string): MessageKey | null => {

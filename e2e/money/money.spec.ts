@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { faultyJourney, visit } from '../support/journey.ts';
+import { paletteField } from '../support/palette.ts';
+import { signIn, signOut } from '../support/people.ts';
+import { looks, shoot, wear } from '../support/screens.ts';
+
+visit(
+  'the finances in every look, axe clean, for a superuser and a money manager; a seller and a reviewer read none of them',
+  async ({ page }) => {
+    for (const look of looks) {
+      await wear(page, look);
+      await signIn(page, 'superuser', '/login?redirect=/money');
+      await expect(page.getByRole('heading', { name: 'Próximas liberações' })).toBeVisible();
+      await shoot(page, 'money', look);
+      await expectAccessible(page);
+      await page.goto('/money/resume');
+      await expect(page.getByRole('grid', { name: 'Resumo financeiro' }).getByText('Total do período')).toBeAttached();
+      await shoot(page, 'money-summary', look);
+      await expectAccessible(page);
+      await page.goto('/money/list');
+      await expect(page.getByRole('grid', { name: 'Detalhamento financeiro' }).getByText('Confere').first()).toBeVisible();
+      await shoot(page, 'money-list', look);
+      await expectAccessible(page);
+      await signOut(page);
+    }
+    await signIn(page, 'seller', '/login?redirect=/money/list');
+    await expect(page.getByText('Só gestores financeiros')).toBeVisible();
+    await signOut(page);
+    await signIn(page, 'reviewer', '/login?redirect=/money');
+    await page.waitForURL((url) => url.pathname === '/');
+  },
+);
+
+faultyJourney(
+  'a money manager goes from the balance to what does not agree, says why, takes the list home, and is told when nothing answers',
+  async ({ page, faults }) => {
+    await signIn(page, 'moneyManager', '/login?redirect=/money');
+    const open = page.getByRole('region', { name: 'Conciliação com os pedidos' });
+    await open.locator('.line', { hasText: 'Frete difere' }).getByRole('link').click();
+    await page.waitForURL((url) => url.pathname === '/money/list' && url.searchParams.get('difference') === 'freight');
+    const grid = page.getByRole('grid', { name: 'Detalhamento financeiro' });
+    const first = grid.getByRole('row').filter({ hasText: 'Frete difere' }).first();
+    await first.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Conferir divergência' }).click();
+    await paletteField(page).fill('Frete de reenvio, combinado com o marketplace');
+    await page.keyboard.press('Enter');
+    await expect(grid.getByText('Conferida').first()).toBeVisible();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    expect(csv).toContain('Líquido');
+
+    await page.goto('/money/resume?by=account');
+    const summary = page.getByRole('grid', { name: 'Resumo financeiro' });
+    await expect(summary.getByText('Total do período')).toBeVisible();
+    await page.goto('/money/resume?period=2001-01-01..2001-01-31');
+    await expect(page.getByText('Nenhum registro encontrado')).toBeVisible();
+
+    faults.breakNext('GET', /\/v2\/money$/u, { kind: 'status-before', status: 500 }, 20);
+    await page.goto('/money');
+    await expect(page.getByText('Não foi possível carregar')).toBeVisible();
+    faults.mend();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page.getByRole('heading', { name: 'Próximas liberações' })).toBeVisible();
+  },
+);

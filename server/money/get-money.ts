@@ -1,0 +1,36 @@
+import { and, count, isNotNull, isNull } from 'drizzle-orm';
+import { getMoney, MoneyDifference } from '#contract/money.ts';
+import { ok } from '#lib/result.ts';
+import { dayInSaoPaulo } from '../db/day-in-sao-paulo.ts';
+import type { Db } from '../db/open.ts';
+import { orderMoney } from '../db/schema/order-money.ts';
+import type { Actor } from '../http/actor.ts';
+import { readRoute } from '../http/route.ts';
+import { moneyOf } from './money-row.ts';
+import { periodOf, releasesByAccount, releasesOf, sumOf } from './sum-money.ts';
+
+/** What nobody has checked, in the order people look at it; those there are none of are left out. */
+const differencesOf = async (db: Db, actor: Actor) => {
+  const rows = await db
+    .select({ difference: orderMoney.difference, count: count() })
+    .from(orderMoney)
+    .where(and(moneyOf(actor), isNotNull(orderMoney.difference), isNull(orderMoney.checkedAt)))
+    .groupBy(orderMoney.difference);
+  return MoneyDifference.options.flatMap((difference) => {
+    const found = rows.find((row) => row.difference === difference);
+    return found ? [{ difference, count: found.count }] : [];
+  });
+};
+
+/** GET /money */
+export const getMoneyRoute = readRoute(getMoney, async (_input, { db, actor, clock }) => {
+  const period = periodOf({}, clock());
+  const [total, releases, accounts, differences] = [
+    await sumOf(db, period, actor),
+    await releasesOf(db, actor, dayInSaoPaulo(clock())),
+    await releasesByAccount(db, actor),
+    await differencesOf(db, actor),
+  ];
+  const toRelease = releases.reduce((sum, { net }) => sum + net, 0);
+  return ok({ ...period, total, toRelease, releases, differences, accounts });
+});

@@ -1,0 +1,73 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { getOrderMoney, listMoney, mostMoneyCounted, type MoneyFilter } from '#contract/money.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { midnight, midnightAfter } from '../orders/order-filter.ts';
+import { orderMoney } from '../db/schema/order-money.ts';
+import { saleOrder } from '../db/schema/order.ts';
+import type { Actor } from '../http/actor.ts';
+import { notFound } from '../http/problem.ts';
+import { readRoute } from '../http/route.ts';
+import { searchQueryOf } from '../listings/search-words.ts';
+import { moneyOf, selectMoney, toMoneyRow } from './money-row.ts';
+
+const stateIs = (state: MoneyFilter['state']): SQL | undefined => {
+  if (state === undefined) return undefined;
+  if (state === 'awaited') return isNull(orderMoney.toldAt);
+  return and(isNotNull(orderMoney.toldAt), state === 'released' ? isNotNull(orderMoney.releasedAt) : isNull(orderMoney.releasedAt));
+};
+
+const differenceIs = (difference: MoneyFilter['difference']): SQL | undefined => {
+  if (difference === undefined) return undefined;
+  if (difference === 'checked') return isNotNull(orderMoney.checkedAt);
+  if (difference === 'open') return and(isNotNull(orderMoney.difference), isNull(orderMoney.checkedAt));
+  return eq(orderMoney.difference, difference);
+};
+
+/** Sales that the words find; there the index of the sales list serves. */
+const isFound = (search: string): SQL | undefined => {
+  const query = searchQueryOf(search);
+  return query === null
+    ? undefined
+    : sql`${orderMoney.orderId} in (select ${saleOrder.id} from ${saleOrder} where ${saleOrder.search} @@ ${query}::tsquery)`;
+};
+
+const conditionsOf = (filter: MoneyFilter, actor: Actor): SQL | undefined =>
+  and(
+    moneyOf(actor),
+    filter.sellerId === undefined ? undefined : eq(orderMoney.sellerId, filter.sellerId),
+    filter.marketPlaceId === undefined ? undefined : eq(orderMoney.accountId, filter.marketPlaceId),
+    stateIs(filter.state),
+    differenceIs(filter.difference),
+    filter.from === undefined ? undefined : gte(orderMoney.soldAt, midnight(filter.from)),
+    filter.to === undefined ? undefined : lt(orderMoney.soldAt, midnightAfter(filter.to)),
+    filter.search === undefined ? undefined : isFound(filter.search),
+  );
+
+/** GET /money/list: newest sale first, a numbered page or exactly these. Which they are is found without what hangs on them. */
+export const listMoneyRoute = readRoute(listMoney, async ({ query: { limit, page, ids, ...filter } }, { db, actor }) => {
+  const where = ids ? and(moneyOf(actor), inArray(orderMoney.orderId, ids)) : conditionsOf(filter, actor);
+  const counted = db
+    .select({ one: sql`1` })
+    .from(orderMoney)
+    .where(where)
+    .limit(mostMoneyCounted)
+    .as('counted');
+  const total = await db.$count(counted);
+  const most = ids ? ids.length : limit;
+  const at = ids ? 1 : page;
+  const found = db
+    .select({ orderId: orderMoney.orderId })
+    .from(orderMoney)
+    .where(where)
+    .orderBy(desc(orderMoney.soldAt), desc(orderMoney.orderId))
+    .limit(most)
+    .offset((at - 1) * most);
+  const rows = await selectMoney(db).where(inArray(orderMoney.orderId, found)).orderBy(desc(orderMoney.soldAt), desc(orderMoney.orderId));
+  return ok({ items: rows.map(toMoneyRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+});
+
+/** GET /money/order/{id} */
+export const getOrderMoneyRoute = readRoute(getOrderMoney, async ({ params: { id } }, { db, actor }) => {
+  const [found] = await selectMoney(db).where(and(eq(orderMoney.orderId, id), moneyOf(actor)));
+  return found ? ok(toMoneyRow(found)) : refuse(notFound());
+});

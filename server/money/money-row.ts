@@ -1,0 +1,65 @@
+import { eq, getTableColumns, type SQL } from 'drizzle-orm';
+import type { MoneyRow, MoneyState } from '#contract/money.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { seller } from '../db/schema/core.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { orderMoney } from '../db/schema/order-money.ts';
+import { saleOrder } from '../db/schema/order.ts';
+import type { Actor } from '../http/actor.ts';
+
+export const subjectOf = (orderId: string): string => `money:${orderId}`;
+
+/** A money manager's own company's; a superuser's all (decision 20). */
+export const moneyOf = ({ role, sellerId }: Actor): SQL | undefined =>
+  role === 'superuser' ? undefined : eq(orderMoney.sellerId, sellerId ?? '');
+
+/** With what only the order and the names around it tell; the caller says which, in what order and how many. */
+export const selectMoney = (db: Db | Tx) =>
+  db
+    .select({
+      money: getTableColumns(orderMoney),
+      number: saleOrder.externalId,
+      status: saleOrder.status,
+      sellerName: seller.name,
+      accountName: marketplaceAccount.name,
+    })
+    .from(orderMoney)
+    .innerJoin(saleOrder, eq(saleOrder.id, orderMoney.orderId))
+    .innerJoin(seller, eq(seller.id, orderMoney.sellerId))
+    .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, orderMoney.accountId))
+    .$dynamic();
+
+type Selected = Awaited<ReturnType<typeof selectMoney>>[number];
+type MoneyRecord = typeof orderMoney.$inferSelect;
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const stateOf = ({ toldAt, releasedAt }: MoneyRecord): MoneyState => {
+  if (toldAt === null) return 'awaited';
+  return releasedAt === null ? 'toRelease' : 'released';
+};
+
+const toldOf = ({ gross, fee, freight, refunded, net }: MoneyRecord): MoneyRow['told'] =>
+  gross === null || fee === null || freight === null || refunded === null || net === null ? null : { gross, fee, freight, refunded, net };
+
+const checkedOf = ({ checkedAt, checkedBy, checkNote }: MoneyRecord): MoneyRow['checked'] =>
+  checkedAt === null ? null : { at: checkedAt.toISOString(), by: checkedBy ?? '', note: checkNote ?? '' };
+
+export const toMoneyRow = ({ money, number, status, sellerName, accountName }: Selected): MoneyRow => ({
+  _id: money.orderId,
+  version: money.version,
+  name: number,
+  status,
+  sellerId: money.sellerId,
+  sellerName,
+  marketPlaceId: money.accountId,
+  marketPlaceName: accountName,
+  soldAt: money.soldAt.toISOString(),
+  state: stateOf(money),
+  told: toldOf(money),
+  expected: { gross: money.expectedGross, freight: money.expectedFreight, refunded: money.expectedReturn },
+  releaseAt: iso(money.releaseAt),
+  releasedAt: iso(money.releasedAt),
+  difference: money.difference,
+  checked: checkedOf(money),
+});

@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkMoney, getMoney, getMoneySummary, getOrderMoney, listMoney, type MoneyRow } from '#contract/money.ts';
+import { addReturn } from '#contract/order-calls.ts';
+import { insertOrder } from '../../tests/support/orders.ts';
+import type { PersonId } from '../../tests/support/people.ts';
+import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { event } from '../db/schema/core.ts';
+import { orderMoney } from '../db/schema/order-money.ts';
+import { saleOrder } from '../db/schema/order.ts';
+import { tellMoney } from '../marketplace/tell-money.ts';
+import { tellDemoMoney } from '../demo/tell-demo-money.ts';
+
+let app: TestApp;
+const longAgo = new Date(0);
+const now = new Date('2026-11-21T12:00:00.000Z');
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+type Changes = Parameters<typeof insertOrder>[4];
+const paid = async (changes: Changes = {}, status: Parameters<typeof insertOrder>[3] = 'paid', company: 'ana' | 'beto' = 'ana') => {
+  const id = newId('money');
+  await insertOrder(app.db, id, company, status, { gross: 10_000, freightSeller: 500, ...changes });
+  return id;
+};
+const read = async (id: string, as: PersonId = 'moneyManager'): Promise<MoneyRow> =>
+  getOrderMoney.reply.parse((await app.send(getOrderMoney, { params: { id } }, { as })).body);
+const list = async (query: Record<string, string>, as: PersonId = 'moneyManager') =>
+  listMoney.reply.parse((await app.send(listMoney, { query: { limit: '100', ...query } }, { as })).body);
+const tell = (id: string, changes: Partial<typeof orderMoney.$inferInsert> = {}) =>
+  app.db
+    .update(orderMoney)
+    .set({ toldAt: now, gross: 10_000, fee: 1650, freight: 500, refunded: 0, releaseAt: now, ...changes })
+    .where(eq(orderMoney.orderId, id));
+const check = (id: string, body: object, ifMatch?: number, as: PersonId = 'moneyManager') =>
+  app.send(checkMoney, { params: { id }, body }, { as, ...(ifMatch === undefined ? {} : { ifMatch }) });
+
+test('an order has money from when it is paid, awaited until the marketplace tells of it', async () => {
+  const id = await paid({}, 'pending');
+  expect((await app.send(getOrderMoney, { params: { id } }, { as: 'moneyManager' })).status).toBe(404);
+  await app.db.update(saleOrder).set({ status: 'paid' }).where(eq(saleOrder.id, id));
+  expect(await read(id)).toMatchObject({
+    state: 'awaited',
+    told: null,
+    difference: 'missing',
+    expected: { gross: 10_000, freight: 500, refunded: 0 },
+  });
+  await tell(id);
+  expect(await read(id)).toMatchObject({
+    state: 'toRelease',
+    difference: null,
+    told: { gross: 10_000, fee: 1650, freight: 500, refunded: 0, net: 7850 },
+  });
+});
+
+test.each([
+  [{ gross: 9000 }, 'gross'],
+  [{ freight: 1230 }, 'freight'],
+  [{ refunded: 10_000 }, 'return'],
+  [{}, null],
+] as const)('a statement of %j differs in %s', async (changes, difference) => {
+  const id = await paid();
+  await tell(id, changes);
+  expect((await read(id)).difference).toBe(difference);
+});
+
+test('what a return gave back is expected back, and a cancelled sale gives back all of it', async () => {
+  const [returned, cancelled] = [await paid({}, 'shipped'), await paid()];
+  await tell(returned);
+  await tell(cancelled, { refunded: 10_000, fee: 0, freight: 0 });
+  await app.send(
+    addReturn,
+    {
+      body: {
+        orderId: returned,
+        trackingNumber: `t-${returned}`,
+        status: 'cancelled',
+        detail: null,
+        changeValues: true,
+        devolutionValue: 4000,
+        dateFrom: '2026-11-01',
+        dateTo: '2026-11-20',
+      },
+    },
+    { as: 'superuser' },
+  );
+  await app.db.update(saleOrder).set({ status: 'cancelled' }).where(eq(saleOrder.id, cancelled));
+  expect(await read(returned)).toMatchObject({ difference: 'return', expected: { refunded: 4000 } });
+  expect(await read(cancelled)).toMatchObject({ difference: null, expected: { refunded: 10_000, freight: 0 } });
+});
+
+test('the list finds by number, state, difference, account and day of the sale in São Paulo', async () => {
+  const id = await paid({ createdAt: new Date('2025-03-01T01:30:00.000Z') });
+  await tell(id, { freight: 1, releasedAt: now });
+  const ids = async (query: Record<string, string>) => (await list(query)).items.map(({ _id }) => _id);
+  expect(await ids({ search: `n-${id}` })).toEqual([id]);
+  expect(await ids({ from: '2025-02-28', to: '2025-02-28' })).toEqual([id]);
+  expect(await ids({ from: '2025-03-01', to: '2025-03-01' })).toEqual([]);
+  expect(await ids({ to: '2025-12-31', state: 'released', difference: 'freight', marketPlaceId: 'account-ana' })).toEqual([id]);
+  expect(await ids({ to: '2025-12-31', state: 'toRelease' })).toEqual([]);
+  expect(await ids({ to: '2025-12-31', difference: 'gross' })).toEqual([]);
+});
+
+test('pages follow each other, newest sale first, and the total counts what the filter finds', async () => {
+  const at = (day: number) => new Date(Date.UTC(2024, 5, day, 12));
+  const made = [await paid({ createdAt: at(1) }), await paid({ createdAt: at(2) }), await paid({ createdAt: at(3) })].toReversed();
+  const page = (n: number) => list({ from: '2024-06-01', to: '2024-06-30', limit: '2', page: String(n) });
+  const [first, second] = [await page(1), await page(2)];
+  expect([...first.items, ...second.items].map(({ _id }) => _id)).toEqual(made);
+  expect(first).toMatchObject({ total: 3, pages: 2 });
+});
+
+test('a difference is checked with a note, once, and taken back; each leaves an event', async () => {
+  const id = await paid();
+  await tell(id, { gross: 9000 });
+  const checked = await check(id, { checked: true, note: 'Desconto da campanha' });
+  expect(checked.body).toMatchObject({
+    version: 2,
+    difference: 'gross',
+    checked: { by: 'Mônica Financeiro', note: 'Desconto da campanha' },
+  });
+  expect((await list({ search: `n-${id}`, difference: 'open' })).items).toEqual([]);
+  expect((await list({ search: `n-${id}`, difference: 'checked' })).items).toHaveLength(1);
+  expect(await check(id, { checked: true, note: 'De novo' })).toMatchObject({
+    status: 409,
+    body: { message: 'A divergência já foi conferida' },
+  });
+  expect((await check(id, { checked: false })).body).toMatchObject({ version: 3, checked: null });
+  const told = await app.db
+    .select()
+    .from(event)
+    .where(eq(event.subject, `money:${id}`));
+  expect(told.map(({ type, sellerId }) => [type, sellerId])).toEqual([
+    ['checked', 'ana'],
+    ['unchecked', 'ana'],
+  ]);
+});
+
+test('what agrees is not checked, and what somebody else checked meanwhile is not checked over', async () => {
+  const [equal, differs] = [await paid(), await paid()];
+  await tell(equal);
+  expect(await check(equal, { checked: true, note: 'x' })).toMatchObject({
+    status: 409,
+    body: { message: 'Extrato e pedido já conferem' },
+  });
+  await check(differs, { checked: true, note: 'Conferido' }, 1, 'superuser');
+  expect(await check(differs, { checked: false }, 1)).toMatchObject({
+    status: 409,
+    body: { conflict: { changes: [{ type: 'checked' }] } },
+  });
+});
+
+test('a summary by day, month, account and company adds up to the same, and to what the rows say', async () => {
+  const day = new Date('2023-05-10T15:00:00.000Z');
+  const [one, two] = [await paid({ createdAt: day }), await paid({ createdAt: new Date('2023-05-11T15:00:00.000Z') })];
+  await tell(one, { releasedAt: now });
+  await tell(two, { refunded: 1000 });
+  const sum = async (by: string, as: PersonId = 'moneyManager') =>
+    getMoneySummary.reply.parse((await app.send(getMoneySummary, { query: { from: '2023-05-01', to: '2023-05-31', by } }, { as })).body);
+  const byDay = await sum('day');
+  expect(byDay.items).toMatchObject([
+    { key: '2023-05-11', count: 1, refunded: 1000, net: 6850, released: 0, toRelease: 6850 },
+    { key: '2023-05-10', count: 1, net: 7850, released: 7850, toRelease: 0 },
+  ]);
+  expect(byDay.total).toEqual({
+    count: 2,
+    gross: 20_000,
+    fee: 3300,
+    freight: 1000,
+    refunded: 1000,
+    net: 14_700,
+    released: 7850,
+    toRelease: 6850,
+  });
+  for (const by of ['month', 'account', 'company']) expect((await sum(by)).total).toEqual(byDay.total);
+  expect((await sum('company', 'superuser')).items).toMatchObject([{ key: 'ana', label: 'Casa da Ana' }]);
+  expect((await sum('day', 'foreignSeller').catch(() => null)) ?? null).toBeNull();
+});
+
+test.each([
+  [{ from: '2026-02-01', to: '2026-01-01' }, 'O fim vem antes do início'],
+  [{ from: '2024-01-01', to: '2026-01-01' }, 'O período pode ter até 366 dias'],
+])('a period of %j is refused', async (query, message) => {
+  expect((await app.send(getMoneySummary, { query }, { as: 'moneyManager' })).body).toMatchObject({ cause: [{ message }] });
+});
+
+test('the overview says what is to be released and when, overdue ones today, and what nobody has checked', async () => {
+  const foreign = await paid({}, 'paid', 'beto');
+  await tell(foreign, { releaseAt: new Date('2026-12-24T12:00:00.000Z') });
+  const own = await paid();
+  await tell(own, { releaseAt: new Date('2026-12-24T15:00:00.000Z') });
+  const answer = getMoney.reply.parse((await app.send(getMoney, {}, { as: 'moneyManager' })).body);
+  expect(answer.releases.at(-1)).toEqual({ day: '2026-12-24', count: 1, net: 7850 });
+  expect(answer.releases.every(({ day }) => day >= answer.to)).toBe(true);
+  expect(answer.releases.reduce((sum, { net }) => sum + net, 0)).toBe(answer.toRelease);
+  expect(answer.accounts).toMatchObject([{ marketPlaceId: 'account-ana', net: answer.toRelease }]);
+  const open = (await list({ difference: 'open' })).total;
+  expect(answer.differences.reduce((sum, { count }) => sum + count, 0)).toBe(open);
+});
+
+test('the embedded marketplace tells what was paid since it plays, gives back what was returned, and pays out when it is due', async () => {
+  const id = await paid();
+  await app.db.update(orderMoney).set({ openedAt: longAgo }).where(eq(orderMoney.toldAt, now));
+  const told = async (at: Date) => {
+    while ((await tellMoney(app.db, longAgo, at)) > 0);
+    return read(id);
+  };
+  expect(await told(now)).toMatchObject({ state: 'toRelease', difference: null, told: { fee: 1650 }, version: 2 });
+  await app.db.update(saleOrder).set({ status: 'cancelled' }).where(eq(saleOrder.id, id));
+  expect(await told(now)).toMatchObject({ difference: null, told: { refunded: 10_000, fee: 0, net: 0 } });
+  expect(await told(new Date('2027-01-01T00:00:00.000Z'))).toMatchObject({ state: 'released' });
+  const before = await paid();
+  await tellMoney(app.db, new Date('2100-01-01T00:00:00.000Z'), now);
+  expect(await read(before)).toMatchObject({ state: 'awaited' });
+});
+
+test('the demo’s statements differ in every way for a company with enough sales', async () => {
+  for (let at = 0; at < 30; at += 1)
+    await paid({ createdAt: new Date(Date.UTC(2022, 1, at + 1)) }, at % 3 === 0 ? 'cancelled' : 'delivered', 'beto');
+  await tellDemoMoney(app.db, now);
+  const { items } = await list({ sellerId: 'beto', to: '2022-12-31' }, 'superuser');
+  expect(new Set(items.map(({ difference }) => difference))).toEqual(new Set(['missing', 'gross', 'freight', 'return', null]));
+});

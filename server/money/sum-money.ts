@@ -1,0 +1,140 @@
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { getMoneySummary, mostMoneyDays, type MoneyGrouping, type MoneySum } from '#contract/money.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { dayInSaoPaulo } from '../db/day-in-sao-paulo.ts';
+import { midnight, midnightAfter } from '../orders/order-filter.ts';
+import type { Db } from '../db/open.ts';
+import { seller } from '../db/schema/core.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { orderMoney } from '../db/schema/order-money.ts';
+import type { Actor } from '../http/actor.ts';
+import { invalid } from '../http/problem.ts';
+import { readRoute } from '../http/route.ts';
+import { moneyOf } from './money-row.ts';
+
+const dayMs = 86_400_000;
+
+/** A day so many before another; both are texts, so no zone is in it. */
+const daysBefore = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - count * dayMs).toISOString().slice(0, 10);
+
+interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The days asked for; where an end is open, the thirty up to the other end or to today. */
+export const periodOf = (asked: { readonly [End in keyof Period]?: string | undefined }, now: Date): Period => {
+  const to = asked.to ?? dayInSaoPaulo(now);
+  return { from: asked.from ?? daysBefore(to, 29), to };
+};
+
+const amount = (column: SQL): SQL<number> => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+const isReleased = sql`${orderMoney.releasedAt} is not null`;
+const netWhere = (condition: SQL): SQL<number> => sql`coalesce(sum(${orderMoney.net}) filter (where ${condition}), 0)`.mapWith(Number);
+const sums = {
+  count: sql`count(*)`.mapWith(Number),
+  gross: amount(sql`${orderMoney.gross}`),
+  fee: amount(sql`${orderMoney.fee}`),
+  freight: amount(sql`${orderMoney.freight}`),
+  refunded: amount(sql`${orderMoney.refunded}`),
+  net: amount(sql`${orderMoney.net}`),
+  released: netWhere(isReleased),
+  toRelease: netWhere(sql`not (${isReleased})`),
+};
+type Sum = Omit<MoneySum, 'key' | 'label'>;
+
+const ofDays = ({ from, to }: Period, actor: Actor): SQL | undefined =>
+  and(moneyOf(actor), gte(orderMoney.soldAt, midnight(from)), lt(orderMoney.soldAt, midnightAfter(to)));
+
+const added = (rows: readonly Sum[]): Sum =>
+  rows.reduce<Sum>(
+    (all, row) => ({
+      count: all.count + row.count,
+      gross: all.gross + row.gross,
+      fee: all.fee + row.fee,
+      freight: all.freight + row.freight,
+      refunded: all.refunded + row.refunded,
+      net: all.net + row.net,
+      released: all.released + row.released,
+      toRelease: all.toRelease + row.toRelease,
+    }),
+    { count: 0, gross: 0, fee: 0, freight: 0, refunded: 0, net: 0, released: 0, toRelease: 0 },
+  );
+
+/** 'YYYY-MM-DD' or 'YYYY-MM'. Written out, so that it is the same expression wherever it stands in the statement. */
+const dayText = (format: 'YYYY-MM-DD' | 'YYYY-MM'): SQL<string> =>
+  sql`to_char(${orderMoney.soldAt} at time zone 'America/Sao_Paulo', ${sql.raw(`'${format}'`)})`;
+
+const byTime = async (db: Db, where: SQL | undefined, format: 'YYYY-MM-DD' | 'YYYY-MM'): Promise<readonly MoneySum[]> => {
+  const key = dayText(format);
+  const rows = await db
+    .select({ key, ...sums })
+    .from(orderMoney)
+    .where(where)
+    .groupBy(key)
+    .orderBy(sql`1 desc`);
+  return rows.map((row) => ({ ...row, label: row.key }));
+};
+
+/** Summed before the names are looked up: there are few of those. */
+const byOwner = async (db: Db, where: SQL | undefined, by: 'account' | 'company'): Promise<readonly MoneySum[]> => {
+  const key = by === 'account' ? orderMoney.accountId : orderMoney.sellerId;
+  const names = by === 'account' ? marketplaceAccount : seller;
+  const rows = await db
+    .select({ key, ...sums })
+    .from(orderMoney)
+    .where(where)
+    .groupBy(key);
+  const named = await db.select({ id: names.id, name: names.name }).from(names);
+  const nameOf = new Map(named.map(({ id, name }) => [id, name]));
+  return rows
+    .map((row) => ({ ...row, label: nameOf.get(row.key) ?? row.key }))
+    .toSorted((one, other) => other.net - one.net || one.key.localeCompare(other.key));
+};
+
+const grouped = (db: Db, where: SQL | undefined, by: MoneyGrouping): Promise<readonly MoneySum[]> => {
+  if (by === 'account' || by === 'company') return byOwner(db, where, by);
+  return byTime(db, where, by === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM');
+};
+
+/** What the sales of a period came to. */
+export const sumOf = async (db: Db, period: Period, actor: Actor): Promise<Sum> => {
+  const rows = await db.select(sums).from(orderMoney).where(ofDays(period, actor));
+  return added(rows);
+};
+
+/** GET /money/resume */
+export const getMoneySummaryRoute = readRoute(getMoneySummary, async ({ query: { by, ...asked } }, { db, actor, clock }) => {
+  const period = periodOf(asked, clock());
+  const length = (Date.parse(period.to) - Date.parse(period.from)) / dayMs + 1;
+  if (length < 1) return refuse(invalid('Dados inválidos', [{ path: 'query.to', message: 'O fim vem antes do início' }]));
+  if (length > mostMoneyDays)
+    return refuse(invalid('Dados inválidos', [{ path: 'query.from', message: `O período pode ter até ${mostMoneyDays} dias` }]));
+  const items = await grouped(db, ofDays(period, actor), by);
+  return ok({ ...period, items: [...items], total: added(items) });
+});
+
+/** All that is told and not paid out, by the day it is to be; what is overdue counts to today. */
+export const releasesOf = async (db: Db, actor: Actor, today: string) => {
+  const day = sql<string>`greatest(to_char(${orderMoney.releaseAt} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD'), ${sql.raw(`'${today}'`)})`;
+  return db
+    .select({ day, count: sums.count, net: sums.net })
+    .from(orderMoney)
+    .where(and(moneyOf(actor), sql`${orderMoney.toldAt} is not null and ${orderMoney.releasedAt} is null`))
+    .groupBy(day)
+    .orderBy(sql`1`);
+};
+
+const accountsShown = 20;
+
+/** The same by account, the largest first; more of them are in the summary. */
+export const releasesByAccount = async (db: Db, actor: Actor) => {
+  const rows = await db
+    .select({ marketPlaceId: orderMoney.accountId, name: marketplaceAccount.name, count: sums.count, net: sums.net })
+    .from(orderMoney)
+    .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, orderMoney.accountId))
+    .where(and(moneyOf(actor), sql`${orderMoney.toldAt} is not null and ${orderMoney.releasedAt} is null`))
+    .groupBy(orderMoney.accountId, marketplaceAccount.name);
+  return rows.toSorted((one, other) => other.net - one.net || one.marketPlaceId.localeCompare(other.marketPlaceId)).slice(0, accountsShown);
+};

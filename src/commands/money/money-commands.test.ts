@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest';
+import type { Api, SendOptions } from '#api/client.ts';
+import { checkMoney, MoneyRow } from '#contract/money.ts';
+import { ok } from '#lib/result.ts';
+import type { Actor } from '../command.ts';
+import { commandNamed } from '../registry.ts';
+
+const actor: Actor = {
+  id: 'u1',
+  name: 'Fernanda',
+  role: 'seller',
+  isMoneyManager: true,
+  leases: 'off',
+  now: '2026-11-21T12:00:00.000Z',
+};
+const row: MoneyRow = {
+  _id: 'o1',
+  version: 3,
+  name: '2000001',
+  status: 'delivered',
+  sellerId: 'ana',
+  sellerName: 'Casa da Ana',
+  marketPlaceId: 'a1',
+  marketPlaceName: 'Loja da Ana',
+  soldAt: '2026-11-01T12:00:00.000Z',
+  state: 'toRelease',
+  told: { gross: 9000, fee: 1000, freight: 500, refunded: 0, net: 7500 },
+  expected: { gross: 10_000, freight: 500, refunded: 0 },
+  releaseAt: '2026-11-29T12:00:00.000Z',
+  releasedAt: null,
+  difference: 'gross',
+  checked: null,
+};
+const intent = (name: string) => {
+  const command = commandNamed(name);
+  if (command.kind !== 'intent') throw new Error(`${name} is no intent`);
+  return command;
+};
+const [check, uncheck] = [intent('money.check'), intent('money.uncheck')];
+const args = { _id: 'o1', version: 3, note: 'Desconto da campanha' };
+
+test('what stands in for a row is what the contract answers', () => {
+  expect(MoneyRow.safeParse(row).error).toBeUndefined();
+});
+
+test('a difference is checked with a note and shows at once by whom, and the same again is refused', () => {
+  const checked = check.apply(row, args, actor);
+  expect(checked).toMatchObject({ ok: true, value: { checked: { by: 'Fernanda', note: 'Desconto da campanha' } } });
+  expect(check.apply(checked.ok ? checked.value : null, args, actor)).toMatchObject({ error: { key: 'money.refused.alreadyChecked' } });
+  expect(check.apply({ ...row, difference: null }, args, actor)).toMatchObject({ error: { key: 'money.refused.noDifference' } });
+});
+
+test('is asked for a note that is not blank', () => {
+  expect(check.parseArgs({ ...check.prefillFrom(row), note: ' ' }).ok).toBe(false);
+  expect(check.parseArgs({ ...check.prefillFrom(row), note: ' Desconto da campanha ' })).toEqual({ ok: true, value: args });
+});
+
+test('taken back it is what it was, and taking that back says the note again', () => {
+  const checked = { ...row, checked: { at: actor.now, by: 'Fernanda', note: args.note } };
+  expect(uncheck.apply(checked, { ...args }, actor)).toEqual({ ok: true, value: row });
+  expect(uncheck.apply(row, { ...args }, actor)).toMatchObject({ error: { key: 'money.refused.notChecked' } });
+  expect(uncheck.prefillFrom(checked)).toEqual(args);
+});
+
+test('is a money manager’s, of all sellers, and a superuser’s', () => {
+  expect(check.apply(row, args, { ...actor, isMoneyManager: false })).toMatchObject({ error: { key: 'money.refused.notManager' } });
+  expect(check.apply(row, args, { ...actor, role: 'superuser', isMoneyManager: false }).ok).toBe(true);
+  expect([...check.roles, ...uncheck.roles]).not.toContain('reviewer');
+});
+
+test('is sent once, in the version decided on', async () => {
+  const send = vi.fn<(line: unknown, input: unknown, options?: SendOptions) => Promise<unknown>>(() => Promise.resolve(ok(row)));
+  await check.deliver({ send } as unknown as Api, args, 'i1');
+  expect(send).toHaveBeenCalledWith(
+    checkMoney,
+    { params: { id: 'o1' }, body: { checked: true, note: 'Desconto da campanha' } },
+    { idempotencyKey: 'i1', ifMatch: 3 },
+  );
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { checkMoney as checkCall, type MoneyRow } from '#contract/money.ts';
+import { writtenText } from '#contract/text.ts';
+import type { Subject } from '#events/record.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Say } from '#locale/translate.ts';
+import { stepMoney, type MoneyStep } from '#machines/lifecycle/money.ts';
+import { defineCommand, type Actor, type AnyCommand } from '../command.ts';
+
+const moneySubject = ({ _id }: { readonly _id: string }): Subject => `money:${_id}`;
+
+const decided = { _id: z.string().min(1), version: z.int().positive() };
+const shared = {
+  version: 1,
+  roles: ['seller', 'superuser'],
+  scope: 'global',
+  on: 'money',
+  subject: moneySubject,
+  holdMs: 6000,
+  review: null,
+  onLostAnswer: 'retry',
+} as const;
+
+/** Of all sellers only money managers decide about money (decision 20). */
+const canStep = ({ difference, checked }: MoneyRow, step: MoneyStep, { role, isMoneyManager }: Actor): Result<void, Say> => {
+  if (role === 'seller' && !isMoneyManager) return refuse({ key: 'money.refused.notManager' });
+  const stepped = stepMoney({ hasDifference: difference !== null, isChecked: checked !== null }, step);
+  return stepped.ok ? ok(undefined) : refuse({ key: `money.refused.${stepped.error}` });
+};
+
+const longestNote = 300;
+const Check = z.object({ ...decided, note: writtenText(longestNote) });
+type Check = z.infer<typeof Check>;
+
+/** Somebody looked at the difference and says what it is. */
+const check = defineCommand<Check, MoneyRow>({
+  ...shared,
+  name: 'money.check',
+  title: 'money.check',
+  icon: 'circle-check',
+  aliases: ['check', 'reconcile', 'conferir', 'conciliar', 'divergência', 'extrato'],
+  args: Check,
+  fields: [{ name: 'note', label: 'money.checkNote', kind: 'text', maxLength: longestNote }],
+  prefill: ({ _id, version }) => ({ _id, version }),
+  can: (row, actor) => canStep(row, 'check', actor),
+  decide: (row, { note }, actor) => {
+    const stepped = canStep(row, 'check', actor);
+    return stepped.ok ? ok({ ...row, checked: { at: actor.now, by: actor.name, note } }) : stepped;
+  },
+  send: (api, { _id, version, note }, intentId) =>
+    api.send(checkCall, { params: { id: _id }, body: { checked: true, note } }, { idempotencyKey: intentId, ifMatch: version }),
+  inverse: ({ _id, version, note }) => ({ command: 'money.uncheck', args: { _id, version, note } }),
+  done: 'money.checked',
+});
+
+/** `note`: what was said of it, so that taking this back says it again. */
+const Uncheck = z.object({ ...decided, note: z.string().nullable().default(null) });
+type Uncheck = z.infer<typeof Uncheck>;
+
+const uncheck = defineCommand<Uncheck, MoneyRow>({
+  ...shared,
+  name: 'money.uncheck',
+  title: 'money.uncheck',
+  icon: 'rotate-ccw',
+  aliases: ['uncheck', 'reabrir', 'divergência', 'extrato'],
+  args: Uncheck,
+  fields: [],
+  prefill: ({ _id, version, checked }) => ({ _id, version, note: checked?.note ?? null }),
+  can: (row, actor) => canStep(row, 'uncheck', actor),
+  decide: (row, _args, actor) => {
+    const stepped = canStep(row, 'uncheck', actor);
+    return stepped.ok ? ok({ ...row, checked: null }) : stepped;
+  },
+  send: (api, { _id, version }, intentId) =>
+    api.send(checkCall, { params: { id: _id }, body: { checked: false } }, { idempotencyKey: intentId, ifMatch: version }),
+  inverse: ({ _id, version, note }) => (note === null ? null : { command: 'money.check', args: { _id, version, note } }),
+  done: 'money.unchecked',
+});
+
+export const moneyCommands: readonly AnyCommand[] = [check, uncheck];

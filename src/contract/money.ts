@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { Cents, OrderStatus } from './order.ts';
+import { writtenText } from './text.ts';
+
+/** The money of a company is for its money managers and for superusers (decision 20). */
+const moneyManagers = { roles: ['seller', 'superuser'], moneyOnly: true, ours: true } as const;
+
+/** Where the money of a sale is: the marketplace said nothing of it yet, holds it, or paid it out. */
+export const MoneyState = z.enum(['awaited', 'toRelease', 'released']);
+export type MoneyState = z.infer<typeof MoneyState>;
+
+/** In what the statement of the marketplace and the order do not agree; `missing`: there is no statement. */
+export const MoneyDifference = z.enum(['missing', 'gross', 'freight', 'return']);
+export type MoneyDifference = z.infer<typeof MoneyDifference>;
+
+/** What a sale is worth in the end, as the marketplace says it. */
+const amounts = { gross: Cents, fee: Cents, freight: Cents, refunded: Cents, net: Cents };
+
+/** The money of one order beside the order itself; `_id` is the order's. */
+export const MoneyRow = z.object({
+  _id: z.string(),
+  version: z.int().positive(),
+  /** Number of the order, which is what people call it. */
+  name: z.string(),
+  status: OrderStatus,
+  sellerId: z.string(),
+  sellerName: z.string(),
+  marketPlaceId: z.string(),
+  marketPlaceName: z.string(),
+  soldAt: Instant,
+  state: MoneyState,
+  /** Null until the marketplace said it. */
+  told: z.object(amounts).nullable(),
+  /** What the order lets one expect. */
+  expected: z.object({ gross: Cents, freight: Cents, refunded: Cents }),
+  releaseAt: Instant.nullable(),
+  releasedAt: Instant.nullable(),
+  difference: MoneyDifference.nullable(),
+  /** Somebody looked at the difference and says what it is. */
+  checked: z.object({ at: Instant, by: z.string(), note: z.string() }).nullable(),
+});
+export type MoneyRow = z.infer<typeof MoneyRow>;
+
+const days = { from: z.iso.date().optional(), to: z.iso.date().optional() };
+
+export const MoneyFilter = z.object({
+  search: z.string().trim().max(120).optional(),
+  sellerId: z.string().max(64).optional(),
+  marketPlaceId: z.string().max(64).optional(),
+  state: MoneyState.optional(),
+  /** `open`: any that nobody has checked yet. */
+  difference: z.enum(['open', 'checked', ...MoneyDifference.options]).optional(),
+  /** Days of the sale in São Paulo, both included. */
+  ...days,
+});
+export type MoneyFilter = z.infer<typeof MoneyFilter>;
+
+/** So many are counted; a filter that finds more is told to be narrowed by what follows in the list. */
+export const mostMoneyCounted = 100_000;
+
+export const listMoney = call({
+  name: 'listMoney',
+  method: 'GET',
+  path: '/money/list',
+  ...moneyManagers,
+  summary: 'The money of each order, newest sale first, and where statement and order differ',
+  query: MoneyFilter.extend(numberedQuery),
+  reply: pageOf(MoneyRow),
+});
+
+const params = z.object({ id: z.string().min(1).max(64) });
+
+export const getOrderMoney = call({
+  name: 'getOrderMoney',
+  method: 'GET',
+  path: '/money/order/{id}',
+  ...moneyManagers,
+  summary: 'The money of one order',
+  params,
+  reply: MoneyRow,
+});
+
+export const checkMoney = call({
+  name: 'checkMoney',
+  method: 'PUT',
+  path: '/money/order/{id}/check',
+  ...moneyManagers,
+  summary: 'Says what a difference between statement and order is, or takes that back',
+  params,
+  body: z.union([z.object({ checked: z.literal(true), note: writtenText(300) }), z.object({ checked: z.literal(false) })]),
+  reply: MoneyRow,
+});
+
+export const MoneyGrouping = z.enum(['day', 'month', 'account', 'company']);
+export type MoneyGrouping = z.infer<typeof MoneyGrouping>;
+
+const Sum = z.object({ count: z.int(), ...amounts, released: Cents, toRelease: Cents });
+
+/** One line of a summary. `key`: 'YYYY-MM-DD', 'YYYY-MM' or the id of an account or a company. */
+export const MoneySum = Sum.extend({ key: z.string(), label: z.string() });
+export type MoneySum = z.infer<typeof MoneySum>;
+
+/** A summary is of no more days: each is a line. */
+export const mostMoneyDays = 366;
+
+export const getMoneySummary = call({
+  name: 'getMoneySummary',
+  method: 'GET',
+  path: '/money/resume',
+  ...moneyManagers,
+  summary: 'What the sales of a period came to after fees, freight and returns, by day, month, account or company',
+  query: z.object({ ...days, by: MoneyGrouping.default('day') }),
+  reply: z.object({ from: z.iso.date(), to: z.iso.date(), items: z.array(MoneySum), total: Sum }),
+});
+
+export const MoneyOverview = z.object({
+  /** The last thirty days, today included. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  total: Sum,
+  /** All that is to be released, whenever it was sold. */
+  toRelease: Cents,
+  /** Days on which something is released, soonest first; what is overdue counts to today. */
+  releases: z.array(z.object({ day: z.iso.date(), count: z.int(), net: Cents })),
+  /** Differences that nobody has checked. */
+  differences: z.array(z.object({ difference: MoneyDifference, count: z.int() })),
+  /** The accounts with the most to come, largest first. */
+  accounts: z.array(z.object({ marketPlaceId: z.string(), name: z.string(), count: z.int(), net: Cents })),
+});
+export type MoneyOverview = z.infer<typeof MoneyOverview>;
+
+export const getMoney = call({
+  name: 'getMoney',
+  method: 'GET',
+  path: '/money',
+  ...moneyManagers,
+  summary: 'Balance: released and to release, by day and account, and how many orders do not agree with their statement',
+  reply: MoneyOverview,
+});

@@ -1,0 +1,161 @@
+import { Link } from '@tanstack/react-router';
+import { useShownRecord } from '#commands/records/record-list.tsx';
+import type { WhoseOptions } from '#commands/use-whose-options.ts';
+import type { Role } from '#contract/call.ts';
+import { MoneyState, type MoneyRow } from '#contract/money.ts';
+import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
+import { Instant } from '#ui/instant.tsx';
+import { Money } from '#ui/money.tsx';
+import { StatusDot, type Tone } from '#ui/status-dot.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { columnIds, differenceChoices, moneyKind } from './money-kind.ts';
+
+const stateTones: Readonly<Record<MoneyState, Tone>> = { awaited: 'idle', toRelease: 'info', released: 'good' };
+
+/** What a row says of its reconciliation, in one word. */
+const reconciliationOf = ({ difference, checked }: MoneyRow) => {
+  if (difference === null) return 'money.agrees';
+  return checked === null ? (`money.difference.${difference}` as const) : 'money.difference.checked';
+};
+
+const DifferenceCell = ({ row }: { readonly row: MoneyRow }) => {
+  const t = useT();
+  const { record, isUnsent } = useShownRecord(moneyKind, row);
+  const isOpen = record.difference !== null && record.checked === null;
+  return (
+    <span className="record-state">
+      <StatusDot tone={isOpen ? 'warn' : 'good'}>{t(reconciliationOf(record))}</StatusDot>
+      {isUnsent && <span className="quiet">{t('records.unsent')}</span>}
+    </span>
+  );
+};
+
+const NoteCell = ({ row }: { readonly row: MoneyRow }) => {
+  const { checked } = useShownRecord(moneyKind, row).record;
+  return checked && <span className="truncate">{`${checked.note} (${checked.by})`}</span>;
+};
+
+const reais = (cents: number | undefined): number | null => (cents === undefined ? null : cents / 100);
+
+type Told = keyof NonNullable<MoneyRow['told']>;
+const told = (t: Translate, id: Told): Column<MoneyRow> => ({
+  id,
+  title: t(`money.${id}`),
+  cell: (row) => row.told && <Money cents={row.told[id]} />,
+  value: (row) => reais(row.told?.[id]),
+  align: 'end',
+  width: 98,
+});
+
+const expected = (t: Translate, id: keyof MoneyRow['expected'], title: Parameters<Translate>[0]): Column<MoneyRow> => ({
+  id: `expected-${id}`,
+  title: t(title as 'money.column.expectedGross'),
+  cell: (row) => <Money cents={row.expected[id]} />,
+  value: (row) => reais(row.expected[id]),
+  align: 'end',
+  width: 130,
+  isHidden: true,
+});
+
+const whose = (t: Translate, role: Role, { companies, accounts }: WhoseOptions): readonly Column<MoneyRow>[] => [
+  ...(role === 'seller'
+    ? []
+    : [
+        {
+          id: columnIds.company,
+          title: t('money.company'),
+          cell: ({ sellerName }: MoneyRow) => <span className="truncate">{sellerName}</span>,
+          value: ({ sellerName }: MoneyRow) => sellerName,
+          width: 110,
+          filter: { kind: 'options', isSingle: true, options: companies } as const,
+        },
+      ]),
+  {
+    id: columnIds.account,
+    title: t('money.account'),
+    cell: ({ marketPlaceName }) => <span className="truncate">{marketPlaceName}</span>,
+    value: ({ marketPlaceName }) => marketPlaceName,
+    width: 140,
+    // Where companies are seen, an account mostly has the name of its company.
+    isHidden: role !== 'seller',
+    filter: { kind: 'options', isSingle: true, options: accounts },
+  },
+];
+
+/** The money of orders as columns, newest sale first: the server knows no other order, so none is offered. */
+export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): readonly Column<MoneyRow>[] => [
+  {
+    id: 'order',
+    title: t('money.column.order'),
+    cell: ({ _id, name }) => (
+      <Link to="/detail/$orderId" params={{ orderId: _id }} tabIndex={-1} className="truncate record-link figure">
+        {name}
+      </Link>
+    ),
+    value: ({ name }) => name,
+    width: 150,
+    canHide: false,
+  },
+  {
+    id: columnIds.date,
+    title: t('money.column.soldAt'),
+    cell: ({ soldAt }) => <Instant at={soldAt} as="date" />,
+    value: ({ soldAt }) => soldAt,
+    width: 100,
+    filter: { kind: 'date' },
+  },
+  {
+    id: columnIds.state,
+    title: t('money.column.state'),
+    cell: ({ state }) => <StatusDot tone={stateTones[state]}>{t(`money.state.${state}`)}</StatusDot>,
+    value: ({ state }) => t(`money.state.${state}`),
+    width: 115,
+    filter: {
+      kind: 'options',
+      isSingle: true,
+      options: MoneyState.options.map((value) => ({ value, label: t(`money.state.${value}`) })),
+    },
+  },
+  {
+    id: columnIds.difference,
+    title: t('money.column.difference'),
+    cell: (row) => <DifferenceCell row={row} />,
+    value: (row) => t(reconciliationOf(row)),
+    width: 150,
+    filter: {
+      kind: 'options',
+      isSingle: true,
+      options: differenceChoices.map((value) => ({ value, label: t(`money.difference.${value}`) })),
+    },
+  },
+  ...whose(t, role, options),
+  told(t, 'gross'),
+  told(t, 'fee'),
+  told(t, 'freight'),
+  told(t, 'refunded'),
+  told(t, 'net'),
+  {
+    id: 'release',
+    title: t('money.column.release'),
+    cell: ({ releasedAt, releaseAt }) => {
+      const at = releasedAt ?? releaseAt;
+      return at !== null && <Instant at={at} as="date" />;
+    },
+    value: ({ releasedAt, releaseAt }) => releasedAt ?? releaseAt,
+    width: 100,
+    // Where companies are seen, their column takes the room.
+    isHidden: role !== 'seller',
+  },
+  expected(t, 'gross', 'money.column.expectedGross'),
+  expected(t, 'freight', 'money.column.expectedFreight'),
+  expected(t, 'refunded', 'money.column.expectedRefunded'),
+  {
+    id: 'note',
+    title: t('money.column.note'),
+    cell: (row) => <NoteCell row={row} />,
+    value: ({ checked }) => checked && `${checked.note} (${checked.by})`,
+    width: 160,
+    isHidden: true,
+  },
+];

@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import type { Api } from '#api/client.ts';
+import { ok } from '#lib/result.ts';
+import { moneyFilterOf } from './money-kind.ts';
+import { groupingOf, summaryAskedOf, summarySource, totalKey } from './summary-source.ts';
+
+const options = (...chosen: string[]) => ({ kind: 'options', chosen }) as const;
+const date = { kind: 'date', from: '2026-11-01', to: null } as const;
+
+test('search and filters go to the server as it knows them, and what nobody knows stays here', () => {
+  const filters = { state: options('released'), difference: options('open'), company: options('ana'), account: options('a1'), date };
+  expect(moneyFilterOf({ search: '2000', filters })).toEqual({
+    search: '2000',
+    state: 'released',
+    difference: 'open',
+    sellerId: 'ana',
+    marketPlaceId: 'a1',
+    from: '2026-11-01',
+  });
+  expect(moneyFilterOf({ search: '', filters: { state: options('lost'), difference: options('odd') } })).toEqual({});
+});
+
+test('a summary is of days unless the address says otherwise', () => {
+  expect([groupingOf('month'), groupingOf('moon'), groupingOf(undefined)]).toEqual(['month', 'day', 'day']);
+  expect(summaryAskedOf({ filters: { period: date } }, 'month')).toEqual({ by: 'month', from: '2026-11-01' });
+  expect(summaryAskedOf({ filters: {} }, 'day')).toEqual({ by: 'day' });
+});
+
+const sum = { count: 1, gross: 100, fee: 10, freight: 5, refunded: 0, net: 85, released: 85, toRelease: 0 };
+
+test.each([
+  [[{ ...sum, key: '2026-11-01', label: '2026-11-01' }], [totalKey, '2026-11-01']],
+  [[], []],
+])('the lines of a summary stand under their sum, and none has none: %#', async (items, keys) => {
+  const send = vi.fn<() => Promise<unknown>>(() => Promise.resolve(ok({ from: '2026-11-01', to: '2026-11-30', items, total: sum })));
+  const source = summarySource({ send } as unknown as Api, new QueryClient(), 'day', 'Total');
+  const answer = await source.fetch({ query: { search: '', filters: {}, sort: [] }, offset: 0, limit: 100 }, AbortSignal.timeout(1000));
+  expect([answer.items.map(({ key }) => key), answer.total]).toEqual([keys, keys.length]);
+});

@@ -1,0 +1,39 @@
+import { money } from '#api/money.ts';
+import { chosenIn, type RecordKind } from '#commands/records/record-kind.ts';
+import { MoneyDifference, MoneyState, type MoneyFilter, type MoneyRow } from '#contract/money.ts';
+import type { RowQuery } from '#ui/table/query.ts';
+
+/** Columns that filter, and what of the call they set. */
+export const columnIds = { date: 'date', state: 'state', difference: 'difference', company: 'company', account: 'account' } as const;
+
+/** What differences are filtered by, in the order they are offered. */
+export const differenceChoices = ['open', ...MoneyDifference.options, 'checked'] as const;
+
+const said = <Value>(name: string, value: Value | null | undefined): Readonly<Record<string, Value>> =>
+  value === null || value === undefined ? {} : { [name]: value };
+
+/** What the table asks, in the words of the call; what the address says that nobody knows is left out. */
+export const moneyFilterOf = (query: Pick<RowQuery, 'search' | 'filters'>): MoneyFilter => {
+  const date = query.filters[columnIds.date];
+  return {
+    ...(query.search === '' ? {} : { search: query.search }),
+    ...said(
+      'state',
+      MoneyState.options.find((each) => each === chosenIn(query, columnIds.state)),
+    ),
+    ...said(
+      'difference',
+      differenceChoices.find((each) => each === chosenIn(query, columnIds.difference)),
+    ),
+    ...said('sellerId', chosenIn(query, columnIds.company)),
+    ...said('marketPlaceId', chosenIn(query, columnIds.account)),
+    ...(date?.kind === 'date' ? { ...said('from', date.from), ...said('to', date.to) } : {}),
+  };
+};
+
+export const moneyKind: RecordKind<MoneyRow, MoneyRow, MoneyFilter> = {
+  on: 'money',
+  records: money,
+  filterOf: moneyFilterOf,
+  batch: { on: 'money', names: ['money.check', 'money.uncheck'] },
+};

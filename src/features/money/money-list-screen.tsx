@@ -1,0 +1,48 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import { RecordList } from '#commands/records/record-list.tsx';
+import { useWhoseOptions } from '#commands/use-whose-options.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { useT } from '#locale/locale.tsx';
+import type { SearchPort } from '#ui/table/use-table-query.ts';
+import { moneyColumns } from './money-columns.tsx';
+import { columnIds, moneyKind } from './money-kind.ts';
+
+const orderLink = (orderId: string, label: string): ReactNode => (
+  <Link to="/detail/$orderId" params={{ orderId }} className="figure">
+    {label}
+  </Link>
+);
+
+interface MoneyListScreenProps {
+  readonly place: SearchPort;
+  readonly userId: string;
+  /** Named places of the list. */
+  readonly views: ReactNode;
+}
+
+/** /money/list, 'Detalhamento financeiro': the money of each order, and where statement and order differ. */
+export const MoneyListScreen = ({ place, userId, views }: MoneyListScreenProps) => {
+  const t = useT();
+  const navigate = useNavigate();
+  const { role } = useWorkbench().actor();
+  const options = useWhoseOptions(
+    { company: place.search[columnIds.company], account: place.search[columnIds.account] },
+    role !== 'seller',
+  );
+  const columns = useMemo(() => moneyColumns(t, role, options), [t, role, options]);
+  return (
+    <RecordList
+      kind={moneyKind}
+      label={t('money.list')}
+      searchLabel={t('money.search')}
+      empty={t('money.empty')}
+      columns={columns}
+      place={place}
+      userId={userId}
+      link={orderLink}
+      onOpen={({ _id }) => void navigate({ to: '/detail/$orderId', params: { orderId: _id } })}
+      tools={views}
+    />
+  );
+};

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { moneyOverviewQuery } from '#api/money.ts';
+import { RecordFailed } from '#commands/records/record-failed.tsx';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { MoneyOverview } from '#contract/money.ts';
+import { useT } from '#locale/locale.tsx';
+import { DateOnly } from '#ui/date-only.tsx';
+import { Money } from '#ui/money.tsx';
+import { Line, Section } from '#ui/section.tsx';
+import { SumTable } from './sum-table.tsx';
+import '#ui/record-frames.css';
+import '#commands/records/records.css';
+
+/** /money, 'Financeiro': what there is, what is to come, and what does not agree; every number leads to the orders behind it. */
+export const MoneyScreen = () => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data, error, refetch } = useQuery(moneyOverviewQuery(api));
+  return (
+    <div className="page record-page">
+      {data && <LoadedMoney overview={data} />}
+      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+    </div>
+  );
+};
+
+const ListLink = ({ search, children }: { readonly search: Readonly<Record<string, string>>; readonly children: ReactNode }) => (
+  <Link to="/money/list" search={search} className="link figure">
+    {children}
+  </Link>
+);
+
+const LoadedMoney = ({ overview }: { readonly overview: MoneyOverview }) => {
+  const t = useT();
+  const { from, to, total, toRelease, releases, accounts, differences } = overview;
+  const date = `${from}..${to}`;
+  return (
+    <div className="record-blocks">
+      <Section
+        title={t('money.balance')}
+        action={
+          <Link to="/money/resume" className="link">
+            {t('money.openSummary')}
+          </Link>
+        }
+      >
+        <Line label={t('money.gross')}>
+          <Money cents={total.gross} />
+        </Line>
+        <Line label={t('money.fee')}>
+          <Money cents={-total.fee} />
+        </Line>
+        <Line label={t('money.freight')}>
+          <Money cents={-total.freight} />
+        </Line>
+        <Line label={t('money.refunded')}>
+          <Money cents={-total.refunded} />
+        </Line>
+        <Line label={t('money.net')}>
+          <strong>
+            <Money cents={total.net} />
+          </strong>
+        </Line>
+        <Line label={t('money.released')}>
+          <ListLink search={{ date, state: 'released' }}>
+            <Money cents={total.released} />
+          </ListLink>
+        </Line>
+        <Line label={t('money.toRelease')}>
+          <ListLink search={{ date, state: 'toRelease' }}>
+            <Money cents={total.toRelease} />
+          </ListLink>
+        </Line>
+      </Section>
+      <Section
+        title={t('money.differences')}
+        action={
+          <Link to="/money/list" className="link">
+            {t('money.openList')}
+          </Link>
+        }
+      >
+        {differences.length === 0 && <p className="panel-inset quiet">{t('money.noDifferences')}</p>}
+        {differences.map(({ difference, count }) => (
+          <Line key={difference} label={t(`money.difference.${difference}`)}>
+            <ListLink search={{ difference }}>{count}</ListLink>
+          </Line>
+        ))}
+        <Line label={t('money.allToRelease')}>
+          <ListLink search={{ state: 'toRelease' }}>
+            <Money cents={toRelease} />
+          </ListLink>
+        </Line>
+      </Section>
+      <Section title={t('money.byAccount')}>
+        <SumTable
+          label={t('money.byAccount')}
+          first={t('money.account')}
+          empty={t('money.noReleases')}
+          rows={accounts.map(({ marketPlaceId, name, count, net }) => ({
+            key: marketPlaceId,
+            name: <ListLink search={{ account: marketPlaceId, state: 'toRelease' }}>{name}</ListLink>,
+            count,
+            net,
+          }))}
+        />
+      </Section>
+      <Section title={t('money.releases')}>
+        <SumTable
+          label={t('money.releases')}
+          first={t('money.day')}
+          empty={t('money.noReleases')}
+          rows={releases.map(({ day, count, net }) => ({ key: day, name: <DateOnly date={day} />, count, net }))}
+        />
+      </Section>
+    </div>
+  );
+};

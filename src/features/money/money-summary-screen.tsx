@@ -1,0 +1,113 @@
+import { useMemo } from 'react';
+import { useWorkbench } from '#commands/workbench.tsx';
+import '#ui/record-frames.css';
+import { MoneyGrouping, type MoneySum } from '#contract/money.ts';
+import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
+import { DateOnly } from '#ui/date-only.tsx';
+import { FilterSelect } from '#ui/filter-select.tsx';
+import { Money } from '#ui/money.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
+import type { SearchPort } from '#ui/table/use-table-query.ts';
+import { byKey, groupingOf, periodColumn, summarySource, totalKey } from './summary-source.ts';
+
+const keyOf = ({ key }: MoneySum): string => key;
+
+const isDay = (key: string): boolean => /^\d{4}-\d{2}-\d{2}$/u.test(key);
+/** '2026-11' as '11/2026'; names stay as they are. */
+const labelOf = ({ label }: MoneySum): string => label.replace(/^(\d{4})-(\d{2})$/u, '$2/$1');
+
+const amountIds = ['gross', 'fee', 'freight', 'refunded', 'net', 'released', 'toRelease'] as const;
+
+const amount = (t: Translate, id: (typeof amountIds)[number]): Column<MoneySum> => ({
+  id,
+  title: t(`money.${id}`),
+  cell: (row) =>
+    row.key === totalKey ? (
+      <strong>
+        <Money cents={row[id]} />
+      </strong>
+    ) : (
+      <Money cents={row[id]} />
+    ),
+  value: (row) => row[id] / 100,
+  align: 'end',
+  width: 120,
+});
+
+const summaryColumns = (t: Translate): readonly Column<MoneySum>[] => [
+  {
+    id: periodColumn,
+    title: t('money.period'),
+    cell: (row) => (isDay(row.key) ? <DateOnly date={row.key} /> : <span className="truncate">{labelOf(row)}</span>),
+    value: labelOf,
+    width: 190,
+    canHide: false,
+    filter: { kind: 'date' },
+  },
+  {
+    id: 'count',
+    title: t('money.orders'),
+    cell: ({ count }) => <span className="figure">{count}</span>,
+    value: ({ count }) => count,
+    align: 'end',
+    width: 85,
+  },
+  ...amountIds.map((id) => amount(t, id)),
+];
+
+interface MoneySummaryScreenProps {
+  readonly place: SearchPort;
+  readonly userId: string;
+}
+
+/** /money/resume, 'Resumo financeiro': what the sales of a period came to, line by line, as far as the CSV goes too. */
+export const MoneySummaryScreen = ({ place, userId }: MoneySummaryScreenProps) => {
+  const t = useT();
+  const { api, queryClient, actor } = useWorkbench();
+  const { role } = actor();
+  const by = groupingOf(place.search[byKey]);
+  const rules = useMemo((): QueryRules<MoneySum> => ({ columns: summaryColumns(t), pageSizes: defaultPageSizes, defaultSort: [] }), [t]);
+  const source = useMemo(() => summarySource(api, queryClient, by, t('money.total')), [api, queryClient, by, t]);
+  const remember = useMemo(() => ({ owner: userId, table: 'money-summary' }), [userId]);
+  // The table writes its own keys: how it is grouped is ours to keep beside them.
+  const port = useMemo(
+    (): SearchPort => ({
+      search: place.search,
+      write: (search, how) => place.write(by === 'day' ? search : { ...search, [byKey]: by }, how),
+    }),
+    [place, by],
+  );
+  const pick = (next: string | undefined): void => {
+    const { [byKey]: _by, ...rest } = place.search;
+    place.write(next === undefined || next === 'day' ? rest : { ...rest, [byKey]: next }, { replace: false });
+  };
+  return (
+    <div className="records">
+      <DataTable
+        label={t('money.summary')}
+        mode="scroll"
+        rules={rules}
+        source={source}
+        place={port}
+        rowId={keyOf}
+        remember={remember}
+        empty={{ hint: t('money.summaryEmpty') }}
+        csvName="resumo-financeiro.csv"
+        tools={
+          <FilterSelect
+            label={t('money.by')}
+            all={t('money.day')}
+            value={by === 'day' ? undefined : by}
+            options={MoneyGrouping.options
+              .filter((each) => each !== 'day' && (each !== 'company' || role === 'superuser'))
+              .map((value) => ({ value, label: t(`money.${value}`) }))}
+            onPick={pick}
+          />
+        }
+      />
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '#api/client.ts';
+import { moneySummaryQuery, type SummaryAsked } from '#api/money.ts';
+import { MoneyGrouping, type MoneySum } from '#contract/money.ts';
+import { foldText } from '#lib/fold-text.ts';
+import type { RowQuery } from '#ui/table/query.ts';
+import type { Source } from '#ui/table/source.ts';
+
+/** The column whose filter is the period. */
+export const periodColumn = 'period';
+
+/** Where the grouping stands in the address. */
+export const byKey = 'by';
+
+/** As the address says it; a day each where it says nothing anybody knows. */
+export const groupingOf = (text: string | undefined): MoneyGrouping => MoneyGrouping.options.find((each) => each === text) ?? 'day';
+
+export const summaryAskedOf = ({ filters }: Pick<RowQuery, 'filters'>, by: MoneyGrouping): SummaryAsked => {
+  const period = filters[periodColumn];
+  if (period?.kind !== 'date') return { by };
+  return { by, ...(period.from === null ? {} : { from: period.from }), ...(period.to === null ? {} : { to: period.to }) };
+};
+
+/** The key of the line that sums the others up: no day and no id is written so. */
+export const totalKey = 'total';
+
+/** The lines of a period, all in one answer, and over them their sum. A search leaves those it finds, which nobody summed. */
+export const summarySource = (api: Api, queryClient: QueryClient, by: MoneyGrouping, totalLabel: string): Source<MoneySum> => ({
+  fetch: async ({ query, offset, limit }) => {
+    const { items, total } = await queryClient.fetchQuery(moneySummaryQuery(api, summaryAskedOf(query, by)));
+    const sought = foldText(query.search);
+    const found = items.filter(({ label }) => foldText(label).includes(sought));
+    const lines = found.length === 0 || sought !== '' ? found : [{ ...total, key: totalKey, label: totalLabel }, ...found];
+    return { items: lines.slice(offset, offset + limit), total: lines.length };
+  },
+});

@@ -1,0 +1,19 @@
+import { messages } from './messages.ts';
+
+/** What can be done with the money of an order, from the palette too, and what of it is refused. */
+export const moneyActions = messages({
+  'money.check': { br: 'Conferir divergência', en: 'Check difference' },
+  'money.checked': { br: 'Divergência conferida', en: 'Difference checked' },
+  'money.checkNote': { br: 'O que explica a divergência', en: 'What explains the difference' },
+  'money.uncheck': { br: 'Reabrir divergência', en: 'Reopen difference' },
+  'money.unchecked': { br: 'Divergência reaberta', en: 'Difference reopened' },
+  'money.refused.noDifference': { br: 'Extrato e pedido já conferem', en: 'Statement and order agree already' },
+  'money.refused.alreadyChecked': { br: 'A divergência já foi conferida', en: 'The difference was checked already' },
+  'money.refused.notChecked': { br: 'A divergência ainda não foi conferida', en: 'The difference was not checked yet' },
+  'money.refused.notManager': { br: 'Só gestores financeiros', en: 'Money managers only' },
+  'money.event.checked': { br: 'Divergência conferida', en: 'Difference checked' },
+  'money.event.unchecked': { br: 'Divergência reaberta', en: 'Difference reopened' },
+  'money.event.told': { br: 'Extrato recebido', en: 'Statement received' },
+  'money.event.refunded': { br: 'Devolução no extrato', en: 'Refund in the statement' },
+  'money.event.released': { br: 'Valor liberado', en: 'Amount released' },
+});

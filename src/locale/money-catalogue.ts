@@ -1,0 +1,4 @@
+import { money } from './money.ts';
+
+/** What the screens of money say. */
+export const catalogue = { ...money };
