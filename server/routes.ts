@@ -14,6 +14,9 @@ import { stepCategoryRoute } from './categories/step-category.ts';
 import { getCompatibilityRoute, listCompatibilityOptionsRoute, searchCompatibilitiesRoute } from './categories/compatibility-routes.ts';
 import { getTechnicalSpecsRoute } from './categories/technical-specs.ts';
 import { trackByCarrierRoute, trackOnMarketplaceRoute } from './carriers/track-routes.ts';
+import { getExpeditionFiguresRoute } from './expedition/expedition-figures.ts';
+import { getPickListRoute } from './expedition/pick-list.ts';
+import { listToShipRoute } from './expedition/list-to-ship.ts';
 import type { Route } from './http/route.ts';
 import { analyseImageRoute } from './images/analyse-image.ts';
 import { getImageRoute } from './images/get-image.ts';
@@ -91,6 +94,7 @@ import {
   listSkuAttributesRoute,
   listSkuAttributeValuesRoute,
 } from './skus/sku-attribute-routes.ts';
+import { getSaleSlipRoute, makeSlipLinkRoute } from './slips/slip-routes.ts';
 import { findSkuRoute, getSkuRoute } from './skus/sku-routes.ts';
 import { streamChangesRoute } from './stream/stream-route.ts';
 import { getUserRoute } from './users/get-user.ts';
@@ -203,6 +207,11 @@ export const routes: readonly Route[] = [
   trackOnMarketplaceRoute,
   getInvoiceRoute,
   getLabelRoute,
+  listToShipRoute,
+  getExpeditionFiguresRoute,
+  getPickListRoute,
+  makeSlipLinkRoute,
+  getSaleSlipRoute,
   listMediationsRoute,
   getMediationRoute,
   replyMediationRoute,

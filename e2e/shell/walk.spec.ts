@@ -26,6 +26,7 @@ const sales: Expected = { name: 'Vendas', path: '/sale', heading: 'Vendas', titl
 
 const products: Expected = { name: 'Produtos', path: '/product', heading: 'Produtos', title: 'Produtos' };
 
+const expedition: Expected = { name: 'Expedição', path: '/expedition', heading: 'Expedição', title: 'Expedição' };
 const mediations: Expected = { name: 'Mediação', path: '/mediation', heading: 'Mediação', title: 'Mediação' };
 const users: Expected = { name: 'Usuários', path: '/users', heading: 'Usuários', title: 'Usuários' };
 /** Whoever works for one company is led to it. */
@@ -56,6 +57,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     listings('Anúncios', 'Anúncios'),
     kits,
     sales,
+    expedition,
     mediations,
     questions,
     allCompanies,
@@ -65,9 +67,20 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     users,
     settings,
   ],
-  seller: [home('Vinícius'), listings('Meus anúncios', 'Anúncios'), kits, sales, mediations, questions, ownCompany, products, settings],
-  otherSeller: [home('Verônica'), sales, mediations, questions, ownCompany, products, settings],
-  moneyManager: [home('Fernanda'), money, sales, mediations, questions, ownCompany, products, settings],
+  seller: [
+    home('Vinícius'),
+    listings('Meus anúncios', 'Anúncios'),
+    kits,
+    sales,
+    expedition,
+    mediations,
+    questions,
+    ownCompany,
+    products,
+    settings,
+  ],
+  otherSeller: [home('Verônica'), sales, expedition, mediations, questions, ownCompany, products, settings],
+  moneyManager: [home('Fernanda'), money, sales, expedition, mediations, questions, ownCompany, products, settings],
 };
 
 const expectPlace = async (page: Page, { path, landsAt, heading, title }: Expected): Promise<void> => {

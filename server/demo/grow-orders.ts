@@ -68,12 +68,13 @@ const addOrders = async (db: Db, { from, to, templates, now }: Slice): Promise<v
       join template a on a.place = c.other % ${templates}::int
       join template b on b.place = (c.other / 131) % ${templates}::int`);
     await tx.execute(sql`
-      insert into sale_order (id, version, external_id, pack_id, status, status_before, status_to_reverse, seller_id, account_id, gross, freight, freight_seller, has_own_shipping_table, own_car, invoice, cancel_message, items, buyer, shipping, created_at, date_closed, search)
+      insert into sale_order (id, version, external_id, pack_id, status, status_before, status_to_reverse, seller_id, account_id, gross, freight, freight_seller, has_own_shipping_table, own_car, invoice, cancel_message, items, buyer, shipping, created_at, date_closed, ship_by, search)
       select grown_id, 1, number, null, status, status_before, status_to_reverse, seller_id, account_id, price * amount, freight, freight_seller, has_own_shipping_table, own_car, null, cancel_message,
         jsonb_set(items, '{0,gross}', to_jsonb(price)),
         buyer || jsonb_build_object('name', name, 'document', document, 'documentType', 'CPF', 'buyerId', number),
         case when shipping ->> 'trackingNumber' is null then shipping else shipping || jsonb_build_object('trackingNumber', tracking) end,
         sold_at, case when date_closed is null then null else least(${until}::timestamptz, sold_at + interval '9 days') end,
+        case when status = 'waiting-shipped' then sold_at + interval '2 days' end,
         array_to_tsvector(array_remove(
           array[number, document, lower(tracking), lower(items -> 0 ->> 'sku')] || regexp_split_to_array(lower(items -> 0 ->> 'sku'), '[^a-z0-9]+') || regexp_split_to_array(${folded(sql`name`)}, '\\s+'), ''))
       from grown

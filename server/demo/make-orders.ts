@@ -60,6 +60,7 @@ export const makeOrders = (dice: Dice, sold: readonly ProductSeed[], count: numb
       },
       shipping: makeShipping(dice, seed.detail.shipMode, at),
       createdAt,
+      shipBy: status === 'waiting-shipped' ? new Date(createdAt.getTime() + 2 * day) : null,
       dateClosed: isClosed ? new Date(Math.min(now.getTime(), createdAt.getTime() + 9 * day)) : null,
     };
     const whole = { ...order, ...cancelling(dice, order, at), search: orderWords(order) };
@@ -96,7 +97,7 @@ const byTurns = (mode: 'me1' | 'me2', at: number) => ({
 const byCarrier = (at: number) =>
   at % 6 === 2 ? { carrier: { _id: 'rapida', name: 'Rápida Transportes' }, trackingNumber: `RPD${700_000 + at}` } : {};
 
-const makeShipping = (dice: Dice, mode: 'me1' | 'me2', at: number) => {
+export const makeShipping = (dice: Dice, mode: 'me1' | 'me2', at: number) => {
   const state = pickWeighted(dice, profile.states);
   const [city, zipCode] = dice.pick<readonly [string, string]>(places[state]);
   return {

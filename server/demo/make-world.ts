@@ -9,6 +9,7 @@ import { makeHistory, type History, type Person } from './make-history.ts';
 import { withKits } from './make-kit.ts';
 import { makeMediations, type MediationSeed } from './make-mediations.ts';
 import { makeOrders, type OrderSeed } from './make-orders.ts';
+import { makeToShip } from './make-to-ship.ts';
 import { makeQuestions, type QuestionSeed } from './make-questions.ts';
 import { makeProduct, type ProductSeed } from './make-product.ts';
 
@@ -70,7 +71,7 @@ export const makeWorld = (images: ImagesByKind, now: Date): World => {
   return {
     companies,
     listings,
-    orders,
+    orders: [...orders, ...makeToShip(sold, shown, now)],
     mediations: makeMediations(orders, people, shown, now),
     questions: makeQuestions(sold, people, shown, now),
   };

@@ -19,6 +19,9 @@ const forward: Readonly<Record<Exclude<MovableStatus, 'shipped'>, OrderStep['typ
   'waiting-shipped': 'ship',
 };
 
+/** How long the marketplace gives a company to hand a parcel over. */
+const handlingMs = 24 * 60 * 60_000;
+
 /** One shipped order in this many finds nobody at home. */
 const failsOneIn = 20;
 
@@ -47,7 +50,12 @@ export const moveOrder = (db: Db, status: MovableStatus, now: Date): Promise<boo
     if (!next.ok) throw new Error(`The marketplace may not ${type} an order that is ${status}`);
     await tx
       .update(saleOrder)
-      .set({ ...next.value, version: version + 1, ...(type === 'deliver' ? { dateClosed: now } : {}) })
+      .set({
+        ...next.value,
+        version: version + 1,
+        ...(type === 'deliver' ? { dateClosed: now } : {}),
+        ...(type === 'awaitShipment' ? { shipBy: new Date(now.getTime() + handlingMs) } : {}),
+      })
       .where(eq(saleOrder.id, id));
     const data: OrderEventData = { previousValue: status, value: next.value.status };
     await appendEvent(tx, marketplaceAuthor, now, null, {

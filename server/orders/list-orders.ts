@@ -1,19 +1,16 @@
-import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
-import { suspendedShipping, type OrderRow } from '#contract/order.ts';
+import { and, desc, inArray, sql, type SQL } from 'drizzle-orm';
+import type { OrderRow } from '#contract/order.ts';
 import { listOrders, type OrderFilter } from '#contract/order-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
-import { seller } from '../db/schema/core.ts';
-import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { readCursor, writeCursor, type Cursor } from '../listings/cursor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { countOrders } from './count-orders.ts';
-import { maskDocument, maskName } from './mask-buyer.ts';
-import { orderCore } from './order-core.ts';
 import { conditionsOf, ordersOf } from './order-filter.ts';
+import { selectOrderRows, toOrderRow } from './order-row.ts';
 
 /** GET /order: newest first, after a cursor, a numbered page, or exactly these ids. */
 export const listOrdersRoute = readRoute(listOrders, async ({ query }, { db, actor }) => {
@@ -43,9 +40,6 @@ export const listOrdersRoute = readRoute(listOrders, async ({ query }, { db, act
   });
 });
 
-/** Not the words it is found by: they are many, and nobody reads them. */
-const { search: _search, ...orderColumns } = getTableColumns(saleOrder);
-
 const isAfter = ({ at, id }: Cursor): SQL => sql`(${saleOrder.createdAt}, ${saleOrder.id}) < (${at}, ${id})`;
 
 const newestFirst: readonly SQL[] = [desc(saleOrder.createdAt), desc(saleOrder.id)];
@@ -66,25 +60,10 @@ const selectOrders = async (
   offset: number,
   direction: readonly SQL[] = newestFirst,
 ): Promise<readonly OrderRow[]> => {
-  const rows = await db
-    .select({ order: orderColumns, sellerName: seller.name, accountName: marketplaceAccount.name })
-    .from(saleOrder)
-    .innerJoin(seller, eq(seller.id, saleOrder.sellerId))
-    .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, saleOrder.accountId))
+  const rows = await selectOrderRows(db)
     .where(where)
     .orderBy(...direction)
     .limit(limit)
     .offset(offset);
-  return rows.map(({ order, sellerName, accountName }) => ({
-    ...orderCore(order),
-    sellerName,
-    marketPlaceName: accountName,
-    buyerName: maskName(order.buyer.name),
-    buyerDocument: maskDocument(order.buyer.document),
-    skus: order.items.map(({ sku }) => sku),
-    mode: order.shipping.mode,
-    trackingNumber: order.shipping.trackingNumber ?? null,
-    hasPlp: (order.shipping.plpId ?? null) !== null,
-    isSuspended: order.shipping.status === suspendedShipping,
-  }));
+  return rows.map(toOrderRow);
 };

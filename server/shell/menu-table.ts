@@ -75,6 +75,7 @@ export const generalMenu: readonly MenuLine[] = [
     isFor: notReviewer,
     notifyMap: ['order', 'meliMessage'],
   }),
+  line({ key: 'expedition', name: 'Expedição', icon: 'shipping', link: '/expedition', isFor: notReviewer }),
   line({ key: 'mediation', name: 'Mediação', icon: 'mediation', link: '/mediation', isFor: notReviewer, notifyMap: ['mediation'] }),
   line({ key: 'questions', name: 'Perguntas', icon: 'message', link: '/message', isFor: notReviewer, notifyMap: ['meliQuestion'] }),
   line({ key: 'reports', name: 'Relatórios', icon: 'reports', link: '/report', isFor: notReviewer }),

@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import * as category from './category.ts';
 import * as categoryRules from './category-rules-calls.ts';
 import * as compatibility from './compatibility.ts';
+import * as expedition from './expedition.ts';
 import * as listing from './listing.ts';
 import * as listingCalls from './listing-calls.ts';
 import * as listingEdit from './listing-edit.ts';
@@ -17,6 +18,7 @@ import * as question from './question-calls.ts';
 import * as salesFigures from './sales-figures.ts';
 import * as selectList from './select-list.ts';
 import * as seller from './seller.ts';
+import * as saleSlip from './sale-slip.ts';
 import * as session from './session.ts';
 import * as shell from './shell.ts';
 import * as sku from './sku.ts';
@@ -48,6 +50,8 @@ export const contract: readonly Call[] = [
   order,
   orderDocuments,
   salesFigures,
+  expedition,
+  saleSlip,
   mediation,
   skuAttribute,
   question,

@@ -32,6 +32,7 @@ export const gates: readonly Gate[] = [
   { path: '/sale', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/general', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/detail', isOpen: anyFlag, roles: ['seller', 'superuser'] },
+  { path: '/expedition', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/mediation', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/mediationdetail', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/message', isOpen: anyFlag, roles: ['seller', 'superuser'] },

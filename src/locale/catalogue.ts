@@ -11,6 +11,7 @@ import { catalogue as questionsWords } from './questions-catalogue.ts';
 import { catalogue as recordsWords } from './records-catalogue.ts';
 import { catalogue as queueWords } from './queue-catalogue.ts';
 import { catalogue as settingsWords } from './settings-catalogue.ts';
+import { catalogue as slipWords } from './slip-catalogue.ts';
 import { catalogue as tablesWords } from './tables-catalogue.ts';
 import { catalogue as uploadsWords } from './uploads-catalogue.ts';
 
@@ -29,6 +30,7 @@ export const catalogue = {
   ...queueWords,
   ...recordsWords,
   ...settingsWords,
+  ...slipWords,
   ...tablesWords,
   ...uploadsWords,
 };

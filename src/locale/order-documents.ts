@@ -77,6 +77,17 @@ export const orderDocuments = messages({
   'invoice.item.total': { br: 'Total', en: 'Total' },
   'invoice.source': { br: 'Código-fonte do XML', en: 'Source of the XML' },
 
+  'slipLink.title': { br: 'Link do talão de vendas', en: 'Link to the sales slip' },
+  'slipLink.hint': {
+    br: 'Quem tiver este link lê o talão desta venda, e nada mais, sem entrar no Balcão.',
+    en: 'Whoever has this link reads the slip of this sale, and nothing else, without signing in.',
+  },
+  'slipLink.link': { br: 'Link', en: 'Link' },
+  'slipLink.theLink': { br: 'o link', en: 'the link' },
+  'slipLink.until': { br: 'Vale até', en: 'Good until' },
+  'slipLink.copied': { br: 'Link copiado', en: 'Link copied' },
+  'slipLink.failed': { br: 'Não foi possível criar o link', en: 'The link could not be made' },
+
   'label.title': { br: 'Etiqueta de envio', en: 'Shipping label' },
   'label.of': {
     br: ({ number }: { number: string }) => `Etiqueta do pedido ${number}`,

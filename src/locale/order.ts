@@ -140,6 +140,9 @@ export const order = messages({
   'order.openInvoice': { br: 'Abrir nota fiscal', en: 'Open invoice' },
   'order.downloadInvoice': { br: 'Baixar XML', en: 'Download XML' },
   'order.printLabel': { br: 'Imprimir etiqueta', en: 'Print label' },
+  'order.printLabels': { br: 'Imprimir etiquetas', en: 'Print labels' },
+  'order.copySlipLink': { br: 'Copiar link do talão de vendas', en: 'Copy the link to the sales slip' },
+  'order.openPickList': { br: 'Lista de separação', en: 'Pick list' },
 
   'order.refused.role': {
     br: ({ step }: Step) =>

@@ -19,6 +19,7 @@ export type Volume =
   | 'queue'
   | 'records'
   | 'settings'
+  | 'slip'
   | 'tables'
   | 'uploads';
 
@@ -37,6 +38,7 @@ const parts: Readonly<Record<Volume, Readonly<Record<Locale, () => Promise<{ rea
   queue: { br: () => import('./queue-catalogue.ts?locale=br'), en: () => import('./queue-catalogue.ts?locale=en') },
   records: { br: () => import('./records-catalogue.ts?locale=br'), en: () => import('./records-catalogue.ts?locale=en') },
   settings: { br: () => import('./settings-catalogue.ts?locale=br'), en: () => import('./settings-catalogue.ts?locale=en') },
+  slip: { br: () => import('./slip-catalogue.ts?locale=br'), en: () => import('./slip-catalogue.ts?locale=en') },
   tables: { br: () => import('./tables-catalogue.ts?locale=br'), en: () => import('./tables-catalogue.ts?locale=en') },
   uploads: { br: () => import('./uploads-catalogue.ts?locale=br'), en: () => import('./uploads-catalogue.ts?locale=en') },
 };

@@ -109,7 +109,13 @@ describe.each(calls.filter(({ roles }) => roles !== 'anyone').map((call) => [cal
 });
 
 /** The picture of the sample is none that is stored, and its links were never mailed. */
-const openStatuses: Readonly<Record<string, number>> = { getImage: 404, getMediationFile: 404, validateMail: 400, resetPassword: 400 };
+const openStatuses: Readonly<Record<string, number>> = {
+  getImage: 404,
+  getMediationFile: 404,
+  getSaleSlip: 400,
+  validateMail: 400,
+  resetPassword: 400,
+};
 
 describe.each(calls.filter(({ roles }) => roles === 'anyone').map((call) => [call.name, call] as const))('%s', (name, call) => {
   test('asks for no session, and answers no differently to whoever has one', async () => {

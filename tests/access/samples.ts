@@ -6,6 +6,7 @@ import { profileSamples } from './profile-samples.ts';
 import { figuresSamples } from './figures-samples.ts';
 import { typedPassword, mailOf } from '../support/people.ts';
 import { moneySamples } from './money-samples.ts';
+import { expeditionSamples } from './expedition-samples.ts';
 
 /** What a request names. `code` is a SKU's code, `view` a saved view of one person. */
 export interface Target {
@@ -402,6 +403,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...profileSamples,
   ...productSamples,
   ...moneySamples,
+  ...expeditionSamples,
   readAllNotifications: { payload: (_target, asker) => ({ body: { userId: asker } }), names: false, reach: everyone },
 };
 

@@ -143,6 +143,11 @@ const ours: readonly string[] = [
   'GET /order/figures',
   'GET /order/invoice/{id}',
   'GET /order/label/{id}',
+  'GET /expedition',
+  'GET /expedition/figures',
+  'GET /expedition/picklist',
+  'POST /order/{id}/slip',
+  'GET /ext/talaovendas',
   'GET /order/mediate',
   'GET /order/mediate/file/{fileId}/{name}',
   'PUT /order/mediate/{id}/read',
@@ -193,7 +198,7 @@ test('names are unique, and so are method and path', () => {
   expect(new Set(contract.map(lineOf)).size).toBe(contract.length);
 });
 
-test('only the ways in, capabilities, stored images and signed files are open to anyone', () => {
+test('only the ways in, capabilities, stored images, signed files and signed slips are open to anyone', () => {
   expect(contract.filter(({ roles }) => roles === 'anyone').map(({ name }) => name)).toEqual([
     'authenticate',
     'register',
@@ -204,6 +209,7 @@ test('only the ways in, capabilities, stored images and signed files are open to
     'resetPassword',
     'getCapabilities',
     'getImage',
+    'getSaleSlip',
     'getMediationFile',
   ]);
 });
@@ -231,6 +237,9 @@ test('orders, mediations and what is on the shelf are the sellers’ and the sup
   expect(byRoles('seller superuser')).toEqual([
     'DELETE /readyanswer/{id}',
     'GET /correio/rastreio',
+    'GET /expedition',
+    'GET /expedition/figures',
+    'GET /expedition/picklist',
     'GET /message',
     'GET /message/{id}',
     'GET /order',
@@ -250,6 +259,7 @@ test('orders, mediations and what is on the shelf are the sellers’ and the sup
     'GET /selectlist/skuatt/{attributeName}/value',
     'GET /sku/{id}/attribute',
     'POST /message/{id}/answer',
+    'POST /order/{id}/slip',
     'POST /publish/duplicate',
     'POST /publish/image',
     'POST /sku/{id}/attribute',

@@ -15,6 +15,7 @@ import { catalogue as questionsWords } from '#locale/questions-catalogue.ts';
 import { catalogue as queueWords } from '#locale/queue-catalogue.ts';
 import { catalogue as recordsWords } from '#locale/records-catalogue.ts';
 import { catalogue as settingsWords } from '#locale/settings-catalogue.ts';
+import { catalogue as slipWords } from '#locale/slip-catalogue.ts';
 import { catalogue as tablesWords } from '#locale/tables-catalogue.ts';
 import { catalogue as uploadsWords } from '#locale/uploads-catalogue.ts';
 import { volumes, type Volume } from '#locale/words.ts';
@@ -33,6 +34,7 @@ const wordsOf: Readonly<Record<Volume, object>> = {
   queue: queueWords,
   records: recordsWords,
   settings: settingsWords,
+  slip: slipWords,
   tables: tablesWords,
   uploads: uploadsWords,
 };

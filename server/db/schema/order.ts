@@ -53,6 +53,12 @@ export const saleOrder = pgTable(
     shipping: jsonb().$type<StoredShipping>().notNull(),
     createdAt: instant('created_at').notNull(),
     dateClosed: instant('date_closed'),
+    /** Until when the marketplace wants it on its way; null where nobody said. */
+    shipBy: instant('ship_by'),
+    /** Who carries it: 'me2' is the marketplace, a company of its own by its id, else Correios. */
+    carrier: text().generatedAlwaysAs(
+      sql`case when shipping ->> 'mode' = 'me2' then 'me2' else coalesce(shipping -> 'carrier' ->> '_id', 'correios') end`,
+    ),
     /** Numbers, SKUs, tracking, tax id and the buyer's name, as words; filled by `orderWords`. */
     search: words()
       .notNull()
@@ -68,6 +74,16 @@ export const saleOrder = pgTable(
     // The same for the days of all companies.
     index('sale_order_days').on(table.createdAt, table.sellerId, table.accountId, table.status, table.gross),
     index('sale_order_gross').on(table.gross),
+    // What waits to be shipped, the most urgent first; those without a deadline come last. Counted from the index alone.
+    index('sale_order_to_ship')
+      .on(table.shipBy, table.id, table.carrier, table.sellerId)
+      .where(sql`status = 'waiting-shipped'`),
+    index('sale_order_to_ship_seller')
+      .on(table.sellerId, table.shipBy, table.id, table.carrier)
+      .where(sql`status = 'waiting-shipped'`),
+    index('sale_order_suspended')
+      .on(table.shipBy, table.id, table.carrier, table.sellerId)
+      .where(sql`status = 'shipped' and shipping ->> 'status' = 'suspended'`),
     index('sale_order_search').using('gin', table.search),
   ],
 );

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { askSaleSlip } from '#api/slip.ts';
 import { chunk, warm } from '../chunk.ts';
 import { leaveToLogin } from '../guard.ts';
 import type { Services } from '../services.ts';
@@ -58,6 +59,18 @@ const resetPasswordDoor = createRoute({
   component: lazyRouteComponent(loadDoors, 'ResetPasswordRoute'),
 });
 
+const slip = createRoute({
+  getParentRoute: () => root,
+  path: '/ext/talaovendas',
+  validateSearch: ({ token }: Record<string, unknown>): { readonly token: string } => ({ token: typeof token === 'string' ? token : '' }),
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: ({ context: { api }, deps: { token } }) => askSaleSlip(api, token),
+  component: lazyRouteComponent(
+    chunk(() => import('../screens/slip-route.tsx'), 'slip'),
+    'SlipRoute',
+  ),
+});
+
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
@@ -66,4 +79,4 @@ const logout = createRoute({
 });
 
 /** What stands open to whoever has no session. */
-export const doorRoutes = [login, registerDoor, registerConsultantDoor, validateMailDoor, resetPasswordDoor, logout] as const;
+export const doorRoutes = [login, registerDoor, registerConsultantDoor, validateMailDoor, resetPasswordDoor, slip, logout] as const;

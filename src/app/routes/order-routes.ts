@@ -43,4 +43,15 @@ const order = createRoute({
   ),
 });
 
-export const orderRoutes = [general, saleGeneral, sale, order] as const;
+const expedition = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/expedition',
+  validateSearch: plainSearch,
+  staticData: { crumbs: () => [{ title: 'shell.title.expedition', path: '/expedition' }], isFilled: true },
+  component: lazyRouteComponent(
+    chunk(() => import('../screens/expedition-route.tsx'), 'orders', 'tables'),
+    'ExpeditionRoute',
+  ),
+});
+
+export const orderRoutes = [general, saleGeneral, sale, order, expedition] as const;

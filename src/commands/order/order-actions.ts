@@ -30,6 +30,19 @@ export const orderActions: readonly Action[] = [
   onPage({ name: 'order.downloadInvoice', icon: 'download', aliases: ['download', 'baixar nota', 'nfe', 'xml'] }),
   onPage({ name: 'order.printLabel', icon: 'printer', aliases: ['label', 'etiqueta', 'imprimir', 'zpl'], hotkey: 'p' }),
   onPage({ name: 'order.openProduct', icon: 'box', aliases: ['product', 'produto', 'estoque', 'sku', 'perfil'] }),
+  onPage({
+    name: 'order.printLabels',
+    icon: 'printer',
+    aliases: ['labels', 'etiquetas', 'imprimir', 'expedição', 'lote'],
+    hotkey: 'shift+p',
+  }),
+  onPage({
+    name: 'order.openPickList',
+    icon: 'list-checks',
+    aliases: ['pick', 'picking', 'separação', 'separar', 'expedição', 'lista'],
+    hotkey: 's',
+  }),
+  onPage({ name: 'order.copySlipLink', icon: 'external-link', aliases: ['slip', 'talão', 'link', 'compartilhar', 'recibo'] }),
   onPage({ name: 'order.copyNumber', icon: 'copy', aliases: ['copy', 'copiar pedido', 'código'], hotkey: 'c' }),
 ];
 

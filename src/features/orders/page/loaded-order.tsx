@@ -22,11 +22,12 @@ import { NotesBlock } from './notes-block.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { ProductsBlock } from './products-block.tsx';
+import { SlipLinkDialog } from './slip-link-dialog.tsx';
 import { useInPlace } from './use-in-place.tsx';
 import { useReloadAfterEdit } from './use-reload-after-edit.ts';
 import { ValuesBlock } from './values-block.tsx';
 
-type Opened = 'revert' | 'warnings' | 'tracking' | 'invoice' | 'label' | 'history';
+type Opened = 'revert' | 'warnings' | 'tracking' | 'invoice' | 'label' | 'history' | 'slip';
 
 /** The order as the server answered it, with what waits to be sent over it. */
 export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
@@ -49,6 +50,7 @@ export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
     'order.openTracking': () => setOpened('tracking'),
     'order.openInvoice': () => setOpened('invoice'),
     'order.downloadInvoice': useDownloadInvoice(order),
+    'order.copySlipLink': () => setOpened('slip'),
     'order.printLabel': () => setOpened('label'),
     ...(isSuperuser && { 'order.openHistory': () => setOpened('history') }),
   });
@@ -77,6 +79,7 @@ export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
       {opened === 'tracking' && <TrackingDialog order={order} onClose={close} />}
       {opened === 'invoice' && <InvoiceDialog order={order} onClose={close} />}
       {opened === 'label' && <LabelDialog order={order} onClose={close} />}
+      {opened === 'slip' && <SlipLinkDialog orderId={order._id} onClose={close} />}
       {opened === 'history' && <HistoryDialog order={order} onClose={close} />}
     </>
   );

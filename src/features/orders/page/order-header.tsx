@@ -21,6 +21,7 @@ const further = [
   'order.printLabel',
   'order.downloadInvoice',
   'order.openProduct',
+  'order.copySlipLink',
   'order.copyNumber',
 ] as const;
 

@@ -1,0 +1,52 @@
+import { asc, count, eq, inArray } from 'drizzle-orm';
+import { builtInCarriers, listToShip, type ToShipRow } from '#contract/expedition.ts';
+import { ok } from '#lib/result.ts';
+import { seller } from '../db/schema/core.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { saleOrder, type StoredShipping } from '../db/schema/order.ts';
+import { readRoute } from '../http/route.ts';
+import { orderColumns, toOrderRow } from '../orders/order-row.ts';
+import { dueOf, expeditionConditions } from './expedition-filter.ts';
+
+/** The company that carries it, where it is one; an older row may lack its name. */
+const carrierOf = (carrier: string | null, shipping: StoredShipping): ToShipRow['carrier'] => {
+  const _id = carrier ?? 'correios';
+  return { _id, name: builtInCarriers.some((each) => each === _id) ? null : (shipping.carrier?.name ?? _id) };
+};
+
+/** Ascending, and so those without a deadline last. */
+const mostUrgentFirst = [asc(saleOrder.shipBy), asc(saleOrder.id)] as const;
+
+/** GET /expedition */
+export const listToShipRoute = readRoute(listToShip, async ({ query }, { db, actor, clock }) => {
+  const { limit, page, ...filter } = query;
+  const now = clock();
+  const where = expeditionConditions(filter, actor, now);
+  const [counted] = await db.select({ n: count() }).from(saleOrder).where(where);
+  const total = counted?.n ?? 0;
+  // Which they are the index tells alone: a page far down reads no order it does not show.
+  const shown = db
+    .select({ id: saleOrder.id })
+    .from(saleOrder)
+    .where(where)
+    .orderBy(...mostUrgentFirst)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const rows = await db
+    .select({ order: orderColumns, sellerName: seller.name, accountName: marketplaceAccount.name, due: dueOf(now) })
+    .from(saleOrder)
+    .innerJoin(seller, eq(seller.id, saleOrder.sellerId))
+    .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, saleOrder.accountId))
+    .where(inArray(saleOrder.id, shown))
+    .orderBy(...mostUrgentFirst);
+  const items = rows.map(({ due, ...row }) => ({
+    ...toOrderRow(row),
+    shipBy: row.order.shipBy?.toISOString() ?? null,
+    due,
+    carrier: carrierOf(row.order.carrier, row.order.shipping),
+    items: row.order.items.map(({ sku, title, amount }) => ({ sku, title, amount })),
+    city: row.order.shipping.city,
+    state: row.order.shipping.state,
+  }));
+  return ok({ items, page, pages: Math.ceil(total / limit), limit, total, next: null });
+});

@@ -1,0 +1,86 @@
+/** /expedition: what waits to be shipped, by deadline and carrier, and what was suspended on its way. */
+import { z } from 'zod';
+import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { OrderRow } from './order.ts';
+
+const orderRoles = ['seller', 'superuser'] as const;
+
+/** late: its deadline is over; today: it ends today in São Paulo; none: nobody said one. */
+const Due = z.enum(['late', 'today', 'later', 'none']);
+export type Due = z.infer<typeof Due>;
+
+/** Carriers that are no company of their own: the marketplace's shipping, and Correios. */
+export const builtInCarriers = ['me2', 'correios'] as const;
+
+export const ExpeditionFilter = z.object({
+  stage: z.enum(['waiting', 'suspended']).default('waiting'),
+  due: Due.optional(),
+  carrier: z.string().min(1).max(64).optional(),
+  sellerId: z.string().max(64).optional(),
+  search: z.string().trim().max(120).optional(),
+});
+export type ExpeditionFilter = z.input<typeof ExpeditionFilter>;
+
+/** An order as the sales list has it, with what packing and handing over need. */
+const ToShipRow = OrderRow.extend({
+  shipBy: Instant.nullable(),
+  due: Due,
+  /** `name` is null for those that are no company of their own. */
+  carrier: z.object({ _id: z.string(), name: z.string().nullable() }),
+  items: z.array(z.object({ sku: z.string(), title: z.string(), amount: z.int().positive() })),
+  city: z.string(),
+  state: z.string(),
+});
+export type ToShipRow = z.infer<typeof ToShipRow>;
+
+export const listToShip = call({
+  name: 'listToShip',
+  method: 'GET',
+  path: '/expedition',
+  roles: orderRoles,
+  ours: true,
+  summary: 'Orders to ship, the latest deadline over first; or those whose shipment was suspended',
+  query: ExpeditionFilter.extend({ limit: numberedQuery.limit, page: numberedQuery.page }),
+  reply: pageOf(ToShipRow),
+});
+
+export const getExpeditionFigures = call({
+  name: 'getExpeditionFigures',
+  method: 'GET',
+  path: '/expedition/figures',
+  roles: orderRoles,
+  ours: true,
+  summary: 'How many orders wait to be shipped, by deadline and by carrier, and how many are suspended',
+  reply: z.object({
+    due: z.object({ late: z.int(), today: z.int(), later: z.int(), none: z.int() }),
+    carriers: z.array(z.object({ _id: z.string(), name: z.string().nullable(), count: z.int() })),
+    suspended: z.int(),
+  }),
+});
+
+/** The most orders that one pick list gathers: more is nobody's round through the shelves. */
+export const mostPicked = 500;
+
+/** `ids`: exactly these, whatever the filter. What is not waiting to be shipped is picked by nobody. */
+export const getPickList = call({
+  name: 'getPickList',
+  method: 'GET',
+  path: '/expedition/picklist',
+  roles: orderRoles,
+  ours: true,
+  summary: 'What to take from the shelves for the orders to ship, SKU by SKU',
+  query: ExpeditionFilter.omit({ stage: true }).extend({
+    ids: z
+      .string()
+      .max(13_200)
+      .transform((joined) => joined.split(','))
+      .pipe(z.array(z.string().min(1).max(64)).max(200))
+      .optional(),
+  }),
+  reply: z.object({
+    lines: z.array(z.object({ sku: z.string(), title: z.string(), amount: z.int(), orders: z.int() })),
+    orders: z.int(),
+    /** False where there are more orders than one list gathers. */
+    isWhole: z.boolean(),
+  }),
+});

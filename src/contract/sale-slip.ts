@@ -1,0 +1,44 @@
+/** The sales slip ('talão de vendas'): what a link shows to whoever has it, and how the link is made. */
+import { z } from 'zod';
+import { call, Instant } from './call.ts';
+import { Cents } from './order.ts';
+
+/** How long a link opens its slip. */
+export const slipLinkDays = 7;
+
+export const makeSlipLink = call({
+  name: 'makeSlipLink',
+  method: 'POST',
+  path: '/order/{id}/slip',
+  roles: ['seller', 'superuser'],
+  ours: true,
+  summary: 'Makes a signed link to the slip of a sale; whoever has it reads the slip until it expires',
+  params: z.object({ id: z.string().min(1).max(64) }),
+  reply: z.object({ token: z.string(), until: Instant }),
+});
+
+/** Nothing but the slip: no address, no tax id, no SKU, the buyer by first name and initials. */
+const SaleSlip = z.object({
+  number: z.string(),
+  soldAt: Instant,
+  sellerName: z.string(),
+  buyerName: z.string(),
+  isCancelled: z.boolean(),
+  items: z.array(z.object({ title: z.string(), amount: z.int().positive(), gross: Cents })),
+  /** What the items come to. */
+  gross: Cents,
+  freight: Cents,
+  until: Instant,
+});
+export type SaleSlip = z.infer<typeof SaleSlip>;
+
+export const getSaleSlip = call({
+  name: 'getSaleSlip',
+  method: 'GET',
+  path: '/ext/talaovendas',
+  roles: 'anyone',
+  ours: true,
+  summary: 'The slip of a sale, to whoever has its link',
+  query: z.object({ token: z.string().max(400) }),
+  reply: SaleSlip,
+});

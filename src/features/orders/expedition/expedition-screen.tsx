@@ -1,0 +1,158 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { expeditionFiguresQuery, toShipPageQuery, type PickListOf } from '#api/expedition.ts';
+import { fetchAnew } from '#api/fetch-anew.ts';
+import { createOrderSpoiling } from '#api/order-pages.ts';
+import { orderRowQuery } from '#api/orders.ts';
+import { BatchResults } from '#commands/batch/batch-results.tsx';
+import type { Choose } from '#commands/batch/chosen-commands.tsx';
+import { CommandButton } from '#commands/command-button.tsx';
+import { useHandlers, useScope, useTargets } from '#commands/context.tsx';
+import { orderSubject, type OrderView } from '#commands/order/order-step.ts';
+import { useWhoseOptions } from '#commands/use-whose-options.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { ToShipRow } from '#contract/expedition.ts';
+import { useT } from '#locale/locale.tsx';
+import type { Option } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { readQuery } from '#ui/table/query-codec.ts';
+import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
+import type { RowKeys } from '#ui/table/row-keys.ts';
+import type { Source } from '#ui/table/source.ts';
+import type { Chosen } from '#ui/table/use-delete.ts';
+import type { SearchPort } from '#ui/table/use-table-query.ts';
+import { orderNumber } from '../list/order-cells.tsx';
+import { useNewestOrder } from '../list/use-shown-order.ts';
+import { LabelsDialog } from './labels-dialog.tsx';
+import { PickListDialog } from './pick-list-dialog.tsx';
+import { ToShipBatch } from './to-ship-batch.tsx';
+import { carrierName, toShipColumns } from './to-ship-columns.tsx';
+import { columnIds, toShipFilterOf } from './to-ship-filter.ts';
+import { ToShipFigures } from './to-ship-figures.tsx';
+import '#ui/record-frames.css';
+import './expedition.css';
+
+const rowId = ({ _id }: ToShipRow): string => _id;
+/** Those of the review queue. */
+const keys: RowKeys = { j: 'down', k: 'up', J: 'extendDown', K: 'extendUp', x: 'toggle' };
+const noOptions: readonly Option[] = [];
+
+const orderLink = (orderId: string, label: string): ReactNode => (
+  <Link to="/detail/$orderId" params={{ orderId }} className="figure">
+    {label}
+  </Link>
+);
+
+interface ExpeditionScreenProps {
+  /** The table's place in the URL. */
+  readonly place: SearchPort;
+  /** Whose arrangement of the columns is remembered. */
+  readonly userId: string;
+  /** Named places of the list. */
+  readonly views: ReactNode;
+}
+
+/** What keys and palette act on while nothing is chosen: the row under the cursor. */
+const useCursorTarget = (shown: ToShipRow | null): OrderView | null => {
+  const row = useNewestOrder(shown);
+  useTargets('selection', row ? [{ subject: orderSubject(row), label: orderNumber(row), base: row }] : []);
+  return row;
+};
+
+/** Carriers there is something for, and the one the address names. */
+const useCarriers = (asked: string | undefined): readonly Option[] => {
+  const t = useT();
+  const { data } = useQuery(expeditionFiguresQuery(useWorkbench().api));
+  return useMemo(() => {
+    const known = data?.carriers.map((carrier): Option => ({ value: carrier._id, label: carrierName(t, carrier) })) ?? noOptions;
+    return asked === undefined || known.some(({ value }) => value === asked) ? known : [...known, { value: asked, label: asked }];
+  }, [t, data, asked]);
+};
+
+const useToShipRules = (search: SearchPort['search']): QueryRules<ToShipRow> => {
+  const t = useT();
+  const isSeller = useWorkbench().actor().role === 'seller';
+  const carriers = useCarriers(search[columnIds.carrier]);
+  const { companies } = useWhoseOptions({ company: search[columnIds.company], account: undefined }, !isSeller);
+  return useMemo(
+    () => ({
+      columns: toShipColumns(t, { carriers, companies: isSeller ? noOptions : companies }),
+      pageSizes: defaultPageSizes,
+      defaultSort: [],
+    }),
+    [t, carriers, companies, isSeller],
+  );
+};
+
+type Opened = { readonly kind: 'labels'; readonly orders: readonly OrderView[] } | { readonly kind: 'pick'; readonly of: PickListOf };
+
+/** /expedition: what waits to be shipped, the latest first, until it is on its way. */
+export const ExpeditionScreen = ({ place, userId, views }: ExpeditionScreenProps) => {
+  const t = useT();
+  const navigate = useNavigate();
+  const { api, queryClient } = useWorkbench();
+  const rules = useToShipRules(place.search);
+  const source = useMemo(
+    (): Source<ToShipRow> => ({
+      fetch: ({ query, offset, limit }) =>
+        queryClient.fetchQuery(toShipPageQuery(api, toShipFilterOf(query), { page: Math.floor(offset / limit) + 1, limit })),
+    }),
+    [api, queryClient],
+  );
+  const remember = useMemo(() => ({ owner: userId, table: 'expedition' }), [userId]);
+  const spoiling = useMemo(() => createOrderSpoiling(queryClient), [queryClient]);
+  const revision = useSyncExternalStore(spoiling.subscribe, spoiling.revision);
+  const [cursorRow, setCursorRow] = useState<ToShipRow | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const [chosenOrders, setChosenOrders] = useState<readonly OrderView[] | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const fetchNow = useCallback((id: string) => fetchAnew(queryClient, orderRowQuery(api, id)), [api, queryClient]);
+  const chosenActions = useCallback(
+    (chosen: Chosen, choose: Choose) => <ToShipBatch chosen={chosen} choose={choose} onChoosing={setChoosing} onOrders={setChosenOrders} />,
+    [],
+  );
+  const aimed = useCursorTarget(isChoosing ? null : cursorRow);
+  const orders = chosenOrders ?? (aimed ? [aimed] : null);
+  useScope('order');
+  useHandlers({
+    ...(orders && { 'order.printLabels': () => setOpened({ kind: 'labels', orders }) }),
+    'order.openPickList': () => {
+      if (chosenOrders) return setOpened({ kind: 'pick', of: { ids: chosenOrders.map(({ _id }) => _id).join(',') } });
+      const { stage: _stage, ...filter } = toShipFilterOf(readQuery(place.search, rules));
+      return setOpened({ kind: 'pick', of: filter });
+    },
+  });
+
+  return (
+    <div className="records">
+      <BatchResults on="order" fetchNow={fetchNow} link={orderLink} />
+      <DataTable
+        label={t('shell.title.expedition')}
+        searchLabel={t('expedition.search')}
+        mode="scroll"
+        rules={rules}
+        source={source}
+        place={place}
+        rowId={rowId}
+        keys={keys}
+        remember={remember}
+        revision={revision}
+        isSelectable
+        onCursor={setCursorRow}
+        onOpen={({ _id }) => void navigate({ to: '/detail/$orderId', params: { orderId: _id } })}
+        chosenActions={chosenActions}
+        empty={{ hint: t('expedition.empty') }}
+        tools={
+          <>
+            <ToShipFigures search={place.search} write={place.write} />
+            <CommandButton name="order.openPickList" size="1" variant="soft" />
+            {views}
+          </>
+        }
+      />
+      {opened?.kind === 'labels' && <LabelsDialog orders={opened.orders} onClose={() => setOpened(null)} />}
+      {opened?.kind === 'pick' && <PickListDialog of={opened.of} onClose={() => setOpened(null)} />}
+    </div>
+  );
+};

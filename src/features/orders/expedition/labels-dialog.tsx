@@ -1,0 +1,70 @@
+import { Button } from '@radix-ui/themes';
+import { Printer, RotateCcw } from 'lucide-react';
+import type { OrderView } from '#commands/order/order-step.ts';
+import { useT } from '#locale/locale.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LabelSheet } from '../label/label-sheet.tsx';
+import { orderNumber } from '../list/order-cells.tsx';
+import { useLabels } from './use-labels.ts';
+import '../label/label.css';
+import './expedition.css';
+
+interface LabelsDialogProps {
+  /** The same while it is open. */
+  readonly orders: readonly OrderView[];
+  readonly onClose: () => void;
+}
+
+/** The labels of many orders, printed in one go: each on a paper of its own size. */
+export const LabelsDialog = ({ orders, onClose }: LabelsDialogProps) => {
+  const t = useT();
+  const { drawn, failed, isRunning, retry } = useLabels(orders);
+  const actions = (
+    <>
+      {failed.length > 0 && !isRunning && (
+        <Button variant="soft" onClick={retry}>
+          <RotateCcw size={14} aria-hidden />
+          {t('labels.retry', { n: failed.length })}
+        </Button>
+      )}
+      <Button disabled={isRunning || drawn.length === 0} onClick={() => print()}>
+        <Printer size={14} aria-hidden />
+        {t('labels.print', { n: drawn.length })}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={onClose} title={t('labels.title')} size="large" isFullOnNarrow actions={actions}>
+      <output className="quiet figure">{t('labels.progress', { n: drawn.length, of: orders.length })}</output>
+      {failed.length > 0 && (
+        <section role="alert" className="labels-failed">
+          <h3>{t('labels.failed')}</h3>
+          <ul>
+            {failed.map(({ order, why }) => (
+              <li key={order._id}>
+                <span className="figure">{orderNumber(order)}</span>: {why ?? t('labels.noAnswer')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ul className="labels-drawn">
+        {drawn.map(({ order, label }) => (
+          <li key={order._id}>
+            <img
+              src={`data:image/png;base64,${label.png}`}
+              alt={t('label.of', { number: orderNumber(order) })}
+              style={{ aspectRatio: `${label.widthMm} / ${label.heightMm}` }}
+            />
+            <LabelSheet
+              src={`data:image/png;base64,${label.png}`}
+              name={t('label.of', { number: orderNumber(order) })}
+              widthMm={label.widthMm}
+              heightMm={label.heightMm}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};

@@ -1,0 +1,93 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useMemo } from 'react';
+import type { z } from 'zod';
+import { pickListQuery, type PickListOf } from '#api/expedition.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { getPickList } from '#contract/expedition.ts';
+import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { PrintSheet } from '#ui/table/print-sheet.tsx';
+import './expedition.css';
+
+type PickList = z.output<typeof getPickList.reply>;
+interface PickLine {
+  readonly sku: string;
+  readonly title: string;
+  readonly amount: number;
+  readonly orders: number;
+}
+const lineId = ({ sku, title }: PickLine): string => `${sku} ${title}`;
+
+const pickColumns = (t: Translate): readonly Column<PickLine>[] => [
+  { id: 'sku', title: t('pick.column.sku'), cell: ({ sku }) => <span className="figure">{sku}</span> },
+  { id: 'title', title: t('pick.column.title'), cell: ({ title }) => title },
+  { id: 'amount', title: t('pick.column.amount'), cell: ({ amount }) => <strong className="figure">{amount}</strong>, align: 'end' },
+  { id: 'orders', title: t('pick.column.orders'), cell: ({ orders }) => <span className="figure">{orders}</span>, align: 'end' },
+];
+
+/** What to take from the shelves, SKU by SKU, to read here or on paper. */
+export const PickListDialog = ({ of, onClose }: { readonly of: PickListOf; readonly onClose: () => void }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data, error, isFetching, refetch } = useQuery(pickListQuery(api, of));
+  const columns = useMemo(() => pickColumns(t), [t]);
+  const isFilled = data !== undefined && data.lines.length > 0;
+  const printIt = isFilled && (
+    <Button onClick={() => print()}>
+      <Printer size={14} aria-hidden />
+      {t('label.print')}
+    </Button>
+  );
+  return (
+    <Dialog open onOpenChange={onClose} title={t('pick.title')} size="large" isFullOnNarrow actions={printIt}>
+      {!data && error && <ProblemState title={t('pick.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+      {data && !isFilled && <EmptyState title={t('pick.empty')} hint={t('pick.emptyHint')} />}
+      {isFilled && <Picked list={data} columns={columns} />}
+    </Dialog>
+  );
+};
+
+const Picked = ({ list, columns }: { readonly list: PickList; readonly columns: readonly Column<PickLine>[] }) => {
+  const t = useT();
+  const units = list.lines.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <>
+      <p className="quiet">{t('pick.totals', { n: units, of: list.orders })}</p>
+      {!list.isWhole && <p role="note">{t('pick.cut', { n: list.orders })}</p>}
+      <PickTable columns={columns} lines={list.lines} />
+      <PrintSheet label={t('pick.title')} columns={columns} rowId={lineId} rows={list.lines} total={list.lines.length} />
+    </>
+  );
+};
+
+const PickTable = ({ columns, lines }: { readonly columns: readonly Column<PickLine>[]; readonly lines: readonly PickLine[] }) => (
+  <table className="pick-list">
+    <thead>
+      <tr>
+        {columns.map(({ id, title, align }) => (
+          <th key={id} scope="col" data-align={align}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line) => (
+        <tr key={lineId(line)}>
+          {columns.map(({ id, align, cell }) => (
+            <td key={id} data-align={align}>
+              {cell(line)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

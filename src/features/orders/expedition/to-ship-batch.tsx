@@ -1,0 +1,53 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { foundToShipQuery } from '#api/expedition.ts';
+import { freshOrdersOf } from '#api/fresh-rows.ts';
+import { newestOrder, orderRowQuery } from '#api/orders.ts';
+import { ChosenCommands, type Choose } from '#commands/batch/chosen-commands.tsx';
+import { useChosen } from '#commands/batch/use-chosen.ts';
+import type { Target } from '#commands/command.ts';
+import { orderSubject, type OrderView } from '#commands/order/order-step.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { OrderRow } from '#contract/order.ts';
+import type { RowQuery } from '#ui/table/query.ts';
+import type { Chosen } from '#ui/table/use-delete.ts';
+import { orderNumber } from '../list/order-cells.tsx';
+import { toShipFilterOf } from './to-ship-filter.ts';
+
+const batchCommands = ['order.printLabels', 'order.openPickList', 'order.ship'] as const;
+const none: readonly Target[] = [];
+
+interface ToShipBatchProps {
+  readonly chosen: Chosen;
+  readonly choose: Choose;
+  readonly onChoosing: (isChoosing: boolean) => void;
+  /** Those chosen, once they are here; null when none are any more. */
+  readonly onOrders: (orders: readonly OrderView[] | null) => void;
+}
+
+/** What can be done with the chosen orders: their labels, their pick list, and off they go. */
+export const ToShipBatch = ({ chosen, choose, onChoosing, onOrders }: ToShipBatchProps) => {
+  const { api, queryClient } = useWorkbench();
+  const source = useMemo(
+    () => ({
+      fresh: freshOrdersOf(queryClient),
+      idOf: ({ _id }: OrderRow) => _id,
+      newest: (id: string): OrderView | null => newestOrder(queryClient, id),
+      rowQuery: (id: string) => orderRowQuery(api, id),
+      foundQuery: (query: RowQuery, most: number) => foundToShipQuery(api, toShipFilterOf(query), most),
+    }),
+    [api, queryClient],
+  );
+  const found = useChosen(source, chosen);
+  const orders = found.kind === 'ready' ? found.views : null;
+  const targets = useMemo(
+    () => orders?.map((order): Target => ({ subject: orderSubject(order), label: orderNumber(order), base: order })) ?? none,
+    [orders],
+  );
+  const ids = orders?.map(({ _id, version }) => `${_id} ${version}`).join();
+  useLayoutEffect(() => {
+    onOrders(orders);
+    return () => onOrders(null);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a list of the same orders is the same list
+  }, [ids, onOrders]);
+  return <ChosenCommands on="order" found={found} targets={targets} names={batchCommands} choose={choose} onChoosing={onChoosing} />;
+};

@@ -1,0 +1,123 @@
+import type { ToShipRow } from '#contract/expedition.ts';
+import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
+import { Instant } from '#ui/instant.tsx';
+import { StatusDot, type Tone } from '#ui/status-dot.tsx';
+import type { Column, Option } from '#ui/table/column.ts';
+import { NumberCell, orderNumber, StatusCell } from '../list/order-cells.tsx';
+import { columnIds, dues } from './to-ship-filter.ts';
+
+const tones: Readonly<Record<ToShipRow['due'], Tone>> = { late: 'bad', today: 'warn', later: 'idle', none: 'idle' };
+
+/** Carriers that are a company say their own name. */
+export const carrierName = (t: Translate, { _id, name }: ToShipRow['carrier']): string =>
+  name ?? t(_id === 'me2' ? 'expedition.carrier.me2' : 'expedition.carrier.correios');
+
+const DueCell = ({ due }: Pick<ToShipRow, 'due'>) => <StatusDot tone={tones[due]}>{useT()(`expedition.due.${due}`)}</StatusDot>;
+
+const ItemsCell = ({ items }: Pick<ToShipRow, 'items'>) => {
+  const t = useT();
+  const [first, ...more] = items;
+  if (!first) return null;
+  return (
+    <span className="record-state" title={items.map(({ amount, sku, title }) => `${amount} × ${sku} ${title}`).join('\n')}>
+      <span className="figure">{first.amount}&nbsp;×</span>
+      <span className="truncate">{first.sku}</span>
+      {more.length > 0 && <span className="quiet">{t('sales.moreSkus', { n: more.length })}</span>}
+    </span>
+  );
+};
+
+interface ColumnOptions {
+  readonly carriers: readonly Option[];
+  /** Empty for whom one company is all. */
+  readonly companies: readonly Option[];
+}
+
+/** Orders to ship as columns, the most urgent first: the server knows no other order, so none is offered. */
+export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptions): readonly Column<ToShipRow>[] => [
+  {
+    id: columnIds.due,
+    title: t('expedition.column.due'),
+    cell: (row) => <DueCell due={row.due} />,
+    value: ({ due }) => t(`expedition.due.${due}`),
+    width: 130,
+    canHide: false,
+    filter: { kind: 'options', isSingle: true, options: dues.map((value) => ({ value, label: t(`expedition.due.${value}`) })) },
+  },
+  {
+    id: 'shipBy',
+    title: t('expedition.column.shipBy'),
+    cell: ({ shipBy }) => shipBy !== null && <Instant at={shipBy} />,
+    value: ({ shipBy }) => shipBy,
+    width: 145,
+  },
+  {
+    id: 'number',
+    title: t('sales.column.number'),
+    cell: (row) => <NumberCell row={row} />,
+    value: orderNumber,
+    width: 165,
+    canHide: false,
+  },
+  {
+    id: columnIds.stage,
+    title: t('sales.column.status'),
+    cell: (row) => (row.isSuspended ? <StatusDot tone="bad">{t('expedition.stage.suspended')}</StatusDot> : <StatusCell row={row} />),
+    value: ({ isSuspended }) => t(isSuspended ? 'expedition.stage.suspended' : 'expedition.stage.waiting'),
+    width: 170,
+    filter: {
+      kind: 'options',
+      isSingle: true,
+      options: [{ value: 'suspended', label: t('expedition.stage.suspended') }],
+    },
+  },
+  {
+    id: columnIds.carrier,
+    title: t('expedition.column.carrier'),
+    cell: ({ carrier }) => <span className="truncate">{carrierName(t, carrier)}</span>,
+    value: ({ carrier }) => carrierName(t, carrier),
+    width: 150,
+    filter: { kind: 'options', isSingle: true, options: carriers },
+  },
+  {
+    id: 'items',
+    title: t('expedition.column.items'),
+    cell: ({ items }) => <ItemsCell items={items} />,
+    value: ({ items }) => items.map(({ amount, sku }) => `${amount} x ${sku}`).join(', '),
+    width: 150,
+  },
+  {
+    id: 'buyer',
+    title: t('sales.column.buyer'),
+    cell: ({ buyerName }) => <span className="truncate">{buyerName}</span>,
+    value: ({ buyerName }) => buyerName,
+    width: 120,
+  },
+  {
+    id: 'destination',
+    title: t('expedition.column.destination'),
+    cell: ({ city, state }) => <span className="truncate">{`${city}/${state}`}</span>,
+    value: ({ city, state }) => `${city}/${state}`,
+    width: 150,
+  },
+  ...(companies.length === 0
+    ? []
+    : [
+        {
+          id: columnIds.company,
+          title: t('sales.column.company'),
+          cell: ({ sellerName }: ToShipRow) => <span className="truncate">{sellerName}</span>,
+          value: ({ sellerName }: ToShipRow) => sellerName,
+          width: 150,
+          filter: { kind: 'options', isSingle: true, options: companies } as const,
+        },
+      ]),
+  {
+    id: 'tracking',
+    title: t('sales.column.tracking'),
+    cell: ({ trackingNumber }) => <span className="truncate figure">{trackingNumber}</span>,
+    value: ({ trackingNumber }) => trackingNumber,
+    width: 140,
+  },
+];

@@ -1,0 +1,49 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { expeditionFiguresQuery } from '#api/expedition.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { useT } from '#locale/locale.tsx';
+import type { SearchPort } from '#ui/table/use-table-query.ts';
+import { columnIds } from './to-ship-filter.ts';
+
+const shown = ['late', 'today', 'later'] as const;
+
+/** How many wait by deadline, and how many are suspended; each leads to just those, and back. */
+export const ToShipFigures = ({ search, write }: SearchPort) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data } = useQuery(expeditionFiguresQuery(api));
+  const { [columnIds.due]: due, [columnIds.stage]: stage, ...rest } = search;
+  const toggle = (isOn: boolean, chosen: Readonly<Record<string, string>>): void =>
+    write(isOn ? rest : { ...rest, ...chosen }, { replace: false });
+  return (
+    <fieldset className="to-ship-figures">
+      <legend className="visually-hidden">{t('expedition.figures')}</legend>
+      {shown.map((kind) => {
+        const isOn = stage === undefined && due === kind;
+        return (
+          <Button
+            key={kind}
+            size="1"
+            variant={isOn ? 'solid' : 'soft'}
+            color={kind === 'late' && (data?.due.late ?? 0) > 0 ? 'red' : 'gray'}
+            aria-pressed={isOn}
+            onClick={() => toggle(isOn, { [columnIds.due]: kind })}
+          >
+            {t(kind === 'late' ? 'expedition.lates' : `expedition.due.${kind}`)}{' '}
+            <strong className="figure">{data?.due[kind] ?? '–'}</strong>
+          </Button>
+        );
+      })}
+      <Button
+        size="1"
+        variant={stage === 'suspended' ? 'solid' : 'soft'}
+        color="gray"
+        aria-pressed={stage === 'suspended'}
+        onClick={() => toggle(stage === 'suspended', { [columnIds.stage]: 'suspended' })}
+      >
+        {t('expedition.suspended')} <strong className="figure">{data?.suspended ?? '–'}</strong>
+      </Button>
+    </fieldset>
+  );
+};
