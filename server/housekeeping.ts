@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/open.ts';
 import type { BlobStore } from './images/blob-store.ts';
 import { removeOrphanBlobs } from './images/orphan-blobs.ts';
+import { pruneJobs } from './integration-jobs/prune-jobs.ts';
 import { compactTally } from './listings/compact-tally.ts';
 import { pruneLedger } from './ledger/once.ts';
 import { prunePresence } from './mediation/presence-routes.ts';
@@ -24,6 +25,7 @@ export const tidy = async (db: Db, blobs: BlobStore, now: Date): Promise<void> =
   await pruneTokens(db, now);
   await pruneMail(db, now);
   await prunePresence(db, now);
+  await pruneJobs(db, now);
   await removeOrphanBlobs(db, blobs, now);
 };
 

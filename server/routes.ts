@@ -21,6 +21,9 @@ import type { Route } from './http/route.ts';
 import { analyseImageRoute } from './images/analyse-image.ts';
 import { getImageRoute } from './images/get-image.ts';
 import { uploadListingImagesRoute } from './images/upload-listing-images.ts';
+import { getIntegrationJobRoute, listIntegrationJobsRoute } from './integration-jobs/job-reads.ts';
+import { retryIntegrationJobRoute } from './integration-jobs/retry-job.ts';
+import { listIntegrationsRoute } from './integrations/list-integrations.ts';
 import { getInvoiceRoute } from './invoices/get-invoice.ts';
 import { getLabelRoute } from './labels/get-label.ts';
 import { duplicateListingRoute } from './listings/duplicate-listing.ts';
@@ -35,6 +38,8 @@ import { returnListingRoute } from './listings/return-listing.ts';
 import { saveListingRoute } from './listings/save-listing.ts';
 import { skipListingRoute, snoozeListingRoute } from './listings/set-aside.ts';
 import { activateListingRoute, pauseListingRoute, setListingLockRoute } from './listings/shelf.ts';
+import { getMarketplaceAccountRoute, listMarketplaceAccountsRoute } from './marketplace-accounts/account-reads.ts';
+import { renewMarketplaceAccountRoute, setMarketplaceAccountPauseRoute } from './marketplace-accounts/account-writes.ts';
 import { closeMediationRoute } from './mediation/close-mediation.ts';
 import { getMediationFileRoute } from './mediation/get-mediation-file.ts';
 import { getMediationRoute } from './mediation/get-mediation.ts';
@@ -142,6 +147,14 @@ export const routes: readonly Route[] = [
   setCompanyBlockRoute,
   saveCertificateRoute,
   listMarketPlacesRoute,
+  listMarketplaceAccountsRoute,
+  getMarketplaceAccountRoute,
+  setMarketplaceAccountPauseRoute,
+  renewMarketplaceAccountRoute,
+  listIntegrationJobsRoute,
+  getIntegrationJobRoute,
+  retryIntegrationJobRoute,
+  listIntegrationsRoute,
   listListingsRoute,
   listKitListingsRoute,
   queueFiguresRoute,

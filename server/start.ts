@@ -5,6 +5,7 @@ import { systemClock } from './clock.ts';
 import type { Settings } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed.ts';
+import { noteServices } from './integrations/note-services.ts';
 import { keepTidy } from './housekeeping.ts';
 import { loggerOptions } from './http/logging.ts';
 import { openBlobStore } from './images/open-blob-store.ts';
@@ -57,6 +58,7 @@ const startEmbedded = async (settings: Settings, framing: StartOptions): Promise
     const { db } = database;
     const blobs = openBlobStore(settings);
     if (settings.DEMO) await seedDemo(db, { blobs, clock, size: settings.DEMO_SIZE, hashPassword });
+    await noteServices(db, settings, clock());
     const feed = await openChangeFeed(database.listen);
     const post = openPostOffice({ db, clock, log, settings });
     const app = await buildApp({ db, feed, blobs, post, settings, clock, stopping: stopping.signal }, routes, framing);

@@ -48,6 +48,12 @@ const compatibilities: Expected = {
 
 const money: Expected = { name: 'Financeiro', path: '/money', heading: 'Financeiro', title: 'Financeiro' };
 
+const accounts: Expected = { name: 'Contas', path: '/marketplace', heading: 'Contas', title: 'Contas' };
+
+const jobs: Expected = { name: 'Fila de Integração', path: '/queue', heading: 'Filas de integração', title: 'Filas de integração' };
+
+const connections: Expected = { name: 'Conexões', path: '/integrations', heading: 'Integrações', title: 'Integrações' };
+
 /** What each of the five demo accounts finds in the menu. A screen that is built adds its line here. */
 const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
   reviewer: [home('Renata'), listings('Revisão', 'Revisão'), kits, settings],
@@ -64,6 +70,9 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     products,
     categories,
     compatibilities,
+    accounts,
+    jobs,
+    connections,
     users,
     settings,
   ],
@@ -77,10 +86,12 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     questions,
     ownCompany,
     products,
+    jobs,
+    connections,
     settings,
   ],
-  otherSeller: [home('Verônica'), sales, expedition, mediations, questions, ownCompany, products, settings],
-  moneyManager: [home('Fernanda'), money, sales, expedition, mediations, questions, ownCompany, products, settings],
+  otherSeller: [home('Verônica'), sales, expedition, mediations, questions, ownCompany, products, jobs, connections, settings],
+  moneyManager: [home('Fernanda'), money, sales, expedition, mediations, questions, ownCompany, products, jobs, connections, settings],
 };
 
 const expectPlace = async (page: Page, { path, landsAt, heading, title }: Expected): Promise<void> => {

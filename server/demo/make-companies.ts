@@ -53,8 +53,24 @@ const addressOf = (at: number): CompanyAddress | null => {
 
 const blockedAt = 17;
 
+const day = 86_400_000;
+/** Second accounts that do not simply work: of companies nobody of the demo enters for, so that theirs do. */
+const outletsOf: Readonly<Record<number, 'expiring' | 'paused' | 'expired'>> = { 8: 'expiring', 18: 'paused', 23: 'expired' };
+
+type Connection = Pick<AccountRow, 'connectedAt' | 'expiresAt' | 'pausedAt' | 'pauseReason'>;
+
+/** Made of its place in the list, no dice. The marketplace lets in for 180 days at a time. */
+const connectionOf = (at: number, number: number, now: Date): Connection => {
+  const state = number === 0 ? undefined : outletsOf[at];
+  const after = (days: number): Date => new Date(now.getTime() + days * day);
+  const left = state === 'expiring' ? 6 : state === 'expired' ? -3 : 40 + ((at * 37 + number * 11) % 130);
+  const pausedAt = state === 'paused' ? after(-4) : null;
+  const pauseReason = state === 'paused' ? 'Loja em balanço de estoque' : null;
+  return { connectedAt: after(left - 180 * (1 + (at % 4))), expiresAt: after(left), pausedAt, pauseReason };
+};
+
 /** Companies with one account each, every fifth with a second one. One of the later ones is blocked. */
-export const makeCompanies = (dice: Dice, count: number): readonly Company[] =>
+export const makeCompanies = (dice: Dice, count: number, now: Date): readonly Company[] =>
   Array.from({ length: count }, (_, at) => {
     const name = nameOf(at);
     const id = dice.id();
@@ -67,6 +83,7 @@ export const makeCompanies = (dice: Dice, count: number): readonly Company[] =>
           .toUpperCase()
           .replaceAll(/[^A-Z]+/gu, '')
           .slice(0, 12) + String(dice.int(100, 999)),
+      ...connectionOf(at, number, now),
     }));
     const isBlocked = at === blockedAt;
     const status = isBlocked ? 'blocked' : 'active';

@@ -43,7 +43,7 @@ const orderCount = 120;
 /** The small world. The same pictures and the same instant give the same world. */
 export const makeWorld = (images: ImagesByKind, now: Date): World => {
   const dice = createDice(seed);
-  const companies = makeCompanies(dice, companyCount);
+  const companies = makeCompanies(dice, companyCount, now);
   const owners = companies.map((company, at) => ownerOf(dice, company, at));
   const order = shuffled(
     dice,

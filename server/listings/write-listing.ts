@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { JobKind } from '#contract/integration-job.ts';
 import type { ListingStatus, ListingWritten } from '#contract/listing.ts';
 import type { Tx } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { lease, queueSkip } from '../db/schema/queue.ts';
 import type { WriteContext } from '../http/route.ts';
+import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { subjectOf, type ListingEventData, type ListingEventType } from './listing-event.ts';
 import type { LockedListing } from './lock-listing.ts';
 import { leaseEnd } from './lease-end.ts';
@@ -35,8 +37,20 @@ export const writeListing = async (
       .update(lease)
       .set({ until: leaseEnd(now) })
       .where(and(eq(lease.listingId, row.id), eq(lease.holderId, actor.id)));
+  const kind = jobOf(type, status, row.status);
+  if (kind) {
+    const { title, sellerId, accountId } = { ...row, ...set };
+    await enqueueJob(tx, { kind, subject: subjectOf(row.id), name: title, sellerId, accountId }, now);
+  }
   await record({ subject: subjectOf(row.id), type, version, data: { ...data }, sellerId: row.sellerId });
   return { publishId: row.id, status, version };
+};
+
+/** What the marketplace has to hear of this step; null when it is no business of its. */
+const jobOf = (type: ListingEventType, status: ListingStatus, before: ListingStatus): JobKind | null => {
+  if (status === 'processing' && before !== 'processing') return 'publishListing';
+  if (type === 'paused') return 'pauseListing';
+  return type === 'activated' ? 'activateListing' : null;
 };
 
 /** A decided listing is nobody's to hold and nobody's to pass over; coming back, it is new to all. */

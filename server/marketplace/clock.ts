@@ -6,6 +6,7 @@ import { hearMediation } from './hear-mediation.ts';
 import { movable, moveOrder } from './move-order.ts';
 import { moveProcessing } from './move-processing.ts';
 import { tellMoney } from './tell-money.ts';
+import { runJobs } from './run-jobs.ts';
 
 interface MarketplaceDeps {
   readonly db: Db;
@@ -47,6 +48,7 @@ export const startMarketplaceClock = ({
   const tick = async (): Promise<void> => {
     const now = clock();
     await moveProcessing(db, new Date(now.getTime() - processingMs), now);
+    await runJobs(db, now);
     if (now.getTime() - heardAt >= mediationMs) {
       heardAt = now.getTime();
       await hearMediation(db, now);

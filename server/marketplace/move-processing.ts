@@ -3,6 +3,8 @@ import { isPauseReason, pauseReasons } from '#machines/lifecycle/comeback.ts';
 import { stepListing } from '#machines/lifecycle/listing.ts';
 import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { works } from '../marketplace-accounts/works.ts';
 import { appendEvent } from '../stream/append-event.ts';
 import { subjectOf } from '../listings/listing-event.ts';
 import { marketplaceAuthor } from './marketplace-author.ts';
@@ -14,7 +16,8 @@ const holdsOneIn = 20;
 
 /**
  * Publishes what has been processing since before `before`; answers how many it moved. Rows another process is at are passed
- * over, so that several processes on one database move each listing once.
+ * over, so that several processes on one database move each listing once. What is of an account that is paused, or that the
+ * marketplace does not let us into, waits until it works again.
  */
 export const moveProcessing = (db: Db, before: Date, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
@@ -27,10 +30,11 @@ export const moveProcessing = (db: Db, before: Date, now: Date): Promise<number>
         subStatus: listing.subStatus,
       })
       .from(listing)
-      .where(and(eq(listing.status, 'processing'), lte(listing.statusAt, before)))
+      .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, listing.accountId))
+      .where(and(eq(listing.status, 'processing'), lte(listing.statusAt, before), works(now)))
       .orderBy(asc(listing.statusAt))
       .limit(atOnce)
-      .for('update', { skipLocked: true });
+      .for('update', { of: listing, skipLocked: true });
     for (const { id, version, sellerId, status, subStatus } of due) {
       const reason = isStillHeld(subStatus) ? subStatus : isHeldByMarketplace(id) ? 'out_of_stock' : null;
       const type = reason === null ? 'publish' : 'hold';

@@ -14,9 +14,10 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import type { OrderStep } from '#machines/lifecycle/order.ts';
 import { orderReturn, type saleOrder } from '../db/schema/order.ts';
 import { invalid, type ServerProblem } from '../http/problem.ts';
+import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { findCancelReason } from './cancel-reasons.ts';
-import type { StepDetail } from './order-event.ts';
+import { subjectOf, type StepDetail } from './order-event.ts';
 import { byId, byNumber, byTracking, stepTaken, takeOrder, writeOrder, type OrderRecord } from './take-order.ts';
 
 /** One step of one order, already taken: the lifecycle decides, the row and its event follow. */
@@ -33,6 +34,11 @@ const step = async (
   // What was delivered was over before it was cancelled.
   const dateClosed = isOver ? (order.dateClosed ?? context.clock()) : order.dateClosed;
   const data = { previousValue: order.status, value: next.value.status, ...detail };
+  if (type === 'cancelOnMarketplace') {
+    const { id, externalId, sellerId, accountId } = order;
+    const errand = { kind: 'cancelOrder', subject: subjectOf(id), name: `Venda ${externalId}`, sellerId, accountId } as const;
+    await enqueueJob(context.tx, errand, context.clock());
+  }
   return ok(await writeOrder(context, order, { type, set: { ...next.value, dateClosed, ...set }, data }));
 };
 

@@ -65,6 +65,7 @@ export const generalMenu: readonly MenuLine[] = [
       line({ key: 'links', name: 'Vínculos', icon: 'links', link: '/link' }),
       line({ key: 'price-rules', name: 'Regras de Preço', icon: 'pricerule', link: '/pricerule' }),
       line({ key: 'queue', name: 'Fila de Integração', icon: 'queue', link: '/queue' }),
+      line({ key: 'connections', name: 'Conexões', icon: 'links', link: '/integrations' }),
     ],
   }),
   line({

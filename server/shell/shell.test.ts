@@ -30,6 +30,7 @@ const whole = [
       'Vínculos /link',
       'Regras de Preço /pricerule',
       'Fila de Integração /queue',
+      'Conexões /integrations',
     ],
   ],
   'Vendas /sale',
@@ -44,7 +45,7 @@ const whole = [
 ];
 const ofSeller = [
   ['Cadastros', ['Empresas /seller', 'Produtos /product']],
-  ['Integrações', ['Vínculos /link', 'Regras de Preço /pricerule', 'Fila de Integração /queue']],
+  ['Integrações', ['Vínculos /link', 'Regras de Preço /pricerule', 'Fila de Integração /queue', 'Conexões /integrations']],
   'Vendas /sale',
   'Expedição /expedition',
   'Mediação /mediation',

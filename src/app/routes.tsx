@@ -5,6 +5,7 @@ import { accountRoutes } from './routes/account-routes.ts';
 import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { conversationRoutes } from './routes/conversation-routes.ts';
 import { doorRoutes } from './routes/door-routes.ts';
+import { integrationRoutes } from './routes/integration-routes.ts';
 import { listingRoutes } from './routes/listing-routes.ts';
 import { moneyRoutes } from './routes/money-routes.ts';
 import { orderRoutes } from './routes/order-routes.ts';
@@ -28,6 +29,7 @@ const tree = root.addChildren([
     ...orderRoutes,
     ...conversationRoutes,
     ...recordRoutes,
+    ...integrationRoutes,
     ...productRoutes,
     ...catalogueRoutes,
     ...moneyRoutes,

@@ -9,6 +9,7 @@ import { createLiveOrders } from '#api/live-orders.ts';
 import { mediationQuery, newestMediation, refetchMediation } from '#api/mediations.ts';
 import { newestOrder, orderQuery, refetchOrder } from '#api/orders.ts';
 import { money } from '#api/money.ts';
+import { integrationJobs, marketplaceAccounts } from '#api/integrations.ts';
 import { companies, users } from '#api/people.ts';
 import { categoryRecords } from '#api/category-rules.ts';
 import { vehicles } from '#api/vehicles.ts';
@@ -109,6 +110,20 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
     ask: (queryClient, api, id) => fetchAnew(queryClient, money.query(api, id)),
     gone: 'tray.recordGone',
     live: money.live,
+  },
+  marketplace: {
+    newest: marketplaceAccounts.newest,
+    refetch: marketplaceAccounts.refetch,
+    ask: (queryClient, api, id) => fetchAnew(queryClient, marketplaceAccounts.query(api, id)),
+    gone: 'tray.recordGone',
+    live: marketplaceAccounts.live,
+  },
+  job: {
+    newest: integrationJobs.newest,
+    refetch: integrationJobs.refetch,
+    ask: (queryClient, api, id) => fetchAnew(queryClient, integrationJobs.query(api, id)),
+    gone: 'tray.recordGone',
+    live: integrationJobs.live,
   },
 };
 

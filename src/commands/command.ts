@@ -109,6 +109,8 @@ export interface Command<Args, State> extends CommandFace {
     | 'user'
     | 'company'
     | 'profile'
+    | 'marketplace'
+    | 'job'
     | 'category'
     | 'vehicle'
     | 'money';

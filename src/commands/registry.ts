@@ -1,5 +1,6 @@
 import { consoleActions } from './app/console-actions.ts';
 import type { AnyCommand, AnyIntentCommand } from './command.ts';
+import { jobCommands } from './job/job-commands.ts';
 import { listingCommands } from './listing/listing-commands.ts';
 import { mediationCommands } from './mediation/mediation-commands.ts';
 import { notificationCommands } from './notification/notification-commands.ts';
@@ -8,6 +9,7 @@ import { categoryCommands } from './category/category-commands.ts';
 import { profileCommands } from './profile/profile-commands.ts';
 import { companyCommands } from './company/company-commands.ts';
 import { moneyCommands } from './money/money-commands.ts';
+import { marketplaceCommands } from './marketplace/marketplace-commands.ts';
 import { orderCommands } from './order/order-commands.ts';
 import { productActions } from './product/product-actions.ts';
 import { questionCommands } from './question/question-commands.ts';
@@ -25,6 +27,8 @@ export const commands: readonly AnyCommand[] = [
   ...categoryCommands,
   ...vehicleCommands,
   ...moneyCommands,
+  ...marketplaceCommands,
+  ...jobCommands,
   ...notificationCommands,
   ...profileCommands,
   ...consoleActions,

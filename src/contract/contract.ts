@@ -4,11 +4,14 @@ import * as category from './category.ts';
 import * as categoryRules from './category-rules-calls.ts';
 import * as compatibility from './compatibility.ts';
 import * as expedition from './expedition.ts';
+import * as integration from './integration.ts';
+import * as integrationJob from './integration-job.ts';
 import * as listing from './listing.ts';
 import * as listingCalls from './listing-calls.ts';
 import * as listingEdit from './listing-edit.ts';
 import * as mediation from './mediation-calls.ts';
 import * as money from './money.ts';
+import * as marketplaceAccount from './marketplace-account.ts';
 import * as notification from './notification.ts';
 import * as order from './order-calls.ts';
 import * as orderDocuments from './order-documents.ts';
@@ -38,6 +41,9 @@ export const contract: readonly Call[] = [
   shell,
   seller,
   selectList,
+  marketplaceAccount,
+  integrationJob,
+  integration,
   listing,
   listingCalls,
   listingEdit,

@@ -36,6 +36,9 @@ export const gates: readonly Gate[] = [
   { path: '/mediation', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/mediationdetail', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/message', isOpen: anyFlag, roles: ['seller', 'superuser'] },
+  { path: '/integrations', isOpen: anyFlag, roles: ['seller', 'superuser'] },
+  { path: '/queue', isOpen: anyFlag, roles: ['seller', 'superuser'] },
+  { path: '/settings/queue', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/money', isOpen: selloutOrMoney, roles: ['seller', 'superuser'] },
 ];
 

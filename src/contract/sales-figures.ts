@@ -19,7 +19,7 @@ export type SalesShare = z.infer<typeof SalesShare>;
 const Span = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 /** Days the longest span has: two of them are read with each answer. */
-export const mostFigureDays = 92;
+const mostFigureDays = 92;
 
 const daysIn = ({ from, to }: z.infer<typeof Span>): number => countDays(from, to);
 

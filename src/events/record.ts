@@ -12,6 +12,8 @@ export const Subject = z.templateLiteral([
     'notifications',
     'user',
     'company',
+    'marketplace',
+    'job',
     'profile',
     'product',
     'category',

@@ -36,6 +36,14 @@ export const batch = messages({
     br: ({ title }: Title) => `${title}: resultado por empresa`,
     en: ({ title }: Title) => `${title}: result per company`,
   },
+  'batch.title.marketplace': {
+    br: ({ title }: Title) => `${title}: resultado por conta`,
+    en: ({ title }: Title) => `${title}: result per account`,
+  },
+  'batch.title.job': {
+    br: ({ title }: Title) => `${title}: resultado por envio`,
+    en: ({ title }: Title) => `${title}: result per dispatch`,
+  },
   'batch.count': {
     br: ({ done, waiting, failed }: Counts) => `${shownBr(done)} enviados, ${shownBr(waiting)} a enviar, ${shownBr(failed)} não aceitos`,
     en: ({ done, waiting, failed }: Counts) => `${shownEn(done)} sent, ${shownEn(waiting)} to send, ${shownEn(failed)} not accepted`,

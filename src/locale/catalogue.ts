@@ -3,6 +3,7 @@ import { catalogue as consoleWords } from './console-catalogue.ts';
 import { catalogue as doorWords } from './door-catalogue.ts';
 import { catalogue as editorWords } from './editor-catalogue.ts';
 import { catalogue as homeWords } from './home-catalogue.ts';
+import { catalogue as integrationsWords } from './integrations-catalogue.ts';
 import { catalogue as mediationWords } from './mediation-catalogue.ts';
 import { catalogue as moneyWords } from './money-catalogue.ts';
 import { catalogue as ordersWords } from './orders-catalogue.ts';
@@ -22,6 +23,7 @@ export const catalogue = {
   ...consoleWords,
   ...editorWords,
   ...homeWords,
+  ...integrationsWords,
   ...mediationWords,
   ...moneyWords,
   ...ordersWords,

@@ -1,6 +1,7 @@
 import { batch } from './batch.ts';
 import { categoryActions } from './category-actions.ts';
 import { controls } from './controls.ts';
+import { integrationActions } from './integration-actions.ts';
 import { listing } from './listing.ts';
 import { listingActions } from './listing-actions.ts';
 import { listingShelf } from './listing-shelf.ts';
@@ -22,6 +23,7 @@ export const catalogue = {
   ...batch,
   ...categoryActions,
   ...controls,
+  ...integrationActions,
   ...listing,
   ...listingActions,
   ...listingShelf,

@@ -14,6 +14,8 @@ const aimedBr = {
   category: ['Categoria', 'categorias'],
   vehicle: ['Veículo', 'veículos'],
   money: ['Pedido', 'pedidos'],
+  marketplace: ['Conta', 'contas'],
+  job: ['Envio', 'envios'],
 } as const;
 const aimedEn = {
   listing: ['Listing', 'listings'],
@@ -27,6 +29,8 @@ const aimedEn = {
   category: ['Category', 'categories'],
   vehicle: ['Vehicle', 'vehicles'],
   money: ['Order', 'orders'],
+  marketplace: ['Account', 'accounts'],
+  job: ['Dispatch', 'dispatches'],
 } as const;
 
 /** The palette, the keys, and commands of the console itself. Commands of a domain have their titles in its own area. */
@@ -79,6 +83,8 @@ export const palette = messages({
   'palette.many.user': { br: ({ n }: Many) => `${n} usuários`, en: ({ n }: Many) => `${n} users` },
   'palette.many.money': { br: ({ n }: Many) => `${n} pedidos`, en: ({ n }: Many) => `${n} orders` },
   'palette.many.company': { br: ({ n }: Many) => `${n} empresas`, en: ({ n }: Many) => `${n} companies` },
+  'palette.many.marketplace': { br: ({ n }: Many) => `${n} contas`, en: ({ n }: Many) => `${n} accounts` },
+  'palette.many.job': { br: ({ n }: Many) => `${n} envios`, en: ({ n }: Many) => `${n} dispatches` },
 
   'palette.prefix.order': {
     br: 'Buscar pedido por número, comprador, SKU ou rastreio',
@@ -114,6 +120,8 @@ export const palette = messages({
   'palette.choose.user': { br: 'Escolha um usuário', en: 'Choose a user' },
   'palette.choose.money': { br: 'Escolha um pedido do financeiro', en: 'Choose an order of the finances' },
   'palette.choose.company': { br: 'Escolha uma empresa', en: 'Choose a company' },
+  'palette.choose.marketplace': { br: 'Escolha uma conta', en: 'Choose an account' },
+  'palette.choose.job': { br: 'Escolha um envio', en: 'Choose a dispatch' },
   'palette.notHere.global': { br: 'Não disponível nesta tela', en: 'Not available on this screen' },
   'palette.unsaved': { br: 'Salve ou descarte antes o que foi alterado na tela', en: 'Save or discard first what was changed on screen' },
   'palette.notHere.queue': { br: 'Só na fila de revisão', en: 'Only in the review queue' },

@@ -51,6 +51,10 @@ export const shell = messages({
   'shell.title.money': { br: 'Financeiro', en: 'Finance' },
   'shell.title.moneySummary': { br: 'Resumo financeiro', en: 'Financial summary' },
   'shell.title.moneyList': { br: 'Detalhamento financeiro', en: 'Financial details' },
+  'shell.title.accounts': { br: 'Contas', en: 'Accounts' },
+  'shell.title.account': { br: 'Detalhe da conta', en: 'Account detail' },
+  'shell.title.integrations': { br: 'Integrações', en: 'Integrations' },
+  'shell.title.jobs': { br: 'Filas de integração', en: 'Integration queues' },
   'shell.title.notFound': { br: 'Página não encontrada', en: 'Page not found' },
   'shell.notFoundHint': {
     br: 'O endereço pode ter mudado, ou a página ainda não existe.',
@@ -79,6 +83,7 @@ export const shell = messages({
   'menu.categories': { br: 'Categorias', en: 'Categories' },
   'menu.compatibilities': { br: 'Compatibilidades', en: 'Compatibilities' },
   'menu.integrations': { br: 'Integrações', en: 'Integrations' },
+  'menu.connections': { br: 'Conexões', en: 'Connections' },
   'menu.accounts': { br: 'Contas', en: 'Accounts' },
   'menu.listings': { br: 'Anúncios', en: 'Listings' },
   'menu.kit-listings': { br: 'Anúncios de Kit', en: 'Kit listings' },

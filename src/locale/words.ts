@@ -11,6 +11,7 @@ export type Volume =
   | 'answers'
   | 'editor'
   | 'home'
+  | 'integrations'
   | 'mediation'
   | 'money'
   | 'orders'
@@ -30,6 +31,10 @@ const parts: Readonly<Record<Volume, Readonly<Record<Locale, () => Promise<{ rea
   answers: { br: () => import('./answers-catalogue.ts?locale=br'), en: () => import('./answers-catalogue.ts?locale=en') },
   editor: { br: () => import('./editor-catalogue.ts?locale=br'), en: () => import('./editor-catalogue.ts?locale=en') },
   home: { br: () => import('./home-catalogue.ts?locale=br'), en: () => import('./home-catalogue.ts?locale=en') },
+  integrations: {
+    br: () => import('./integrations-catalogue.ts?locale=br'),
+    en: () => import('./integrations-catalogue.ts?locale=en'),
+  },
   mediation: { br: () => import('./mediation-catalogue.ts?locale=br'), en: () => import('./mediation-catalogue.ts?locale=en') },
   money: { br: () => import('./money-catalogue.ts?locale=br'), en: () => import('./money-catalogue.ts?locale=en') },
   orders: { br: () => import('./orders-catalogue.ts?locale=br'), en: () => import('./orders-catalogue.ts?locale=en') },

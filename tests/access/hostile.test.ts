@@ -51,7 +51,20 @@ describe.each(naming.map((call) => [call.name, call] as const))('%s', (name, cal
       sent += 1;
       const payload =
         sample?.payload(
-          { listing: id, sku: id, code: id, company: id, view: id, notification: id, order: id, question: id, user: id, shop: id },
+          {
+            listing: id,
+            sku: id,
+            code: id,
+            company: id,
+            view: id,
+            notification: id,
+            order: id,
+            question: id,
+            user: id,
+            shop: id,
+            place: id,
+            job: id,
+          },
           person,
         ) ?? {};
       const { status } = await app.send(call, payload, { as: person });

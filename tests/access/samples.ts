@@ -7,6 +7,7 @@ import { figuresSamples } from './figures-samples.ts';
 import { typedPassword, mailOf } from '../support/people.ts';
 import { moneySamples } from './money-samples.ts';
 import { expeditionSamples } from './expedition-samples.ts';
+import { integrationSamples } from './integration-samples.ts';
 
 /** What a request names. `code` is a SKU's code, `view` a saved view of one person. */
 export interface Target {
@@ -23,6 +24,10 @@ export interface Target {
   readonly user: string;
   /** A company of no one’s, for what changes the company itself. */
   readonly shop: string;
+  /** An account of a company on the marketplace, one that nothing hangs on. */
+  readonly place: string;
+  /** Something that failed on its way to the marketplace. */
+  readonly job: string;
 }
 
 interface Payload {
@@ -38,7 +43,19 @@ export interface Sample {
   /** `asker`: id of who asks, for calls that name it again. */
   readonly payload: (target: Target, asker: string) => Payload;
   /** Whether the request names something that may be foreign or absent. */
-  readonly names: false | 'listing' | 'sku' | 'company' | 'view' | 'notification' | 'order' | 'question' | 'user' | 'shop';
+  readonly names:
+    | false
+    | 'listing'
+    | 'sku'
+    | 'company'
+    | 'view'
+    | 'notification'
+    | 'order'
+    | 'question'
+    | 'user'
+    | 'shop'
+    | 'place'
+    | 'job';
   readonly reach: { readonly seller: Reach; readonly reviewer: Reach; readonly superuser: Reach } | 'anyone';
   /** Of all sellers only money managers are let in (decision 20). */
   readonly moneyOnly?: true;
@@ -88,6 +105,7 @@ export const openWhileBlocked: ReadonlySet<string> = new Set([
  * so that a role too many there is found here. A call without a sample fails the matrix.
  */
 export const samples: Readonly<Record<string, Sample>> = {
+  ...integrationSamples,
   authenticate: { payload: () => ({ body: { mail: mailOf('seller'), password: typedPassword } }), names: false, reach: 'anyone' },
   getCapabilities: bare('anyone'),
   register: {
@@ -418,5 +436,7 @@ export const absent = (): Target => ({
   order: `absent-${randomUUID()}`,
   question: `absent-${randomUUID()}`,
   user: `absent-${randomUUID()}`,
+  job: `absent-${randomUUID()}`,
+  place: `absent-${randomUUID()}`,
   shop: `absent-${randomUUID()}`,
 });

@@ -5,6 +5,8 @@ import type { Db } from '#server/db/open.ts';
 import { account, savedView, seller } from '#server/db/schema/core.ts';
 import { readyAnswer } from '#server/db/schema/ready-answer.ts';
 import { notification } from '#server/db/schema/notification.ts';
+import { integrationJob } from '#server/db/schema/integration-job.ts';
+import { marketplaceAccount } from '#server/db/schema/marketplace-account.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import { insertListing } from '../support/listings.ts';
 import { insertMediationOf } from '../support/mediations.ts';
@@ -60,5 +62,25 @@ export const insertTargets = async (
   await db.insert(account).values({ ...person, sellerId: company, awaitsMail: true });
   const shop = `shop-${listing}`;
   await db.insert(seller).values({ id: shop, name: `Filial de ${company}` });
-  return { listing, sku: `sku-${listing}`, code: `COD-${listing}`, company, view, notification: notice, order, question, user, shop };
+  const place = `place-${listing}`;
+  await db
+    .insert(marketplaceAccount)
+    .values({ id: place, sellerId: company, name: `Conta de ${company}`, officialName: `${company} oficial` });
+  const job = `job-${listing}`;
+  const errand = { kind: 'pauseListing', subject: `listing:${listing}`, name: `Anúncio de ${company}`, status: 'failed' } as const;
+  await db.insert(integrationJob).values({ id: job, ...errand, sellerId: company, accountId: `account-${company}`, createdAt: new Date() });
+  return {
+    listing,
+    sku: `sku-${listing}`,
+    code: `COD-${listing}`,
+    company,
+    view,
+    notification: notice,
+    order,
+    question,
+    user,
+    shop,
+    place,
+    job,
+  };
 };

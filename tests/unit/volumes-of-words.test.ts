@@ -7,6 +7,7 @@ import { catalogue as consoleWords } from '#locale/console-catalogue.ts';
 import { catalogue as doorWords } from '#locale/door-catalogue.ts';
 import { catalogue as editorWords } from '#locale/editor-catalogue.ts';
 import { catalogue as homeWords } from '#locale/home-catalogue.ts';
+import { catalogue as integrationsWords } from '#locale/integrations-catalogue.ts';
 import { catalogue as mediationWords } from '#locale/mediation-catalogue.ts';
 import { catalogue as moneyWords } from '#locale/money-catalogue.ts';
 import { catalogue as ordersWords } from '#locale/orders-catalogue.ts';
@@ -26,6 +27,7 @@ const wordsOf: Readonly<Record<Volume, object>> = {
   answers: answersWords,
   editor: editorWords,
   home: homeWords,
+  integrations: integrationsWords,
   mediation: mediationWords,
   money: moneyWords,
   orders: ordersWords,

@@ -7,7 +7,10 @@ import type { AnyIntentCommand } from '../command.ts';
 import type { Executed } from '../desk.ts';
 
 /** What several of are acted on at once. */
-export type BatchKind = Extract<AnyIntentCommand['on'], 'order' | 'listing' | 'user' | 'company' | 'category' | 'vehicle' | 'money'>;
+export type BatchKind = Extract<
+  AnyIntentCommand['on'],
+  'order' | 'listing' | 'user' | 'company' | 'marketplace' | 'job' | 'category' | 'vehicle' | 'money'
+>;
 
 /** One thing of a batch: the intent that was recorded for it, or why none was. */
 export interface BatchItem {

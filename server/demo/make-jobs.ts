@@ -1,0 +1,89 @@
+import type { JobKind } from '#contract/integration-job.ts';
+import type { integrationJob } from '../db/schema/integration-job.ts';
+import { jobWords } from '../integration-jobs/enqueue-job.ts';
+import { notLetIn } from '../integration-jobs/resume-refused.ts';
+import type { Company } from './make-companies.ts';
+import type { OrderSeed } from './make-orders.ts';
+import type { ProductSeed } from './make-product.ts';
+
+type JobSeed = typeof integrationJob.$inferInsert;
+
+const minute = 60_000;
+
+/** What the marketplace refuses, in its own codes and our words. */
+const refusals = [
+  ['item.price.invalid', 'O preço está abaixo do mínimo da categoria (R$ 8,00).'],
+  ['item.attributes.missing_required', 'Falta o atributo obrigatório “Marca” desta categoria.'],
+  ['7711', 'O código universal (GTIN) não existe para esta marca.'],
+  ['4029', 'ME2 é obrigatório para esta conta: o frete me1 não foi aceito.'],
+] as const;
+
+const busy = { errorCode: '409', error: 'O marketplace está alterando este item (item optimistic locking error).' };
+
+const uncancellable = [
+  'order.already_shipped',
+  'A venda já foi despachada: o marketplace não a cancela mais a pedido do vendedor.',
+] as const;
+
+interface About {
+  readonly kind: JobKind;
+  readonly subject: string;
+  readonly name: string;
+  readonly sellerId: string;
+  readonly accountId: string;
+}
+
+const outcomeOf = (at: number, kind: JobKind, isExpired: boolean, createdAt: Date, now: Date) => {
+  const endedAt = new Date(createdAt.getTime() + 40_000);
+  if (isExpired) {
+    const error = 'A autorização da conta venceu. Renove a conta e o envio é repetido sozinho.';
+    return { status: 'failed', attempts: 1, errorCode: notLetIn, error, endedAt, version: 2 } as const;
+  }
+  if (at % 9 === 4) {
+    const [errorCode, error] = kind === 'cancelOrder' ? uncancellable : (refusals[at % refusals.length] ?? refusals[0]);
+    return { status: 'failed', attempts: 1, errorCode, error, endedAt, version: 2 } as const;
+  }
+  // Far enough away for a journey to see it wait.
+  if (at % 31 === 7)
+    return { status: 'retrying', attempts: 2, ...busy, nextAt: new Date(now.getTime() + 20 * minute), version: 3 } as const;
+  return { status: 'done', attempts: at % 6 === 5 ? 2 : 1, endedAt, version: 2 } as const;
+};
+
+/** What was sent of late, told by place alone: nothing of it is drawn from the dice of the rest. */
+export const makeJobs = (
+  companies: readonly Company[],
+  sold: readonly ProductSeed[],
+  orders: readonly OrderSeed[],
+  now: Date,
+): readonly JobSeed[] => {
+  const expired = new Set(
+    companies.flatMap(({ accounts }) => accounts.filter(({ expiresAt }) => expiresAt && expiresAt <= now).map(({ id }) => id)),
+  );
+  const ofListings = sold.map(({ listing }, at): About => ({
+    kind: listing.status === 'paused' ? 'pauseListing' : 'publishListing',
+    subject: `listing:${listing.id}`,
+    name: listing.title,
+    sellerId: listing.sellerId,
+    accountId: listing.accountId,
+    ...(at % 7 === 6 ? { kind: 'activateListing' as const } : {}),
+  }));
+  const ofOrders = orders
+    .filter(({ order }) => order.status === 'cancelled')
+    .map(({ order }): About => ({
+      kind: 'cancelOrder',
+      subject: `order:${order.id}`,
+      name: `Venda ${order.externalId}`,
+      sellerId: order.sellerId,
+      accountId: order.accountId,
+    }));
+  return [...ofListings, ...ofOrders].map((about, at) => {
+    const createdAt = new Date(now.getTime() - (at * 47 + 3) * minute);
+    return {
+      id: `job-${about.subject}`,
+      ...about,
+      createdAt,
+      ...outcomeOf(at, about.kind, expired.has(about.accountId), createdAt, now),
+      search: jobWords(about),
+    };
+  });
+};

@@ -1,0 +1,45 @@
+import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { getIntegrationJob, listIntegrationJobs, type JobFilter } from '#contract/integration-job.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
+import type { Actor } from '../http/actor.ts';
+import { notFound } from '../http/problem.ts';
+import { readRoute } from '../http/route.ts';
+import { searchQueryOf } from '../listings/search-words.ts';
+import { jobsOf, selectJobs, toRow } from './job-row.ts';
+
+const conditionsOf = ({ search, status, kind, sellerId, marketPlaceId }: JobFilter, actor: Actor): SQL | undefined => {
+  const query = searchQueryOf(search ?? '');
+  return and(
+    jobsOf(actor),
+    status && eq(integrationJob.status, status),
+    kind && eq(integrationJob.kind, kind),
+    sellerId === undefined ? undefined : eq(integrationJob.sellerId, sellerId),
+    marketPlaceId === undefined ? undefined : eq(integrationJob.accountId, marketPlaceId),
+    query === null ? undefined : sql`${integrationJob.search} @@ ${query}::tsquery`,
+  );
+};
+
+/** GET /queue: newest first, a numbered page or exactly these. */
+export const listIntegrationJobsRoute = readRoute(
+  listIntegrationJobs,
+  async ({ query: { limit, page, ids, ...filter } }, { db, actor }) => {
+    const where = ids ? and(jobsOf(actor), inArray(integrationJob.id, ids)) : conditionsOf(filter, actor);
+    const [counted] = await db.select({ n: count() }).from(integrationJob).where(where);
+    const total = counted?.n ?? 0;
+    const most = ids ? ids.length : limit;
+    const at = ids ? 1 : page;
+    const rows = await selectJobs(db)
+      .where(where)
+      .orderBy(desc(integrationJob.createdAt), desc(integrationJob.id))
+      .limit(most)
+      .offset((at - 1) * most);
+    return ok({ items: rows.map(toRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+  },
+);
+
+/** GET /queue/{id} */
+export const getIntegrationJobRoute = readRoute(getIntegrationJob, async ({ params: { id } }, { db, actor }) => {
+  const [found] = await selectJobs(db).where(and(eq(integrationJob.id, id), jobsOf(actor)));
+  return found ? ok(toRow(found)) : refuse(notFound());
+});

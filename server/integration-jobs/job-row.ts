@@ -1,0 +1,37 @@
+import { eq, getTableColumns, type SQL } from 'drizzle-orm';
+import type { IntegrationJob } from '#contract/integration-job.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { seller } from '../db/schema/core.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import type { Actor } from '../http/actor.ts';
+
+export const subjectOf = (id: string): string => `job:${id}`;
+
+/** A seller's own company's; a superuser's all (decisions 18 to 21). */
+export const jobsOf = ({ role, sellerId }: Pick<Actor, 'role' | 'sellerId'>): SQL | undefined =>
+  role === 'superuser' ? undefined : eq(integrationJob.sellerId, sellerId ?? '');
+
+const { search: _search, ...columns } = getTableColumns(integrationJob);
+
+/** With the names of whose each is; the caller says which, in what order and how many. */
+export const selectJobs = (db: Db | Tx) =>
+  db
+    .select({ job: columns, sellerName: seller.name, accountName: marketplaceAccount.name })
+    .from(integrationJob)
+    .innerJoin(seller, eq(seller.id, integrationJob.sellerId))
+    .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, integrationJob.accountId))
+    .$dynamic();
+
+export const toRow = ({ job, sellerName, accountName }: Awaited<ReturnType<typeof selectJobs>>[number]): IntegrationJob => {
+  const { id, createdAt, nextAt, endedAt, ...row } = job;
+  return {
+    ...row,
+    _id: id,
+    sellerName,
+    accountName,
+    createdAt: createdAt.toISOString(),
+    nextAt: nextAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+  };
+};

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { insertListing } from '../../tests/support/listings.ts';
+import type { IntegrationJob } from '#contract/integration-job.ts';
+import { category } from '../db/schema/category.ts';
+import { event, seller } from '../db/schema/core.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
+import { listing } from '../db/schema/listing.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { moveProcessing } from '../marketplace/move-processing.ts';
+import { isBusyAtFirst, runJobs } from '../marketplace/run-jobs.ts';
+import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
+import { jobWords } from './enqueue-job.ts';
+import { pruneJobs } from './prune-jobs.ts';
+
+let server: TestServer;
+let headers: SignedIn;
+const day = 86_400_000;
+const smooth = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].find((id) => !isBusyAtFirst(id)) ?? '';
+const bumpy = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].find(isBusyAtFirst) ?? '';
+
+beforeEach(async () => {
+  await server?.close();
+  server = await openTestServer();
+  headers = await server.signIn('super');
+  await server.db.insert(seller).values({ id: 'ana', name: 'Ana Própria' });
+  await server.db.insert(category).values({ id: 'MLB1', level: 0, name: 'Acessórios', path: ['MLB1'] });
+  await server.db.insert(marketplaceAccount).values([
+    { id: 'account-ana', sellerId: 'ana', name: 'Conta da Ana', officialName: 'ANA1' },
+    { id: 'account-casa', sellerId: 'casa-da-ana', name: 'Conta da Casa', officialName: 'CASA2' },
+  ]);
+});
+afterAll(() => server.close());
+
+const insert = async (id: string, more: Partial<typeof integrationJob.$inferInsert> = {}): Promise<void> => {
+  const about = { subject: `order:${id}`, name: `Venda ${id}` };
+  const createdAt = server.now();
+  const row = { id, kind: 'cancelOrder', sellerId: 'casa-da-ana', accountId: 'account-casa', createdAt, nextAt: createdAt } as const;
+  await server.db.insert(integrationJob).values({ ...about, ...row, search: jobWords({ ...about, ...more }), ...more });
+};
+const one = async (id: string): Promise<IntegrationJob> => (await server.ask('GET', `/v2/queue/${id}`, { headers })).json();
+const retry = async (id: string, as: SignedIn = headers, more: object = {}) =>
+  server.ask('POST', `/v2/queue/${id}/retry`, { headers: { ...as, ...more } });
+const turn = () => runJobs(server.db, server.now());
+const over = { status: 'failed', nextAt: null, errorCode: '4029', error: 'ME2 é obrigatório' } as const;
+
+test('jobs are listed newest first, found by word and filtered; a seller is shown the own ones alone', async () => {
+  await insert('old', { createdAt: new Date(server.now().getTime() - day), ...over });
+  await insert('new');
+  await insert('foreign', { sellerId: 'ana', accountId: 'account-ana', kind: 'pauseListing', name: 'Capa de chuva' });
+  const ids = async (query: string, as: SignedIn = headers) =>
+    (await server.ask('GET', `/v2/queue?limit=100${query}`, { headers: as })).json<{ items: IntegrationJob[]; total: number }>();
+  const named = async (query: string, as?: SignedIn) => (await ids(query, as)).items.map(({ _id }) => _id);
+  expect(await named('')).toEqual(['new', 'foreign', 'old']);
+  expect(await named('&status=failed')).toEqual(['old']);
+  expect(await named('&search=venda%20ol')).toEqual(['old']);
+  expect(await named('&kind=pauseListing')).toEqual(['foreign']);
+  expect(await named('&marketPlaceId=account-ana')).toEqual(['foreign']);
+  expect(await named('&sellerId=casa-da-ana')).toEqual(['new', 'old']);
+  const money = await server.signIn('money');
+  expect(await ids('', money)).toMatchObject({ total: 2, items: [{ _id: 'new' }, { _id: 'old', error: 'ME2 é obrigatório' }] });
+  expect(await named('&sellerId=ana', money)).toEqual([]);
+  expect(await named('&ids=foreign', money)).toEqual([]);
+});
+
+test('what is due is sent once, by whichever of two processes is at it', async () => {
+  await insert(smooth);
+  await insert('later', { nextAt: new Date(server.now().getTime() + day) });
+  expect((await Promise.all([turn(), turn()])).toSorted((x, y) => x - y)).toEqual([0, 1]);
+  expect(await one(smooth)).toMatchObject({ status: 'done', attempts: 1, nextAt: null, endedAt: server.now().toISOString(), version: 2 });
+  expect(await one('later')).toMatchObject({ status: 'waiting', attempts: 0 });
+});
+
+test('what meets a busy item is tried again by itself, later, and then goes', async () => {
+  await insert(bumpy);
+  await turn();
+  const next = new Date(server.now().getTime() + 15_000).toISOString();
+  expect(await one(bumpy)).toMatchObject({ status: 'retrying', attempts: 1, errorCode: '409', nextAt: next, endedAt: null });
+  expect(await turn()).toBe(0);
+  server.pass(15_000);
+  await turn();
+  expect(await one(bumpy)).toMatchObject({ status: 'done', attempts: 2, errorCode: null, error: null });
+});
+
+test('what failed is sent again when its seller asks, once for one key; what did not fail is not', async () => {
+  await insert(smooth, over);
+  await insert('fine');
+  const ana = await server.signIn('ana');
+  const key = { 'idempotency-key': '7b0d5a58-6a0f-4b8e-9a51-1f0f6e1a9d01' };
+  const first = await retry(smooth, ana, key);
+  expect(first.json()).toMatchObject({ status: 'waiting', attempts: 0, error: 'ME2 é obrigatório', version: 2 });
+  expect((await retry(smooth, ana, key)).json()).toEqual(first.json());
+  expect(
+    await server.db
+      .select()
+      .from(event)
+      .where(eq(event.subject, `job:${smooth}`)),
+  ).toMatchObject([{ type: 'retried', actorName: 'Nome de ana' }]);
+  expect((await retry('fine', ana)).json()).toMatchObject({ message: 'Este envio não falhou' });
+  expect((await retry(smooth, await server.signIn('beto'))).statusCode).toBe(404);
+  expect((await retry(smooth, await server.signIn('reviewer'))).statusCode).toBe(403);
+  await turn();
+  expect(await one(smooth)).toMatchObject({ status: 'done', error: null });
+});
+
+test('of a paused account nothing is sent; of one that is not let in it fails, and goes by itself once renewed', async () => {
+  await insert(smooth);
+  const set = (change: Partial<typeof marketplaceAccount.$inferInsert>) => server.db.update(marketplaceAccount).set(change);
+  await set({ pausedAt: server.now() });
+  expect(await turn()).toBe(0);
+  await set({ pausedAt: null, expiresAt: server.now() });
+  await turn();
+  expect(await one(smooth)).toMatchObject({ status: 'failed', errorCode: 'invalid_grant' });
+  await insert('other', over);
+  await server.ask('PUT', '/v2/marketplace/account-casa/renew', { headers });
+  expect([(await one(smooth)).status, (await one('other')).status]).toEqual(['waiting', 'failed']);
+  await turn();
+  expect(await one(smooth)).toMatchObject({ status: 'done' });
+});
+
+test('an approved listing is told of in the same breath, and done once it is published', async () => {
+  await insertListing(server.db, 'held', 'ana');
+  const approved = await server.ask('PUT', '/v2/publish/held', { headers, payload: {} });
+  expect(approved.statusCode).toBe(200);
+  const ofHeld = async () => (await server.db.select().from(integrationJob).where(eq(integrationJob.subject, 'listing:held')))[0];
+  const found = await ofHeld();
+  expect(found).toMatchObject({
+    kind: 'publishListing',
+    name: 'Capa de chuva',
+    sellerId: 'ana',
+    accountId: 'account-ana',
+    status: 'waiting',
+  });
+  expect(await turn()).toBe(0);
+  await moveProcessing(server.db, server.now(), server.now());
+  for (let at = 0; at < 2; at += 1) {
+    await turn();
+    server.pass(15_000);
+  }
+  expect(await ofHeld()).toMatchObject({ status: 'done' });
+  const [published] = await server.db.select().from(listing).where(eq(listing.id, 'held'));
+  expect(published?.status).not.toBe('processing');
+});
+
+test('what was sent a month ago is forgotten, what failed is not', async () => {
+  const createdAt = new Date(server.now().getTime() - 31 * day);
+  await insert('sent', { status: 'done', nextAt: null, createdAt });
+  await insert('failed', { ...over, createdAt });
+  await insert('fresh', { status: 'done', nextAt: null });
+  await pruneJobs(server.db, server.now());
+  const left = (await server.db.select().from(integrationJob)).map(({ id }) => id);
+  expect(left.toSorted()).toEqual(['failed', 'fresh']);
+});

@@ -1,0 +1,76 @@
+import { asc, count, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
+import {
+  IntegrationService,
+  listIntegrations,
+  mostAccountsNamed,
+  type ConnectedAccount,
+  type Integrations,
+} from '#contract/integration.ts';
+import { ok } from '#lib/result.ts';
+import type { Db } from '../db/open.ts';
+import { certificate, seller } from '../db/schema/core.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
+import { integrationService } from '../db/schema/integration-service.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { readRoute } from '../http/route.ts';
+
+/** Those that need somebody first: what ends soonest, then what rests. */
+const accountsOf = async (db: Db, whose: SQL | undefined): Promise<readonly ConnectedAccount[]> => {
+  const { id, name, sellerId, connectedAt, expiresAt, pausedAt } = marketplaceAccount;
+  const rows = await db
+    .select({ _id: id, name, sellerId, sellerName: seller.name, connectedAt, expiresAt, pausedAt })
+    .from(marketplaceAccount)
+    .innerJoin(seller, eq(seller.id, sellerId))
+    .where(whose)
+    .orderBy(sql`${expiresAt} asc nulls last`, asc(id))
+    .limit(mostAccountsNamed);
+  const sent = await db
+    .select({
+      accountId: integrationJob.accountId,
+      sentAt: max(integrationJob.endedAt),
+      failed: sql<number>`count(*) filter (where ${integrationJob.status} = 'failed')::int`,
+    })
+    .from(integrationJob)
+    .where(
+      inArray(
+        integrationJob.accountId,
+        rows.map(({ _id }) => _id),
+      ),
+    )
+    .groupBy(integrationJob.accountId);
+  const sentOf = new Map(sent.map((each) => [each.accountId, each]));
+  return rows.map((row) => ({
+    ...row,
+    connectedAt: row.connectedAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    pausedAt: row.pausedAt?.toISOString() ?? null,
+    sentAt: sentOf.get(row._id)?.sentAt?.toISOString() ?? null,
+    failed: sentOf.get(row._id)?.failed ?? 0,
+  }));
+};
+
+const certificateOf = async (db: Db, sellerId: string): Promise<Integrations['certificate']> => {
+  const { holder, keptAt, expiresAt } = certificate;
+  const [kept] = await db.select({ holder, keptAt, expiresAt }).from(certificate).where(eq(certificate.sellerId, sellerId));
+  return kept ? { holder: kept.holder, keptAt: kept.keptAt.toISOString(), expiresAt: kept.expiresAt.toISOString() } : null;
+};
+
+const servicesOf = async (db: Db): Promise<readonly IntegrationService[]> => {
+  const rows = await db.select().from(integrationService);
+  return IntegrationService.shape.name.options.map((name) => {
+    const found = rows.find((row) => row.name === name);
+    return { name, host: found?.host ?? null, since: found?.since.toISOString() ?? null };
+  });
+};
+
+/** GET /integrations */
+export const listIntegrationsRoute = readRoute(listIntegrations, async (_input, { db, actor: { role, sellerId } }) => {
+  const whose = role === 'superuser' ? undefined : eq(marketplaceAccount.sellerId, sellerId ?? '');
+  const [counted] = await db.select({ n: count() }).from(marketplaceAccount).where(whose);
+  return ok({
+    accounts: [...(await accountsOf(db, whose))],
+    totalAccounts: counted?.n ?? 0,
+    certificate: role === 'superuser' || sellerId === null ? null : await certificateOf(db, sellerId),
+    services: role === 'superuser' ? [...(await servicesOf(db))] : [],
+  });
+});

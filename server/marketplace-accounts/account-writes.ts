@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { renewMarketplaceAccount, setMarketplaceAccountPause, type MarketplaceAccountRow } from '#contract/marketplace-account.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import { connectionOf, stepAccount, type AccountStep, type AccountStepRefused } from '#machines/lifecycle/marketplace-account.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { changedMeanwhile, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { writeRoute, type WriteContext } from '../http/route.ts';
+import { resumeRefused } from '../integration-jobs/resume-refused.ts';
+import { conflictSince } from '../stream/conflict-since.ts';
+import { selectAccounts, subjectOf, toRow } from './account-row.ts';
+
+const refused: Readonly<Record<AccountStepRefused, string>> = {
+  alreadyPaused: 'Conta já está pausada',
+  notPaused: 'Conta não está pausada',
+};
+const told = { pause: 'paused', resume: 'resumed', renew: 'renewed' } as const;
+
+const instantOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
+
+/** Finds and locks, then refuses in this order: absent, changed since the version decided on, not possible from where it stands. */
+const step = async (
+  { tx, actor, clock, record, ifMatch }: WriteContext,
+  id: string,
+  taken: AccountStep,
+): Promise<Result<MarketplaceAccountRow, ServerProblem>> => {
+  const [account] = await tx.select().from(marketplaceAccount).where(eq(marketplaceAccount.id, id)).for('update');
+  if (!account) return refuse(notFound());
+  const now = clock();
+  const state = {
+    pausedAt: account.pausedAt?.toISOString() ?? null,
+    pauseReason: account.pauseReason,
+    expiresAt: account.expiresAt?.toISOString() ?? null,
+  };
+  const standing = { subject: subjectOf(id), version: account.version, status: connectionOf(state, now.getTime()) };
+  const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
+  if (conflict) return refuse(changedMeanwhile(conflict));
+  const next = stepAccount(state, taken, now.toISOString());
+  if (!next.ok) return refuse(stepRefused(refused[next.error]));
+  const version = account.version + 1;
+  const { pausedAt, pauseReason, expiresAt } = next.value;
+  await tx
+    .update(marketplaceAccount)
+    .set({ version, pausedAt: instantOf(pausedAt), pauseReason, expiresAt: instantOf(expiresAt) })
+    .where(eq(marketplaceAccount.id, id));
+  await record({
+    subject: subjectOf(id),
+    type: told[taken.type],
+    version,
+    data: taken.type === 'pause' ? { reason: taken.reason } : {},
+    sellerId: account.sellerId,
+  });
+  if (taken.type === 'renew') await resumeRefused(tx, id, now);
+  const [row] = await selectAccounts(tx).where(eq(marketplaceAccount.id, id));
+  return row ? ok(toRow(row)) : refuse(notFound());
+};
+
+/** PUT /marketplace/{id}/pause */
+export const setMarketplaceAccountPauseRoute = writeRoute(setMarketplaceAccountPause, ({ params: { id }, body }, context) =>
+  step(context, id, body.paused ? { type: 'pause', reason: body.reason } : { type: 'resume' }),
+);
+
+/** PUT /marketplace/{id}/renew */
+export const renewMarketplaceAccountRoute = writeRoute(renewMarketplaceAccount, ({ params: { id } }, context) =>
+  step(context, id, { type: 'renew' }),
+);

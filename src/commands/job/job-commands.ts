@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { retryIntegrationJob, type IntegrationJob } from '#contract/integration-job.ts';
+import type { Subject } from '#events/record.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Say } from '#locale/translate.ts';
+import { stepJob } from '#machines/lifecycle/integration-job.ts';
+import { defineCommand, type Actor, type AnyCommand } from '../command.ts';
+
+const jobSubject = ({ _id }: { readonly _id: string }): Subject => `job:${_id}`;
+
+const Retry = z.object({ _id: z.string().min(1) });
+type Retry = z.infer<typeof Retry>;
+
+const retried = (job: IntegrationJob, { now }: Actor): Result<IntegrationJob, Say> => {
+  const next = stepJob(job, { type: 'retry' });
+  return next.ok ? ok({ ...job, ...next.value, nextAt: now, endedAt: null }) : refuse({ key: 'job.refused.notFailed' });
+};
+
+/** What failed is sent again; what was sent can not be called back, so it is not undone either. */
+const retry = defineCommand<Retry, IntegrationJob>({
+  version: 1,
+  name: 'job.retry',
+  title: 'job.retry',
+  icon: 'refresh-cw',
+  aliases: ['retry', 'resend', 'repetir', 'reenviar', 'tentar de novo', 'envio', 'fila', 'integração'],
+  roles: ['seller', 'superuser'],
+  scope: 'global',
+  on: 'job',
+  args: Retry,
+  fields: [],
+  prefill: ({ _id }) => ({ _id }),
+  subject: jobSubject,
+  can: (job, actor) => {
+    const next = retried(job, actor);
+    return next.ok ? ok(undefined) : next;
+  },
+  decide: (job, _args, actor) => retried(job, actor),
+  send: (api, { _id }, intentId) => api.send(retryIntegrationJob, { params: { id: _id } }, { idempotencyKey: intentId }),
+  holdMs: 0,
+  inverse: null,
+  review: null,
+  done: 'job.retried',
+  onLostAnswer: 'retry',
+});
+
+export const jobCommands: readonly AnyCommand[] = [retry];

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import {
+  renewMarketplaceAccount,
+  setMarketplaceAccountPause,
+  type MarketplaceAccount,
+  type MarketplaceAccountRow,
+} from '#contract/marketplace-account.ts';
+import { writtenText } from '#contract/text.ts';
+import type { Subject } from '#events/record.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Say } from '#locale/translate.ts';
+import { stepAccount, type AccountStep } from '#machines/lifecycle/marketplace-account.ts';
+import { defineCommand, type Actor, type AnyCommand } from '../command.ts';
+
+/** What commands decide on: a row of the list, or the account's page. */
+export type MarketplaceView = MarketplaceAccountRow | MarketplaceAccount;
+
+export const marketplaceSubject = ({ _id }: { readonly _id: string }): Subject => `marketplace:${_id}`;
+
+const decided = { _id: z.string().min(1), version: z.int().positive() };
+const shared = {
+  version: 1,
+  roles: ['superuser'],
+  scope: 'global',
+  on: 'marketplace',
+  subject: marketplaceSubject,
+  holdMs: 6000,
+  onLostAnswer: 'retry',
+} as const;
+
+const stepView = (account: MarketplaceView, step: AccountStep, { now }: Actor): Result<MarketplaceView, Say> => {
+  const next = stepAccount(account, step, now);
+  return next.ok ? ok({ ...account, ...next.value }) : refuse({ key: `marketplace.refused.${next.error}` });
+};
+const canStep = (account: MarketplaceView, step: AccountStep, actor: Actor): Result<void, Say> => {
+  const next = stepView(account, step, actor);
+  return next.ok ? ok(undefined) : next;
+};
+
+const longestReason = 300;
+const Pause = z.object({ ...decided, reason: writtenText(longestReason) });
+type Pause = z.infer<typeof Pause>;
+
+/** What is to be sent waits until it is resumed. */
+const pause = defineCommand<Pause, MarketplaceView>({
+  ...shared,
+  name: 'marketplace.pause',
+  title: 'marketplace.pause',
+  icon: 'pause',
+  aliases: ['pause', 'stop', 'pausar', 'parar', 'conta', 'marketplace', 'integração'],
+  args: Pause,
+  fields: [{ name: 'reason', label: 'marketplace.pauseReason', kind: 'text', maxLength: longestReason }],
+  prefill: ({ _id, version }) => ({ _id, version }),
+  can: (account, actor) => canStep(account, { type: 'pause', reason: '' }, actor),
+  decide: (account, { reason }, actor) => stepView(account, { type: 'pause', reason }, actor),
+  send: (api, { _id, version, reason }, intentId) =>
+    api.send(
+      setMarketplaceAccountPause,
+      { params: { id: _id }, body: { paused: true, reason } },
+      { idempotencyKey: intentId, ifMatch: version },
+    ),
+  inverse: ({ _id, version, reason }) => ({ command: 'marketplace.resume', args: { _id, version, reason } }),
+  review: null,
+  done: 'marketplace.paused',
+});
+
+/** `reason`: why it was paused, so that taking it back says it again. */
+const Resume = z.object({ ...decided, reason: z.string().nullable().default(null) });
+type Resume = z.infer<typeof Resume>;
+
+const resume = defineCommand<Resume, MarketplaceView>({
+  ...shared,
+  name: 'marketplace.resume',
+  title: 'marketplace.resume',
+  icon: 'play',
+  aliases: ['resume', 'retomar', 'reativar', 'continuar', 'conta', 'marketplace', 'integração'],
+  args: Resume,
+  fields: [],
+  prefill: ({ _id, version, pauseReason }) => ({ _id, version, reason: pauseReason }),
+  can: (account, actor) => canStep(account, { type: 'resume' }, actor),
+  decide: (account, _args, actor) => stepView(account, { type: 'resume' }, actor),
+  send: (api, { _id, version }, intentId) =>
+    api.send(setMarketplaceAccountPause, { params: { id: _id }, body: { paused: false } }, { idempotencyKey: intentId, ifMatch: version }),
+  // Without a reason there is nothing to pause it with again.
+  inverse: ({ _id, version, reason }) => (reason === null ? null : { command: 'marketplace.pause', args: { _id, version, reason } }),
+  review: null,
+  done: 'marketplace.resumed',
+});
+
+const Renew = z.object(decided);
+type Renew = z.infer<typeof Renew>;
+
+/** What the marketplace granted is not given back. */
+const renew = defineCommand<Renew, MarketplaceView>({
+  ...shared,
+  name: 'marketplace.renew',
+  title: 'marketplace.renew',
+  icon: 'refresh-cw',
+  aliases: ['renew', 'reconnect', 'renovar', 'reconectar', 'autorizar', 'conta', 'marketplace', 'integração'],
+  args: Renew,
+  fields: [],
+  prefill: ({ _id, version }) => ({ _id, version }),
+  can: () => ok(undefined),
+  decide: (account, _args, actor) => stepView(account, { type: 'renew' }, actor),
+  send: (api, { _id, version }, intentId) =>
+    api.send(renewMarketplaceAccount, { params: { id: _id } }, { idempotencyKey: intentId, ifMatch: version }),
+  inverse: null,
+  review: (_args, label) => ({ key: 'marketplace.renewReview', values: { label } }),
+  done: 'marketplace.renewed',
+});
+
+export const marketplaceCommands: readonly AnyCommand[] = [pause, resume, renew];

@@ -1,0 +1,157 @@
+import { Link } from '@tanstack/react-router';
+import { CommandButton } from '#commands/command-button.tsx';
+import { useShownRecord } from '#commands/records/record-list.tsx';
+import type { WhoseOptions } from '#commands/use-whose-options.ts';
+import { JobKind, type IntegrationJob } from '#contract/integration-job.ts';
+import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
+import { jobStatuses, type JobStatus } from '#machines/lifecycle/integration-job.ts';
+import { Age, Instant } from '#ui/instant.tsx';
+import { StatusDot, type Tone } from '#ui/status-dot.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { jobKind, placeOf } from './job-kind.ts';
+
+const tones: Readonly<Record<JobStatus, Tone>> = { waiting: 'info', retrying: 'warn', failed: 'bad', done: 'good' };
+
+interface CellProps {
+  readonly row: IntegrationJob;
+}
+
+const StatusCell = ({ row }: CellProps) => {
+  const t = useT();
+  const { status } = useShownRecord(jobKind, row).record;
+  return <StatusDot tone={tones[status]}>{t(`jobs.status.${status}`)}</StatusDot>;
+};
+
+const ErrorCell = ({ row }: CellProps) => {
+  const { error } = useShownRecord(jobKind, row).record;
+  return (
+    <span className="truncate" title={error ?? undefined}>
+      {error}
+    </span>
+  );
+};
+
+const AttemptsCell = ({ row }: CellProps) => <span className="figure">{useShownRecord(jobKind, row).record.attempts}</span>;
+
+const NextCell = ({ row }: CellProps) => {
+  const { nextAt } = useShownRecord(jobKind, row).record;
+  return nextAt === null ? null : <Age at={nextAt} />;
+};
+
+/** What failed is sent again from its own line. */
+const RetryCell = ({ row }: CellProps) => {
+  const t = useT();
+  const { record } = useShownRecord(jobKind, row);
+  if (record.status !== 'failed' && record.status !== 'retrying') return null;
+  return (
+    <CommandButton name="job.retry" targets={[{ subject: `job:${row._id}`, label: row.name, base: row }]} size="1" variant="soft">
+      <span className="visually-hidden">{t('jobs.retryNamed', { name: row.name })}</span>
+      <span aria-hidden>{t('jobs.retry')}</span>
+    </CommandButton>
+  );
+};
+
+const NameCell = ({ row }: CellProps) => {
+  const place = placeOf(row);
+  const look = { tabIndex: -1, className: 'truncate record-link' } as const;
+  if (place?.to === '/publish/$publishId')
+    return (
+      <Link to={place.to} params={{ publishId: place.id }} {...look}>
+        {row.name}
+      </Link>
+    );
+  if (place?.to === '/detail/$orderId')
+    return (
+      <Link to={place.to} params={{ orderId: place.id }} {...look}>
+        {row.name}
+      </Link>
+    );
+  return <span className="truncate">{row.name}</span>;
+};
+
+/** What is sent as columns, newest first: the server knows no other order, so none is offered. */
+export const jobColumns = (t: Translate, { companies, accounts }: WhoseOptions, isSeller: boolean): readonly Column<IntegrationJob>[] => [
+  {
+    id: 'name',
+    title: t('jobs.column.name'),
+    cell: (row) => <NameCell row={row} />,
+    value: ({ name }) => name,
+    width: 230,
+    canHide: false,
+  },
+  {
+    id: 'kind',
+    title: t('jobs.column.kind'),
+    cell: ({ kind }) => <span className="truncate">{t(`jobs.kind.${kind}`)}</span>,
+    value: ({ kind }) => t(`jobs.kind.${kind}`),
+    width: 150,
+    filter: { kind: 'options', isSingle: true, options: JobKind.options.map((value) => ({ value, label: t(`jobs.kind.${value}`) })) },
+  },
+  {
+    id: 'status',
+    title: t('jobs.column.status'),
+    cell: (row) => <StatusCell row={row} />,
+    value: ({ status }) => t(`jobs.status.${status}`),
+    width: 130,
+    filter: { kind: 'options', isSingle: true, options: jobStatuses.map((value) => ({ value, label: t(`jobs.status.${value}`) })) },
+  },
+  {
+    id: 'error',
+    title: t('jobs.column.error'),
+    cell: (row) => <ErrorCell row={row} />,
+    value: ({ error }) => error,
+    width: 270,
+  },
+  {
+    id: 'action',
+    title: t('jobs.column.action'),
+    cell: (row) => <RetryCell row={row} />,
+    width: 95,
+    csv: false,
+    isPrinted: false,
+  },
+  {
+    id: 'account',
+    title: t('jobs.column.account'),
+    cell: ({ accountName }) => <span className="truncate">{accountName}</span>,
+    value: ({ accountName }) => accountName,
+    width: 160,
+    filter: { kind: 'options', isSingle: true, options: accounts },
+  },
+  ...(isSeller
+    ? []
+    : [
+        {
+          id: 'company',
+          title: t('jobs.column.company'),
+          cell: ({ sellerName }: IntegrationJob) => <span className="truncate">{sellerName}</span>,
+          value: ({ sellerName }: IntegrationJob) => sellerName,
+          width: 160,
+          isHidden: true,
+          filter: { kind: 'options', isSingle: true, options: companies } as const,
+        },
+      ]),
+  {
+    id: 'attempts',
+    title: t('jobs.column.attempts'),
+    cell: (row) => <AttemptsCell row={row} />,
+    value: ({ attempts }) => attempts,
+    align: 'end',
+    width: 100,
+  },
+  {
+    id: 'createdAt',
+    title: t('jobs.column.createdAt'),
+    cell: ({ createdAt }) => <Instant at={createdAt} />,
+    value: ({ createdAt }) => createdAt,
+    width: 135,
+  },
+  {
+    id: 'nextAt',
+    title: t('jobs.column.nextAt'),
+    cell: (row) => <NextCell row={row} />,
+    value: ({ nextAt }) => nextAt,
+    width: 130,
+  },
+];

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { integrationsQuery } from '#api/integrations.ts';
+import { RecordFailed } from '#commands/records/record-failed.tsx';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { Integrations, IntegrationService } from '#contract/integration.ts';
+import { useT } from '#locale/locale.tsx';
+import { Instant } from '#ui/instant.tsx';
+import { Line, Section } from '#ui/section.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
+import '#ui/record-frames.css';
+import '#commands/records/records.css';
+import { AccountsTable, type RenderState } from './accounts-table.tsx';
+
+/** /integrations: what is connected and since when; of a company its accounts and certificate, of the hub its services too. */
+export const IntegrationsScreen = ({ renderState }: { readonly renderState: RenderState }) => {
+  const t = useT();
+  const { api, actor } = useWorkbench();
+  const { data, error, refetch } = useQuery(integrationsQuery(api));
+  const isSuperuser = actor().role === 'superuser';
+  return (
+    <div className="page record-page">
+      {data && (
+        <>
+          <AccountsSection found={data} isSuperuser={isSuperuser} renderState={renderState} />
+          {isSuperuser ? <Services services={data.services} /> : <Certificate certificate={data.certificate} />}
+        </>
+      )}
+      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+    </div>
+  );
+};
+
+interface AccountsSectionProps {
+  readonly found: Integrations;
+  readonly isSuperuser: boolean;
+  readonly renderState: RenderState;
+}
+
+const AccountsSection = ({ found, isSuperuser, renderState }: AccountsSectionProps): ReactNode => {
+  const t = useT();
+  return (
+    <Section
+      title={t('integrations.accounts')}
+      action={
+        isSuperuser && (
+          <Link to="/marketplace" className="link">
+            {t('integrations.all', { n: found.totalAccounts })}
+          </Link>
+        )
+      }
+    >
+      {found.accounts.length === 0 ? (
+        <p className="panel-inset quiet">{t('integrations.noAccounts')}</p>
+      ) : (
+        <AccountsTable accounts={found.accounts} isSuperuser={isSuperuser} renderState={renderState} />
+      )}
+    </Section>
+  );
+};
+
+const Certificate = ({ certificate }: Pick<Integrations, 'certificate'>) => {
+  const t = useT();
+  return (
+    <Section
+      title={t('integrations.certificate')}
+      action={
+        <Link to="/seller" className="link">
+          {t('integrations.toCompany')}
+        </Link>
+      }
+    >
+      {certificate ? (
+        <>
+          <Line label={t('integrations.holder')}>{certificate.holder}</Line>
+          <Line label={t('integrations.keptAt')}>
+            <Instant at={certificate.keptAt} />
+          </Line>
+          <Line label={t('integrations.validUntil')}>
+            <Instant at={certificate.expiresAt} as="date" />
+          </Line>
+        </>
+      ) : (
+        <p className="panel-inset quiet">{t('integrations.noCertificate')}</p>
+      )}
+    </Section>
+  );
+};
+
+const Services = ({ services }: { readonly services: readonly IntegrationService[] }) => {
+  const t = useT();
+  return (
+    <Section title={t('integrations.services')}>
+      {services.map(({ name, host, since }) => (
+        <Line key={name} label={t(`integrations.service.${name}`)} {...(host === null && { hint: t(`integrations.without.${name}`) })}>
+          {host !== null && <span>{host}</span>}
+          {since !== null && (
+            <span className="quiet">
+              {t('integrations.since')} <Instant at={since} as="date" />
+            </span>
+          )}
+          <StatusDot tone={host === null ? 'idle' : 'good'}>{t(host === null ? 'integrations.off' : 'integrations.on')}</StatusDot>
+        </Line>
+      ))}
+    </Section>
+  );
+};

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import { useShownRecord } from '#commands/records/record-list.tsx';
+import type { MarketplaceAccountRow } from '#contract/marketplace-account.ts';
+import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
+import { connectionOf, connectionStates } from '#machines/lifecycle/marketplace-account.ts';
+import { Instant } from '#ui/instant.tsx';
+import type { Column, Option } from '#ui/table/column.ts';
+import { accountKind } from './account-kind.ts';
+import { ConnectionMark } from './connection-mark.tsx';
+
+const StateCell = ({ row }: { readonly row: MarketplaceAccountRow }) => {
+  const t = useT();
+  const { record, isUnsent } = useShownRecord(accountKind, row);
+  return (
+    <span className="record-state">
+      <ConnectionMark account={record} />
+      {isUnsent && <span className="quiet">{t('records.unsent')}</span>}
+    </span>
+  );
+};
+
+const EndCell = ({ row }: { readonly row: MarketplaceAccountRow }) => {
+  const t = useT();
+  const { expiresAt } = useShownRecord(accountKind, row).record;
+  return expiresAt === null ? <span className="quiet">{t('marketplace.noEnd')}</span> : <Instant at={expiresAt} as="date" />;
+};
+
+const ReasonCell = ({ row }: { readonly row: MarketplaceAccountRow }) => (
+  <span className="truncate">{useShownRecord(accountKind, row).record.pauseReason}</span>
+);
+
+/** Accounts as columns, by name: the server knows no other order, so none is offered. */
+export const accountColumns = (t: Translate, companies: readonly Option[]): readonly Column<MarketplaceAccountRow>[] => [
+  {
+    id: 'name',
+    title: t('marketplace.column.name'),
+    cell: ({ _id, name }) => (
+      <Link to="/marketplace/$accountId" params={{ accountId: _id }} tabIndex={-1} className="truncate record-link">
+        {name}
+      </Link>
+    ),
+    value: ({ name }) => name,
+    width: 195,
+    canHide: false,
+  },
+  {
+    id: 'officialName',
+    title: t('marketplace.column.officialName'),
+    cell: ({ officialName }) => <span className="truncate">{officialName}</span>,
+    value: ({ officialName }) => officialName,
+    width: 150,
+  },
+  {
+    id: 'company',
+    title: t('marketplace.column.company'),
+    cell: ({ sellerName }) => <span className="truncate">{sellerName}</span>,
+    value: ({ sellerName }) => sellerName,
+    width: 190,
+    filter: { kind: 'options', isSingle: true, options: companies },
+  },
+  {
+    id: 'state',
+    title: t('marketplace.column.state'),
+    cell: (row) => <StateCell row={row} />,
+    value: (row) => t(`marketplace.state.${connectionOf(row, Date.now())}`),
+    width: 160,
+    filter: {
+      kind: 'options',
+      isSingle: true,
+      options: connectionStates.map((value) => ({ value, label: t(`marketplace.state.${value}`) })),
+    },
+  },
+  {
+    id: 'connectedAt',
+    title: t('marketplace.column.connectedAt'),
+    cell: ({ connectedAt }) => <Instant at={connectedAt} as="date" />,
+    value: ({ connectedAt }) => connectedAt,
+    width: 120,
+  },
+  {
+    id: 'expiresAt',
+    title: t('marketplace.column.expiresAt'),
+    cell: (row) => <EndCell row={row} />,
+    value: ({ expiresAt }) => expiresAt,
+    width: 130,
+  },
+  {
+    id: 'reason',
+    title: t('marketplace.column.reason'),
+    cell: (row) => <ReasonCell row={row} />,
+    value: ({ pauseReason }) => pauseReason,
+    width: 160,
+  },
+];

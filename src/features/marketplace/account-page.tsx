@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { marketplaceAccounts } from '#api/integrations.ts';
+import { CommandButton } from '#commands/command-button.tsx';
+import { useTargets } from '#commands/context.tsx';
+import { marketplaceSubject } from '#commands/marketplace/marketplace-commands.ts';
+import { RecordFailed } from '#commands/records/record-failed.tsx';
+import { useView, useWorkbench } from '#commands/workbench.tsx';
+import type { MarketplaceAccount } from '#contract/marketplace-account.ts';
+import { ListingStatus } from '#contract/listing.ts';
+import { useT } from '#locale/locale.tsx';
+import { BackButton } from '#ui/back-button.tsx';
+import { Instant } from '#ui/instant.tsx';
+import { Line, Section } from '#ui/section.tsx';
+import { Timeline } from '#ui/timeline.tsx';
+import '#ui/record-frames.css';
+import '#commands/records/records.css';
+import { ConnectionMark, useConnection } from './connection-mark.tsx';
+
+/** /marketplace/{id}, 'Detalhe da conta': how one account is connected, what hangs on it, and what was done with it. */
+export const AccountPage = ({ accountId }: { readonly accountId: string }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data, error, refetch } = useQuery(marketplaceAccounts.query(api, accountId));
+  return (
+    <div className="page record-page">
+      <BackButton to="/marketplace" label={t('marketplace.back')} />
+      {data && <LoadedAccount account={data} />}
+      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+    </div>
+  );
+};
+
+const LoadedAccount = ({ account: base }: { readonly account: MarketplaceAccount }) => {
+  const t = useT();
+  const account = useView(base, marketplaceSubject(base));
+  const state = useConnection(account);
+  useTargets('page', [{ subject: marketplaceSubject(base), label: base.name, base }]);
+  return (
+    <>
+      <div className="record-head">
+        <div>
+          <h2>{account.name}</h2>
+          <ConnectionMark account={account} />
+          {state !== 'connected' && <p className="quiet">{t(`marketplace.hint.${state}`)}</p>}
+        </div>
+        <div className="record-actions">
+          <CommandButton name="marketplace.renew" variant={state === 'expired' || state === 'expiring' ? 'solid' : 'soft'} />
+          {account.pausedAt === null ? (
+            <CommandButton name="marketplace.pause" variant="soft" color="red" />
+          ) : (
+            <CommandButton name="marketplace.resume" />
+          )}
+        </div>
+      </div>
+      <Connection account={account} />
+      <AccountListings account={account} />
+      <Section title={t('marketplace.history')}>
+        <AccountHistory history={account.history} />
+      </Section>
+    </>
+  );
+};
+
+const Connection = ({ account }: { readonly account: MarketplaceAccount }) => {
+  const t = useT();
+  return (
+    <Section title={t('marketplace.connection')}>
+      <Line label={t('marketplace.column.company')}>
+        <Link to="/seller/$sellerId" params={{ sellerId: account.sellerId }} className="link">
+          {account.sellerName}
+        </Link>
+      </Line>
+      <Line label={t('marketplace.column.officialName')}>{account.officialName}</Line>
+      <Line label={t('marketplace.id')}>{account._id}</Line>
+      <Line label={t('marketplace.column.connectedAt')}>
+        <Instant at={account.connectedAt} />
+      </Line>
+      <Line label={t('marketplace.column.expiresAt')}>
+        {account.expiresAt === null ? <span className="quiet">{t('marketplace.noEnd')}</span> : <Instant at={account.expiresAt} />}
+      </Line>
+      {account.pausedAt !== null && (
+        <>
+          <Line label={t('marketplace.pausedAt')}>
+            <Instant at={account.pausedAt} />
+          </Line>
+          <Line label={t('marketplace.column.reason')}>{account.pauseReason}</Line>
+        </>
+      )}
+    </Section>
+  );
+};
+
+/** How many there are of each status, each number leading to them. */
+const AccountListings = ({ account }: { readonly account: MarketplaceAccount }) => {
+  const t = useT();
+  return (
+    <Section
+      title={t('marketplace.listings')}
+      action={
+        <Link to="/general" search={{ account: account._id }} className="link">
+          {t('marketplace.sales')}
+        </Link>
+      }
+    >
+      {account.listings.length === 0 && <p className="panel-inset quiet">{t('marketplace.noListings')}</p>}
+      {ListingStatus.options.flatMap((status) => {
+        const found = account.listings.find((each) => each.status === status);
+        return found ? (
+          <Line key={status} label={t(`listing.status.${status}`)}>
+            <Link to="/publish" search={{ status, marketPlaceId: account._id }} className="link figure">
+              {found.count}
+            </Link>
+          </Line>
+        ) : (
+          []
+        );
+      })}
+    </Section>
+  );
+};
+
+const AccountHistory = ({ history }: { readonly history: MarketplaceAccount['history'] }) => {
+  const t = useT();
+  if (history.length === 0) return <p className="panel-inset quiet">{t('marketplace.noHistory')}</p>;
+  return (
+    <div className="panel-inset">
+      <Timeline
+        items={history.map(({ type, at, userName, reason }, index) => ({
+          id: `${at} ${index}`,
+          at,
+          actor: userName,
+          title: t(`marketplace.event.${type}`),
+          detail: reason,
+        }))}
+      />
+    </div>
+  );
+};

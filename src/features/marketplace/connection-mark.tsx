@@ -1,0 +1,18 @@
+import type { MarketplaceAccountRow } from '#contract/marketplace-account.ts';
+import { useT } from '#locale/locale.tsx';
+import { connectionOf, type ConnectionState } from '#machines/lifecycle/marketplace-account.ts';
+import { useNow } from '#ui/now.ts';
+import { StatusDot, type Tone } from '#ui/status-dot.tsx';
+
+const tones: Readonly<Record<ConnectionState, Tone>> = { connected: 'good', expiring: 'warn', expired: 'bad', paused: 'idle' };
+
+type Connected = Pick<MarketplaceAccountRow, 'pausedAt' | 'expiresAt'>;
+
+/** Renewed by itself: an authorization ends while somebody looks. */
+export const useConnection = (account: Connected): ConnectionState => connectionOf(account, useNow('minute'));
+
+export const ConnectionMark = ({ account }: { readonly account: Connected }) => {
+  const t = useT();
+  const state = useConnection(account);
+  return <StatusDot tone={tones[state]}>{t(`marketplace.state.${state}`)}</StatusDot>;
+};

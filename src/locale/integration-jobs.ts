@@ -1,0 +1,31 @@
+import { messages } from './messages.ts';
+
+/** /queue, also /settings/queue. */
+export const integrationJobs = messages({
+  'jobs.search': { br: 'Título, número ou código', en: 'Title, number or code' },
+  'jobs.empty': {
+    br: 'O que é enviado ao marketplace (anúncios, respostas, cancelamentos) aparece aqui, com o que ele respondeu.',
+    en: 'What is sent to the marketplace (listings, answers, cancellations) appears here, with what it answered.',
+  },
+  'jobs.column.name': { br: 'Sobre', en: 'About' },
+  'jobs.column.kind': { br: 'Envio', en: 'Dispatch' },
+  'jobs.column.status': { br: 'Situação', en: 'Status' },
+  'jobs.column.error': { br: 'Resposta do marketplace', en: 'Answer of the marketplace' },
+  'jobs.column.account': { br: 'Conta', en: 'Account' },
+  'jobs.column.company': { br: 'Empresa', en: 'Company' },
+  'jobs.column.attempts': { br: 'Tentativas', en: 'Attempts' },
+  'jobs.column.createdAt': { br: 'Criado em', en: 'Created' },
+  'jobs.column.nextAt': { br: 'Próxima tentativa', en: 'Next attempt' },
+  'jobs.column.action': { br: 'Ação', en: 'Action' },
+  'jobs.retry': { br: 'Repetir', en: 'Repeat' },
+  'jobs.retryNamed': { br: ({ name }: { name: string }) => `Repetir: ${name}`, en: ({ name }: { name: string }) => `Repeat: ${name}` },
+  'jobs.kind.publishListing': { br: 'Publicar anúncio', en: 'Publish listing' },
+  'jobs.kind.pauseListing': { br: 'Pausar anúncio', en: 'Pause listing' },
+  'jobs.kind.activateListing': { br: 'Ativar anúncio', en: 'Activate listing' },
+  'jobs.kind.answerQuestion': { br: 'Responder pergunta', en: 'Answer question' },
+  'jobs.kind.cancelOrder': { br: 'Cancelar venda', en: 'Cancel sale' },
+  'jobs.status.waiting': { br: 'Na fila', en: 'Queued' },
+  'jobs.status.retrying': { br: 'Nova tentativa', en: 'Trying again' },
+  'jobs.status.failed': { br: 'Falhou', en: 'Failed' },
+  'jobs.status.done': { br: 'Enviado', en: 'Sent' },
+});

@@ -1,0 +1,41 @@
+import { ok, refuse, type Result } from '#lib/result.ts';
+
+/** What is done with the connection to an account: the marketplace lets us in again, or we rest and go on. */
+export type AccountStep = { readonly type: 'pause'; readonly reason: string } | { readonly type: 'resume' } | { readonly type: 'renew' };
+
+export interface AccountState {
+  readonly pausedAt: string | null;
+  readonly pauseReason: string | null;
+  /** Until when the marketplace lets us in; null where it never said. */
+  readonly expiresAt: string | null;
+}
+
+export type AccountStepRefused = 'alreadyPaused' | 'notPaused';
+
+const dayMs = 86_400_000;
+
+/** The marketplace lets us in for six months at a time. */
+const renewedDays = 180;
+
+/** An authorization that ends within so many days is said to end soon. */
+export const expiringDays = 15;
+
+export const connectionStates = ['connected', 'expiring', 'expired', 'paused'] as const;
+export type ConnectionState = (typeof connectionStates)[number];
+
+/** How the connection stands. Paused comes first: nothing is sent then, whatever the authorization says. */
+export const connectionOf = ({ pausedAt, expiresAt }: Pick<AccountState, 'pausedAt' | 'expiresAt'>, nowMs: number): ConnectionState => {
+  if (pausedAt !== null) return 'paused';
+  if (expiresAt === null) return 'connected';
+  const left = Date.parse(expiresAt) - nowMs;
+  if (left <= 0) return 'expired';
+  return left <= expiringDays * dayMs ? 'expiring' : 'connected';
+};
+
+/** `now` is passed in: no decision reads a clock. */
+export const stepAccount = (state: AccountState, step: AccountStep, now: string): Result<AccountState, AccountStepRefused> => {
+  const isPaused = state.pausedAt !== null;
+  if (step.type === 'pause') return isPaused ? refuse('alreadyPaused') : ok({ ...state, pausedAt: now, pauseReason: step.reason });
+  if (step.type === 'resume') return isPaused ? ok({ ...state, pausedAt: null, pauseReason: null }) : refuse('notPaused');
+  return ok({ ...state, expiresAt: new Date(Date.parse(now) + renewedDays * dayMs).toISOString() });
+};
