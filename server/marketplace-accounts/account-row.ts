@@ -5,7 +5,6 @@ import { event, seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { listingTally } from '../db/schema/queue.ts';
 
-export type AccountRecord = typeof marketplaceAccount.$inferSelect;
 export const subjectOf = (id: string): string => `marketplace:${id}`;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -3,7 +3,7 @@ import { call, Instant, numberedQuery, pageOf } from './call.ts';
 
 const shopRoles = ['seller', 'superuser'] as const;
 
-export const JobStatus = z.enum(['waiting', 'retrying', 'failed', 'done']);
+const JobStatus = z.enum(['waiting', 'retrying', 'failed', 'done']);
 export const JobKind = z.enum(['publishListing', 'pauseListing', 'activateListing', 'answerQuestion', 'cancelOrder']);
 export type JobKind = z.infer<typeof JobKind>;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 
 const everyone = { seller: 'all', reviewer: 'all', superuser: 'all' } as const;
 const superuser = { seller: 'none', reviewer: 'none', superuser: 'all' } as const;

@@ -1,4 +1,4 @@
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 
 const reach = { seller: 'all', reviewer: 'none', superuser: 'all' } as const;
 

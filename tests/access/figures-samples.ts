@@ -1,4 +1,4 @@
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 
 /** Figures of the dashboard (door '/'): of the own company for sellers, of all for superusers; a reviewer has no business with sales. */
 export const figuresSamples: Readonly<Record<string, Sample>> = {

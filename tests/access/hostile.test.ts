@@ -8,7 +8,8 @@ import { analyseImage, getSku } from '#contract/sku.ts';
 import { print } from '../model/coverage.ts';
 import { bothHeaders, openTestApp, type TestApp } from '../support/test-app.ts';
 import { urlOf } from '../support/wire.ts';
-import { absent, samples } from './samples.ts';
+import { absent } from './sample.ts';
+import { samples } from './samples.ts';
 import { insertTargets } from './targets.ts';
 
 let app: TestApp;

@@ -8,7 +8,8 @@ import { print } from '../model/coverage.ts';
 import { people, type CompanyId, type PersonId } from '../support/people.ts';
 import { bothHeaders, openTestApp, type Answered, type TestApp, type WireHeaders } from '../support/test-app.ts';
 import { knockers, type Knocker } from './actors.ts';
-import { absent, openWhileBlocked, samples, type Sample, type Target } from './samples.ts';
+import { absent, type Sample, type Target } from './sample.ts';
+import { openWhileBlocked, samples } from './samples.ts';
 import { insertTargets, ownerOf } from './targets.ts';
 
 type Whose = CompanyId | 'absent' | 'nobody';

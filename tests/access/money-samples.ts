@@ -1,4 +1,4 @@
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 
 /** Of the own company for its money managers alone, of any for superusers (decision 20). */
 const forManagers = { seller: 'own', reviewer: 'none', superuser: 'all' } as const;

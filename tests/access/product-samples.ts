@@ -1,4 +1,4 @@
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 
 const ownOrReview = { seller: 'own', reviewer: 'all', superuser: 'all' } as const;
 const ownOrSuper = { seller: 'own', reviewer: 'none', superuser: 'all' } as const;

@@ -1,5 +1,5 @@
 import { typedPassword } from '../support/people.ts';
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 
 const everyone = { seller: 'all', reviewer: 'all', superuser: 'all' } as const;
 

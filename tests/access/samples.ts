@@ -8,76 +8,10 @@ import { typedPassword, mailOf } from '../support/people.ts';
 import { moneySamples } from './money-samples.ts';
 import { expeditionSamples } from './expedition-samples.ts';
 import { integrationSamples } from './integration-samples.ts';
+import { everyone, ownOrReview, review, ownOrSuper, superuser, mine, bare, type Sample } from './sample.ts';
 
-/** What a request names. `code` is a SKU's code, `view` a saved view of one person. */
-export interface Target {
-  readonly listing: string;
-  readonly sku: string;
-  readonly code: string;
-  readonly company: string;
-  readonly view: string;
-  readonly notification: string;
-  readonly question: string;
-  /** An order; its number and its shipment's are made from it. */
-  readonly order: string;
-  /** Somebody of a company. */
-  readonly user: string;
-  /** A company of no one’s, for what changes the company itself. */
-  readonly shop: string;
-  /** An account of a company on the marketplace, one that nothing hangs on. */
-  readonly place: string;
-  /** Something that failed on its way to the marketplace. */
-  readonly job: string;
-}
-
-interface Payload {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-}
-
-/** `own`: of the own company or oneself; `all`: of anybody; `none`: not their business. */
-type Reach = 'own' | 'all' | 'none';
-
-export interface Sample {
-  /** `asker`: id of who asks, for calls that name it again. */
-  readonly payload: (target: Target, asker: string) => Payload;
-  /** Whether the request names something that may be foreign or absent. */
-  readonly names:
-    | false
-    | 'listing'
-    | 'sku'
-    | 'company'
-    | 'view'
-    | 'notification'
-    | 'order'
-    | 'question'
-    | 'user'
-    | 'shop'
-    | 'place'
-    | 'job';
-  readonly reach: { readonly seller: Reach; readonly reviewer: Reach; readonly superuser: Reach } | 'anyone';
-  /** Of all sellers only money managers are let in (decision 20). */
-  readonly moneyOnly?: true;
-  /** Where naming what is absent is no refusal, and why it need not be. */
-  readonly absentIs?: 'created' | 'nothing to do';
-  /** Status the listing has to have for it to be allowed; pending when left out. */
-  readonly needs?: 'refused' | 'active' | 'paused';
-  /** Status the order has to have; pending when left out. */
-  readonly needsOrder?: OrderNeed;
-}
-
-type OrderNeed = 'waiting-shipped' | 'shipped' | 'pending_cancelled' | 'cancelled';
-
-const everyone = { seller: 'all', reviewer: 'all', superuser: 'all' } as const;
-const ownOrReview = { seller: 'own', reviewer: 'all', superuser: 'all' } as const;
-const review = { seller: 'none', reviewer: 'all', superuser: 'all' } as const;
-const ownOrSuper = { seller: 'own', reviewer: 'none', superuser: 'all' } as const;
-const superuser = { seller: 'none', reviewer: 'none', superuser: 'all' } as const;
 const cancelForm = { type: 'other', description: 'Sem estoque' };
-const mine = { seller: 'own', reviewer: 'own', superuser: 'own' } as const;
 
-const bare = (reach: Sample['reach']): Sample => ({ payload: () => ({}), names: false, reach });
 const tomorrow = '2126-11-22T12:00:00.000Z';
 const aPixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
 
@@ -424,19 +358,3 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...expeditionSamples,
   readAllNotifications: { payload: (_target, asker) => ({ body: { userId: asker } }), names: false, reach: everyone },
 };
-
-/** Names of nothing there is. */
-export const absent = (): Target => ({
-  listing: `absent-${randomUUID()}`,
-  sku: `absent-${randomUUID()}`,
-  code: `absent-${randomUUID()}`,
-  company: `absent-${randomUUID()}`,
-  view: randomUUID(),
-  notification: `absent-${randomUUID()}`,
-  order: `absent-${randomUUID()}`,
-  question: `absent-${randomUUID()}`,
-  user: `absent-${randomUUID()}`,
-  job: `absent-${randomUUID()}`,
-  place: `absent-${randomUUID()}`,
-  shop: `absent-${randomUUID()}`,
-});

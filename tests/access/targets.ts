@@ -13,7 +13,7 @@ import { insertMediationOf } from '../support/mediations.ts';
 import { insertOrder } from '../support/orders.ts';
 import type { CompanyId, PersonId } from '../support/people.ts';
 import { insertQuestion } from '../support/questions.ts';
-import type { Target } from './samples.ts';
+import type { Target } from './sample.ts';
 
 /** Whose the saved views of a company are: a view is one person's. */
 export const ownerOf: Readonly<Record<CompanyId, PersonId>> = { ana: 'seller', beto: 'foreignSeller', caio: 'shutSeller' };

@@ -29,6 +29,13 @@ import { ValuesBlock } from './values-block.tsx';
 
 type Opened = 'revert' | 'warnings' | 'tracking' | 'invoice' | 'label' | 'history' | 'slip';
 
+/** Of several products the first is opened: the others are links in their lines. Null where none is known. */
+const useOpenProduct = ({ items }: Pick<Order, 'items'>): (() => void) | null => {
+  const navigate = useNavigate();
+  const productId = items.find((item) => item.productId !== null)?.productId ?? null;
+  return productId === null ? null : () => void navigate({ to: '/product/show/$productId', params: { productId } });
+};
+
 /** The order as the server answered it, with what waits to be sent over it. */
 export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
   const isSuperuser = useWorkbench().actor().role === 'superuser';
@@ -36,17 +43,12 @@ export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
   const number = order.packId ?? order.externalId;
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
-
-  const navigate = useNavigate();
-  // Of several the first is opened: the others are links in their lines.
-  const productId = order.items.find((item) => item.productId !== null)?.productId ?? null;
+  const openProduct = useOpenProduct(order);
 
   useTargets('page', [{ subject: orderSubject(base), label: number, base }]);
   useHandlers({
     'order.copyNumber': useCopy(number),
-    ...(productId !== null && {
-      'order.openProduct': () => void navigate({ to: '/product/show/$productId', params: { productId } }),
-    }),
+    ...(openProduct && { 'order.openProduct': openProduct }),
     'order.openTracking': () => setOpened('tracking'),
     'order.openInvoice': () => setOpened('invoice'),
     'order.downloadInvoice': useDownloadInvoice(order),
