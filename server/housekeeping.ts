@@ -10,6 +10,7 @@ import { pruneLedger } from './ledger/once.ts';
 import { prunePresence } from './mediation/presence-routes.ts';
 import { pruneMail } from './mail/mailbox.ts';
 import { compactOrderTally } from './orders/compact-order-tally.ts';
+import { pruneReports } from './reports/run-reports.ts';
 import { pruneLoginFailures } from './session/login-limit.ts';
 import { pruneSessions } from './session/session-store.ts';
 
@@ -26,6 +27,7 @@ export const tidy = async (db: Db, blobs: BlobStore, now: Date): Promise<void> =
   await pruneMail(db, now);
   await prunePresence(db, now);
   await pruneJobs(db, now);
+  await pruneReports(db, now);
   await removeOrphanBlobs(db, blobs, now);
 };
 

@@ -78,6 +78,7 @@ import { saveProductRoute } from './products/save-product.ts';
 import { answerQuestionRoute } from './questions/answer-question.ts';
 import { getQuestionRoute } from './questions/get-question.ts';
 import { listQuestionsRoute } from './questions/list-questions.ts';
+import { askReportRoute, cancelReportRoute, getReportLinesRoute, getReportRoute, listReportsRoute } from './reports/report-routes.ts';
 import { getSellerRoute, listCompaniesRoute } from './sellers/company-reads.ts';
 import { saveCompanyRoute, setCompanyBlockRoute } from './sellers/company-writes.ts';
 import { listMarketPlacesRoute } from './sellers/list-market-places.ts';
@@ -251,4 +252,9 @@ export const routes: readonly Route[] = [
   listMoneyRoute,
   getOrderMoneyRoute,
   checkMoneyRoute,
+  listReportsRoute,
+  askReportRoute,
+  getReportRoute,
+  getReportLinesRoute,
+  cancelReportRoute,
 ];

@@ -11,6 +11,7 @@ import { loggerOptions } from './http/logging.ts';
 import { openBlobStore } from './images/open-blob-store.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { startMarketplaceClock } from './marketplace/clock.ts';
+import { keepReporting } from './reports/run-reports.ts';
 import { routes } from './routes.ts';
 import { hashPassword } from './session/password.ts';
 import { openChangeFeed } from './stream/change-feed.ts';
@@ -66,11 +67,13 @@ const startEmbedded = async (settings: Settings, framing: StartOptions): Promise
       settings.DEMO && settings.MARKETPLACE_CLOCK
         ? startMarketplaceClock({ db, clock, log, processingMs, orderMs, mediationMs, questionMs })
         : null;
+    const stopReporting = keepReporting(db, clock, log);
     const stopTidying = keepTidy(db, blobs, clock, log);
     const stop = async (): Promise<void> => {
       stopping.abort();
       await app.close();
       stopTidying();
+      await stopReporting();
       await post.stop();
       await stopMarketplace?.();
       await feed.close();

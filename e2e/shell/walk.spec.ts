@@ -54,6 +54,8 @@ const jobs: Expected = { name: 'Fila de Integração', path: '/queue', heading: 
 
 const connections: Expected = { name: 'Conexões', path: '/integrations', heading: 'Integrações', title: 'Integrações' };
 
+const reports: Expected = { name: 'Relatórios', path: '/report', heading: 'Relatórios', title: 'Relatórios' };
+
 /** What each of the five demo accounts finds in the menu. A screen that is built adds its line here. */
 const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
   reviewer: [home('Renata'), listings('Revisão', 'Revisão'), kits, settings],
@@ -66,6 +68,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     expedition,
     mediations,
     questions,
+    reports,
     allCompanies,
     products,
     categories,
@@ -84,14 +87,28 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     expedition,
     mediations,
     questions,
+    reports,
     ownCompany,
     products,
     jobs,
     connections,
     settings,
   ],
-  otherSeller: [home('Verônica'), sales, expedition, mediations, questions, ownCompany, products, jobs, connections, settings],
-  moneyManager: [home('Fernanda'), money, sales, expedition, mediations, questions, ownCompany, products, jobs, connections, settings],
+  otherSeller: [home('Verônica'), sales, expedition, mediations, questions, reports, ownCompany, products, jobs, connections, settings],
+  moneyManager: [
+    home('Fernanda'),
+    money,
+    sales,
+    expedition,
+    mediations,
+    questions,
+    reports,
+    ownCompany,
+    products,
+    jobs,
+    connections,
+    settings,
+  ],
 };
 
 const expectPlace = async (page: Page, { path, landsAt, heading, title }: Expected): Promise<void> => {

@@ -11,6 +11,7 @@ import { moneyRoutes } from './routes/money-routes.ts';
 import { orderRoutes } from './routes/order-routes.ts';
 import { productRoutes } from './routes/product-routes.ts';
 import { recordRoutes } from './routes/record-routes.ts';
+import { reportRoutes } from './routes/report-routes.ts';
 import { root } from './routes/root.ts';
 import { signedIn } from './routes/signed-in.ts';
 import { parseSearch, stringifySearch } from './search.ts';
@@ -33,6 +34,7 @@ const tree = root.addChildren([
     ...productRoutes,
     ...catalogueRoutes,
     ...moneyRoutes,
+    ...reportRoutes,
     ...accountRoutes,
   ]),
 ]);

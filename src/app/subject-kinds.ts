@@ -15,6 +15,7 @@ import { categoryRecords } from '#api/category-rules.ts';
 import { vehicles } from '#api/vehicles.ts';
 import { createLiveProfile, newestProfile, profileQuery, refetchProfile } from '#api/profile.ts';
 import { products } from '#api/products.ts';
+import { reports } from '#api/reports.ts';
 import { createLiveQuestions, newestQuestion, questionQuery, refetchQuestion } from '#api/questions.ts';
 import type { Subject } from '#events/record.ts';
 import type { Result } from '#lib/result.ts';
@@ -124,6 +125,13 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
     ask: (queryClient, api, id) => fetchAnew(queryClient, integrationJobs.query(api, id)),
     gone: 'tray.recordGone',
     live: integrationJobs.live,
+  },
+  report: {
+    newest: reports.newest,
+    refetch: reports.refetch,
+    ask: (queryClient, api, id) => fetchAnew(queryClient, reports.query(api, id)),
+    gone: 'tray.recordGone',
+    live: reports.live,
   },
 };
 

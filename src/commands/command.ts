@@ -113,7 +113,8 @@ export interface Command<Args, State> extends CommandFace {
     | 'job'
     | 'category'
     | 'vehicle'
-    | 'money';
+    | 'money'
+    | 'report';
   readonly args: z.ZodType<Args>;
   readonly fields: readonly Field[];
   /** Arguments that follow from the target, so that nobody is asked for what is known. */

@@ -13,6 +13,7 @@ import { marketplaceCommands } from './marketplace/marketplace-commands.ts';
 import { orderCommands } from './order/order-commands.ts';
 import { productActions } from './product/product-actions.ts';
 import { questionCommands } from './question/question-commands.ts';
+import { reportCommands } from './report/report-commands.ts';
 import { userCommands } from './user/user-commands.ts';
 
 /** Every command there is, in the order the palette shows them while nothing was searched. Buttons, keys, palette, help and tests read it. */
@@ -29,6 +30,7 @@ export const commands: readonly AnyCommand[] = [
   ...moneyCommands,
   ...marketplaceCommands,
   ...jobCommands,
+  ...reportCommands,
   ...notificationCommands,
   ...profileCommands,
   ...consoleActions,

@@ -18,6 +18,7 @@ import * as orderDocuments from './order-documents.ts';
 import * as profile from './profile.ts';
 import * as product from './product.ts';
 import * as question from './question-calls.ts';
+import * as report from './report.ts';
 import * as salesFigures from './sales-figures.ts';
 import * as selectList from './select-list.ts';
 import * as seller from './seller.ts';
@@ -58,6 +59,7 @@ export const contract: readonly Call[] = [
   salesFigures,
   expedition,
   saleSlip,
+  report,
   mediation,
   skuAttribute,
   question,

@@ -19,6 +19,7 @@ export const Subject = z.templateLiteral([
     'category',
     'vehicle',
     'money',
+    'report',
   ]),
   ':',
   z.string(),

@@ -32,6 +32,10 @@ export const batch = messages({
     br: ({ title }: Title) => `${title}: resultado por pedido`,
     en: ({ title }: Title) => `${title}: result per order`,
   },
+  'batch.title.report': {
+    br: ({ title }: Title) => `${title}: resultado por relatório`,
+    en: ({ title }: Title) => `${title}: result per report`,
+  },
   'batch.title.company': {
     br: ({ title }: Title) => `${title}: resultado por empresa`,
     en: ({ title }: Title) => `${title}: result per company`,

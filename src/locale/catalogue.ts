@@ -10,6 +10,7 @@ import { catalogue as ordersWords } from './orders-catalogue.ts';
 import { catalogue as productsWords } from './products-catalogue.ts';
 import { catalogue as questionsWords } from './questions-catalogue.ts';
 import { catalogue as recordsWords } from './records-catalogue.ts';
+import { catalogue as reportsWords } from './reports-catalogue.ts';
 import { catalogue as queueWords } from './queue-catalogue.ts';
 import { catalogue as settingsWords } from './settings-catalogue.ts';
 import { catalogue as slipWords } from './slip-catalogue.ts';
@@ -31,6 +32,7 @@ export const catalogue = {
   ...questionsWords,
   ...queueWords,
   ...recordsWords,
+  ...reportsWords,
   ...settingsWords,
   ...slipWords,
   ...tablesWords,

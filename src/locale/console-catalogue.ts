@@ -15,6 +15,7 @@ import { profileActions } from './profile-actions.ts';
 import { productActions } from './product-actions.ts';
 import { questionActions } from './question-actions.ts';
 import { recordActions } from './record-actions.ts';
+import { reportActions } from './report-actions.ts';
 import { vehicleActions } from './vehicle-actions.ts';
 import { tray } from './tray.ts';
 
@@ -37,6 +38,7 @@ export const catalogue = {
   ...productActions,
   ...questionActions,
   ...recordActions,
+  ...reportActions,
   ...tray,
   ...vehicleActions,
 };

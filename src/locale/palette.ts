@@ -16,6 +16,7 @@ const aimedBr = {
   money: ['Pedido', 'pedidos'],
   marketplace: ['Conta', 'contas'],
   job: ['Envio', 'envios'],
+  report: ['Relatório', 'relatórios'],
 } as const;
 const aimedEn = {
   listing: ['Listing', 'listings'],
@@ -31,6 +32,7 @@ const aimedEn = {
   money: ['Order', 'orders'],
   marketplace: ['Account', 'accounts'],
   job: ['Dispatch', 'dispatches'],
+  report: ['Report', 'reports'],
 } as const;
 
 /** The palette, the keys, and commands of the console itself. Commands of a domain have their titles in its own area. */
@@ -82,6 +84,7 @@ export const palette = messages({
 
   'palette.many.user': { br: ({ n }: Many) => `${n} usuários`, en: ({ n }: Many) => `${n} users` },
   'palette.many.money': { br: ({ n }: Many) => `${n} pedidos`, en: ({ n }: Many) => `${n} orders` },
+  'palette.many.report': { br: ({ n }: Many) => `${n} relatórios`, en: ({ n }: Many) => `${n} reports` },
   'palette.many.company': { br: ({ n }: Many) => `${n} empresas`, en: ({ n }: Many) => `${n} companies` },
   'palette.many.marketplace': { br: ({ n }: Many) => `${n} contas`, en: ({ n }: Many) => `${n} accounts` },
   'palette.many.job': { br: ({ n }: Many) => `${n} envios`, en: ({ n }: Many) => `${n} dispatches` },
@@ -119,6 +122,7 @@ export const palette = messages({
   },
   'palette.choose.user': { br: 'Escolha um usuário', en: 'Choose a user' },
   'palette.choose.money': { br: 'Escolha um pedido do financeiro', en: 'Choose an order of the finances' },
+  'palette.choose.report': { br: 'Escolha um relatório', en: 'Choose a report' },
   'palette.choose.company': { br: 'Escolha uma empresa', en: 'Choose a company' },
   'palette.choose.marketplace': { br: 'Escolha uma conta', en: 'Choose an account' },
   'palette.choose.job': { br: 'Escolha um envio', en: 'Choose a dispatch' },

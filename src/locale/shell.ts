@@ -55,6 +55,8 @@ export const shell = messages({
   'shell.title.account': { br: 'Detalhe da conta', en: 'Account detail' },
   'shell.title.integrations': { br: 'Integrações', en: 'Integrations' },
   'shell.title.jobs': { br: 'Filas de integração', en: 'Integration queues' },
+  'shell.title.reports': { br: 'Relatórios', en: 'Reports' },
+  'shell.title.report': { br: 'Relatório', en: 'Report' },
   'shell.title.notFound': { br: 'Página não encontrada', en: 'Page not found' },
   'shell.notFoundHint': {
     br: 'O endereço pode ter mudado, ou a página ainda não existe.',

@@ -19,6 +19,7 @@ export type Volume =
   | 'questions'
   | 'queue'
   | 'records'
+  | 'reports'
   | 'settings'
   | 'slip'
   | 'tables'
@@ -42,6 +43,7 @@ const parts: Readonly<Record<Volume, Readonly<Record<Locale, () => Promise<{ rea
   questions: { br: () => import('./questions-catalogue.ts?locale=br'), en: () => import('./questions-catalogue.ts?locale=en') },
   queue: { br: () => import('./queue-catalogue.ts?locale=br'), en: () => import('./queue-catalogue.ts?locale=en') },
   records: { br: () => import('./records-catalogue.ts?locale=br'), en: () => import('./records-catalogue.ts?locale=en') },
+  reports: { br: () => import('./reports-catalogue.ts?locale=br'), en: () => import('./reports-catalogue.ts?locale=en') },
   settings: { br: () => import('./settings-catalogue.ts?locale=br'), en: () => import('./settings-catalogue.ts?locale=en') },
   slip: { br: () => import('./slip-catalogue.ts?locale=br'), en: () => import('./slip-catalogue.ts?locale=en') },
   tables: { br: () => import('./tables-catalogue.ts?locale=br'), en: () => import('./tables-catalogue.ts?locale=en') },

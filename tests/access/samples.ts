@@ -4,6 +4,7 @@ import { aCertificate, certificatePassword } from '../support/certificates.ts';
 import { catalogueSamples } from './catalogue-samples.ts';
 import { profileSamples } from './profile-samples.ts';
 import { figuresSamples } from './figures-samples.ts';
+import { reportSamples } from './report-samples.ts';
 import { typedPassword, mailOf } from '../support/people.ts';
 import { moneySamples } from './money-samples.ts';
 import { expeditionSamples } from './expedition-samples.ts';
@@ -190,6 +191,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     reach: mine,
   },
   ...figuresSamples,
+  ...reportSamples,
   listOrders: { payload: () => ({ query: { limit: '100' } }), names: false, reach: { seller: 'all', reviewer: 'none', superuser: 'all' } },
   getOrder: { payload: ({ order }) => ({ params: { id: order } }), names: 'order', reach: ownOrSuper },
   changeOrderStatus: {

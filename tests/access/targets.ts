@@ -7,6 +7,7 @@ import { readyAnswer } from '#server/db/schema/ready-answer.ts';
 import { notification } from '#server/db/schema/notification.ts';
 import { integrationJob } from '#server/db/schema/integration-job.ts';
 import { marketplaceAccount } from '#server/db/schema/marketplace-account.ts';
+import { report } from '#server/db/schema/report.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import { insertListing } from '../support/listings.ts';
 import { insertMediationOf } from '../support/mediations.ts';
@@ -55,6 +56,20 @@ export const insertTargets = async (
   await db
     .insert(readyAnswer)
     .values({ id: view, ownerId: ownerOf[company], sellerId: company, isForAll: false, title: `Resposta de ${company}`, text: 'Olá' });
+  // None asked for before counts against the next who asks.
+  await db.delete(report);
+  await db.insert(report).values({
+    id: view,
+    version: 1,
+    ownerId: ownerOf[company],
+    role: 'seller',
+    companyId: company,
+    kind: 'sales',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    status: 'queued',
+    createdAt: new Date(),
+  });
   const question = `question-${listing}`;
   await insertQuestion(db, question, listing, company);
   const user = `person-${listing}`;

@@ -15,6 +15,7 @@ import { catalogue as productsWords } from '#locale/products-catalogue.ts';
 import { catalogue as questionsWords } from '#locale/questions-catalogue.ts';
 import { catalogue as queueWords } from '#locale/queue-catalogue.ts';
 import { catalogue as recordsWords } from '#locale/records-catalogue.ts';
+import { catalogue as reportsWords } from '#locale/reports-catalogue.ts';
 import { catalogue as settingsWords } from '#locale/settings-catalogue.ts';
 import { catalogue as slipWords } from '#locale/slip-catalogue.ts';
 import { catalogue as tablesWords } from '#locale/tables-catalogue.ts';
@@ -35,6 +36,7 @@ const wordsOf: Readonly<Record<Volume, object>> = {
   questions: questionsWords,
   queue: queueWords,
   records: recordsWords,
+  reports: reportsWords,
   settings: settingsWords,
   slip: slipWords,
   tables: tablesWords,

@@ -18,7 +18,8 @@ export interface Progress {
   readonly of: number;
 }
 
-const saveAs = (parts: readonly string[], name: string): void => {
+/** Hands a file to the browser, to be kept as it keeps any download. */
+export const saveCsv = (parts: readonly string[], name: string): void => {
   const address = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
@@ -42,7 +43,7 @@ export const useDownload = <Row>({ source, query, columns, fileName }: DownloadI
       done += items.length;
       setProgress({ done, of: Math.max(total, done) });
     }
-    if (!signal.aborted) saveAs(parts, fileName ?? csvFileName);
+    if (!signal.aborted) saveCsv(parts, fileName ?? csvFileName);
   };
 
   return {

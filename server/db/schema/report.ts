@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Role } from '#contract/call.ts';
+import type { ReportKind, ReportStatus } from '#contract/report.ts';
+import { instant } from './column.ts';
+import { account } from './core.ts';
+
+/** A report somebody asked for, and how far it is: all that any server process needs to go on with it. */
+export const report = pgTable(
+  'report',
+  {
+    id: text().primaryKey(),
+    /** Rises by one with each event of the report, not with its progress; If-Match carries it. */
+    version: integer().notNull(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => account.id),
+    /** Who they were when they asked: whoever changed role or company since finds none of it. */
+    role: text().$type<Role>().notNull(),
+    companyId: text('company_id'),
+    kind: text().$type<ReportKind>().notNull(),
+    from: date('from_day', { mode: 'string' }).notNull(),
+    to: date('to_day', { mode: 'string' }).notNull(),
+    sellerId: text('seller_id'),
+    marketPlaceId: text('market_place_id'),
+    status: text().$type<ReportStatus>().notNull(),
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    lines: integer().notNull().default(0),
+    parts: integer().notNull().default(0),
+    /** Where the next step goes on: after this order, or on the day after so many (`done`). */
+    afterAt: instant('after_at'),
+    afterId: text('after_id'),
+    createdAt: instant('created_at').notNull(),
+    steppedAt: instant('stepped_at'),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    index('report_owner').on(table.ownerId, table.createdAt, table.id),
+    index('report_created').on(table.createdAt),
+    index('report_under_way')
+      .on(table.steppedAt)
+      .where(sql`status in ('queued', 'running')`),
+  ],
+);
+
+/** Lines of a report, so many at a time, as they will be read. */
+export const reportPart = pgTable(
+  'report_part',
+  {
+    reportId: text('report_id')
+      .notNull()
+      .references(() => report.id, { onDelete: 'cascade' }),
+    /** From 0. */
+    part: integer().notNull(),
+    lines: jsonb().$type<readonly unknown[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.part] })],
+);

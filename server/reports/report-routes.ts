@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { askReport, cancelReport, getReport, getReportLines, listReports, mostReportsAtOnce, type ReportLines } from '#contract/report.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { stepReport } from '#machines/lifecycle/report.ts';
+import { containsWords } from '../db/contains-words.ts';
+import type { Tx } from '../db/open.ts';
+import { seller } from '../db/schema/core.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { report, reportPart } from '../db/schema/report.ts';
+import type { Actor } from '../http/actor.ts';
+import { changedMeanwhile, forbidden, notFound, stepRefused } from '../http/problem.ts';
+import { readRoute, writeRoute } from '../http/route.ts';
+import { conflictSince } from '../stream/conflict-since.ts';
+import { countReports, findReport, reportsOf, selectReports, subjectOf, toReportRow } from './report-row.ts';
+
+/** GET /report: one's own, newest first, a numbered page or exactly these. */
+export const listReportsRoute = readRoute(listReports, async ({ query }, { db, actor }) => {
+  const { limit, page, ids, kind, status, search = '' } = query;
+  const found = and(
+    kind && eq(report.kind, kind),
+    status && eq(report.status, status),
+    containsWords(search, [seller.name, marketplaceAccount.name]),
+  );
+  const where = and(reportsOf(actor), ids ? inArray(report.id, ids) : found);
+  const total = await countReports(db, where);
+  const most = ids ? ids.length : limit;
+  const at = ids ? 1 : page;
+  const rows = await selectReports(db)
+    .where(where)
+    .orderBy(desc(report.createdAt), desc(report.id))
+    .limit(most)
+    .offset((at - 1) * most);
+  return ok({ items: rows.map(toReportRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+});
+
+/** GET /report/{id} */
+export const getReportRoute = readRoute(getReport, async ({ params: { id } }, { db, actor }) => {
+  const row = await findReport(db, id, actor);
+  return row ? ok(row) : refuse(notFound());
+});
+
+/** GET /report/{id}/lines: what is written by now, a part at a time. A part there is not has no lines. */
+export const getReportLinesRoute = readRoute(getReportLines, async ({ params: { id }, query: { part } }, { db, actor }) => {
+  const row = await findReport(db, id, actor);
+  if (!row) return refuse(notFound());
+  const [found] = await db
+    .select({ lines: reportPart.lines })
+    .from(reportPart)
+    .where(and(eq(reportPart.reportId, id), eq(reportPart.part, part)));
+  // Written by the same kind of report, in the words of the contract.
+  return ok({ kind: row.kind, lines: found?.lines ?? [] } as ReportLines);
+});
+
+/** Is the company, or the account's, theirs to ask about? */
+const mayName = async (tx: Tx, actor: Actor, sellerId: string | null, accountId: string | null): Promise<boolean> => {
+  const isOwn = (id: string): boolean => actor.role === 'superuser' || actor.sellerId === id;
+  if (sellerId !== null) {
+    const [company] = await tx.select({ id: seller.id }).from(seller).where(eq(seller.id, sellerId));
+    if (!company || !isOwn(company.id)) return false;
+  }
+  if (accountId === null) return true;
+  const [account] = await tx.select().from(marketplaceAccount).where(eq(marketplaceAccount.id, accountId));
+  return account !== undefined && isOwn(account.sellerId);
+};
+
+/** POST /report: written down, and made by whichever process is free (run-reports.ts). */
+export const askReportRoute = writeRoute(askReport, async ({ body }, { tx, actor, clock, record }) => {
+  if (body.kind === 'throughput' && actor.role !== 'superuser') return refuse(forbidden());
+  if (!(await mayName(tx, actor, body.sellerId, body.marketPlaceId))) return refuse(notFound());
+  const underWay = await tx.$count(report, and(eq(report.ownerId, actor.id), inArray(report.status, ['queued', 'running'])));
+  if (underWay >= mostReportsAtOnce)
+    return refuse(stepRefused(`Você já tem ${mostReportsAtOnce} relatórios em andamento. Espere um terminar ou cancele um deles.`));
+  const id = randomUUID();
+  const isOfDecisions = body.kind === 'throughput';
+  await tx.insert(report).values({
+    ...body,
+    // Decisions are of no company and no account.
+    sellerId: isOfDecisions ? null : body.sellerId,
+    marketPlaceId: isOfDecisions ? null : body.marketPlaceId,
+    id,
+    version: 1,
+    ownerId: actor.id,
+    role: actor.role,
+    companyId: actor.sellerId,
+    status: 'queued',
+    createdAt: clock(),
+  });
+  await record({ subject: subjectOf(id), type: 'asked', version: 1, data: { kind: body.kind }, sellerId: actor.sellerId });
+  const row = await findReport(tx, id, actor);
+  return row ? ok(row) : refuse(notFound());
+});
+
+/** PUT /report/{id}/cancel */
+export const cancelReportRoute = writeRoute(cancelReport, async ({ params: { id } }, { tx, actor, clock, ifMatch, record }) => {
+  const [found] = await tx
+    .select()
+    .from(report)
+    .where(and(eq(report.id, id), reportsOf(actor)))
+    .for('update');
+  if (!found) return refuse(notFound());
+  const status = stepReport(found.status, 'cancel');
+  if (status === null) {
+    const { version } = found;
+    const standing = { subject: subjectOf(id), version, status: found.status };
+    const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
+    return refuse(conflict ? changedMeanwhile(conflict) : stepRefused('O relatório não está em andamento'));
+  }
+  const version = found.version + 1;
+  await tx.update(report).set({ status, version, finishedAt: clock() }).where(eq(report.id, id));
+  await record({ subject: subjectOf(id), type: 'cancelled', version, data: {}, sellerId: found.companyId });
+  const row = await findReport(tx, id, actor);
+  return row ? ok(row) : refuse(notFound());
+});

@@ -1,0 +1,63 @@
+import { and, count, eq, isNull, type SQL } from 'drizzle-orm';
+import type { ReportRow } from '#contract/report.ts';
+import { formatDate } from '#lib/validate/calendar-date.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { seller } from '../db/schema/core.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { report } from '../db/schema/report.ts';
+import type { Actor } from '../http/actor.ts';
+
+export type ReportRecord = typeof report.$inferSelect;
+
+export const subjectOf = (id: string): string => `report:${id}`;
+
+/** One's own, asked for as who one still is. */
+export const reportsOf = ({ id, role, sellerId }: Actor): SQL | undefined =>
+  and(eq(report.ownerId, id), eq(report.role, role), sellerId === null ? isNull(report.companyId) : eq(report.companyId, sellerId));
+
+/** With the names of what they were limited to; the caller says which, in what order and how many. */
+export const selectReports = (db: Db | Tx) =>
+  db
+    .select({ record: report, sellerName: seller.name, marketPlaceName: marketplaceAccount.name })
+    .from(report)
+    .leftJoin(seller, eq(seller.id, report.sellerId))
+    .leftJoin(marketplaceAccount, eq(marketplaceAccount.id, report.marketPlaceId))
+    .$dynamic();
+
+export const countReports = async (db: Db, where: SQL | undefined): Promise<number> => {
+  const [counted] = await db
+    .select({ n: count() })
+    .from(report)
+    .leftJoin(seller, eq(seller.id, report.sellerId))
+    .leftJoin(marketplaceAccount, eq(marketplaceAccount.id, report.marketPlaceId))
+    .where(where);
+  return counted?.n ?? 0;
+};
+
+type Selected = Awaited<ReturnType<typeof selectReports>>[number];
+
+export const toReportRow = ({ record, sellerName, marketPlaceName }: Selected): ReportRow => ({
+  _id: record.id,
+  version: record.version,
+  name: `${formatDate(record.from)} – ${formatDate(record.to)}`,
+  kind: record.kind,
+  from: record.from,
+  to: record.to,
+  sellerId: record.sellerId,
+  sellerName,
+  marketPlaceId: record.marketPlaceId,
+  marketPlaceName,
+  status: record.status,
+  done: record.done,
+  total: record.total,
+  lines: record.lines,
+  parts: record.parts,
+  createdAt: record.createdAt.toISOString(),
+  finishedAt: record.finishedAt?.toISOString() ?? null,
+});
+
+/** Null when it is not theirs, or not there: nobody can tell which (decision 21). */
+export const findReport = async (db: Db | Tx, id: string, actor: Actor): Promise<ReportRow | null> => {
+  const [found] = await selectReports(db).where(and(eq(report.id, id), reportsOf(actor)));
+  return found ? toReportRow(found) : null;
+};

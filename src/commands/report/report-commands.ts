@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { cancelReport as cancelCall, type ReportRow } from '#contract/report.ts';
+import type { Subject } from '#events/record.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Say } from '#locale/translate.ts';
+import { stepReport } from '#machines/lifecycle/report.ts';
+import { defineAction, defineCommand, type AnyCommand } from '../command.ts';
+
+/** Who has reports at all. */
+const roles = ['seller', 'superuser'] as const;
+
+export const reportSubject = ({ _id }: { readonly _id: string }): Subject => `report:${_id}`;
+
+const Cancel = z.object({ _id: z.string().min(1), version: z.int().positive() });
+type Cancel = z.infer<typeof Cancel>;
+
+const cancelled = (report: ReportRow): Result<ReportRow, Say> => {
+  const status = stepReport(report.status, 'cancel');
+  return status === null ? refuse({ key: 'report.refused.over' }) : ok({ ...report, status });
+};
+
+/** At once: held back, the report would be done before it is cancelled. */
+const cancelReport = defineCommand<Cancel, ReportRow>({
+  version: 1,
+  roles,
+  scope: 'global',
+  on: 'report',
+  subject: reportSubject,
+  name: 'report.cancel',
+  title: 'report.cancel',
+  icon: 'ban',
+  aliases: ['cancel report', 'parar', 'cancelar relatório'],
+  args: Cancel,
+  fields: [],
+  prefill: ({ _id, version }) => ({ _id, version }),
+  can: (report) => {
+    const next = cancelled(report);
+    return next.ok ? ok(undefined) : next;
+  },
+  decide: (report) => cancelled(report),
+  // Without the version: its progress is nothing anybody decides on.
+  send: (api, { _id }, intentId) => api.send(cancelCall, { params: { id: _id } }, { idempotencyKey: intentId }),
+  holdMs: 0,
+  inverse: null,
+  review: null,
+  done: 'report.cancelled',
+  onLostAnswer: 'retry',
+});
+
+/** The form of the list, from wherever one is. */
+const newReport = defineAction({
+  name: 'report.new',
+  title: 'report.new',
+  icon: 'file-plus',
+  aliases: ['report', 'csv', 'export', 'relatório', 'exportar', 'vendas', 'devoluções', 'produtividade'],
+  roles,
+  scope: 'global',
+  run: ({ handlers, navigate }) => handlers.get('report.new') ?? (() => navigate('/report?new=sales')),
+});
+
+const again = defineAction({
+  name: 'report.again',
+  title: 'report.again',
+  icon: 'repeat',
+  aliases: ['repeat', 'again', 'gerar de novo', 'repetir relatório'],
+  roles,
+  scope: 'global',
+  run: ({ handlers }) => handlers.get('report.again') ?? null,
+});
+
+const download = defineAction({
+  name: 'report.download',
+  title: 'report.download',
+  icon: 'download',
+  aliases: ['download', 'csv', 'baixar', 'salvar'],
+  roles,
+  scope: 'global',
+  run: ({ handlers }) => handlers.get('report.download') ?? null,
+});
+
+export const reportCommands: readonly AnyCommand[] = [newReport, again, download, cancelReport];

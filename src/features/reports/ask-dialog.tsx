@@ -1,0 +1,132 @@
+import { Button } from '@radix-ui/themes';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { reports } from '#api/reports.ts';
+import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
+import { useWhoseOptions } from '#commands/use-whose-options.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { askReport, mostReportDays, ReportKind, type ReportRow } from '#contract/report.ts';
+import { addDays, countDays, dayInSaoPaulo } from '#lib/day.ts';
+import { formatDate } from '#lib/validate/calendar-date.ts';
+import { field } from '#lib/validate/fields.ts';
+import { readChoice, readDate } from '#lib/validate/readers.ts';
+import { fails } from '#lib/validate/rule-of.ts';
+import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { toast } from '#ui/toast.tsx';
+
+const schemaIn = (t: Translate) =>
+  z
+    .object({
+      kind: field(readChoice(ReportKind.options)),
+      from: field(readDate),
+      to: field(readDate),
+      sellerId: z.string(),
+      marketPlaceId: z.string(),
+    })
+    .refine(({ from, to }) => countDays(from, to) >= 1, { path: ['to'], ...fails('date') })
+    .refine(({ from, to }) => countDays(from, to) <= mostReportDays, {
+      path: ['to'],
+      message: t('reports.tooLong', { most: mostReportDays }),
+    });
+
+/** What a report is asked for like: another's fields, or the last thirty days. */
+export type Like = Pick<ReportRow, 'kind' | 'from' | 'to' | 'sellerId' | 'marketPlaceId'>;
+
+export const freshReport = (kind: ReportKind, clock: number): Like => {
+  const to = dayInSaoPaulo(new Date(clock));
+  return { kind, from: addDays(to, -29), to, sellerId: null, marketPlaceId: null };
+};
+
+interface AskDialogProps {
+  readonly like: Like;
+  readonly kinds: readonly ReportKind[];
+  readonly onClose: () => void;
+  readonly onAsked: (id: string) => void;
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** Builds a report. Nothing here waits in the outbox: the answer says which report it became, and the server works on it alone. */
+export const AskDialog = ({ like, kinds, onClose, onAsked }: AskDialogProps) => {
+  const t = useT();
+  const { api, queryClient, newId } = useWorkbench();
+  const refusalOf = useRecordRefusal();
+  // The same when it is sent again after a lost answer: one report.
+  const [idempotencyKey, setKey] = useState(newId);
+  const schema = useMemo(() => schemaIn(t), [t]);
+  const form = useZodForm(schema, {
+    defaults: {
+      kind: like.kind,
+      from: formatDate(like.from),
+      to: formatDate(like.to),
+      sellerId: like.sellerId ?? '',
+      marketPlaceId: like.marketPlaceId ?? '',
+    },
+  });
+  return (
+    <Dialog open onOpenChange={onClose} title={t('report.new')} description={t('reports.hint')} isFullOnNarrow>
+      <Form
+        form={form}
+        label={t('report.new')}
+        onSubmit={async ({ kind, from, to, sellerId, marketPlaceId }) => {
+          const body = { kind, from, to, sellerId: orNull(sellerId), marketPlaceId: orNull(marketPlaceId) };
+          const asked = await api.send(askReport, { body }, { idempotencyKey });
+          if (!asked.ok) {
+            if (asked.error.type === 'Refused') setKey(newId());
+            return refusalOf(asked.error);
+          }
+          toast.success(t('reports.asked'));
+          reports.live(queryClient, api).onGap();
+          onAsked(asked.value._id);
+          return null;
+        }}
+      >
+        <AskFields kinds={kinds} />
+        <div className="record-buttons">
+          <Button type="button" variant="soft" color="gray" onClick={onClose}>
+            {t('controls.back')}
+          </Button>
+          <SubmitButton>{t('reports.ask')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};
+
+const AskFields = ({ kinds }: Pick<AskDialogProps, 'kinds'>) => {
+  const t = useT();
+  const isSuperuser = useWorkbench().actor().role === 'superuser';
+  const kind: unknown = useWatch({ name: 'kind' });
+  const sellerId: unknown = useWatch({ name: 'sellerId' });
+  const company = typeof sellerId === 'string' && sellerId !== '' ? sellerId : undefined;
+  const { companies, accounts } = useWhoseOptions({ company, account: undefined }, isSuperuser);
+  const all = { value: '', label: t('reports.all') };
+  return (
+    <>
+      <SelectField
+        name="kind"
+        label={t('reports.kind')}
+        options={kinds.map((value) => ({ value, label: t(`reports.kind.${value}`) }))}
+        isRequired
+      />
+      <div className="record-pair">
+        <DateField name="from" label={t('reports.from')} isRequired />
+        <DateField name="to" label={t('reports.to')} isRequired />
+      </div>
+      {kind !== 'throughput' && (
+        <div className="record-pair">
+          {isSuperuser && <SelectField name="sellerId" label={t('reports.company')} options={[all, ...companies]} />}
+          <SelectField name="marketPlaceId" label={t('reports.account')} options={[all, ...accounts]} />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { reportPart, reports } from '#api/reports.ts';
+import { CommandButton } from '#commands/command-button.tsx';
+import { useHandlers, useTargets } from '#commands/context.tsx';
+import { RecordFailed } from '#commands/records/record-failed.tsx';
+import { reportSubject } from '#commands/report/report-commands.ts';
+import { useView, useWorkbench } from '#commands/workbench.tsx';
+import type { ReportRow } from '#contract/report.ts';
+import { isUnderWay } from '#machines/lifecycle/report.ts';
+import { useT } from '#locale/locale.tsx';
+import { BackButton } from '#ui/back-button.tsx';
+import { Instant } from '#ui/instant.tsx';
+import { Line, Section } from '#ui/section.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { lineColumns } from './line-columns.ts';
+import { ReportProgress, ReportState } from './report-columns.tsx';
+import { useKinds } from './reports-screen.tsx';
+import { useReportCsv } from './use-report-csv.ts';
+import '#ui/record-frames.css';
+import '#commands/records/records.css';
+import './reports.css';
+
+/** Where there is no stream, or it is late: while it is made the page asks by itself. */
+const askMs = 2000;
+
+/** /report/{id}: how far a report is, its first lines, and its file. */
+export const ReportPage = ({ reportId }: { readonly reportId: string }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data, error, refetch } = useQuery({
+    ...reports.query(api, reportId),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? askMs : false),
+  });
+  return (
+    <div className="page record-page">
+      <BackButton to="/report" label={t('reports.back')} />
+      {data && <LoadedReport report={data} />}
+      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+    </div>
+  );
+};
+
+const LoadedReport = ({ report: base }: { readonly report: ReportRow }) => {
+  const t = useT();
+  const navigate = useNavigate();
+  const report = useView(base, reportSubject(base));
+  const csv = useReportCsv(base);
+  const kinds = useKinds();
+  const [isAgain, setAgain] = useState(false);
+  const isOver = !isUnderWay(report.status);
+  const isWritten = isOver && report.lines > 0;
+  const label = `${t(`reports.kind.${report.kind}`)} ${report.name}`;
+  useTargets('page', [{ subject: reportSubject(base), label, base }]);
+  useHandlers({ ...(isWritten ? { 'report.download': () => void csv.start() } : {}), 'report.again': () => setAgain(true) });
+  return (
+    <>
+      <div className="record-head">
+        <div>
+          <h2>{label}</h2>
+          <ReportState report={report} />
+          {report.status === 'failed' && <p className="quiet">{t('reports.failed')}</p>}
+          {report.status === 'cancelled' && report.lines > 0 && <p className="quiet">{t('reports.partial')}</p>}
+        </div>
+        <div className="record-actions">
+          {isWritten && (
+            <CommandButton name="report.download">
+              {csv.done === null ? undefined : t('reports.downloading', { done: csv.done, of: report.lines })}
+            </CommandButton>
+          )}
+          {isOver ? (
+            <CommandButton name="report.again" variant="soft" />
+          ) : (
+            <CommandButton name="report.cancel" variant="soft" color="red" />
+          )}
+        </div>
+      </div>
+      <About report={report} />
+      <Section title={t('reports.preview')}>
+        <Preview report={report} />
+      </Section>
+      {isAgain && (
+        <AskDialog
+          like={report}
+          kinds={kinds}
+          onClose={() => setAgain(false)}
+          onAsked={(reportId) => {
+            setAgain(false);
+            void navigate({ to: '/report/$reportId', params: { reportId } });
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const About = ({ report }: { readonly report: ReportRow }) => {
+  const t = useT();
+  return (
+    <Section title={t('reports.about')}>
+      {isUnderWay(report.status) && (
+        <Line label={t('reports.progress')} hint={t('reports.hint')}>
+          <ReportProgress report={report} />
+        </Line>
+      )}
+      <Line label={t('reports.lines')}>
+        <span className="figure">{report.lines}</span>
+      </Line>
+      {report.kind !== 'throughput' && <Line label={t('reports.company')}>{report.sellerName ?? t('reports.all')}</Line>}
+      {report.kind !== 'throughput' && <Line label={t('reports.account')}>{report.marketPlaceName ?? t('reports.all')}</Line>}
+      <Line label={t('reports.createdAt')}>
+        <Instant at={report.createdAt} />
+      </Line>
+      {report.finishedAt !== null && (
+        <Line label={t('reports.finishedAt')}>
+          <Instant at={report.finishedAt} />
+        </Line>
+      )}
+    </Section>
+  );
+};
+
+const mostShown = 20;
+
+const Preview = ({ report: { _id, kind, parts, status } }: { readonly report: ReportRow }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reportPreview', _id],
+    queryFn: ({ signal }) => reportPart(api, _id, 0, signal),
+    enabled: parts > 0,
+    // Written once, and never changed.
+    staleTime: Infinity,
+  });
+  if (parts === 0) return <p className="panel-inset quiet">{t(isUnderWay(status) ? 'reports.noLinesYet' : 'reports.noLines')}</p>;
+  if (error) return <RecordFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <output className="skeleton" aria-label={t('common.loading')} />;
+  const columns = lineColumns(t, kind);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
+    <section className="record-table-frame" tabIndex={0}>
+      <table className="record-table" aria-label={t('reports.preview')}>
+        <thead>
+          <tr>
+            {columns.map(({ id, title }) => (
+              <th key={id} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.lines.slice(0, mostShown).map((line) => (
+            <tr key={JSON.stringify(line)}>
+              {columns.map((column) => (
+                <td key={column.id} className="figure">
+                  {column.cell(line)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
