@@ -19,6 +19,8 @@ export type EventRow = typeof event.$inferInsert;
 /** What happened to a listing up to now, and the place in the queue that follows from it. */
 export interface History {
   readonly events: readonly EventRow[];
+  /** Joined: what its SKU was last warned of. It outlives the listing's own, until the listing is approved. */
+  readonly warned: string;
   readonly place: {
     readonly version: number;
     readonly warning: string;
@@ -71,7 +73,7 @@ export const makeHistory = (dice: Dice, seed: ProductSeed, status: ListingStatus
     if (!isBack) return finish(happened, '', ['new'], ago(waited), ago(waited));
     add('refused', reviewer, ago(waited + 60), { warning, gtin: seed.listing.gtin ?? null, before: { warning: '', reasons: ['new'] } });
     add('resubmitted', owner, ago(waited), { changes: makeChanges(dice, seed), before: { warning, reasons: ['new'] } });
-    return finish(happened, '', ['resubmitted'], ago(waited), ago(waited));
+    return { ...finish(happened, '', ['resubmitted'], ago(waited), ago(waited)), warned: warning };
   }
   const decidedAgo = status === 'processing' ? dice.share() * 2 : 8 + dice.share() * 400;
   add('created', owner, ago(decidedAgo + 20));
@@ -93,6 +95,7 @@ const finish = (
   statusAt: Date,
 ): History => ({
   events,
+  warned: warning,
   place: { version: events.length, warning, reasons, queuedAt, dueAt: dueDate(queuedAt), statusAt },
 });
 

@@ -100,9 +100,7 @@ const insertWorld = async (db: Writer, { companies, listings, orders, mediations
   for (const batch of inBatches(makeVehicles(), 500)) await db.insert(vehicle).values([...batch]);
   for (const batch of inBatches(listings, 200)) {
     await db.insert(product).values(batch.map((each) => each.product));
-    await db
-      .insert(sku)
-      .values(batch.map((each) => ({ ...each.sku, warning: each.history.place.warning === '' ? null : each.history.place.warning })));
+    await db.insert(sku).values(batch.map((each) => ({ ...each.sku, warning: each.history.warned === '' ? null : each.history.warned })));
     const moreSkus = batch.flatMap((each) => each.moreSkus);
     if (moreSkus.length > 0) await db.insert(sku).values(moreSkus);
     await db.insert(listing).values(batch.map((each) => ({ ...each.listing, ...each.history.place })));

@@ -86,6 +86,13 @@ export const listing = messages({
     br: ({ n, label }: { n: number; label: string }) => (n === 1 ? label : `${n} anúncios`),
     en: ({ n, label }: { n: number; label: string }) => (n === 1 ? label : `${n} listings`),
   },
+  'listing.warnings.earlier': { br: 'Avisos anteriores deste SKU', en: 'Earlier warnings of this SKU' },
+  'listing.warnings.earlierAsked': { br: 'Consultando…', en: 'Looking up…' },
+  'listing.warnings.earlierNone': { br: 'Nenhum', en: 'None' },
+  'listing.warnings.earlierFailed': {
+    br: 'Não foi possível consultar os avisos anteriores',
+    en: 'The earlier warnings could not be looked up',
+  },
   'listing.warnings.help': { br: '1 a 6 marcam, Enter envia', en: '1 to 6 toggle, Enter sends' },
   'listing.warning.wigth': { br: 'Peso incorreto', en: 'Wrong weight' },
   'listing.warning.image': { br: 'Imagem incorreta', en: 'Wrong image' },

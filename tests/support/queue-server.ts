@@ -6,6 +6,10 @@ import type { Listing } from '#contract/listing.ts';
 export interface QueueServer {
   readonly api: Api;
   readonly listings: Map<string, Listing>;
+  /** What each SKU was warned of before, joined; one that is not here is not known. */
+  readonly skuWarnings: Map<string, string>;
+  /** Holds back what begins with this path, or breaks it; the rest is answered as ever. */
+  readonly faults: Map<string, 'never answers' | 'breaks'>;
   /** Method and path of every call, oldest first. */
   readonly calls: readonly string[];
 }
@@ -16,6 +20,8 @@ const json = (body: unknown, status = 200): Response =>
 /** Just enough of the server to work a queue, answering at the level of fetch. `other` holds what `leaseOf` names. */
 export const createQueueServer = (ids: readonly string[], pageSize = 100): QueueServer => {
   const listings = new Map(ids.map((publishId) => [publishId, aListing({ publishId, sku: publishId, title: `Produto ${publishId}` })]));
+  const skuWarnings = new Map<string, string>();
+  const faults: QueueServer['faults'] = new Map();
   const calls: string[] = [];
 
   const list = (query: URLSearchParams): Response => {
@@ -33,6 +39,12 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
     return json(publishIds.map((publishId) => ({ publishId, lease: listings.get(publishId)?.lease ?? mine })));
   };
 
+  const sku = (id: string): Response => {
+    const warning = skuWarnings.get(id);
+    if (warning === undefined) return json({ code: 'not-found', message: 'Não encontrado' }, 404);
+    return json({ _id: id, sku: id, gtin: null, sellerId: 's1', ...(warning !== '' && { warning }) });
+  };
+
   const answer = (method: string, { pathname, searchParams }: URL, body: string): Response => {
     const path = pathname.replace('/v2', '');
     if (path === '/publish/lease') return method === 'PUT' ? lease(body) : json({ released: 1 });
@@ -41,6 +53,9 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
     if (path === '/publish/facets') return json({ sellers: [], accounts: [], categories: [] });
     if (path === '/view') return json([]);
     if (path === '/publish') return list(searchParams);
+    const code = searchParams.get('sku') ?? '';
+    if (path === '/sku/find/one') return skuWarnings.has(code) ? json(code) : sku(code);
+    if (path.startsWith('/sku/')) return sku(path.replace('/sku/', ''));
     const found = listings.get(path.replace('/publish/', ''));
     return found ? json(found) : json({ code: 'not-found', message: 'Não encontrado' }, 404);
   };
@@ -49,11 +64,16 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
     const url = new URL(input instanceof Request ? input.url : input, 'http://queue.test');
     const method = init?.method ?? 'GET';
     calls.push(`${method} ${url.pathname.replace('/v2', '')}`);
+    const fault = [...faults].find(([path]) => url.pathname.startsWith(`/v2${path}`))?.[1];
+    if (fault === 'never answers') return new Promise(() => undefined);
+    if (fault === 'breaks') return Promise.resolve(json({ code: 'defect', message: 'Erro' }, 500));
     return Promise.resolve(answer(method, url, typeof init?.body === 'string' ? init.body : ''));
   };
   return {
     api: createApi({ baseUrl: 'http://queue.test/v2', token: () => 'token', onSessionEnded: () => undefined, fetch }),
     listings,
+    skuWarnings,
+    faults,
     calls,
   };
 };

@@ -1,18 +1,27 @@
 import { Badge, Button, Checkbox, Dialog, IconButton, TextField } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { CommandForm } from '#commands/command.ts';
+import type { SkuOfSeller } from '#api/skus.ts';
+import type { CommandForm, Target } from '#commands/command.ts';
 import { useExecute } from '#commands/execute.tsx';
 import { warningKeysFor } from '#contract/warning.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { EarlierWarnings } from './earlier-warnings.tsx';
 import { useSuggestedWarnings } from './use-suggested-warnings.ts';
 import { useWarningsChoice } from './use-warnings-choice.ts';
 import { addText, inOrder, textsOf, toggleWarning } from './warnings-choice.ts';
 import { askedByKey } from './warnings-keys.ts';
 import './warnings-dialog.css';
+
+/** 'Recusar!' looks the SKU up, and only it (row REV-4); several have no one SKU to tell of. */
+const skuToLookUp = (command: string, [only, ...others]: readonly Target[]): SkuOfSeller | null => {
+  if (command !== 'listing.refuse' || !only || others.length > 0) return null;
+  const { sku, sellerId: seller } = only.base as ListingView;
+  return { sku, seller };
+};
 
 /** 'Detalhes a serem corrigidos': the form of a refusal and of an observation (row REV-1). What is ticked survives a crash. */
 export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
@@ -23,6 +32,7 @@ export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
   const shown = warningKeysFor({ kit: targets.some(({ base }) => (base as ListingView).kit) });
   const suggested = useSuggestedWarnings(targets);
   const { warnings, choose, forget } = useWarningsChoice(targets, suggested);
+  const earlier = skuToLookUp(command.name, targets);
   const [text, setText] = useState('');
   const otherField = useRef<HTMLInputElement>(null);
   const complete = inOrder(addText(warnings, text));
@@ -105,6 +115,7 @@ export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
               </Button>
             </div>
           </div>
+          {earlier && <EarlierWarnings {...earlier} />}
           <footer className="warnings-foot">
             <span className="warnings-help">{complete.length === 0 ? t('listing.refused.noWarnings') : t('listing.warnings.help')}</span>
             <Dialog.Close>
