@@ -27,7 +27,7 @@ const kept = () => database.db.select().from(vehicle).orderBy(asc(vehicle.year))
 
 test('a line becomes a model of a year, with what is left of its name and its fuel as trim', async () => {
   await run(line('Uno  Mille 1.0', '2012'), line('Grand Siena Attractive 1.4', '32000', '001002-0'));
-  expect(await kept()).toEqual([
+  expect(await kept()).toMatchObject([
     { id: 'fipe-001001-0-2012-G', brand: 'Fiat', model: 'Uno', year: 2012, trim: 'Mille 1.0 Gasolina' },
     { id: 'fipe-001002-0-32000-G', brand: 'Fiat', model: 'Grand Siena', year: 32_000, trim: 'Attractive 1.4 Gasolina' },
   ]);
