@@ -18,8 +18,20 @@ const violations = async (page: Page): Promise<AxeResults['violations']> => {
   }, rules);
 };
 
+/** A page that is fading in has other colours than it will have. What runs for ever is not waited for. */
+const untilStill = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+
 /** Axe finds nothing; if it does, the message names rule and element. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await untilStill(page);
   const found = await violations(page);
   const told = found.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,

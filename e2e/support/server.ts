@@ -36,7 +36,8 @@ export const startDemoServer = async (environment: Environment = {}, prepare?: (
     dataDir,
     stop: async () => {
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      // A picture that was being drawn for a page that is gone may still be written.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 };
