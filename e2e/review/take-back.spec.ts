@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { faultyJourney } from '../support/journey.ts';
-import { approve, openQueue, queueList, readyToDecide } from '../support/queue.ts';
+import { approve, cursorId, openQueue, queueList, readyToDecide } from '../support/queue.ts';
 
 const longerThanTheHold = 10_000;
 
@@ -15,6 +15,7 @@ faultyJourney('a decision taken back while it is held never reaches the server',
   // Another decision goes out, so the first would have, too.
   await readyToDecide(page);
   await page.keyboard.press('j');
+  await expect.poll(() => cursorId(page)).not.toBe(id);
   const later = await approve(page);
   expect(later).not.toBe(id);
   await page.clock.fastForward(longerThanTheHold);

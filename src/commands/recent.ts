@@ -11,6 +11,10 @@ export interface RecentDeed {
  * forgets arguments when an intent ends, so a sent decision is taken back in the tab that made it or not at all.
  */
 export interface Recent {
+  /** Around what records: a decision is seen before it is durable, and may be taken back as soon as it is seen. */
+  readonly during: <T>(recording: () => Promise<T>) => Promise<T>;
+  /** Resolves when nothing that had begun is still being recorded. */
+  readonly whenRecorded: () => Promise<unknown>;
   readonly remember: (deeds: readonly RecentDeed[]) => void;
   readonly find: (intentId: string) => RecentDeed | null;
   readonly last: () => readonly RecentDeed[];
@@ -21,7 +25,14 @@ const batchesKept = 100;
 
 export const createRecent = (): Recent => {
   let batches: (readonly RecentDeed[])[] = [];
+  let recorded: Promise<unknown> = Promise.resolve();
   return {
+    during: (recording) => {
+      const done = recording();
+      recorded = Promise.allSettled([recorded, done]);
+      return done;
+    },
+    whenRecorded: () => recorded,
     remember: (deeds) => {
       batches = [...batches, deeds].slice(-batchesKept);
     },

@@ -29,11 +29,18 @@ export interface RunAnswer {
  * Decides each request against what is shown, and records those that may happen: all of them in one append, so a batch is
  * there whole or not at all. Resolves when they are durable.
  */
-export const run = async (
+export const run = (
   workbench: Workbench,
   command: AnyIntentCommand,
   requests: readonly Request[],
   { isUndoable = true }: { readonly isUndoable?: boolean } = {},
+): Promise<RunAnswer> => workbench.recent.during(() => record(workbench, command, requests, isUndoable));
+
+const record = async (
+  workbench: Workbench,
+  command: AnyIntentCommand,
+  requests: readonly Request[],
+  isUndoable: boolean,
 ): Promise<RunAnswer> => {
   const { ledger, index, clock, newId, undoWindowMs, recent, baseOf } = workbench;
   const actor = workbench.actor();

@@ -183,6 +183,14 @@ describe('undoing', () => {
     expect(await undoLast(there)).toEqual(refuse({ key: 'outbox.undoNothing' }));
   });
 
+  test('asked for while the decision is still being made durable, takes that one back', async () => {
+    const desk = await openDesk();
+    const deciding = run(desk, approve, [approval('p1')]);
+    const undoing = undoLast(desk);
+    await deciding;
+    expect(await undoing).toEqual(ok({ withdrawn: [intentId(1)], reversed: [] }));
+  });
+
   test('the last takes a batch back as a whole, then what was before it', async () => {
     const desk = await openDesk();
     await run(desk, approve, [approval('p1')]);

@@ -105,6 +105,7 @@ const baseAfter = ({ baseOf, index, actor }: Workbench, { intent, target }: Rece
 
 /** Takes back what this tab did last; a batch as a whole. What can not be taken back stays and says why. */
 export const undoLast = async (workbench: Workbench): Promise<Result<Undone, Say>> => {
+  await workbench.recent.whenRecorded();
   const outcomes: Result<Undone, Say>[] = [];
   for (const { intent } of workbench.recent.last().toReversed()) outcomes.push(await undo(workbench, intent.id));
   const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
