@@ -11,6 +11,7 @@ import { prunePresence } from './mediation/presence-routes.ts';
 import { pruneMail } from './mail/mailbox.ts';
 import { compactOrderTally } from './orders/compact-order-tally.ts';
 import { pruneReports } from './reports/run-reports.ts';
+import { judgeAccounts } from './reputation/judge-accounts.ts';
 import { pruneLoginFailures } from './session/login-limit.ts';
 import { pruneSessions } from './session/session-store.ts';
 
@@ -42,6 +43,7 @@ export const keepTidy = (db: Db, blobs: BlobStore, clock: Clock, log: FastifyBas
     }, ms).unref();
   const timers = [
     every(hours, () => tidy(db, blobs, clock())),
+    every(hours, () => judgeAccounts(db, clock())),
     every(minutes, () => compactTally(db)),
     every(minutes, () => compactOrderTally(db)),
   ];

@@ -79,6 +79,7 @@ import { answerQuestionRoute } from './questions/answer-question.ts';
 import { getQuestionRoute } from './questions/get-question.ts';
 import { listQuestionsRoute } from './questions/list-questions.ts';
 import { askReportRoute, cancelReportRoute, getReportLinesRoute, getReportRoute, listReportsRoute } from './reports/report-routes.ts';
+import { getReputationRoute, listReputationsRoute } from './reputation/reputation-routes.ts';
 import { getSellerRoute, listCompaniesRoute } from './sellers/company-reads.ts';
 import { saveCompanyRoute, setCompanyBlockRoute } from './sellers/company-writes.ts';
 import { listMarketPlacesRoute } from './sellers/list-market-places.ts';
@@ -156,6 +157,8 @@ export const routes: readonly Route[] = [
   getIntegrationJobRoute,
   retryIntegrationJobRoute,
   listIntegrationsRoute,
+  listReputationsRoute,
+  getReputationRoute,
   listListingsRoute,
   listKitListingsRoute,
   queueFiguresRoute,

@@ -12,6 +12,7 @@ import { openBlobStore } from './images/open-blob-store.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { startMarketplaceClock } from './marketplace/clock.ts';
 import { keepReporting } from './reports/run-reports.ts';
+import { judgeAccounts } from './reputation/judge-accounts.ts';
 import { routes } from './routes.ts';
 import { hashPassword } from './session/password.ts';
 import { openChangeFeed } from './stream/change-feed.ts';
@@ -59,6 +60,7 @@ const startEmbedded = async (settings: Settings, framing: StartOptions): Promise
     const { db } = database;
     const blobs = openBlobStore(settings);
     if (settings.DEMO) await seedDemo(db, { blobs, clock, size: settings.DEMO_SIZE, hashPassword });
+    await judgeAccounts(db, clock());
     await noteServices(db, settings, clock());
     const feed = await openChangeFeed(database.listen);
     const post = openPostOffice({ db, clock, log, settings });

@@ -55,6 +55,7 @@ const jobs: Expected = { name: 'Fila de Integração', path: '/queue', heading: 
 const connections: Expected = { name: 'Conexões', path: '/integrations', heading: 'Integrações', title: 'Integrações' };
 
 const reports: Expected = { name: 'Relatórios', path: '/report', heading: 'Relatórios', title: 'Relatórios' };
+const reputation: Expected = { name: 'Reputação', path: '/reputation', heading: 'Reputação', title: 'Reputação' };
 
 /** What each of the five demo accounts finds in the menu. A screen that is built adds its line here. */
 const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
@@ -76,6 +77,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     accounts,
     jobs,
     connections,
+    reputation,
     users,
     settings,
   ],

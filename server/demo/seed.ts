@@ -8,6 +8,7 @@ import { notification, notificationRead } from '../db/schema/notification.ts';
 import { orderDocument } from '../db/schema/order-document.ts';
 import { mediation, mediationFile, mediationMessage } from '../db/schema/mediation.ts';
 import { readyAnswer } from '../db/schema/ready-answer.ts';
+import { judgeAccounts } from '../reputation/judge-accounts.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { category } from '../db/schema/category.ts';
@@ -40,6 +41,8 @@ export interface SeedDeps {
 }
 
 const coloursDrawn = 2;
+/** Days before today whose reputation the demo has; today's is the server's own to judge. */
+const judgedDays = 30;
 
 /** Fills an empty database with the demo world; answers false, having done nothing, when there is any company in it already. */
 export const seedDemo = async (db: Db, { blobs, clock, size, hashPassword }: SeedDeps): Promise<boolean> => {
@@ -87,6 +90,7 @@ export const seedDemo = async (db: Db, { blobs, clock, size, hashPassword }: See
     await tx.insert(notification).values([...notifications]);
     await tx.insert(notificationRead).values([...reads]);
   });
+  for (let ago = judgedDays; ago > 0; ago -= 1) await judgeAccounts(db, new Date(now.getTime() - ago * 86_400_000));
   await growWorld(db, size, now);
   return true;
 };

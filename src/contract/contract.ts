@@ -20,6 +20,7 @@ import * as product from './product.ts';
 import * as question from './question-calls.ts';
 import * as report from './report.ts';
 import * as salesFigures from './sales-figures.ts';
+import * as reputation from './reputation.ts';
 import * as selectList from './select-list.ts';
 import * as seller from './seller.ts';
 import * as saleSlip from './sale-slip.ts';
@@ -45,6 +46,7 @@ export const contract: readonly Call[] = [
   marketplaceAccount,
   integrationJob,
   integration,
+  reputation,
   listing,
   listingCalls,
   listingEdit,

@@ -54,6 +54,7 @@ export const shell = messages({
   'shell.title.accounts': { br: 'Contas', en: 'Accounts' },
   'shell.title.account': { br: 'Detalhe da conta', en: 'Account detail' },
   'shell.title.integrations': { br: 'Integrações', en: 'Integrations' },
+  'shell.title.reputation': { br: 'Reputação', en: 'Reputation' },
   'shell.title.jobs': { br: 'Filas de integração', en: 'Integration queues' },
   'shell.title.reports': { br: 'Relatórios', en: 'Reports' },
   'shell.title.report': { br: 'Relatório', en: 'Report' },

@@ -10,6 +10,7 @@ import { moneySamples } from './money-samples.ts';
 import { expeditionSamples } from './expedition-samples.ts';
 import { integrationSamples } from './integration-samples.ts';
 import { everyone, ownOrReview, review, ownOrSuper, superuser, mine, bare, type Sample } from './sample.ts';
+import { reputationSamples } from './reputation-samples.ts';
 
 const cancelForm = { type: 'other', description: 'Sem estoque' };
 
@@ -358,5 +359,6 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...productSamples,
   ...moneySamples,
   ...expeditionSamples,
+  ...reputationSamples,
   readAllNotifications: { payload: (_target, asker) => ({ body: { userId: asker } }), names: false, reach: everyone },
 };

@@ -52,5 +52,23 @@ const integrations = createRoute({
   ),
 });
 
+const reputationCrumb: Crumb = { title: 'shell.title.reputation', path: '/reputation' };
+const loadReputation = chunk(() => import('../screens/reputation-route.tsx'), 'integrations', 'records', 'tables');
+
+const reputations = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/reputation',
+  validateSearch: plainSearch,
+  staticData: { crumbs: () => [reputationCrumb], isFilled: true },
+  component: lazyRouteComponent(loadReputation, 'ReputationsRoute'),
+});
+
+const reputationPage = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/reputation/$accountId',
+  staticData: { crumbs: () => [reputationCrumb, { title: 'shell.title.account', path: '' }] },
+  component: lazyRouteComponent(loadReputation, 'ReputationRoute'),
+});
+
 /** What the hub is connected to, and what it sends there. */
-export const integrationRoutes = [accounts, accountPage, queue, settingsQueue, integrations] as const;
+export const integrationRoutes = [accounts, accountPage, queue, settingsQueue, integrations, reputations, reputationPage] as const;

@@ -1,0 +1,79 @@
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { getReputation, listReputations, ReputationLevel, type ReputationFilter, type ReputationRow } from '#contract/reputation.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { containsWords, folded } from '../db/contains-words.ts';
+import type { Db } from '../db/open.ts';
+import { seller } from '../db/schema/core.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { reputationDay } from '../db/schema/reputation.ts';
+import { notFound } from '../http/problem.ts';
+import { readRoute } from '../http/route.ts';
+
+const { day, sales, claims, cancelled, late, level } = reputationDay;
+
+/** The newest day that was judged: every account has a row of it. */
+const newestDay = (db: Db) => db.select({ day: sql`max(${day})` }).from(reputationDay);
+
+const selectReputations = (db: Db) =>
+  db
+    .select({
+      _id: marketplaceAccount.id,
+      name: marketplaceAccount.name,
+      sellerId: marketplaceAccount.sellerId,
+      sellerName: seller.name,
+      ...{ sales, claims, cancelled, late, level },
+    })
+    .from(reputationDay)
+    .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, reputationDay.accountId))
+    .innerJoin(seller, eq(seller.id, marketplaceAccount.sellerId))
+    .$dynamic();
+
+const conditionsOf = ({ search, level: wanted, sellerId }: ReputationFilter): SQL | undefined =>
+  and(
+    search === undefined ? undefined : containsWords(search, [marketplaceAccount.name, seller.name, marketplaceAccount.officialName]),
+    wanted && eq(level, wanted),
+    sellerId === undefined ? undefined : eq(marketplaceAccount.sellerId, sellerId),
+  );
+
+/** Where somebody has to look comes first; who is not judged comes last. */
+const worstFirst = sql`array_position(array['red', 'orange', 'yellow', 'green', 'leader', 'none'], ${level})`;
+
+/** GET /reputation: the worst first, a numbered page or exactly these. */
+export const listReputationsRoute = readRoute(listReputations, async ({ query: { limit, page, ids, ...filter } }, { db }) => {
+  const where = and(eq(day, newestDay(db)), ids ? inArray(marketplaceAccount.id, ids) : conditionsOf(filter));
+  const [counted] = await db
+    .select({ n: count() })
+    .from(reputationDay)
+    .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, reputationDay.accountId))
+    .innerJoin(seller, eq(seller.id, marketplaceAccount.sellerId))
+    .where(where);
+  const total = counted?.n ?? 0;
+  const most = ids ? ids.length : limit;
+  const at = ids ? 1 : page;
+  const items: ReputationRow[] = await selectReputations(db)
+    .where(where)
+    .orderBy(worstFirst, asc(folded(marketplaceAccount.name)), asc(marketplaceAccount.id))
+    .limit(most)
+    .offset((at - 1) * most);
+  return ok({ items, page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+});
+
+const mostDays = 90;
+
+/** GET /reputation/{id}: an account connected since the last hour is there, not yet judged. */
+export const getReputationRoute = readRoute(getReputation, async ({ params: { id } }, { db }) => {
+  const [account] = await db
+    .select({ _id: marketplaceAccount.id, name: marketplaceAccount.name, sellerId: marketplaceAccount.sellerId, sellerName: seller.name })
+    .from(marketplaceAccount)
+    .innerJoin(seller, eq(seller.id, marketplaceAccount.sellerId))
+    .where(eq(marketplaceAccount.id, id));
+  if (!account) return refuse(notFound());
+  const history = await db
+    .select({ day, sales, claims, cancelled, late, level })
+    .from(reputationDay)
+    .where(eq(reputationDay.accountId, id))
+    .orderBy(desc(day))
+    .limit(mostDays);
+  const { day: _day, ...now } = history[0] ?? { day: '', sales: 0, claims: 0, cancelled: 0, late: 0, level: ReputationLevel.enum.none };
+  return ok({ ...account, ...now, history });
+});

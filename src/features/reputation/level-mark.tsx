@@ -1,0 +1,24 @@
+import type { ReputationLevel } from '#contract/reputation.ts';
+import { useLocale, useT } from '#locale/locale.tsx';
+import { tagOf } from '#locale/locales.ts';
+import { StatusDot, type Tone } from '#ui/status-dot.tsx';
+
+const tones: Readonly<Record<ReputationLevel, Tone>> = {
+  leader: 'good',
+  green: 'good',
+  yellow: 'warn',
+  orange: 'warn',
+  red: 'bad',
+  none: 'idle',
+};
+
+export const LevelMark = ({ level }: { readonly level: ReputationLevel }) => (
+  <StatusDot tone={tones[level]}>{useT()(`reputation.level.${level}`)}</StatusDot>
+);
+
+/** A share as people read it; nothing was sold, nothing is shared. */
+export const useRate = (): ((count: number, sales: number) => string) => {
+  const { locale } = useLocale();
+  const format = new Intl.NumberFormat(tagOf[locale], { style: 'percent', maximumFractionDigits: 1 });
+  return (count, sales) => (sales === 0 ? '–' : format.format(count / sales));
+};

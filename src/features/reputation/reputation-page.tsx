@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { reputationQuery } from '#api/reputation.ts';
+import { RecordFailed } from '#commands/records/record-failed.tsx';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { limitedLevels, metricLevel, reputationLimits, reputationMetrics, type Reputation } from '#contract/reputation.ts';
+import { useT } from '#locale/locale.tsx';
+import { BackButton } from '#ui/back-button.tsx';
+import { DateOnly } from '#ui/date-only.tsx';
+import { Section } from '#ui/section.tsx';
+import '#ui/record-frames.css';
+import '#commands/records/records.css';
+import { LevelMark, useRate } from './level-mark.tsx';
+
+/** /reputation/{id}: where one account stands between the limits, and how it came there. */
+export const ReputationPage = ({ accountId }: { readonly accountId: string }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data, error, refetch } = useQuery(reputationQuery(api, accountId));
+  return (
+    <div className="page record-page">
+      <BackButton to="/reputation" label={t('reputation.back')} />
+      {data && (
+        <>
+          <div className="record-head">
+            <div>
+              <h2>
+                <Link to="/marketplace/$accountId" params={{ accountId }} className="link">
+                  {data.name}
+                </Link>
+              </h2>
+              <LevelMark level={data.level} />
+              <p className="quiet">{t('reputation.hint')}</p>
+            </div>
+          </div>
+          <Metrics reputation={data} />
+          <History reputation={data} />
+        </>
+      )}
+      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+    </div>
+  );
+};
+
+const Metrics = ({ reputation }: { readonly reputation: Reputation }) => {
+  const t = useT();
+  const rate = useRate();
+  return (
+    <Section title={t('reputation.metrics')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */}
+      <section className="record-table-frame" tabIndex={0}>
+        <table className="record-table" aria-label={t('reputation.metrics')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('reputation.column.metric')}</th>
+              <th scope="col">{t('reputation.column.rate')}</th>
+              <th scope="col">{t('reputation.column.count')}</th>
+              <th scope="col">{t('reputation.column.level')}</th>
+              {limitedLevels.map((level) => (
+                <th key={level} scope="col">
+                  {t(`reputation.level.${level}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {reputationMetrics.map((metric) => (
+              <tr key={metric}>
+                <td>{t(`reputation.metric.${metric}`)}</td>
+                <td className="figure">{rate(reputation[metric], reputation.sales)}</td>
+                <td className="figure">
+                  {reputation[metric]} / {reputation.sales}
+                </td>
+                <td>
+                  <LevelMark level={metricLevel(metric, reputation[metric], reputation.sales)} />
+                </td>
+                {limitedLevels.map((level) => (
+                  <td key={level} className="figure quiet">
+                    {t('reputation.upTo', { rate: rate(reputationLimits[metric][level], 1000) })}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Section>
+  );
+};
+
+const History = ({ reputation: { history } }: { readonly reputation: Reputation }) => {
+  const t = useT();
+  const rate = useRate();
+  return (
+    <Section title={t('reputation.history')}>
+      {history.length === 0 ? (
+        <p className="panel-inset quiet">{t('reputation.noHistory')}</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
+        <section className="record-table-frame" tabIndex={0}>
+          <table className="record-table" aria-label={t('reputation.history')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('reputation.column.day')}</th>
+                <th scope="col">{t('reputation.column.level')}</th>
+                <th scope="col">{t('reputation.column.sales')}</th>
+                {reputationMetrics.map((metric) => (
+                  <th key={metric} scope="col">
+                    {t(`reputation.metric.${metric}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {history.map(({ day, level, sales, ...counts }) => (
+                <tr key={day}>
+                  <td>
+                    <DateOnly date={day} />
+                  </td>
+                  <td>
+                    <LevelMark level={level} />
+                  </td>
+                  <td className="figure">{sales}</td>
+                  {reputationMetrics.map((metric) => (
+                    <td key={metric} className="figure">
+                      {rate(counts[metric], sales)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Section>
+  );
+};

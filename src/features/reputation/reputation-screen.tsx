@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import { reputationPageQuery } from '#api/reputation.ts';
+import { sellersQuery } from '#api/sellers.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { ReputationRow } from '#contract/reputation.ts';
+import { useT } from '#locale/locale.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
+import type { Source } from '#ui/table/source.ts';
+import type { SearchPort } from '#ui/table/use-table-query.ts';
+import '#ui/record-frames.css';
+import '#commands/records/records.css';
+import { reputationColumns } from './reputation-columns.tsx';
+import { reputationFilterOf } from './reputation-filter.ts';
+
+const rowId = ({ _id }: ReputationRow): string => _id;
+
+interface ReputationScreenProps {
+  readonly place: SearchPort;
+  readonly userId: string;
+  /** Named places of the list. */
+  readonly views: ReactNode;
+}
+
+/** /reputation: how each account stands with the marketplace, the worst first (superusers). */
+export const ReputationScreen = ({ place, userId, views }: ReputationScreenProps) => {
+  const t = useT();
+  const navigate = useNavigate();
+  const { api, queryClient } = useWorkbench();
+  const { data: sellers } = useQuery(sellersQuery(api));
+  const { company } = place.search;
+  const options = useMemo(
+    // Until the names are here the address is taken at its word.
+    () =>
+      sellers?.map(({ _id, name }) => ({ value: _id, label: name })) ?? (company === undefined ? [] : [{ value: company, label: company }]),
+    [sellers, company],
+  );
+  const columns = useMemo(() => reputationColumns(t, options), [t, options]);
+  const rules = useMemo((): QueryRules<ReputationRow> => ({ columns, pageSizes: defaultPageSizes, defaultSort: [] }), [columns]);
+  const remember = useMemo(() => ({ owner: userId, table: 'reputation' }), [userId]);
+  const source = useMemo(
+    (): Source<ReputationRow> => ({
+      fetch: ({ query, offset, limit }) =>
+        queryClient.fetchQuery(reputationPageQuery(api, reputationFilterOf(query), { page: Math.floor(offset / limit) + 1, limit })),
+    }),
+    [api, queryClient],
+  );
+  return (
+    <div className="records">
+      <DataTable
+        label={t('shell.title.reputation')}
+        searchLabel={t('reputation.search')}
+        mode="scroll"
+        rules={rules}
+        source={source}
+        place={place}
+        rowId={rowId}
+        remember={remember}
+        onOpen={({ _id }) => void navigate({ to: '/reputation/$accountId', params: { accountId: _id } })}
+        empty={{ hint: t('reputation.empty') }}
+        tools={views}
+      />
+    </div>
+  );
+};
