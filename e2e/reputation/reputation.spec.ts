@@ -4,52 +4,51 @@ import { visit } from '../support/journey.ts';
 import { signIn } from '../support/people.ts';
 import { looks, shoot, wear } from '../support/screens.ts';
 
-visit('a superuser reads where each account stands between the limits in every look; a failing answer is told, a seller is sent home', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const isFailing = { now: true };
-  await page.route(/\/v2\/reputation(?:\/|\?)/u, (route) =>
-    isFailing.now ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Erro interno' } }) : route.continue(),
-  );
-  const again = page.getByRole('button', { name: 'Tentar de novo' }).first();
-  const grid = page.getByRole('grid', { name: 'Reputação' });
-  const metrics = page.getByRole('table', { name: 'Indicadores e limites' });
-  const history = page.getByRole('table', { name: 'Histórico' });
-  await signIn(page, 'superuser', '/login?redirect=/reputation');
-  await expect(again).toBeVisible();
-  isFailing.now = false;
-  await again.click();
-  await expect(grid.getByText('Outlet').first()).toBeVisible();
-  for (const look of looks) {
-    await wear(page, look);
-    await page.goto('/reputation');
-    await expect(grid.getByRole('row').nth(2)).toBeVisible();
-    await shoot(page, 'reputations', look);
-    await expectAccessible(page);
-    await grid.getByText('Outlet').first().click();
-    await expect(page).toHaveURL(/\/reputation\/[^/?]+$/u);
-    await expect(metrics.getByRole('row', { name: /^Reclamações .*até 1% até 2% até 4,5% até 8%$/u })).toBeVisible();
-    // A month of days and today.
-    await expect(history.getByRole('row')).toHaveCount(32);
-    await shoot(page, 'reputation', look);
-    await expectAccessible(page);
-  }
-  isFailing.now = true;
-  await page.reload();
-  await expect(again).toBeVisible();
-  await expect(metrics).toHaveCount(0);
-  isFailing.now = false;
-  await again.click();
-  await expect(metrics).toBeVisible();
-  await page.goto('/reputation?search=ninguem');
-  await expect(grid.getByText('Outlet')).toHaveCount(0);
+visit(
+  'a superuser reads where each account stands between the limits in every look; a failing answer is told, a seller is sent home',
+  async ({ page, browser, baseURL }) => {
+    const isFailing = { now: true };
+    await page.route(/\/v2\/reputation(?:\/|\?)/u, (route) =>
+      isFailing.now ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Erro interno' } }) : route.continue(),
+    );
+    const again = page.getByRole('button', { name: 'Tentar de novo' }).first();
+    const grid = page.getByRole('grid', { name: 'Reputação' });
+    const metrics = page.getByRole('table', { name: 'Indicadores e limites' });
+    const history = page.getByRole('table', { name: 'Histórico' });
+    await signIn(page, 'superuser', '/login?redirect=/reputation');
+    await expect(again).toBeVisible();
+    isFailing.now = false;
+    await again.click();
+    await expect(grid.getByText('Outlet').first()).toBeVisible();
+    for (const look of looks) {
+      await wear(page, look);
+      await page.goto('/reputation');
+      await expect(grid.getByRole('row').nth(2)).toBeVisible();
+      await shoot(page, 'reputations', look);
+      await expectAccessible(page);
+      await grid.getByText('Outlet').first().click();
+      await expect(page).toHaveURL(/\/reputation\/[^/?]+$/u);
+      await expect(metrics.getByRole('row', { name: /^Reclamações .*até 1% até 2% até 4,5% até 8%$/u })).toBeVisible();
+      // A month of days and today.
+      await expect(history.getByRole('row')).toHaveCount(32);
+      await shoot(page, 'reputation', look);
+      await expectAccessible(page);
+    }
+    isFailing.now = true;
+    await page.reload();
+    await expect(again).toBeVisible();
+    await expect(metrics).toHaveCount(0);
+    isFailing.now = false;
+    await again.click();
+    await expect(metrics).toBeVisible();
+    await page.goto('/reputation?search=ninguem');
+    await expect(grid.getByText('Outlet')).toHaveCount(0);
 
-  const seller = await browser.newPage(baseURL === undefined ? {} : { baseURL });
-  await signIn(seller, 'seller');
-  await seller.goto('/reputation');
-  await seller.waitForURL(({ pathname }) => pathname === '/');
-  await expect(seller.getByRole('heading', { level: 1, name: 'Olá, Vinícius' })).toBeVisible();
-  await seller.close();
-});
+    const seller = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+    await signIn(seller, 'seller');
+    await seller.goto('/reputation');
+    await seller.waitForURL(({ pathname }) => pathname === '/');
+    await expect(seller.getByRole('heading', { level: 1, name: 'Olá, Vinícius' })).toBeVisible();
+    await seller.close();
+  },
+);

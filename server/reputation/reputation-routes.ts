@@ -21,7 +21,11 @@ const selectReputations = (db: Db) =>
       name: marketplaceAccount.name,
       sellerId: marketplaceAccount.sellerId,
       sellerName: seller.name,
-      ...{ sales, claims, cancelled, late, level },
+      sales,
+      claims,
+      cancelled,
+      late,
+      level,
     })
     .from(reputationDay)
     .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, reputationDay.accountId))
