@@ -1,6 +1,4 @@
-import type { Sample } from './sample.ts';
-
-const superuser = { seller: 'none', reviewer: 'none', superuser: 'all' } as const;
+import { superuser, type Sample } from './sample.ts';
 
 /** How accounts stand with the marketplace. */
 export const reputationSamples: Readonly<Record<string, Sample>> = {

@@ -19,7 +19,7 @@ export const reputationColumns = (t: Translate, companies: readonly Option[]): r
       </Link>
     ),
     value: ({ name }) => name,
-    width: 210,
+    width: 200,
     canHide: false,
   },
   {
@@ -27,7 +27,7 @@ export const reputationColumns = (t: Translate, companies: readonly Option[]): r
     title: t('reputation.column.company'),
     cell: ({ sellerName }) => <span className="truncate">{sellerName}</span>,
     value: ({ sellerName }) => sellerName,
-    width: 200,
+    width: 180,
     filter: { kind: 'options', isSingle: true, options: companies },
   },
   {
@@ -35,7 +35,7 @@ export const reputationColumns = (t: Translate, companies: readonly Option[]): r
     title: t('reputation.column.level'),
     cell: ({ level }) => <LevelMark level={level} />,
     value: ({ level }) => t(`reputation.level.${level}`),
-    width: 170,
+    width: 190,
     filter: {
       kind: 'options',
       isSingle: true,
@@ -48,7 +48,7 @@ export const reputationColumns = (t: Translate, companies: readonly Option[]): r
     cell: ({ sales }) => <span className="figure">{sales}</span>,
     value: ({ sales }) => sales,
     align: 'end',
-    width: 130,
+    width: 150,
   },
   ...reputationMetrics.map((metric): Column<ReputationRow> => ({
     id: metric,
@@ -56,6 +56,6 @@ export const reputationColumns = (t: Translate, companies: readonly Option[]): r
     cell: (row) => <RateCell row={row} metric={metric} />,
     value: (row) => row[metric],
     align: 'end',
-    width: 150,
+    width: metric === 'late' ? 180 : 135,
   })),
 ];
