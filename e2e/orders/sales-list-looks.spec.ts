@@ -23,7 +23,7 @@ for (const look of looks) {
   visit(`axe finds nothing on a dashboard with sales: ${look.name}`, async ({ page }) => {
     await wear(page, look);
     await signIn(page, 'seller');
-    await expect(page.getByRole('heading', { name: 'Vendas' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Vendas', exact: true })).toBeVisible();
     await expect(page.locator('main .skeleton')).toHaveCount(0);
     await shoot(page, 'home-sales', look);
     await expectAccessible(page);
