@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { Problem } from '#api/client.ts';
 import { isGateOpen } from '#contract/gates.ts';
-import { clearBrowser } from '#features/session/clear-browser.ts';
+import { clearBrowser, clearStorage } from '#features/session/clear-browser.ts';
 import { visitorOf } from '#features/session/session-state.ts';
 import type { Session } from '#features/session/session.ts';
 import { leavePage } from './leave-page.ts';
@@ -34,10 +34,10 @@ export const requireSession = async (session: Session, path: string, here: strin
 
 /** /logout: forgets the user and goes on to /login with the same search (row SES-5). */
 export const leaveToLogin = async (session: Session, search: Readonly<Record<string, string>>): Promise<void> => {
-  const wasOpen = session.state().loggedIn;
+  const { loggedIn: wasOpen, token } = session.state();
   await session.revoke();
   session.end();
-  await clearBrowser();
+  await (token ? clearBrowser() : clearStorage());
   // A page that showed somebody's data is left for good, so that its memory goes too.
   if (wasOpen) leavePage(`/login${Object.keys(search).length > 0 ? `?${new URLSearchParams(search).toString()}` : ''}`);
   throw redirect({ to: '/login', search, replace: true });

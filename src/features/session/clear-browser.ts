@@ -7,9 +7,16 @@ import { forgetWaitingFiles } from '#ui/upload/forget-waiting-files.ts';
  * The log is not touched here: only the logout command destroys it. What was chosen for this computer (colours, language, keys) names nobody and stays.
  */
 export const clearBrowser = async (): Promise<void> => {
+  await Promise.all([clearStorage(), forgetWaitingFiles()]);
+};
+
+/**
+ * All that, but for the files: where nobody was signed in any more, as after a browser that was killed before it wrote the session
+ * down, they still wait for whoever signs in again.
+ */
+export const clearStorage = async (): Promise<void> => {
   browserStorage.clear();
   storePreferences();
-  await forgetWaitingFiles();
   if (typeof caches === 'undefined') return;
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));

@@ -39,6 +39,9 @@ export interface WaitingFiles {
   readonly drop: (keys: readonly string[]) => Promise<void>;
 }
 
+/** A browser that is killed forgets what it was only told to write some time. */
+const onDisk = { durability: 'strict' } as const;
+
 const isQuota = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /**
@@ -56,7 +59,10 @@ export const waitingFilesOf = (place: string): WaitingFiles => ({
       const stored = new Set((await db.getAllKeysFromIndex('files', 'place', place)).map(([, key]) => key));
       const wanted = new Set(files.map(({ key }) => key));
       const gone = [...stored].filter((key) => !wanted.has(key));
-      await Promise.all(gone.map((key) => db.delete('files', [place, key])));
+      if (gone.length > 0) {
+        const transaction = db.transaction('files', 'readwrite', onDisk);
+        await Promise.all([...gone.map((key) => transaction.store.delete([place, key])), transaction.done]);
+      }
       const homeless: File[] = [];
       for (const [position, waiting] of files.entries()) {
         // One after another, so that room goes to the first.
@@ -66,14 +72,14 @@ export const waitingFilesOf = (place: string): WaitingFiles => ({
     }),
   drop: (keys) =>
     inDatabase(async (db) => {
-      const transaction = db.transaction('files', 'readwrite');
+      const transaction = db.transaction('files', 'readwrite', onDisk);
       await Promise.all([...keys.map((key) => transaction.store.delete([place, key])), transaction.done]);
     }),
 });
 
 const put = async (db: IDBPDatabase<WaitingSchema>, row: KeptFile): Promise<boolean> => {
   try {
-    const transaction = db.transaction('files', 'readwrite');
+    const transaction = db.transaction('files', 'readwrite', onDisk);
     await Promise.all([transaction.store.put(row), transaction.done]);
     return true;
   } catch (error) {
