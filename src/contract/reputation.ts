@@ -40,7 +40,7 @@ const Counts = z.object({
   level: ReputationLevel,
 });
 
-export const ReputationDay = Counts.extend({ day: z.iso.date() });
+const ReputationDay = Counts.extend({ day: z.iso.date() });
 export type ReputationDay = z.infer<typeof ReputationDay>;
 
 export const ReputationRow = Counts.extend({
