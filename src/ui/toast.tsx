@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { toast as sonner, Toaster as SonnerToaster } from 'sonner';
 import { useT } from '#locale/locale.tsx';
 
@@ -23,22 +24,32 @@ export const toast = {
 };
 
 /**
+ * Left for a place of one's own choosing, that place keeps the focus: Sonner gives it back to where it was before the message, and what
+ * is typed then would be keys of a list.
+ */
+const keepFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+  if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) relatedTarget.focus({ preventScroll: true });
+};
+
+/**
  * Bottom left, three at most; mounted once, by the signed-in root. `Alt+T` brings the keyboard to them. Not fetched when
  * first needed: the first message is often that the server is away.
  */
 export const Toaster = ({ appearance }: { readonly appearance: 'light' | 'dark' }) => {
   const t = useT();
   return (
-    <SonnerToaster
-      position="bottom-left"
-      theme={appearance}
-      visibleToasts={AT_MOST}
-      expand
-      gap={8}
-      offset={16}
-      hotkey={['altKey', 'KeyT']}
-      containerAriaLabel={t('common.messages')}
-      toastOptions={{ className: 'toast', closeButtonAriaLabel: t('common.close') }}
-    />
+    <div onBlur={keepFocus}>
+      <SonnerToaster
+        position="bottom-left"
+        theme={appearance}
+        visibleToasts={AT_MOST}
+        expand
+        gap={8}
+        offset={16}
+        hotkey={['altKey', 'KeyT']}
+        containerAriaLabel={t('common.messages')}
+        toastOptions={{ className: 'toast', closeButtonAriaLabel: t('common.close') }}
+      />
+    </div>
   );
 };
