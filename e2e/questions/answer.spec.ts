@@ -125,8 +125,11 @@ faultyJourney(
     await page.keyboard.press('Enter');
     await page.keyboard.type('Sim, à pronta entrega');
     await page.keyboard.press('Control+Enter');
+    // On screen before it is on the disk: until then the strip says that all is sent.
+    await expect
+      .poll(() => truth.question(lost._id), { timeout: 45_000 })
+      .toMatchObject({ version: 2, answer: { text: 'Sim, à pronta entrega' } });
     await expect(page.getByText('Tudo enviado')).toBeVisible({ timeout: 45_000 });
-    expect(await truth.question(lost._id)).toMatchObject({ version: 2, answer: { text: 'Sim, à pronta entrega' } });
     const sent = proxy.exchanges().filter(({ method, path }) => method === 'POST' && path.endsWith('/answer'));
     expect([sent.length > 1, new Set(sent.map(({ key }) => key)).size]).toEqual([true, 1]);
 

@@ -3,7 +3,7 @@ import { expectDecided, expectDecidedOnce, expectOneEffectEach } from '../suppor
 import { faultyJourney, journey } from '../support/journey.ts';
 import { lastingBrowser } from '../support/lasting-browser.ts';
 import { signIn } from '../support/people.ts';
-import { approve, openQueue, queueList, readyToDecide } from '../support/queue.ts';
+import { approve, openQueue, queueList, readyToDecide, untilRecorded } from '../support/queue.ts';
 
 /**
  * The log was on disk before the decision was said to be taken; the session is in local storage, which a browser writes when
@@ -24,6 +24,7 @@ journey('decisions still held when the browser is killed are sent once when it o
     const page = await (await browser.open()).newPage();
     await openQueue(page);
     const approved = [await approve(page), await approve(page), await approve(page)];
+    await untilRecorded(page, 3);
     await browser.kill();
     expect((await ask.rows(approved)).map(({ status }) => status)).toEqual(['pending', 'pending', 'pending']);
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectDecidedOnce } from '../support/effects.ts';
 import { faultyJourney, journey } from '../support/journey.ts';
 import { withoutHold } from '../support/preferences.ts';
-import { approve, decide, openQueue, queueList, readyToDecide } from '../support/queue.ts';
+import { approve, decide, openQueue, queueList, readyToDecide, untilRecorded } from '../support/queue.ts';
 
 journey('two tabs of one reviewer decide no listing twice, and both show it', async ({ page, context, ask }) => {
   await openQueue(page);
@@ -41,6 +41,7 @@ faultyJourney(
     await readyToDecide(other);
     faults.setOnline(false);
     const decided = await decide(page, 4);
+    await untilRecorded(page, 4);
     await page.close();
     faults.setOnline(true);
     await expectDecidedOnce(ask, decided);

@@ -53,6 +53,15 @@ export const refuse = async (page: Page, warning = 'Foto desfocada'): Promise<st
   return id;
 };
 
+/**
+ * The next listing is on screen before the decision is on the disk; it is taken when the list of one's last decisions, which is
+ * read from the log, says so. Before that a killed page may lose it.
+ */
+export const untilRecorded = async (page: Page, count: number): Promise<void> => {
+  const last = page.getByRole('group').filter({ hasText: 'Últimas decisões' });
+  await expect(last.getByRole('listitem')).toHaveCount(count);
+};
+
 /** So many decisions, every third one a refusal. */
 export const decide = async (page: Page, count: number): Promise<Decided> => {
   const approved: string[] = [];

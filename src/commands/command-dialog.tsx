@@ -34,9 +34,9 @@ export const CommandDialog = <Input extends FieldValues, Output extends FieldVal
   const { command, targets, onClose, form, focus, isFilled, hint, confirm, isDanger = false, argsOf, children } = props;
   const t = useT();
   const execute = useExecute();
-  const { setFocus } = form.methods;
+  const { focus: focusField } = form;
   // After the dialog is shown: the browser gives the focus to its cross.
-  useEffect(() => setFocus(focus), [setFocus, focus]);
+  useEffect(() => focusField(focus), [focusField, focus]);
   const send = async (values: Output): Promise<typeof notSaved | undefined> => {
     // Closed before it runs: what runs may open something of its own (capabilities, Sentry 113938).
     onClose();

@@ -9,6 +9,7 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import { lingerUntilFresh } from './linger.ts';
 import type { OutboxDeps } from './outbox.ts';
 import { keepOutgoing } from './outgoing.ts';
+import { holdPage } from '#ui/hold-page.ts';
 import { createRecent } from './recent.ts';
 import { openTabOutbox } from './tab-outbox.ts';
 import { indexCommands } from './view.ts';
@@ -56,7 +57,7 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
       index,
       newId: () => crypto.randomUUID(),
       clock,
-      recent: createRecent(),
+      recent: createRecent(holdPage),
       files,
     },
     park: async () => {

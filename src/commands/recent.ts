@@ -23,12 +23,15 @@ export interface Recent {
 
 const batchesKept = 100;
 
-export const createRecent = (): Recent => {
+/** `holdPage`: whoever leaves the page is asked first, until what it answers is called. A page takes what is not on the disk yet with it. */
+export const createRecent = (holdPage: () => () => void = () => () => {}): Recent => {
   let batches: (readonly RecentDeed[])[] = [];
   let recorded: Promise<unknown> = Promise.resolve();
   return {
     during: (recording) => {
       const done = recording();
+      const letGo = holdPage();
+      done.then(letGo, letGo);
       recorded = Promise.allSettled([recorded, done]);
       return done;
     },

@@ -191,6 +191,19 @@ describe('undoing', () => {
     expect(await undoing).toEqual(ok({ withdrawn: [intentId(1)], reversed: [] }));
   });
 
+  test('the page is held while a decision is being made durable, and no longer', async () => {
+    const held: boolean[] = [];
+    const holdPage = () => {
+      held.push(true);
+      return () => void held.push(false);
+    };
+    const desk = await openDesk({ recent: createRecent(holdPage) });
+    const deciding = run(desk, approve, [approval('p1')]);
+    expect(held).toEqual([true]);
+    await deciding;
+    expect(held).toEqual([true, false]);
+  });
+
   test('the last takes a batch back as a whole, then what was before it', async () => {
     const desk = await openDesk();
     await run(desk, approve, [approval('p1')]);

@@ -5,7 +5,7 @@ const Body = lazy(async () => ({ default: (await import('./rich-text-body.tsx'))
 
 /** Stored HTML, reduced to its shape. What reduces it is fetched with the first such text. */
 export const RichText = ({ html }: { readonly html: string }) => (
-  <Suspense fallback={null}>
+  <Suspense fallback={<div className="rich-text" aria-busy="true" />}>
     <Body html={html} />
   </Suspense>
 );

@@ -42,7 +42,7 @@ export const AnswerComposer = ({ base, onWrite, onLeave }: AnswerComposerProps) 
   const { ledger } = useWorkbench();
   const draftKey = `question-answer:${base._id}`;
   const form = useZodForm(Answer, { defaults: empty, draftKey });
-  const { control, reset, setFocus, setValue, getValues } = form.methods;
+  const { control, reset, setValue, getValues } = form.methods;
   const text = useWatch({ control, name: 'text' });
   const moderated = moderatedIn(text);
   const element = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export const AnswerComposer = ({ base, onWrite, onLeave }: AnswerComposerProps) 
 
   const write = (more: string): void => {
     setValue('text', behind(getValues('text'), more), { shouldDirty: true, shouldTouch: true });
-    setFocus('text');
+    form.focus('text');
   };
   useGivenBack(target.subject, {
     isReady: true,
@@ -62,7 +62,7 @@ export const AnswerComposer = ({ base, onWrite, onLeave }: AnswerComposerProps) 
   useHandlers({
     'question.write': () => {
       onWrite();
-      setFocus('text');
+      form.focus('text');
     },
     'question.readyAnswers': () => {
       onWrite();

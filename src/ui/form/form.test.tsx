@@ -24,6 +24,18 @@ const Person = z.object({
 type Save = (person: z.infer<typeof Person>) => Promise<Refusal | null>;
 const saved: Save = () => Promise.resolve(null);
 
+const Boxed = () => {
+  const form = useZodForm(Person, { defaults: { name: '', mail: '', password: '', isAgreed: false } });
+  return (
+    <Form form={form} onSubmit={() => null}>
+      <TextField name="mail" label="E-mail" />
+      <button type="button" onClick={() => form.focus('mail')}>
+        escrever
+      </button>
+    </Form>
+  );
+};
+
 const PersonForm = ({ onSave, hint }: { readonly onSave: Save; readonly hint?: string }) => {
   const form = useZodForm(Person, { defaults: { name: '', mail: '', password: '', isAgreed: false } });
   return (
@@ -160,4 +172,14 @@ test('the password can be shown and hidden', async () => {
   expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text');
   await userEvent.click(screen.getByRole('button', { name: 'Ocultar senha' }));
   expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password');
+});
+
+test('a box that a key goes to has the focus in the task of that key: the next letter is its', () => {
+  render(
+    <LocaleProvider locale="br">
+      <Boxed />
+    </LocaleProvider>,
+  );
+  screen.getByRole('button', { name: 'escrever' }).click();
+  expect(box('E-mail')).toHaveFocus();
 });

@@ -26,13 +26,13 @@ interface FormProps<Input extends FieldValues, Output extends FieldValues> {
  * '; ', in an error notification (row CTL-4). The page needs a `Toaster`.
  */
 export const Form = <Input extends FieldValues, Output extends FieldValues>({
-  form: { methods, draft },
+  form: { methods, draft, focus },
   onSubmit,
   label,
   className,
   children,
 }: FormProps<Input, Output>) => {
-  const { control, formState, handleSubmit, setError, setFocus } = methods;
+  const { control, formState, handleSubmit, setError } = methods;
   const [alerted, setAlerted] = useState<ReadonlySet<string>>(new Set());
   const shown = useRef<string | number | null>(null);
 
@@ -44,7 +44,7 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
     for (const { name, message } of fields) setError(name as FieldPath<Input>, { type: 'server', message });
     setAlerted(new Set(fields.map(({ name }) => name)));
     const [first] = fields;
-    if (first) setFocus(first.name as FieldPath<Input>);
+    if (first) focus(first.name as FieldPath<Input>);
     sayWrong([...fields.map(({ message }) => message), ...rest]);
   };
 

@@ -1,3 +1,5 @@
+import { holdPage } from '#ui/hold-page.ts';
+
 /**
  * Forms of this page with something typed and not saved. The page itself asks before it is closed or reloaded; going elsewhere inside
  * the console is asked about by whoever knows the router, which is not this folder.
@@ -7,29 +9,27 @@ interface Held {
   readonly isKept: boolean;
 }
 
-const held = new Set<Held>();
+/** Each with what lets the page go. */
+const held = new Map<Held, () => void>();
 const listeners = new Set<() => void>();
 
-const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-
 const changed = (): void => {
-  // Only while needed: a page with this listener is not kept for the back button.
-  if (held.size > 0) addEventListener('beforeunload', ask);
-  else removeEventListener('beforeunload', ask);
   for (const listener of listeners) listener();
 };
 
 export const unsaved = {
   /** Until what it answers is called. */
   hold: (form: Held): (() => void) => {
-    held.add(form);
+    held.set(form, holdPage());
     changed();
     return () => {
+      held.get(form)?.();
       if (held.delete(form)) changed();
     };
   },
   /** The person has agreed, or there is no choice left (the session ended): nobody asks any more. */
   letGo: (): void => {
+    for (const letGo of held.values()) letGo();
     held.clear();
     changed();
   },
@@ -38,5 +38,5 @@ export const unsaved = {
     return () => void listeners.delete(listener);
   },
   isAny: (): boolean => held.size > 0,
-  areAllKept: (): boolean => [...held].every(({ isKept }) => isKept),
+  areAllKept: (): boolean => [...held.keys()].every(({ isKept }) => isKept),
 };

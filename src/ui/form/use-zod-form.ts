@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useMemo } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useCallback, useEffect, useMemo } from 'react';
+import { get, useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useLocale } from '#locale/locale.tsx';
 import { useDraftStore } from './drafts.ts';
@@ -22,6 +22,8 @@ export interface ZodForm<Input extends FieldValues, Output extends FieldValues> 
   /** react-hook-form's own, for what the kit does not wrap. */
   readonly methods: UseFormReturn<Input, unknown, Output>;
   readonly draft: FormDraft<Input>;
+  /** In the very task of the key: react-hook-form's own comes a task later, and what is typed meanwhile would go to the page's keys. */
+  readonly focus: (name: FieldPath<Input>) => void;
 }
 
 /**
@@ -51,5 +53,13 @@ export const useZodForm = <Input extends FieldValues, Output extends FieldValues
 
   const draft = useDraft(methods, defaults, draftKey);
   useUnsaved(draftKey !== undefined && isDirty && !isSubmitting, useDraftStore()?.isDurable === true);
-  return { methods, draft };
+  const { control } = methods;
+  const focus = useCallback(
+    (name: FieldPath<Input>): void => {
+      const field: { readonly _f: { readonly ref: { readonly focus?: () => void } } } | undefined = get(control._fields, name);
+      field?._f.ref.focus?.();
+    },
+    [control],
+  );
+  return { methods, draft, focus };
 };

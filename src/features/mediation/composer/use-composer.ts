@@ -34,7 +34,7 @@ export const useComposer = (record: WholeMediation, onWriting?: (isWriting: bool
   const may = canStep(record, { type: 'reply' }, actor());
   const reply = useReplyForm(record, { hasFiles: attached.length > 0, isOpen: may.ok });
   const { form, place, draftKey, isReady, message, seen } = reply;
-  const { reset, setFocus, setValue, getValues, subscribe } = form.methods;
+  const { reset, setValue, getValues, subscribe } = form.methods;
   const sendReply = useSendReply(record);
   const subject = mediationSubject(record);
 
@@ -53,7 +53,7 @@ export const useComposer = (record: WholeMediation, onWriting?: (isWriting: bool
   useEffect(() => void warmInspector(), []);
   const write = (text: string): void => {
     setValue('message', behind(getValues('message'), text), { shouldDirty: true, shouldTouch: true });
-    setFocus('message');
+    form.focus('message');
   };
   const isStillToCome = useReplyBack(subject, {
     isReady: isFree,
@@ -114,7 +114,7 @@ export const useComposer = (record: WholeMediation, onWriting?: (isWriting: bool
     message,
     isSendable,
     write,
-    focus: () => setFocus('message'),
+    focus: () => form.focus('message'),
     /** Why nothing can be said; undefined while something can. */
     refusal: may.ok ? undefined : say(t, may.error),
     /** Nothing can be said any more, and here lies what was not. */
@@ -132,7 +132,7 @@ export const useComposer = (record: WholeMediation, onWriting?: (isWriting: bool
     seeAll,
     editAgain: (): void => {
       seeAll();
-      setFocus('message');
+      form.focus('message');
     },
   };
 };

@@ -25,8 +25,8 @@ export const InPlaceForm = <Input extends FieldValues, Output extends FieldValue
   children,
 }: InPlaceFormProps<Input, Output>) => {
   const t = useT();
-  const { setFocus } = form.methods;
-  useEffect(() => setFocus(focus), [setFocus, focus]);
+  const { focus: focusField } = form;
+  useEffect(() => focusField(focus), [focusField, focus]);
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

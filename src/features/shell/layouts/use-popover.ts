@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 
 /**
  * The browser's own popover: above everything, closed by Escape and by a click elsewhere, and the focus goes back to what
@@ -7,6 +7,18 @@ import { useRef, type KeyboardEvent } from 'react';
 export const usePopover = () => {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const isAwaited = useRef(false);
+  const goIn = (): void => {
+    const line = panel.current?.querySelector<HTMLElement>('[data-menu-line]');
+    isAwaited.current = !line;
+    line?.focus();
+  };
+  // Opened before its places were known: whoever still stands on its button goes in when they come.
+  useLayoutEffect(() => {
+    if (!isAwaited.current) return;
+    if (panel.current?.matches(':popover-open') && document.activeElement === button.current) goIn();
+    else isAwaited.current = false;
+  });
   return {
     button,
     panel,
@@ -23,7 +35,7 @@ export const usePopover = () => {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
       panel.current?.showPopover();
-      panel.current?.querySelector<HTMLElement>('[data-menu-line]')?.focus();
+      goIn();
     },
   };
 };

@@ -182,6 +182,7 @@ test('a sixth image is refused', async () => {
 test('a replaced image leaves its place to the new one, which is yet to be validated', async () => {
   show();
   await choose(await picture('a.png'), await picture('b.png'));
+  await expectDraft({ unvalidated: 2 });
   await page.getByRole('button', { name: 'Validar imagens' }).click();
   await expectDraft({ unvalidated: 0 });
   const before = draft?.added.map(({ key }) => key) ?? [];
