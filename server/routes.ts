@@ -26,6 +26,8 @@ import { retryIntegrationJobRoute } from './integration-jobs/retry-job.ts';
 import { listIntegrationsRoute } from './integrations/list-integrations.ts';
 import { getInvoiceRoute } from './invoices/get-invoice.ts';
 import { getLabelRoute } from './labels/get-label.ts';
+import { getLinkRoute, listLinksRoute, listSkuOffersRoute } from './links/link-reads.ts';
+import { saveLinkRoute } from './links/save-link.ts';
 import { duplicateListingRoute } from './listings/duplicate-listing.ts';
 import { getListingRoute } from './listings/get-listing.ts';
 import { claimListingsRoute, releaseListingsRoute } from './listings/leases.ts';
@@ -260,4 +262,8 @@ export const routes: readonly Route[] = [
   getReportRoute,
   getReportLinesRoute,
   cancelReportRoute,
+  listLinksRoute,
+  getLinkRoute,
+  listSkuOffersRoute,
+  saveLinkRoute,
 ];

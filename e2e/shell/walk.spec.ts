@@ -27,6 +27,9 @@ const sales: Expected = { name: 'Vendas', path: '/sale', heading: 'Vendas', titl
 const products: Expected = { name: 'Produtos', path: '/product', heading: 'Produtos', title: 'Produtos' };
 
 const expedition: Expected = { name: 'Expedição', path: '/expedition', heading: 'Expedição', title: 'Expedição' };
+
+const links: Expected = { name: 'Vínculos', path: '/link', heading: 'Vínculos', title: 'Vínculos' };
+
 const mediations: Expected = { name: 'Mediação', path: '/mediation', heading: 'Mediação', title: 'Mediação' };
 const users: Expected = { name: 'Usuários', path: '/users', heading: 'Usuários', title: 'Usuários' };
 /** Whoever works for one company is led to it. */
@@ -72,6 +75,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     reports,
     allCompanies,
     products,
+    links,
     categories,
     compatibilities,
     accounts,
@@ -92,11 +96,25 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     reports,
     ownCompany,
     products,
+    links,
     jobs,
     connections,
     settings,
   ],
-  otherSeller: [home('Verônica'), sales, expedition, mediations, questions, reports, ownCompany, products, jobs, connections, settings],
+  otherSeller: [
+    home('Verônica'),
+    sales,
+    expedition,
+    mediations,
+    questions,
+    reports,
+    ownCompany,
+    products,
+    links,
+    jobs,
+    connections,
+    settings,
+  ],
   moneyManager: [
     home('Fernanda'),
     money,
@@ -107,6 +125,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     reports,
     ownCompany,
     products,
+    links,
     jobs,
     connections,
     settings,

@@ -86,7 +86,7 @@ const addListings = async (db: Db, { from, to, companies, templates, now }: Slic
     );
     await tx.execute(sql`
       insert into listing (id, version, seller_id, account_id, category_id, sku_id, status, title, sku, gtin, price, height, width, depth, weight, cover, warning, reasons, queued_at, due_at, status_at, search)
-      select id, 1, company, account, category_id, id, state, title, code, barcode, price + (dice % 50)::int * 100, height, width, depth, weight, cover, case state when 'refused' then 'image' else '' end,
+      select id, 1, company, account, category_id, case when dice % 50 = 7 then null else id end, state, title, code, barcode, price + (dice % 50)::int * 100, height, width, depth, weight, cover, case state when 'refused' then 'image' else '' end,
         case when dice % 40 = 0 then array['resubmitted'] else array['new'] end, queued, queued + interval '48 hours', queued,
         array_to_tsvector(tsvector_to_array(search) || array[lower(code), n::text] || case when barcode is null then '{}'::text[] else array[barcode] end)
       from grown`);

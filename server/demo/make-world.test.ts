@@ -90,13 +90,24 @@ describe('the small world', () => {
 
   test('is consistent: a listing says what its SKU and its history say', () => {
     for (const { listing, sku, history } of world.listings) {
-      expect([listing.sku, listing.gtin, listing.price]).toEqual([sku.sku, sku.gtin, sku.price]);
+      expect(listing.price).toBe(sku.price);
+      const bound = { skuId: listing.skuId, sku: listing.sku, gtin: listing.gtin };
+      expect(listing.skuId === null || bound).toEqual(listing.skuId === null || { skuId: sku.id, sku: sku.sku, gtin: sku.gtin });
       expect(history.events.map(({ version }) => version)).toEqual(history.events.map((_, at) => at + 1));
       expect(history.place.version).toBe(history.events.length);
       expect(history.events.every(({ at }) => at <= now)).toBe(true);
     }
     expect(new Set(world.listings.map(({ listing }) => listing.id)).size).toBe(world.listings.length);
     expect(new Set(world.listings.map(({ sku }) => `${sku.sellerId} ${sku.sku}`)).size).toBe(world.listings.length);
+  });
+
+  test('has listings on sale that are bound to nothing, some with the barcode of their SKU, some with none, under codes of their own', () => {
+    const unbound = world.listings.filter(({ listing }) => listing.skuId === null);
+    expect(count(unbound, ({ listing, sku }) => listing.gtin !== null && listing.gtin === sku.gtin)).toBeGreaterThan(5);
+    expect(count(unbound, ({ listing }) => listing.gtin === null)).toBeGreaterThan(5);
+    expect(unbound.every(({ listing }) => /^ML-\d{4}$/u.test(listing.sku) && !listing.kit)).toBe(true);
+    expect(unbound.every(({ listing }) => listing.status === 'active' || listing.status === 'paused')).toBe(true);
+    expect(new Set(unbound.map(({ listing }) => listing.sku)).size).toBe(unbound.length);
   });
 
   test('has pairs that share a barcode', () => {

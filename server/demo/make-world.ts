@@ -11,6 +11,7 @@ import { makeMediations, type MediationSeed } from './make-mediations.ts';
 import { makeOrders, type OrderSeed } from './make-orders.ts';
 import { makeToShip } from './make-to-ship.ts';
 import { makeQuestions, type QuestionSeed } from './make-questions.ts';
+import { withUnbound } from './make-unbound.ts';
 import { makeProduct, type ProductSeed } from './make-product.ts';
 
 /** Pictures that exist, by kind of product. */
@@ -70,7 +71,7 @@ export const makeWorld = (images: ImagesByKind, now: Date): World => {
   const shown = companies.slice(0, 2).map(({ seller }) => seller.id);
   return {
     companies,
-    listings,
+    listings: withUnbound(listings),
     orders: [...orders, ...makeToShip(sold, shown, now)],
     mediations: makeMediations(orders, people, shown, now),
     questions: makeQuestions(sold, people, shown, now),

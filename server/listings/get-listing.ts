@@ -18,14 +18,14 @@ export const getListingRoute = readRoute(getListing, async ({ params: { publishI
     .select({ detail: listingDetail, skuId: listing.skuId, productId: sku.productId })
     .from(listing)
     .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
-    .innerJoin(sku, eq(sku.id, listing.skuId))
+    .leftJoin(sku, eq(sku.id, listing.skuId))
     .where(eq(listing.id, publishId));
   if (!detail) throw new Error(`Listing ${publishId} has no detail row`);
   const history = await readHistory(db, publishId);
   return ok({
     ...row,
     ...toDetail(detail.detail),
-    products: [detail.productId],
+    products: detail.productId === null ? [] : [detail.productId],
     sameEan: row.gtin === null ? [] : await sameEanProducts(db, [row.gtin], detail.productId, actor),
     refusal: await readRefusal(db, publishId, history),
     history: toListingEvents(history, actor.role),

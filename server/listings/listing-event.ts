@@ -19,7 +19,9 @@ export type ListingEventType =
   | 'activated'
   | 'locked'
   | 'unlocked'
-  | 'duplicated';
+  | 'duplicated'
+  | 'bound'
+  | 'unbound';
 
 /** Decisions of a reviewer: what figures count. */
 export const decisionTypes = ['approved', 'refused', 'observed'] as const satisfies readonly ListingEventType[];
@@ -46,6 +48,8 @@ export interface ListingEventData {
   readonly undoes?: string | null;
   readonly reason?: string | null;
   readonly until?: string | null;
+  /** The code of the SKU it was bound to, and of the one it is bound to now. */
+  readonly sku?: { readonly before: string | null; readonly after: string | null };
   /** The listing that a copy was made of, or that was made as one. */
   readonly copy?: string;
 }

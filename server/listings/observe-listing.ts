@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { observeListing, type QueueReason } from '#contract/listing.ts';
 import { areWarningsFor, parseWarnings } from '#contract/warning.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { sku } from '../db/schema/product.ts';
 import { writeRoute } from '../http/route.ts';
 import { kitHasNoGtin, stepLocked, takeListing } from './step.ts';
 import { writeListing } from './write-listing.ts';
+import { writeSku } from './write-sku.ts';
 
 /** PUT /publish/warning: the listing stays pending; the console then calls POST /notification/register (decision 24). */
 export const observeListingRoute = writeRoute(observeListing, async ({ body }, context) => {
@@ -18,7 +17,7 @@ export const observeListingRoute = writeRoute(observeListing, async ({ body }, c
 
   const { row } = taken.value;
   const reasons: readonly QueueReason[] = row.reasons.includes('observed') ? row.reasons : [...row.reasons, 'observed'];
-  await context.tx.update(sku).set({ warning }).where(eq(sku.id, row.skuId));
+  await writeSku(context.tx, row, { warning });
   return ok(
     await writeListing(context, taken.value, {
       type: 'observed',

@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { refuseListing } from '#contract/listing.ts';
 import { reviewNotice } from '#contract/notification.ts';
 import { areWarningsFor, parseWarnings } from '#contract/warning.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { sku } from '../db/schema/product.ts';
 import { writeRoute } from '../http/route.ts';
 import { notifySeller } from '../notifications/notify-seller.ts';
 import { subjectOf } from './listing-event.ts';
 import { kitHasNoGtin, stepLocked, takeListing } from './step.ts';
 import { writeListing } from './write-listing.ts';
+import { writeSku } from './write-sku.ts';
 
 /** PUT /publish/refuse: the seller is told in the same transaction (decision 24). */
 export const refuseListingRoute = writeRoute(refuseListing, async ({ body }, context) => {
@@ -26,7 +25,7 @@ export const refuseListingRoute = writeRoute(refuseListing, async ({ body }, con
     set: { warning },
     data: { warning, gtin, before: { warning: row.warning, reasons: row.reasons } },
   });
-  await context.tx.update(sku).set({ warning }).where(eq(sku.id, row.skuId));
+  await writeSku(context.tx, row, { warning });
   await notifySeller(context, { sellerId: row.sellerId, type: 'SkuOutOfService', message: reviewNotice, subject: subjectOf(publishId) });
   return ok(written);
 });

@@ -3,7 +3,6 @@ import { returnListing, type QueueReason } from '#contract/listing.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
-import { sku } from '../db/schema/product.ts';
 import { changedMeanwhile, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { takeBackNotice } from '../notifications/notify-seller.ts';
@@ -12,6 +11,7 @@ import { subjectOf, type ListingEventData } from './listing-event.ts';
 import type { ListingRecord } from './lock-listing.ts';
 import { stepLocked, takeListing } from './step.ts';
 import { writeListing } from './write-listing.ts';
+import { writeSku } from './write-sku.ts';
 
 /**
  * PUT /publish/return: the inverse of an approval or a refusal (decision 23). With `undoes` it is mine to take back only while
@@ -32,10 +32,7 @@ export const returnListingRoute = writeRoute(returnListing, async ({ body }, con
   const warning = before?.warning ?? row.warning;
   if (undoes !== null) {
     await takeBackNotice(context, undoes, subjectOf(publishId));
-    await context.tx
-      .update(sku)
-      .set({ warning: warning === '' ? null : warning })
-      .where(eq(sku.id, row.skuId));
+    await writeSku(context.tx, row, { warning: warning === '' ? null : warning });
   }
   return ok(
     await writeListing(context, taken.value, {

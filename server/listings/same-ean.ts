@@ -12,7 +12,8 @@ const mostSameEan = 20;
 export const sameEanProducts = async (
   db: Db | Tx,
   gtins: readonly string[],
-  productId: string,
+  /** Null where nobody said which product is looked at. */
+  productId: string | null,
   actor: Actor,
 ): Promise<Listing['sameEan']> => {
   if (gtins.length === 0) return [];
@@ -24,7 +25,7 @@ export const sameEanProducts = async (
     .where(
       and(
         inArray(sku.gtin, [...gtins]),
-        ne(sku.productId, productId),
+        productId === null ? undefined : ne(sku.productId, productId),
         actor.role === 'seller' ? eq(sku.sellerId, actor.sellerId ?? '') : undefined,
       ),
     )

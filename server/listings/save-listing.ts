@@ -7,7 +7,6 @@ import { saveStep, type ListingStep } from '#machines/lifecycle/listing.ts';
 import { specsOf } from '../categories/category-record.ts';
 import { category } from '../db/schema/category.ts';
 import { seller } from '../db/schema/core.ts';
-import { sku } from '../db/schema/product.ts';
 import { invalid, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { dueDate } from './due-date.ts';
@@ -18,6 +17,7 @@ import type { ListingRecord } from './lock-listing.ts';
 import { brokenByEdit, type Surroundings } from './save-listing-rules.ts';
 import { stepLocked, takeListing } from './step.ts';
 import { writeListing } from './write-listing.ts';
+import { writeSku } from './write-sku.ts';
 
 type SaveType = Extract<ListingStep['type'], 'approve' | 'resubmit' | 'edit'>;
 const eventTypes: Readonly<Record<SaveType, ListingEventType>> = { approve: 'approved', resubmit: 'resubmitted', edit: 'edited' };
@@ -41,8 +41,8 @@ export const saveListingRoute = writeRoute(saveListing, async ({ params, body: {
   if (!checked.ok) return checked;
   const type = eventTypes[step.type as SaveType];
   // The list keeps a copy of its SKU's barcode, and others are told by the SKU's that they share it.
-  if (checked.value.gtin !== undefined) await tx.update(sku).set({ gtin: checked.value.gtin }).where(eq(sku.id, row.skuId));
-  if (type === 'approved') await tx.update(sku).set({ warning: null }).where(eq(sku.id, row.skuId));
+  if (checked.value.gtin !== undefined) await writeSku(tx, row, { gtin: checked.value.gtin });
+  if (type === 'approved') await writeSku(tx, row, { warning: null });
   return ok(
     await writeListing(context, taken.value, {
       type,

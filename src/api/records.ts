@@ -21,6 +21,8 @@ export interface RecordPage<Row> {
 interface RecordCalls<Row, Whole, Filter> {
   /** What subjects of the kind begin with: 'user'. */
   readonly kind: string;
+  /** What subjects begin with whose changes are its own too. */
+  readonly heardAs?: string;
   readonly list: (
     api: Api,
     query: Filter & { readonly limit: number; readonly page?: number; readonly ids?: string },
@@ -37,6 +39,7 @@ const pageMs = 30_000;
  */
 export const createRecords = <Row extends Versioned, Whole extends Row, Filter extends object>({
   kind,
+  heardAs = kind,
   list,
   one,
 }: RecordCalls<Row, Whole, Filter>) => {
@@ -119,7 +122,7 @@ export const createRecords = <Row extends Versioned, Whole extends Row, Filter e
   /** Keeps them on screen as the server says they are. */
   const live = (queryClient: QueryClient, api: Api) => ({
     onChange: ({ subject }: Pick<Change, 'subject'>): void => {
-      if (subject.startsWith(`${kind}:`)) void refetch(queryClient, api, subject.slice(kind.length + 1));
+      if (subject.startsWith(`${heardAs}:`)) void refetch(queryClient, api, subject.slice(heardAs.length + 1));
     },
     onGap: (): void => {
       for (const queryKey of [[keys.pages], [keys.row], [keys.one]]) void queryClient.invalidateQueries({ queryKey });

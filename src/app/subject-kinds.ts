@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api, Problem } from '#api/client.ts';
 import { fetchAnew } from '#api/fetch-anew.ts';
 import { newestListing } from '#api/fresh-rows.ts';
+import { links } from '#api/links.ts';
 import { listingQuery, refetchListing } from '#api/listings.ts';
 import { createLiveListings } from '#api/live-listings.ts';
 import { createLiveMediations } from '#api/live-mediations.ts';
@@ -97,6 +98,13 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
     ask: (queryClient, api) => fetchAnew(queryClient, profileQuery(api)),
     gone: 'tray.recordGone',
     live: createLiveProfile,
+  },
+  link: {
+    newest: links.newest,
+    refetch: links.refetch,
+    ask: (queryClient, api, id) => fetchAnew(queryClient, links.query(api, id)),
+    gone: 'tray.recordGone',
+    live: links.live,
   },
   product: {
     newest: products.newest,

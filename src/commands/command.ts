@@ -114,7 +114,8 @@ export interface Command<Args, State> extends CommandFace {
     | 'category'
     | 'vehicle'
     | 'money'
-    | 'report';
+    | 'report'
+    | 'link';
   readonly args: z.ZodType<Args>;
   readonly fields: readonly Field[];
   /** Arguments that follow from the target, so that nobody is asked for what is known. */

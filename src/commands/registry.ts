@@ -1,6 +1,7 @@
 import { consoleActions } from './app/console-actions.ts';
 import type { AnyCommand, AnyIntentCommand } from './command.ts';
 import { jobCommands } from './job/job-commands.ts';
+import { linkCommands } from './link/link-commands.ts';
 import { listingCommands } from './listing/listing-commands.ts';
 import { mediationCommands } from './mediation/mediation-commands.ts';
 import { notificationCommands } from './notification/notification-commands.ts';
@@ -31,6 +32,7 @@ export const commands: readonly AnyCommand[] = [
   ...marketplaceCommands,
   ...jobCommands,
   ...reportCommands,
+  ...linkCommands,
   ...notificationCommands,
   ...profileCommands,
   ...consoleActions,

@@ -6,6 +6,7 @@ import * as compatibility from './compatibility.ts';
 import * as expedition from './expedition.ts';
 import * as integration from './integration.ts';
 import * as integrationJob from './integration-job.ts';
+import * as link from './link.ts';
 import * as listing from './listing.ts';
 import * as listingCalls from './listing-calls.ts';
 import * as listingEdit from './listing-edit.ts';
@@ -67,4 +68,5 @@ export const contract: readonly Call[] = [
   question,
   product,
   money,
+  link,
 ].flatMap((module) => Object.values(module).filter(isCall));

@@ -40,6 +40,7 @@ export const gates: readonly Gate[] = [
   { path: '/queue', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/settings/queue', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/report', isOpen: anyFlag, roles: ['seller', 'superuser'] },
+  { path: '/link', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/money', isOpen: selloutOrMoney, roles: ['seller', 'superuser'] },
 ];
 

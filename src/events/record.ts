@@ -20,6 +20,7 @@ export const Subject = z.templateLiteral([
     'vehicle',
     'money',
     'report',
+    'link',
   ]),
   ':',
   z.string(),

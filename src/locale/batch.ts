@@ -36,6 +36,10 @@ export const batch = messages({
     br: ({ title }: Title) => `${title}: resultado por relatório`,
     en: ({ title }: Title) => `${title}: result per report`,
   },
+  'batch.title.link': {
+    br: ({ title }: Title) => `${title}: resultado por anúncio`,
+    en: ({ title }: Title) => `${title}: result per listing`,
+  },
   'batch.title.company': {
     br: ({ title }: Title) => `${title}: resultado por empresa`,
     en: ({ title }: Title) => `${title}: result per company`,

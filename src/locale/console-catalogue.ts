@@ -2,6 +2,7 @@ import { batch } from './batch.ts';
 import { categoryActions } from './category-actions.ts';
 import { controls } from './controls.ts';
 import { integrationActions } from './integration-actions.ts';
+import { linkActions } from './link-actions.ts';
 import { listing } from './listing.ts';
 import { listingActions } from './listing-actions.ts';
 import { listingShelf } from './listing-shelf.ts';
@@ -25,6 +26,7 @@ export const catalogue = {
   ...categoryActions,
   ...controls,
   ...integrationActions,
+  ...linkActions,
   ...listing,
   ...listingActions,
   ...listingShelf,

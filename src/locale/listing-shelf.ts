@@ -46,6 +46,8 @@ export const listingShelf = messages({
   'listing.event.locked': { br: 'Travado', en: 'Locked' },
   'listing.event.unlocked': { br: 'Destravado', en: 'Unlocked' },
   'listing.event.duplicated': { br: 'Duplicado', en: 'Duplicated' },
+  'listing.event.bound': { br: 'Vinculado a um SKU', en: 'Bound to a SKU' },
+  'listing.event.unbound': { br: 'Desvinculado do SKU', en: 'Unbound from its SKU' },
 
   'listing.standing.unknown': {
     br: ({ word }: { word: string }) => `Situação no marketplace: ${word}`,

@@ -1,4 +1,5 @@
+import { links } from './links.ts';
 import { products } from './products.ts';
 
-/** What the screens of products say. */
-export const catalogue = { ...products };
+/** What the screens of products and of their links to listings say. */
+export const catalogue = { ...links, ...products };

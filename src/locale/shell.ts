@@ -58,6 +58,7 @@ export const shell = messages({
   'shell.title.jobs': { br: 'Filas de integração', en: 'Integration queues' },
   'shell.title.reports': { br: 'Relatórios', en: 'Reports' },
   'shell.title.report': { br: 'Relatório', en: 'Report' },
+  'shell.title.links': { br: 'Vínculos', en: 'Links' },
   'shell.title.notFound': { br: 'Página não encontrada', en: 'Page not found' },
   'shell.notFoundHint': {
     br: 'O endereço pode ter mudado, ou a página ainda não existe.',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { linkSamples } from './link-samples.ts';
 import { productSamples } from './product-samples.ts';
 import { aCertificate, certificatePassword } from '../support/certificates.ts';
 import { catalogueSamples } from './catalogue-samples.ts';
@@ -360,5 +361,6 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...moneySamples,
   ...expeditionSamples,
   ...reputationSamples,
+  ...linkSamples,
   readAllNotifications: { payload: (_target, asker) => ({ body: { userId: asker } }), names: false, reach: everyone },
 };

@@ -30,13 +30,12 @@ export const listing = pgTable(
     categoryId: text('category_id')
       .notNull()
       .references(() => category.id),
-    skuId: text('sku_id')
-      .notNull()
-      .references(() => sku.id),
+    /** Null while nobody said which SKU it sells: published on the marketplace itself, or taken apart. */
+    skuId: text('sku_id').references(() => sku.id),
     status: text().$type<ListingStatus>().notNull(),
     subStatus: text('sub_status'),
     title: text().notNull(),
-    /** Copies of the SKU's own, so that a list reads one table. */
+    /** Copies of the SKU's own, so that a list reads one table; of an unbound listing what the marketplace says. */
     sku: text().notNull(),
     gtin: text(),
     price: bigint({ mode: 'number' }),
@@ -83,6 +82,9 @@ export const listing = pgTable(
     index('listing_kit')
       .on(table.status, table.dueAt, table.id)
       .where(sql`kit`),
+    // Unbound ones first, as their list stands.
+    index('listing_links').on(sql`(${table.skuId} is not null)`, table.id),
+    index('listing_seller_links').on(table.sellerId, sql`(${table.skuId} is not null)`, table.id),
     index('listing_search').using('gin', table.search),
   ],
 );

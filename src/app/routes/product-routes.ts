@@ -31,5 +31,16 @@ const productEdit = createRoute({
   component: lazyRouteComponent(load, 'ProductEditRoute'),
 });
 
-/** What is stocked and sold. */
-export const productRoutes = [products, productPage, productEdit] as const;
+const links = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/link',
+  validateSearch: plainSearch,
+  staticData: { crumbs: () => [{ title: 'shell.title.links', path: '/link' }], isFilled: true },
+  component: lazyRouteComponent(
+    chunk(() => import('../screens/links-route.tsx'), 'products', 'records', 'tables'),
+    'LinksRoute',
+  ),
+});
+
+/** What is stocked and sold, and the listings that sell it. */
+export const productRoutes = [products, productPage, productEdit, links] as const;

@@ -24,6 +24,8 @@ const labels = {
   locked: 'listing.event.locked',
   unlocked: 'listing.event.unlocked',
   duplicated: 'listing.event.duplicated',
+  bound: 'listing.event.bound',
+  unbound: 'listing.event.unbound',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 const isKnown = (type: string): type is keyof typeof labels => Object.hasOwn(labels, type);

@@ -1,0 +1,15 @@
+import { getLink, listLinks, listSkuOffers, type LinkFilter, type LinkRow, type SkuOffer } from '#contract/link.ts';
+import { unwrap, type Api } from './client.ts';
+import { createRecords } from './records.ts';
+
+export const links = createRecords<LinkRow, LinkRow, LinkFilter>({
+  kind: 'link',
+  // A link is a fact of its listing: what happens to the one is told of the other.
+  heardAs: 'listing',
+  list: async (api, query, signal) => unwrap(await api.send(listLinks, { query }, signal && { signal })),
+  one: async (api, id, signal) => unwrap(await api.send(getLink, { params: { id } }, { signal })),
+});
+
+/** Asked anew each time: SKUs come and go. */
+export const askSkuOffers = async (api: Api, id: string): Promise<readonly SkuOffer[]> =>
+  unwrap(await api.send(listSkuOffers, { params: { id } }));

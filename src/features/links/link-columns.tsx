@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router';
+import { imageAtWidth } from '#api/images.ts';
+import { CommandButton } from '#commands/command-button.tsx';
+import { linkSubject } from '#commands/link/link-commands.ts';
+import { useShownRecord } from '#commands/records/record-list.tsx';
+import type { LinkRow } from '#contract/link.ts';
+import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
+import { StatusDot } from '#ui/status-dot.tsx';
+import type { Column, Option } from '#ui/table/column.ts';
+import { linkKind, linkStates } from './link-kind.ts';
+
+const NameCell = ({ row: { _id, name, cover } }: { readonly row: LinkRow }) => (
+  <span className="record-pictured">
+    {cover === null ? (
+      <span className="record-picture" aria-hidden />
+    ) : (
+      <img className="record-picture" src={imageAtWidth(cover, 112)} alt="" width={32} height={32} decoding="async" />
+    )}
+    <Link to="/publish/$publishId" params={{ publishId: _id }} tabIndex={-1} className="truncate record-link">
+      {name}
+    </Link>
+  </span>
+);
+
+/** What it is bound to, or that it is to nothing and what suits it. */
+const StateCell = ({ row }: { readonly row: LinkRow }) => {
+  const t = useT();
+  const { record, isUnsent } = useShownRecord(linkKind, row);
+  const { bound, suggestion } = record;
+  return (
+    <span className="record-state">
+      <StatusDot tone={bound ? 'good' : 'warn'}>
+        {bound ? (
+          <Link to="/product/show/$productId" params={{ productId: bound.productId }} tabIndex={-1} className="truncate record-link">
+            {bound.sku}
+          </Link>
+        ) : (
+          t('links.state.unbound')
+        )}
+      </StatusDot>
+      {bound && <span className="quiet truncate">{bound.productName}</span>}
+      {suggestion && (
+        <span className="quiet truncate" title={suggestion.productName}>
+          {t('links.suggested', { sku: suggestion.sku })} ({t(`links.by.${suggestion.by}`)})
+        </span>
+      )}
+      {isUnsent && <span className="quiet">{t('records.unsent')}</span>}
+    </span>
+  );
+};
+
+/** What is done with one listing most: bound to what suits it, or to another; taken apart again. */
+const LinkActions = ({ row }: { readonly row: LinkRow }) => {
+  const t = useT();
+  const { record } = useShownRecord(linkKind, row);
+  const targets = [{ subject: linkSubject(row), label: row.name, base: row }];
+  if (record.bound) return <CommandButton name="link.unbind" targets={targets} size="2" variant="soft" color="gray" />;
+  return (
+    <span className="record-state">
+      {record.suggestion && (
+        <CommandButton name="link.bindSuggested" targets={targets} size="2" variant="soft">
+          {t('links.bind')}
+        </CommandButton>
+      )}
+      <CommandButton name="link.bind" targets={targets} size="2" variant="soft" color="gray" />
+    </span>
+  );
+};
+
+const companyColumn = (t: Translate, companies: readonly Option[]): Column<LinkRow> => ({
+  id: 'company',
+  title: t('links.column.company'),
+  cell: ({ sellerName }) => <span className="truncate">{sellerName}</span>,
+  value: ({ sellerName }) => sellerName,
+  width: 140,
+  filter: { kind: 'options', isSingle: true, options: companies },
+});
+
+/** Listings as columns, unbound ones first: the server knows no other order, so none is offered. */
+export const linkColumns = (t: Translate, companies: readonly Option[] | null): readonly Column<LinkRow>[] => [
+  {
+    id: 'name',
+    title: t('links.column.name'),
+    cell: (row) => <NameCell row={row} />,
+    value: ({ name }) => name,
+    width: 285,
+    canHide: false,
+  },
+  {
+    id: 'state',
+    title: t('links.column.state'),
+    cell: (row) => <StateCell row={row} />,
+    value: ({ bound }) => bound?.sku ?? t('links.state.unbound'),
+    width: 350,
+    canHide: false,
+    filter: {
+      kind: 'options',
+      isSingle: true,
+      options: linkStates.map((value) => ({ value, label: t(`links.state.${value}`) })),
+    },
+  },
+  {
+    id: 'code',
+    title: t('links.column.code'),
+    cell: ({ sku }) => <span className="truncate">{sku}</span>,
+    value: ({ sku }) => sku,
+    width: 130,
+  },
+  {
+    id: 'barcode',
+    title: t('links.column.barcode'),
+    cell: ({ gtin }) => <span className="figure">{gtin}</span>,
+    value: ({ gtin }) => gtin,
+    width: 130,
+  },
+  {
+    id: 'actions',
+    title: t('links.column.actions'),
+    cell: (row) => <LinkActions row={row} />,
+    width: 215,
+    canHide: false,
+    csv: false,
+    isPrinted: false,
+  },
+  ...(companies === null ? [] : [companyColumn(t, companies)]),
+  {
+    id: 'account',
+    title: t('links.column.account'),
+    cell: ({ marketPlaceName }) => <span className="truncate">{marketPlaceName}</span>,
+    value: ({ marketPlaceName }) => marketPlaceName,
+    width: 130,
+    isHidden: companies !== null,
+  },
+];
