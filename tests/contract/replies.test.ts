@@ -114,6 +114,10 @@ test.each(demoAccounts)(
       for (const { publishId, sku, sellerId } of rows.slice(0, 20)) {
         expectToFit(byName('getListing'), await app.knock(byName('getListing'), { params: { publishId } }, headers));
         const found = await app.knock(byName('findSku'), { query: { sku, seller: sellerId } }, headers);
+        // Published on the marketplace itself and bound to nothing yet: its code is no SKU's (decision 0037).
+        const isUnbound = sku.startsWith('ML-');
+        expect([200, 404][Number(isUnbound)]).toBe(found.status);
+        if (isUnbound) continue;
         expectToFit(byName('findSku'), found);
         expectToFit(byName('getSku'), await app.knock(byName('getSku'), { params: { id: String(found.body) } }, headers));
       }
