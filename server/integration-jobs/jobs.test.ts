@@ -142,6 +142,44 @@ test('an approved listing is told of in the same breath, and done once it is pub
   expect(published?.status).not.toBe('processing');
 });
 
+test('an approval that is taken back is not told of, whatever became of its job, and once when it is given again', async () => {
+  await insertListing(server.db, 'held', 'ana');
+  const put = async (path: string, payload: object = {}) => {
+    expect((await server.ask('PUT', `/v2/publish/${path}`, { headers, payload })).statusCode).toBe(200);
+  };
+  const ofHeld = async () =>
+    (await server.db.select().from(integrationJob).where(eq(integrationJob.subject, 'listing:held'))).map(({ status }) => status);
+  await put('held');
+  await put('return', { publishId: 'held', undoes: null });
+  await turn();
+  expect(await ofHeld()).toEqual([]);
+  await server.db.update(marketplaceAccount).set({ expiresAt: server.now() });
+  await put('held');
+  await turn();
+  expect(await ofHeld()).toEqual(['failed']);
+  await put('return', { publishId: 'held', undoes: null });
+  await server.ask('PUT', '/v2/marketplace/account-ana/renew', { headers });
+  await turn();
+  expect(await ofHeld()).toEqual([]);
+  await put('held');
+  expect(await ofHeld()).toEqual(['waiting']);
+});
+
+test('what is told of one thing arrives in its order: nothing overtakes what is tried again', async () => {
+  const later = (ms: number) => ({ createdAt: new Date(server.now().getTime() + ms) });
+  await insert(bumpy, { kind: 'pauseListing', subject: 'listing:1', ...later(-1) });
+  await insert(smooth, { kind: 'activateListing', subject: 'listing:1' });
+  const states = async () => [(await one(bumpy)).status, (await one(smooth)).status];
+  await turn();
+  await turn();
+  expect(await states()).toEqual(['retrying', 'waiting']);
+  server.pass(15_000);
+  await turn();
+  expect(await states()).toEqual(['done', 'waiting']);
+  await turn();
+  expect(await states()).toEqual(['done', 'done']);
+});
+
 test('what was sent a month ago is forgotten, what failed is not', async () => {
   const createdAt = new Date(server.now().getTime() - 31 * day);
   await insert('sent', { status: 'done', nextAt: null, createdAt });

@@ -7,6 +7,7 @@ import { listing } from '../db/schema/listing.ts';
 import { lease, queueSkip } from '../db/schema/queue.ts';
 import type { WriteContext } from '../http/route.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
+import { withdrawJobs } from '../integration-jobs/withdraw-jobs.ts';
 import { subjectOf, type ListingEventData, type ListingEventType } from './listing-event.ts';
 import type { LockedListing } from './lock-listing.ts';
 import { leaseEnd } from './lease-end.ts';
@@ -37,6 +38,7 @@ export const writeListing = async (
       .update(lease)
       .set({ until: leaseEnd(now) })
       .where(and(eq(lease.listingId, row.id), eq(lease.holderId, actor.id)));
+  if (row.status === 'processing' && status !== 'processing') await withdrawJobs(tx, 'publishListing', subjectOf(row.id));
   const kind = jobOf(type, status, row.status);
   if (kind) {
     const { title, sellerId, accountId } = { ...row, ...set };

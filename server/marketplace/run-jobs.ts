@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { pauseAfter, stepJob } from '#machines/lifecycle/integration-job.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
@@ -30,7 +31,8 @@ const answerTo = (id: string, attempts: number, isLetIn: boolean): Answer => {
 
 /**
  * Sends what is due, oldest first; answers how much of it was tried. What is of a paused account waits, and a listing that is still
- * being published is told of once it is (moveProcessing). A row another process is at is passed over.
+ * being published is told of once it is (moveProcessing). What is told of one thing goes in its order: a pause that is tried again must not
+ * end what was put on sale meanwhile. A row another process is at is passed over.
  */
 export const runJobs = (db: Db, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
@@ -44,6 +46,7 @@ export const runJobs = (db: Db, now: Date): Promise<number> =>
           lte(integrationJob.nextAt, now),
           isNull(marketplaceAccount.pausedAt),
           or(ne(integrationJob.kind, 'publishListing'), sql`not ${isLetIn}`, notExists(beingPublished(tx))),
+          notExists(toldBefore(tx)),
         ),
       )
       .orderBy(asc(integrationJob.nextAt), asc(integrationJob.id))
@@ -77,3 +80,17 @@ const beingPublished = (tx: Tx) =>
     .select({ id: listing.id })
     .from(listing)
     .where(and(eq(listing.status, 'processing'), sql`${integrationJob.subject} = ${listingSubject('')} || ${listing.id}`));
+
+const earlier = alias(integrationJob, 'earlier');
+/** Statuses written out: only so the plan knows the partial index of what is not over. */
+const toldBefore = (tx: Tx) =>
+  tx
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.subject, integrationJob.subject),
+        sql`${earlier.status} in ('waiting', 'retrying')`,
+        sql`(${earlier.createdAt}, ${earlier.id}) < (${integrationJob.createdAt}, ${integrationJob.id})`,
+      ),
+    );

@@ -44,6 +44,10 @@ export const integrationJob = pgTable(
     index('integration_job_due')
       .on(table.nextAt)
       .where(sql`next_at is not null`),
+    // What is not over of one thing, in its order.
+    index('integration_job_open')
+      .on(table.subject, table.createdAt, table.id)
+      .where(sql`status <> 'done'`),
     index('integration_job_search').using('gin', table.search),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "integration_job_open" ON "integration_job" USING btree ("subject","created_at","id") WHERE status <> 'done';
