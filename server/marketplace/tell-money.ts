@@ -13,6 +13,9 @@ const releaseDays = 28;
 /** What the marketplace keeps of a sale: more of a Premium advert than of a Classic one, nothing of what it gave back whole. */
 export const feeOf = sql`case when expected_return >= expected_gross then 0 else round(expected_gross * case o.items -> 0 ->> 'listingType' when 'gold_pro' then 0.165 else 0.115 end)::int end`;
 
+/** Whoever checked a difference checked the amounts as they were. */
+const unchecked = sql`checked_at = null, checked_by = null, check_note = null`;
+
 interface Told {
   readonly order_id: string;
   readonly version: number;
@@ -42,7 +45,7 @@ export const tellMoney = (db: Db, since: Date, now: Date): Promise<number> =>
       now,
       'told',
       sql`update ${orderMoney} m set version = m.version + 1, told_at = ${at}::timestamptz, gross = expected_gross, fee = ${feeOf}, freight = expected_freight,
-        refunded = expected_return, release_at = ${at}::timestamptz + make_interval(days => ${sql.raw(String(releaseDays))})
+        refunded = expected_return, release_at = ${at}::timestamptz + make_interval(days => ${sql.raw(String(releaseDays))}), ${unchecked}
         from sale_order o where o.id = m.order_id and m.${some(sql`told_at is null and opened_at >= ${start}::timestamptz`)}
         returning m.order_id, m.version, m.seller_id`,
     );
@@ -50,7 +53,7 @@ export const tellMoney = (db: Db, since: Date, now: Date): Promise<number> =>
       tx,
       now,
       'refunded',
-      sql`update ${orderMoney} m set version = m.version + 1, refunded = expected_return, freight = expected_freight, fee = ${feeOf}
+      sql`update ${orderMoney} m set version = m.version + 1, refunded = expected_return, freight = expected_freight, fee = ${feeOf}, ${unchecked}
         from sale_order o where o.id = m.order_id and m.${some(sql`difference is not null and told_at is not null and refunded = 0 and expected_return > 0`)}
         returning m.order_id, m.version, m.seller_id`,
     );

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkMoney, getMoney, getMoneySummary, getOrderMoney, listMoney, type MoneyRow } from '#contract/money.ts';
-import { addReturn } from '#contract/order-calls.ts';
+import { addReturn, changeOrderStatus, fakeCancelOrder } from '#contract/order-calls.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
@@ -53,6 +53,28 @@ test('an order has money from when it is paid, awaited until the marketplace tel
     difference: null,
     told: { gross: 10_000, fee: 1650, freight: 500, refunded: 0, net: 7850 },
   });
+});
+
+test.each([false, true])('what nobody paid has no money once it is fictitiously cancelled (asked for before: %s)', async (isAsked) => {
+  const [unpaid, wasPaid] = [await paid({}, 'pending'), await paid()];
+  for (const id of [unpaid, wasPaid]) {
+    const name = { params: { externalId: id } };
+    if (isAsked) await app.send(changeOrderStatus, { body: [{ orderId: id, status: 'pending_cancelled' }] }, { as: 'moneyManager' });
+    expect((await app.send(fakeCancelOrder, { ...name, query: {} }, { as: 'superuser' })).status).toBe(200);
+  }
+  expect((await app.send(getOrderMoney, { params: { id: unpaid } }, { as: 'moneyManager' })).status).toBe(404);
+  expect(await read(wasPaid)).toMatchObject({ status: 'fk_cancelled', expected: { gross: 10_000 } });
+});
+
+test('a check is of the amounts it was made of: what changes them opens the difference again', async () => {
+  const [returned, awaited] = [await paid(), await paid()];
+  await tell(returned, { gross: 9000 });
+  for (const id of [returned, awaited]) expect((await check(id, { checked: true, note: 'Campanha' })).status).toBe(200);
+  await app.db.update(saleOrder).set({ status: 'cancelled' }).where(eq(saleOrder.id, returned));
+  expect(await read(returned)).toMatchObject({ difference: 'gross', checked: null });
+  await app.db.update(orderMoney).set({ openedAt: longAgo }).where(eq(orderMoney.toldAt, now));
+  while ((await tellMoney(app.db, longAgo, now)) > 0);
+  expect(await read(awaited)).toMatchObject({ difference: null, checked: null });
 });
 
 test.each([
