@@ -41,7 +41,8 @@ beforeAll(async () => {
   } as const;
   await server.db.insert(integrationJob).values([
     { ...job, id: 'sent', status: 'done', endedAt: now },
-    { ...job, id: 'failed', status: 'failed', endedAt: new Date(now.getTime() - day) },
+    // Tried since, and not sent.
+    { ...job, id: 'failed', status: 'failed', endedAt: new Date(now.getTime() + day) },
   ]);
   await server.db.insert(certificate).values({
     sellerId: 'casa-da-ana',

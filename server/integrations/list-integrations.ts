@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
+import { asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import {
   IntegrationService,
   listIntegrations,
@@ -27,7 +27,7 @@ const accountsOf = async (db: Db, whose: SQL | undefined): Promise<readonly Conn
   const sent = await db
     .select({
       accountId: integrationJob.accountId,
-      sentAt: max(integrationJob.endedAt),
+      sentAt: sql`max(${integrationJob.endedAt}) filter (where ${integrationJob.status} = 'done')`.mapWith(integrationJob.endedAt),
       failed: sql<number>`count(*) filter (where ${integrationJob.status} = 'failed')::int`,
     })
     .from(integrationJob)
