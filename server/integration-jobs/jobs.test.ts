@@ -169,6 +169,9 @@ test('what is told of one thing arrives in its order: nothing overtakes what is 
   const later = (ms: number) => ({ createdAt: new Date(server.now().getTime() + ms) });
   await insert(bumpy, { kind: 'pauseListing', subject: 'listing:1', ...later(-1) });
   await insert(smooth, { kind: 'activateListing', subject: 'listing:1' });
+  // Another account is told on its own.
+  await insert('of another', { kind: 'pauseListing', subject: 'listing:1', accountId: 'account-ana', ...later(-2) });
+  await server.db.update(marketplaceAccount).set({ pausedAt: server.now() }).where(eq(marketplaceAccount.id, 'account-ana'));
   const states = async () => [(await one(bumpy)).status, (await one(smooth)).status];
   await turn();
   await turn();

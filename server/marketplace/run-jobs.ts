@@ -90,6 +90,7 @@ const toldBefore = (tx: Tx) =>
     .where(
       and(
         eq(earlier.subject, integrationJob.subject),
+        eq(earlier.accountId, integrationJob.accountId),
         sql`${earlier.status} in ('waiting', 'retrying')`,
         sql`(${earlier.createdAt}, ${earlier.id}) < (${integrationJob.createdAt}, ${integrationJob.id})`,
       ),
