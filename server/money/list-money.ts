@@ -19,8 +19,10 @@ const stateIs = (state: MoneyFilter['state']): SQL | undefined => {
 const differenceIs = (difference: MoneyFilter['difference']): SQL | undefined => {
   if (difference === undefined) return undefined;
   if (difference === 'checked') return isNotNull(orderMoney.checkedAt);
-  if (difference === 'open') return and(isNotNull(orderMoney.difference), isNull(orderMoney.checkedAt));
-  return eq(orderMoney.difference, difference);
+  return and(
+    difference === 'open' ? isNotNull(orderMoney.difference) : eq(orderMoney.difference, difference),
+    isNull(orderMoney.checkedAt),
+  );
 };
 
 /** Sales that the words find; there the index of the sales list serves. */

@@ -218,7 +218,11 @@ test('the overview says what is to be released and when, overdue ones today, and
   expect(answer.releases.every(({ day }) => day >= answer.to)).toBe(true);
   expect(answer.releases.reduce((sum, { net }) => sum + net, 0)).toBe(answer.toRelease);
   expect(answer.accounts).toMatchObject([{ marketPlaceId: 'account-ana', net: answer.toRelease }]);
+  const checkedOne = await paid();
+  await check(checkedOne, { checked: true, note: 'Conferido' });
   const open = (await list({ difference: 'open' })).total;
+  for (const { difference, count } of answer.differences)
+    expect([difference, (await list({ difference })).total]).toEqual([difference, count]);
   expect(answer.differences.reduce((sum, { count }) => sum + count, 0)).toBe(open);
 });
 

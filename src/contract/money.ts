@@ -49,7 +49,7 @@ export const MoneyFilter = z.object({
   sellerId: z.string().max(64).optional(),
   marketPlaceId: z.string().max(64).optional(),
   state: MoneyState.optional(),
-  /** `open`: any that nobody has checked yet. */
+  /** Those that nobody has checked yet, `open` any of them; `checked`: the others. */
   difference: z.enum(['open', 'checked', ...MoneyDifference.options]).optional(),
   /** Days of the sale in São Paulo, both included. */
   ...days,
