@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getListing, Listing } from '#contract/listing.ts';
+import { saveListing } from '#contract/listing-edit.ts';
 import { getOrder } from '#contract/order-calls.ts';
 import { getProduct, listProducts, Product, saveProduct, type ProductEdit } from '#contract/product.ts';
 import { addSkuAttribute } from '#contract/sku-attribute.ts';
@@ -174,6 +175,17 @@ test('a product that somebody else changed meanwhile is not written over', async
   );
   expect(late).toMatchObject({ status: 409, body: { conflict: { changes: [{ type: 'edited' }] } } });
   expect((await whole()).name).toBe('Da casa');
+});
+
+test('a barcode that was corrected in a listing meanwhile is not written back by an edit that began before', async () => {
+  const before = await whole();
+  const listed = await app.send(saveListing, { params: { publishId: id }, body: { gtin: goodGtin } }, { as: 'reviewer' });
+  expect(listed.status).toBe(200);
+  const [sameSku] = before.skus;
+  const edit = { ...editOf(before), skus: [{ ...editOf(before).skus[0], price: 12_345 }] };
+  const late = await app.send(saveProduct, { params: { id: `product-${id}` }, body: edit }, { as: 'seller', ifMatch: before.version });
+  expect(late).toMatchObject({ status: 409, body: { conflict: { changes: [{ type: 'edited' }] } } });
+  expect(await whole()).toMatchObject({ version: 2, skus: [{ gtin: goodGtin, price: sameSku?.price }] });
 });
 
 test('an order names the product of what was sold where it is known, and none of the company whose products are hidden', async () => {
