@@ -30,7 +30,7 @@ interface HomeScreenProps {
 export const HomeScreen = ({ unsentCount, failedCount, onOpenTray, ...overview }: HomeScreenProps) => {
   const t = useT();
   return (
-    <div className="page">
+    <div className="page home-page">
       {failedCount > 0 && <Waiting title={t('home.now.failed')} count={failedCount} onOpenTray={onOpenTray} />}
       <Overview {...overview} />
       {unsentCount > 0 && <Waiting title={t('home.unsent')} hint={t('home.unsentHint')} count={unsentCount} onOpenTray={onOpenTray} />}

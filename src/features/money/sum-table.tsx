@@ -17,7 +17,7 @@ export const SumTable = ({ label, first, empty, rows }: SumTableProps) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
     <section className="record-table-frame" tabIndex={0}>
-      <table className="record-table" aria-label={label}>
+      <table className="record-table record-sums" aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{first}</th>
