@@ -10,6 +10,7 @@ import { pruneLedger } from './ledger/once.ts';
 import { prunePresence } from './mediation/presence-routes.ts';
 import { pruneMail } from './mail/mailbox.ts';
 import { compactOrderTally } from './orders/compact-order-tally.ts';
+import { prunePriceRuns } from './prices/work-price-runs.ts';
 import { pruneReports } from './reports/run-reports.ts';
 import { judgeAccounts } from './reputation/judge-accounts.ts';
 import { pruneLoginFailures } from './session/login-limit.ts';
@@ -29,6 +30,7 @@ export const tidy = async (db: Db, blobs: BlobStore, now: Date): Promise<void> =
   await prunePresence(db, now);
   await pruneJobs(db, now);
   await pruneReports(db, now);
+  await prunePriceRuns(db, now);
   await removeOrphanBlobs(db, blobs, now);
 };
 

@@ -74,6 +74,15 @@ import {
   revertCancelRoute,
   suspendShipmentRoute,
 } from './orders/order-steps.ts';
+import { previewPricesRoute, setSkuCostRoute } from './prices/priced-listings.ts';
+import {
+  archivePriceRuleRoute,
+  createPriceRuleRoute,
+  getPriceRuleRoute,
+  listPriceRulesRoute,
+  savePriceRuleRoute,
+} from './prices/rule-routes.ts';
+import { getPriceRunRoute, listPriceRunItemsRoute, startPriceRunRoute } from './prices/run-routes.ts';
 import { getProductRoute } from './products/get-product.ts';
 import { listProductsRoute } from './products/list-products.ts';
 import { saveProductRoute } from './products/save-product.ts';
@@ -266,4 +275,14 @@ export const routes: readonly Route[] = [
   getLinkRoute,
   listSkuOffersRoute,
   saveLinkRoute,
+  listPriceRulesRoute,
+  getPriceRuleRoute,
+  createPriceRuleRoute,
+  savePriceRuleRoute,
+  archivePriceRuleRoute,
+  previewPricesRoute,
+  setSkuCostRoute,
+  startPriceRunRoute,
+  getPriceRunRoute,
+  listPriceRunItemsRoute,
 ];

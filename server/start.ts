@@ -11,6 +11,7 @@ import { loggerOptions } from './http/logging.ts';
 import { openBlobStore } from './images/open-blob-store.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { startMarketplaceClock } from './marketplace/clock.ts';
+import { keepPricing } from './prices/work-price-runs.ts';
 import { keepReporting } from './reports/run-reports.ts';
 import { judgeAccounts } from './reputation/judge-accounts.ts';
 import { routes } from './routes.ts';
@@ -70,12 +71,14 @@ const startEmbedded = async (settings: Settings, framing: StartOptions): Promise
         ? startMarketplaceClock({ db, clock, log, processingMs, orderMs, mediationMs, questionMs })
         : null;
     const stopReporting = keepReporting(db, clock, log);
+    const stopPricing = keepPricing(db, clock, log);
     const stopTidying = keepTidy(db, blobs, clock, log);
     const stop = async (): Promise<void> => {
       stopping.abort();
       await app.close();
       stopTidying();
       await stopReporting();
+      await stopPricing();
       await post.stop();
       await stopMarketplace?.();
       await feed.close();

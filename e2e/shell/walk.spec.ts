@@ -53,6 +53,8 @@ const money: Expected = { name: 'Financeiro', path: '/money', heading: 'Financei
 
 const accounts: Expected = { name: 'Contas', path: '/marketplace', heading: 'Contas', title: 'Contas' };
 
+const priceRules: Expected = { name: 'Regras de Preço', path: '/pricerule', heading: 'Regras de preço', title: 'Regras de preço' };
+
 const jobs: Expected = { name: 'Fila de Integração', path: '/queue', heading: 'Filas de integração', title: 'Filas de integração' };
 
 const connections: Expected = { name: 'Conexões', path: '/integrations', heading: 'Integrações', title: 'Integrações' };
@@ -79,6 +81,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     categories,
     compatibilities,
     accounts,
+    priceRules,
     jobs,
     connections,
     reputation,
@@ -97,6 +100,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     ownCompany,
     products,
     links,
+    priceRules,
     jobs,
     connections,
     settings,
@@ -111,6 +115,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     ownCompany,
     products,
     links,
+    priceRules,
     jobs,
     connections,
     settings,
@@ -126,6 +131,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     ownCompany,
     products,
     links,
+    priceRules,
     jobs,
     connections,
     settings,

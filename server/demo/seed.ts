@@ -10,6 +10,7 @@ import { mediation, mediationFile, mediationMessage } from '../db/schema/mediati
 import { readyAnswer } from '../db/schema/ready-answer.ts';
 import { judgeAccounts } from '../reputation/judge-accounts.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
+import { priceRule, skuCost } from '../db/schema/price-rule.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { category } from '../db/schema/category.ts';
 import { product, sku } from '../db/schema/product.ts';
@@ -28,6 +29,7 @@ import { receipt, receiptBlob } from './make-receipt.ts';
 import { makeJobs } from './make-jobs.ts';
 import { makeReadyAnswers } from './make-ready-answers.ts';
 import { makeNotifications } from './make-notifications.ts';
+import { makeCosts, makePriceRules } from './make-price-rules.ts';
 import { tellDemoMoney } from './tell-demo-money.ts';
 import { makeVehicles } from './make-vehicles.ts';
 import { makeWorld, type ImagesByKind, type World } from './make-world.ts';
@@ -124,5 +126,7 @@ const insertWorld = async (db: Writer, { companies, listings, orders, mediations
   await db.insert(mediationFile).values(mediations.flatMap(({ files }) => files));
   const sold = listings.filter(({ listing: { status } }) => status === 'active' || status === 'paused');
   await db.insert(integrationJob).values([...makeJobs(companies, sold, orders, now)]);
+  for (const batch of inBatches(makeCosts(listings), 500)) await db.insert(skuCost).values([...batch]);
+  await db.insert(priceRule).values([...makePriceRules(companies, now)]);
   for (const batch of inBatches(questions, 200)) await db.insert(question).values([...batch]);
 };

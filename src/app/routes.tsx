@@ -9,6 +9,7 @@ import { integrationRoutes } from './routes/integration-routes.ts';
 import { listingRoutes } from './routes/listing-routes.ts';
 import { moneyRoutes } from './routes/money-routes.ts';
 import { orderRoutes } from './routes/order-routes.ts';
+import { priceRoutes } from './routes/price-routes.ts';
 import { productRoutes } from './routes/product-routes.ts';
 import { recordRoutes } from './routes/record-routes.ts';
 import { reportRoutes } from './routes/report-routes.ts';
@@ -35,6 +36,7 @@ const tree = root.addChildren([
     ...catalogueRoutes,
     ...moneyRoutes,
     ...reportRoutes,
+    ...priceRoutes,
     ...accountRoutes,
   ]),
 ]);

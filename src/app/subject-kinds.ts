@@ -15,6 +15,7 @@ import { companies, users } from '#api/people.ts';
 import { categoryRecords } from '#api/category-rules.ts';
 import { vehicles } from '#api/vehicles.ts';
 import { createLiveProfile, newestProfile, profileQuery, refetchProfile } from '#api/profile.ts';
+import { priceRules } from '#api/price-rules.ts';
 import { products } from '#api/products.ts';
 import { reports } from '#api/reports.ts';
 import { createLiveQuestions, newestQuestion, questionQuery, refetchQuestion } from '#api/questions.ts';
@@ -140,6 +141,13 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
     ask: (queryClient, api, id) => fetchAnew(queryClient, reports.query(api, id)),
     gone: 'tray.recordGone',
     live: reports.live,
+  },
+  pricerule: {
+    newest: priceRules.newest,
+    refetch: priceRules.refetch,
+    ask: (queryClient, api, id) => fetchAnew(queryClient, priceRules.query(api, id)),
+    gone: 'tray.recordGone',
+    live: priceRules.live,
   },
 };
 

@@ -115,7 +115,8 @@ export interface Command<Args, State> extends CommandFace {
     | 'vehicle'
     | 'money'
     | 'report'
-    | 'link';
+    | 'link'
+    | 'pricerule';
   readonly args: z.ZodType<Args>;
   readonly fields: readonly Field[];
   /** Arguments that follow from the target, so that nobody is asked for what is known. */

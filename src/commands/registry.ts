@@ -7,6 +7,7 @@ import { mediationCommands } from './mediation/mediation-commands.ts';
 import { notificationCommands } from './notification/notification-commands.ts';
 import { vehicleCommands } from './vehicle/vehicle-commands.ts';
 import { categoryCommands } from './category/category-commands.ts';
+import { priceCommands } from './price/price-commands.ts';
 import { profileCommands } from './profile/profile-commands.ts';
 import { companyCommands } from './company/company-commands.ts';
 import { moneyCommands } from './money/money-commands.ts';
@@ -33,6 +34,7 @@ export const commands: readonly AnyCommand[] = [
   ...jobCommands,
   ...reportCommands,
   ...linkCommands,
+  ...priceCommands,
   ...notificationCommands,
   ...profileCommands,
   ...consoleActions,

@@ -17,6 +17,7 @@ import * as notification from './notification.ts';
 import * as order from './order-calls.ts';
 import * as orderDocuments from './order-documents.ts';
 import * as profile from './profile.ts';
+import * as priceRule from './price-rule.ts';
 import * as product from './product.ts';
 import * as question from './question-calls.ts';
 import * as report from './report.ts';
@@ -63,6 +64,7 @@ export const contract: readonly Call[] = [
   expedition,
   saleSlip,
   report,
+  priceRule,
   mediation,
   skuAttribute,
   question,

@@ -30,6 +30,7 @@ test.each([
   ['/general', { seller: true, reviewer: false, superuser: true }],
   ['/sale', { seller: true, reviewer: false, superuser: true }],
   ['/sale/general', { seller: true, reviewer: false, superuser: true }],
+  ['/pricerule', { seller: true, reviewer: false, superuser: true }],
   ['/report', { seller: true, reviewer: false, superuser: true }],
   ['/detail/7', { seller: true, reviewer: false, superuser: true }],
 ])('%s is closed to roles that have nothing there, whatever their flags', (path, opens) => {

@@ -21,6 +21,7 @@ export const Subject = z.templateLiteral([
     'money',
     'report',
     'link',
+    'pricerule',
   ]),
   ':',
   z.string(),

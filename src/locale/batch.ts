@@ -40,6 +40,10 @@ export const batch = messages({
     br: ({ title }: Title) => `${title}: resultado por anúncio`,
     en: ({ title }: Title) => `${title}: result per listing`,
   },
+  'batch.title.pricerule': {
+    br: ({ title }: Title) => `${title}: resultado por regra`,
+    en: ({ title }: Title) => `${title}: result per rule`,
+  },
   'batch.title.company': {
     br: ({ title }: Title) => `${title}: resultado por empresa`,
     en: ({ title }: Title) => `${title}: result per company`,

@@ -7,6 +7,7 @@ import { catalogue as integrationsWords } from './integrations-catalogue.ts';
 import { catalogue as mediationWords } from './mediation-catalogue.ts';
 import { catalogue as moneyWords } from './money-catalogue.ts';
 import { catalogue as ordersWords } from './orders-catalogue.ts';
+import { catalogue as pricesWords } from './prices-catalogue.ts';
 import { catalogue as productsWords } from './products-catalogue.ts';
 import { catalogue as questionsWords } from './questions-catalogue.ts';
 import { catalogue as recordsWords } from './records-catalogue.ts';
@@ -28,6 +29,7 @@ export const catalogue = {
   ...mediationWords,
   ...moneyWords,
   ...ordersWords,
+  ...pricesWords,
   ...productsWords,
   ...questionsWords,
   ...queueWords,

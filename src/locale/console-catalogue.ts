@@ -12,6 +12,7 @@ import { notifications } from './notifications.ts';
 import { order } from './order.ts';
 import { orderEvents } from './order-events.ts';
 import { palette } from './palette.ts';
+import { priceActions } from './price-actions.ts';
 import { profileActions } from './profile-actions.ts';
 import { productActions } from './product-actions.ts';
 import { questionActions } from './question-actions.ts';
@@ -36,6 +37,7 @@ export const catalogue = {
   ...order,
   ...orderEvents,
   ...palette,
+  ...priceActions,
   ...profileActions,
   ...productActions,
   ...questionActions,

@@ -22,6 +22,7 @@ export const integrationJobs = messages({
   'jobs.kind.publishListing': { br: 'Publicar anúncio', en: 'Publish listing' },
   'jobs.kind.pauseListing': { br: 'Pausar anúncio', en: 'Pause listing' },
   'jobs.kind.activateListing': { br: 'Ativar anúncio', en: 'Activate listing' },
+  'jobs.kind.changePrice': { br: 'Mudar preço', en: 'Change price' },
   'jobs.kind.answerQuestion': { br: 'Responder pergunta', en: 'Answer question' },
   'jobs.kind.cancelOrder': { br: 'Cancelar venda', en: 'Cancel sale' },
   'jobs.status.waiting': { br: 'Na fila', en: 'Queued' },

@@ -18,6 +18,7 @@ const aimedBr = {
   marketplace: ['Conta', 'contas'],
   job: ['Envio', 'envios'],
   report: ['Relatório', 'relatórios'],
+  pricerule: ['Regra', 'regras'],
 } as const;
 const aimedEn = {
   listing: ['Listing', 'listings'],
@@ -35,6 +36,7 @@ const aimedEn = {
   marketplace: ['Account', 'accounts'],
   job: ['Dispatch', 'dispatches'],
   report: ['Report', 'reports'],
+  pricerule: ['Rule', 'rules'],
 } as const;
 
 /** The palette, the keys, and commands of the console itself. Commands of a domain have their titles in its own area. */
@@ -88,6 +90,7 @@ export const palette = messages({
   'palette.many.money': { br: ({ n }: Many) => `${n} pedidos`, en: ({ n }: Many) => `${n} orders` },
   'palette.many.report': { br: ({ n }: Many) => `${n} relatórios`, en: ({ n }: Many) => `${n} reports` },
   'palette.many.link': { br: ({ n }: Many) => `${n} anúncios`, en: ({ n }: Many) => `${n} listings` },
+  'palette.many.pricerule': { br: ({ n }: Many) => `${n} regras`, en: ({ n }: Many) => `${n} rules` },
   'palette.many.company': { br: ({ n }: Many) => `${n} empresas`, en: ({ n }: Many) => `${n} companies` },
   'palette.many.marketplace': { br: ({ n }: Many) => `${n} contas`, en: ({ n }: Many) => `${n} accounts` },
   'palette.many.job': { br: ({ n }: Many) => `${n} envios`, en: ({ n }: Many) => `${n} dispatches` },
@@ -127,6 +130,7 @@ export const palette = messages({
   'palette.choose.money': { br: 'Escolha um pedido do financeiro', en: 'Choose an order of the finances' },
   'palette.choose.report': { br: 'Escolha um relatório', en: 'Choose a report' },
   'palette.choose.link': { br: 'Escolha um anúncio em Vínculos', en: 'Choose a listing under Links' },
+  'palette.choose.pricerule': { br: 'Escolha uma regra de preço', en: 'Choose a price rule' },
   'palette.choose.company': { br: 'Escolha uma empresa', en: 'Choose a company' },
   'palette.choose.marketplace': { br: 'Escolha uma conta', en: 'Choose an account' },
   'palette.choose.job': { br: 'Escolha um envio', en: 'Choose a dispatch' },

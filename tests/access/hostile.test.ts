@@ -65,6 +65,7 @@ describe.each(naming.map((call) => [call.name, call] as const))('%s', (name, cal
             shop: id,
             place: id,
             job: id,
+            rule: id,
           },
           person,
         ) ?? {};

@@ -19,6 +19,8 @@ export interface Target {
   readonly place: string;
   /** Something that failed on its way to the marketplace. */
   readonly job: string;
+  /** A price rule of a company; a run of it has the same id. */
+  readonly rule: string;
 }
 
 interface Payload {
@@ -46,7 +48,8 @@ export interface Sample {
     | 'user'
     | 'shop'
     | 'place'
-    | 'job';
+    | 'job'
+    | 'rule';
   readonly reach: { readonly seller: Reach; readonly reviewer: Reach; readonly superuser: Reach } | 'anyone';
   /** Of all sellers only money managers are let in (decision 20). */
   readonly moneyOnly?: true;
@@ -81,6 +84,7 @@ export const absent = (): Target => ({
   question: `absent-${randomUUID()}`,
   user: `absent-${randomUUID()}`,
   job: `absent-${randomUUID()}`,
+  rule: randomUUID(),
   place: `absent-${randomUUID()}`,
   shop: `absent-${randomUUID()}`,
 });

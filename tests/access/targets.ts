@@ -7,6 +7,7 @@ import { readyAnswer } from '#server/db/schema/ready-answer.ts';
 import { notification } from '#server/db/schema/notification.ts';
 import { integrationJob } from '#server/db/schema/integration-job.ts';
 import { marketplaceAccount } from '#server/db/schema/marketplace-account.ts';
+import { priceRule, priceRun } from '#server/db/schema/price-rule.ts';
 import { report } from '#server/db/schema/report.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import { insertListing } from '../support/listings.ts';
@@ -70,6 +71,11 @@ export const insertTargets = async (
     status: 'queued',
     createdAt: new Date(),
   });
+  const terms = { extra: 0, margin: 2000, fee: 1650, ending: null, mostChange: 30 };
+  const rule = randomUUID();
+  await db.insert(priceRule).values({ id: rule, sellerId: company, name: `Regra de ${company}`, ...terms });
+  const begun = { startedAt: new Date(), finishedAt: new Date(), userId: ownerOf[company], userName: 'Alguém' };
+  await db.insert(priceRun).values({ id: rule, ruleId: rule, sellerId: company, isDry: true, terms, ...begun });
   const question = `question-${listing}`;
   await insertQuestion(db, question, listing, company);
   const user = `person-${listing}`;
@@ -97,5 +103,6 @@ export const insertTargets = async (
     shop,
     place,
     job,
+    rule,
   };
 };

@@ -11,6 +11,7 @@ import { catalogue as integrationsWords } from '#locale/integrations-catalogue.t
 import { catalogue as mediationWords } from '#locale/mediation-catalogue.ts';
 import { catalogue as moneyWords } from '#locale/money-catalogue.ts';
 import { catalogue as ordersWords } from '#locale/orders-catalogue.ts';
+import { catalogue as pricesWords } from '#locale/prices-catalogue.ts';
 import { catalogue as productsWords } from '#locale/products-catalogue.ts';
 import { catalogue as questionsWords } from '#locale/questions-catalogue.ts';
 import { catalogue as queueWords } from '#locale/queue-catalogue.ts';
@@ -32,6 +33,7 @@ const wordsOf: Readonly<Record<Volume, object>> = {
   mediation: mediationWords,
   money: moneyWords,
   orders: ordersWords,
+  prices: pricesWords,
   products: productsWords,
   questions: questionsWords,
   queue: queueWords,

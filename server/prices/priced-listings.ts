@@ -1,0 +1,97 @@
+import { and, arrayContains, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { marginOf, outcomeOf, type PriceTerms } from '#contract/price-formula.ts';
+import { previewPrices, setSkuCost, type PricePreview } from '#contract/price-rule.ts';
+import type { ListingStatus } from '#contract/listing.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { countUpToLimit } from '../db/count-up-to-limit.ts';
+import type { Db } from '../db/open.ts';
+import { category } from '../db/schema/category.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
+import { skuCost } from '../db/schema/price-rule.ts';
+import { sku } from '../db/schema/product.ts';
+import { notFound } from '../http/problem.ts';
+import { readRoute, writeRoute } from '../http/route.ts';
+
+/** Prices are made for what is, or may come back, on sale; what waits for a review is priced there. */
+const priced: readonly ListingStatus[] = ['active', 'paused'];
+
+interface Scope {
+  readonly sellerId: string | undefined;
+  readonly accountId: string | null;
+  readonly categoryId: string | null;
+  readonly listingType: 'gold_pro' | 'gold_special' | null;
+}
+
+/** Of this category or of one below it. */
+const isIn = (tx: Pick<Db, 'select'>, categoryId: string): SQL =>
+  inArray(
+    listing.categoryId,
+    tx
+      .select({ id: category.id })
+      .from(category)
+      .where(or(eq(category.id, categoryId), arrayContains(category.path, [categoryId]))),
+  );
+
+/** The listings that a rule is for. */
+export const inScope = (tx: Pick<Db, 'select'>, { sellerId, accountId, categoryId, listingType }: Scope): SQL | undefined =>
+  and(
+    sellerId === undefined ? undefined : eq(listing.sellerId, sellerId),
+    inArray(listing.status, [...priced]),
+    accountId === null ? undefined : eq(listing.accountId, accountId),
+    categoryId === null ? undefined : isIn(tx, categoryId),
+    listingType === null
+      ? undefined
+      : sql`exists (select 1 from ${listingDetail} where ${listingDetail.listingId} = ${listing.id} and ${listingDetail.listingType} = ${listingType})`,
+  );
+
+const selectPriced = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      publishId: listing.id,
+      skuId: listing.skuId,
+      title: listing.title,
+      sku: listing.sku,
+      price: listing.price,
+      cost: skuCost.cost,
+      isLocked: listingDetail.freezedByDeal,
+    })
+    .from(listing)
+    .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
+    .leftJoin(skuCost, eq(skuCost.skuId, listing.skuId))
+    .where(where);
+
+type PricedRow = Awaited<ReturnType<typeof selectPriced>>[number];
+
+const toPreview = ({ price, cost, isLocked, ...row }: PricedRow, terms: PriceTerms): PricePreview => {
+  const { outcome, after } = outcomeOf({ price, cost, isLocked }, terms);
+  return { ...row, cost, before: price, after, margin: after === null || cost === null ? null : marginOf(after, cost, terms), outcome };
+};
+
+/** GET /pricerule/preview: in the order of the listings, a numbered page. */
+export const previewPricesRoute = readRoute(previewPrices, async ({ query }, { db, actor }) => {
+  const { limit, page, sellerId, marketPlaceId = null, categoryId = null, listingType = null, ending = null, ...shares } = query;
+  const own = actor.role === 'superuser' ? sellerId : (actor.sellerId ?? '');
+  const where = and(
+    inScope(db, { sellerId: own, accountId: marketPlaceId, categoryId, listingType }),
+    sellerId === undefined ? undefined : eq(listing.sellerId, sellerId),
+  );
+  const total = await countUpToLimit(db, listing, where);
+  const rows = await selectPriced(db, where)
+    .orderBy(asc(listing.dueAt), asc(listing.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const items = rows.map((row) => toPreview(row, { ...shares, ending }));
+  return ok({ items, page, pages: Math.ceil(total / limit), limit, total, next: null });
+});
+
+/** PUT /pricerule/cost/{skuId} */
+export const setSkuCostRoute = writeRoute(setSkuCost, async ({ params: { skuId }, body: { cost } }, { tx, actor }) => {
+  const [found] = await tx
+    .select({ id: sku.id })
+    .from(sku)
+    .where(and(eq(sku.id, skuId), actor.role === 'superuser' ? undefined : eq(sku.sellerId, actor.sellerId ?? '')));
+  if (!found) return refuse(notFound());
+  if (cost === null) await tx.delete(skuCost).where(eq(skuCost.skuId, skuId));
+  else await tx.insert(skuCost).values({ skuId, cost }).onConflictDoUpdate({ target: skuCost.skuId, set: { cost } });
+  return ok({ skuId, cost });
+});

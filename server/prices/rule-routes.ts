@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import {
+  archivePriceRule,
+  createPriceRule,
+  getPriceRule,
+  listPriceRules,
+  savePriceRule,
+  type PriceRuleData,
+  type PriceRuleFilter,
+  type PriceRuleStatus,
+} from '#contract/price-rule.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import { stepPriceRule } from '#machines/lifecycle/price-rule.ts';
+import { countUpToLimit } from '../db/count-up-to-limit.ts';
+import { containsWords } from '../db/contains-words.ts';
+import { category } from '../db/schema/category.ts';
+import { seller } from '../db/schema/core.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { priceRule, priceRun } from '../db/schema/price-rule.ts';
+import type { Actor } from '../http/actor.ts';
+import { changedMeanwhile, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { readRoute, writeRoute, type WriteContext } from '../http/route.ts';
+import { conflictSince } from '../stream/conflict-since.ts';
+import { ruleOf, rulesOf, ruleStatus, selectRules, subjectOf, toRuleRow } from './rule-row.ts';
+
+const conditionsOf = ({ search, sellerId, marketPlaceId, status }: PriceRuleFilter, actor: Actor): SQL | undefined =>
+  and(
+    rulesOf(actor),
+    search === undefined ? undefined : containsWords(search, [priceRule.name]),
+    sellerId === undefined ? undefined : eq(priceRule.sellerId, sellerId),
+    marketPlaceId === undefined ? undefined : eq(priceRule.accountId, marketPlaceId),
+    status === undefined ? undefined : eq(ruleStatus, status),
+  );
+
+/** GET /pricerule: by name, a numbered page or exactly these. */
+export const listPriceRulesRoute = readRoute(listPriceRules, async ({ query: { limit, page, ids, ...filter } }, { db, actor }) => {
+  // What is no id of a rule names none; the database would not even read it.
+  const known = ids?.filter((id) => /^[\da-f-]{36}$/u.test(id));
+  const where = known ? and(rulesOf(actor), inArray(priceRule.id, known)) : conditionsOf(filter, actor);
+  const total = await countUpToLimit(db, priceRule, where);
+  const most = ids ? ids.length : limit;
+  const at = ids ? 1 : page;
+  const rows = await selectRules(db)
+    .where(where)
+    .orderBy(asc(priceRule.name), asc(priceRule.id))
+    .limit(most)
+    .offset((at - 1) * most);
+  return ok({ items: rows.map(toRuleRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+});
+
+/** GET /pricerule/{id} */
+export const getPriceRuleRoute = readRoute(getPriceRule, async ({ params: { id } }, { db, actor }) => {
+  const rule = await ruleOf(db, id, actor);
+  return rule ? ok(rule) : refuse(notFound());
+});
+
+export type RuleRecord = typeof priceRule.$inferSelect;
+
+/** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on. */
+export const takeRule = async (
+  { tx, actor, ifMatch }: Pick<WriteContext, 'tx' | 'actor' | 'ifMatch'>,
+  id: string,
+): Promise<Result<RuleRecord, ServerProblem>> => {
+  const [rule] = await tx
+    .select()
+    .from(priceRule)
+    .where(and(eq(priceRule.id, id), rulesOf(actor)))
+    .for('update');
+  if (!rule) return refuse(notFound());
+  const standing = { subject: subjectOf(id), version: rule.version, status: 'rule' };
+  const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
+  return conflict ? refuse(changedMeanwhile(conflict)) : ok(rule);
+};
+
+/** How it stands: put away, gone over right now, or neither. Its row is locked: nothing of it begins meanwhile. */
+export const statusOf = async ({ tx }: Pick<WriteContext, 'tx'>, { id, archivedAt }: RuleRecord): Promise<PriceRuleStatus> => {
+  if (archivedAt) return 'archived';
+  return (await tx.$count(priceRun, and(eq(priceRun.ruleId, id), isNull(priceRun.finishedAt)))) > 0 ? 'running' : 'ready';
+};
+
+const absentAccount = invalid('Dados inválidos', [{ path: 'body.marketPlaceId', message: 'Conta não encontrada' }]);
+
+/** Whose rule it is to be: the own company's or, of a superuser, the one that is named. Null is a company that is not theirs to name. */
+const ownerOf = async ({ tx, actor }: WriteContext, asked: string | null): Promise<string | null> => {
+  const named = asked ?? actor.sellerId;
+  if (named === null || (actor.role !== 'superuser' && named !== actor.sellerId)) return null;
+  const [found] = await tx.select({ id: seller.id }).from(seller).where(eq(seller.id, named));
+  return found?.id ?? null;
+};
+
+const isAccountOf = async ({ tx }: WriteContext, id: string | null, sellerId: string): Promise<boolean> =>
+  id === null || (await tx.$count(marketplaceAccount, and(eq(marketplaceAccount.id, id), eq(marketplaceAccount.sellerId, sellerId)))) > 0;
+
+const absentCategory = invalid('Dados inválidos', [{ path: 'body.categoryId', message: 'Categoria não encontrada' }]);
+
+const isCategory = async ({ tx }: WriteContext, id: string | null): Promise<boolean> =>
+  id === null || (await tx.$count(category, eq(category.id, id))) > 0;
+
+const columnsOf = ({ sellerId: _whose, marketPlaceId, ...rest }: PriceRuleData) => ({ ...rest, accountId: marketPlaceId });
+
+/** Why this can not be written of a rule of this company; null when it can. */
+const objectionTo = async (context: WriteContext, body: PriceRuleData, sellerId: string) => {
+  if (!(await isAccountOf(context, body.marketPlaceId, sellerId))) return absentAccount;
+  return (await isCategory(context, body.categoryId)) ? null : absentCategory;
+};
+
+/** POST /pricerule */
+export const createPriceRuleRoute = writeRoute(createPriceRule, async ({ body }, context) => {
+  const { tx, record, actor } = context;
+  const sellerId = await ownerOf(context, body.sellerId);
+  if (sellerId === null) return refuse(notFound());
+  const objection = await objectionTo(context, body, sellerId);
+  if (objection) return refuse(objection);
+  const id = randomUUID();
+  await tx.insert(priceRule).values({ id, sellerId, ...columnsOf(body) });
+  await record({ subject: subjectOf(id), type: 'created', version: 1, data: {}, sellerId });
+  const rule = await ruleOf(tx, id, actor);
+  return rule ? ok(rule) : refuse(notFound());
+});
+
+/** PUT /pricerule/{id} */
+export const savePriceRuleRoute = writeRoute(savePriceRule, async ({ params: { id }, body }, context) => {
+  const { tx, record, actor } = context;
+  const taken = await takeRule(context, id);
+  if (!taken.ok) return taken;
+  const { sellerId } = taken.value;
+  const objection = await objectionTo(context, body, sellerId);
+  if (objection) return refuse(objection);
+  if (stepPriceRule(await statusOf(context, taken.value), 'edit') === null)
+    return refuse(stepRefused('A regra está arquivada: restaure antes de alterar'));
+  const version = taken.value.version + 1;
+  await tx
+    .update(priceRule)
+    .set({ ...columnsOf(body), version })
+    .where(eq(priceRule.id, id));
+  await record({ subject: subjectOf(id), type: 'edited', version, data: {}, sellerId });
+  const rule = await ruleOf(tx, id, actor);
+  return rule ? ok(rule) : refuse(notFound());
+});
+
+const cannot = {
+  archive: 'A regra não pode ser arquivada agora: espere a execução terminar',
+  restore: 'A regra não está arquivada',
+} as const;
+
+/** PUT /pricerule/{id}/archive */
+export const archivePriceRuleRoute = writeRoute(archivePriceRule, async ({ params: { id }, body: { isArchived } }, context) => {
+  const { tx, record, actor, clock } = context;
+  const taken = await takeRule(context, id);
+  if (!taken.ok) return taken;
+  const step = isArchived ? 'archive' : 'restore';
+  if (stepPriceRule(await statusOf(context, taken.value), step) === null) return refuse(stepRefused(cannot[step]));
+  const version = taken.value.version + 1;
+  await tx
+    .update(priceRule)
+    .set({ archivedAt: isArchived ? clock() : null, version })
+    .where(eq(priceRule.id, id));
+  await record({ subject: subjectOf(id), type: isArchived ? 'archived' : 'restored', version, data: {}, sellerId: taken.value.sellerId });
+  const rule = await ruleOf(tx, id, actor);
+  return rule ? ok(rule) : refuse(notFound());
+});

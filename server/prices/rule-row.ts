@@ -1,0 +1,98 @@
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PriceRule, PriceRuleRow, PriceRuleStatus, PriceRun } from '#contract/price-rule.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { category } from '../db/schema/category.ts';
+import { seller } from '../db/schema/core.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { priceRule, priceRun, priceRunItem } from '../db/schema/price-rule.ts';
+import type { Actor } from '../http/actor.ts';
+
+export const subjectOf = (id: string): string => `pricerule:${id}`;
+
+/** A seller's own company's; a superuser's all (decisions 18 and 20). */
+export const rulesOf = ({ role, sellerId }: Actor): SQL | undefined =>
+  role === 'superuser' ? undefined : eq(priceRule.sellerId, sellerId ?? '');
+
+const isUnderWay = sql`exists (select 1 from ${priceRun} where ${priceRun.ruleId} = ${priceRule.id} and ${priceRun.finishedAt} is null)`;
+
+/** How a rule stands, told by the database. */
+export const ruleStatus = sql<PriceRuleStatus>`(case when ${priceRule.archivedAt} is not null then 'archived' when ${isUnderWay} then 'running' else 'ready' end)`;
+
+export const selectRules = (db: Db | Tx) =>
+  db
+    .select({
+      rule: priceRule,
+      sellerName: seller.name,
+      accountName: marketplaceAccount.name,
+      categoryName: category.name,
+      status: ruleStatus,
+    })
+    .from(priceRule)
+    .innerJoin(seller, eq(seller.id, priceRule.sellerId))
+    .leftJoin(marketplaceAccount, eq(marketplaceAccount.id, priceRule.accountId))
+    .leftJoin(category, eq(category.id, priceRule.categoryId))
+    .$dynamic();
+
+type Selected = Awaited<ReturnType<typeof selectRules>>[number];
+
+export const toRuleRow = ({ rule, sellerName, accountName, categoryName, status }: Selected): PriceRuleRow => ({
+  _id: rule.id,
+  version: rule.version,
+  name: rule.name,
+  sellerId: rule.sellerId,
+  sellerName,
+  marketPlaceId: rule.accountId,
+  marketPlaceName: accountName,
+  categoryId: rule.categoryId,
+  categoryName,
+  listingType: rule.listingType,
+  extra: rule.extra,
+  margin: rule.margin,
+  fee: rule.fee,
+  ending: rule.ending,
+  mostChange: rule.mostChange,
+  status,
+  appliedAt: rule.appliedAt?.toISOString() ?? null,
+});
+
+type RunRecord = typeof priceRun.$inferSelect;
+
+const runsShown = 10;
+
+/** With what became of how many. */
+export const toRuns = async (db: Db | Tx, runs: readonly RunRecord[]): Promise<PriceRun[]> => {
+  const counts = runs.length
+    ? await db
+        .select({ runId: priceRunItem.runId, outcome: priceRunItem.outcome, count: sql`count(*)`.mapWith(Number) })
+        .from(priceRunItem)
+        .where(
+          inArray(
+            priceRunItem.runId,
+            runs.map(({ id }) => id),
+          ),
+        )
+        .groupBy(priceRunItem.runId, priceRunItem.outcome)
+    : [];
+  return runs.map((run) => {
+    const own = counts.filter(({ runId }) => runId === run.id);
+    const outcomes = own.flatMap(({ outcome, count }) => (outcome === null ? [] : [{ outcome, count }]));
+    return {
+      _id: run.id,
+      isDry: run.isDry,
+      startedAt: run.startedAt.toISOString(),
+      finishedAt: run.finishedAt?.toISOString() ?? null,
+      by: run.userName,
+      total: own.reduce((sum, { count }) => sum + count, 0),
+      done: outcomes.reduce((sum, { count }) => sum + count, 0),
+      outcomes: outcomes.toSorted((one, other) => other.count - one.count),
+    };
+  });
+};
+
+/** One rule as `reader` may see it; null when absent or foreign alike. */
+export const ruleOf = async (db: Db | Tx, id: string, reader: Actor): Promise<PriceRule | null> => {
+  const [found] = await selectRules(db).where(and(eq(priceRule.id, id), rulesOf(reader)));
+  if (!found) return null;
+  const runs = await db.select().from(priceRun).where(eq(priceRun.ruleId, id)).orderBy(desc(priceRun.startedAt)).limit(runsShown);
+  return { ...toRuleRow(found), runs: await toRuns(db, runs) };
+};

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  getPriceRule,
+  listPriceRules,
+  listPriceRunItems,
+  previewPrices,
+  type PreviewTerms,
+  type PriceRule,
+  type PriceRuleFilter,
+  type PriceRuleRow,
+  type RunOutcome,
+} from '#contract/price-rule.ts';
+import { unwrap, type Api } from './client.ts';
+import { createRecords } from './records.ts';
+
+export const priceRules = createRecords<PriceRuleRow, PriceRule, PriceRuleFilter>({
+  kind: 'pricerule',
+  list: async (api, query, signal) => unwrap(await api.send(listPriceRules, { query }, signal && { signal })),
+  one: async (api, id, signal) => unwrap(await api.send(getPriceRule, { params: { id } }, { signal })),
+});
+
+const runningMs = 1000;
+
+/** One rule, asked again while a run of it goes on: how far it is, nobody is told in any other way. */
+export const watchedRuleQuery = (api: Api, id: string) =>
+  queryOptions({
+    ...priceRules.query(api, id),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? runningMs : false),
+  });
+
+interface Page {
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** What previews begin with in the cache: asked anew once somebody said what a piece costs. */
+export const pricePreviewKey = 'pricePreview';
+
+/** What terms would make of prices. */
+export const previewQuery = (api: Api, terms: PreviewTerms, page: Page) =>
+  queryOptions({
+    queryKey: [pricePreviewKey, terms, page] as const,
+    queryFn: async ({ signal }) => unwrap(await api.send(previewPrices, { query: { ...terms, ...page } }, { signal })),
+    staleTime: 10_000,
+  });
+
+export const runItemsQuery = (api: Api, id: string, outcome: RunOutcome | undefined, page: Page) =>
+  queryOptions({
+    queryKey: ['priceRunItems', id, outcome ?? null, page] as const,
+    queryFn: async ({ signal }) =>
+      unwrap(await api.send(listPriceRunItems, { params: { id }, query: { ...(outcome && { outcome }), ...page } }, { signal })),
+    staleTime: 10_000,
+  });

@@ -1,0 +1,230 @@
+/** Price rules: what a listing has to cost so that fee and margin are paid, and what became of it (door /pricerule). */
+import { z } from 'zod';
+import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { mostShares } from './price-formula.ts';
+import { Cents } from './order.ts';
+import { writtenText } from './text.ts';
+
+const sellers = { roles: ['seller', 'superuser'], ours: true } as const;
+
+/** Hundredths of a percent. */
+const Share = z.coerce.number().int().min(0).max(mostShares);
+export const mostExtra = 100_000_00;
+
+/** The terms of a rule, as forms and addresses write them (see price-formula.ts). */
+const terms = {
+  extra: z.coerce.number().int().min(0).max(mostExtra),
+  margin: Share,
+  fee: Share,
+  ending: z.coerce.number().int().min(0).max(99).nullable(),
+  mostChange: z.coerce.number().int().min(1).max(1000),
+};
+
+export const ListingKind = z.enum(['gold_pro', 'gold_special']);
+
+/** Whose listings a rule is for: all of a company, or those of one account, one category, one kind. */
+const scope = {
+  marketPlaceId: z.string().min(1).max(64).nullable(),
+  /** The category, and all below it. */
+  categoryId: z.string().min(1).max(64).nullable(),
+  listingType: ListingKind.nullable(),
+};
+
+const together = { path: ['margin'], message: 'Tarifa e margem passam de 95% do preço' };
+const fits = ({ margin, fee }: { readonly margin: number; readonly fee: number }): boolean => margin + fee <= mostShares;
+
+export const PriceRuleStatus = z.enum(['ready', 'running', 'archived']);
+export type PriceRuleStatus = z.infer<typeof PriceRuleStatus>;
+
+export const PriceRuleRow = z.object({
+  _id: z.uuid(),
+  version: z.int().positive(),
+  name: z.string(),
+  sellerId: z.string(),
+  sellerName: z.string(),
+  ...scope,
+  marketPlaceName: z.string().nullable(),
+  categoryName: z.string().nullable(),
+  extra: Cents,
+  margin: z.int(),
+  fee: z.int(),
+  ending: z.int().nullable(),
+  mostChange: z.int(),
+  /** `running`: a run of it is not over yet. */
+  status: PriceRuleStatus,
+  /** When its prices were last applied. */
+  appliedAt: Instant.nullable(),
+});
+export type PriceRuleRow = z.infer<typeof PriceRuleRow>;
+
+export const RunOutcome = z.enum(['changed', 'same', 'noCost', 'locked', 'jump', 'gone']);
+export type RunOutcome = z.infer<typeof RunOutcome>;
+
+/** A rule gone over all its listings: to see what would become of them, or to make it so. */
+export const PriceRun = z.object({
+  _id: z.uuid(),
+  isDry: z.boolean(),
+  startedAt: Instant,
+  finishedAt: Instant.nullable(),
+  by: z.string(),
+  total: z.int().nonnegative(),
+  done: z.int().nonnegative(),
+  outcomes: z.array(z.object({ outcome: RunOutcome, count: z.int() })),
+});
+export type PriceRun = z.infer<typeof PriceRun>;
+
+/** Beside the row: what only the rule's page shows. */
+export const PriceRule = PriceRuleRow.extend({ runs: z.array(PriceRun) });
+export type PriceRule = z.infer<typeof PriceRule>;
+
+export const PriceRuleFilter = z.object({
+  search: z.string().trim().max(120).optional(),
+  sellerId: z.string().max(64).optional(),
+  marketPlaceId: z.string().max(64).optional(),
+  status: PriceRuleStatus.optional(),
+});
+export type PriceRuleFilter = z.infer<typeof PriceRuleFilter>;
+
+export const listPriceRules = call({
+  name: 'listPriceRules',
+  method: 'GET',
+  path: '/pricerule',
+  ...sellers,
+  summary: 'Price rules, by name',
+  query: PriceRuleFilter.extend(numberedQuery),
+  reply: pageOf(PriceRuleRow),
+});
+
+const params = z.object({ id: z.uuid() });
+
+export const getPriceRule = call({
+  name: 'getPriceRule',
+  method: 'GET',
+  path: '/pricerule/{id}',
+  ...sellers,
+  summary: 'One price rule, with its last runs',
+  params,
+  reply: PriceRule,
+});
+
+export const PriceRuleData = z
+  .object({
+    name: writtenText(80),
+    /** Of a new rule; null is the own company. */
+    sellerId: z.string().min(1).max(64).nullable(),
+    ...scope,
+    ...terms,
+  })
+  .refine(fits, together);
+export type PriceRuleData = z.infer<typeof PriceRuleData>;
+
+export const createPriceRule = call({
+  name: 'createPriceRule',
+  method: 'POST',
+  path: '/pricerule',
+  ...sellers,
+  summary: 'Makes a price rule of the own company, or of one that a superuser names',
+  body: PriceRuleData,
+  reply: PriceRule,
+});
+
+export const savePriceRule = call({
+  name: 'savePriceRule',
+  method: 'PUT',
+  path: '/pricerule/{id}',
+  ...sellers,
+  summary: 'Changes a price rule; whose it is stays',
+  params,
+  body: PriceRuleData,
+  reply: PriceRule,
+});
+
+export const archivePriceRule = call({
+  name: 'archivePriceRule',
+  method: 'PUT',
+  path: '/pricerule/{id}/archive',
+  ...sellers,
+  summary: 'Puts a price rule away, or takes it back; what its runs did stays done',
+  params,
+  body: z.object({ isArchived: z.boolean() }),
+  reply: PriceRule,
+});
+
+/** A listing and what a rule would make of it. */
+export const PricePreview = z.object({
+  publishId: z.string(),
+  /** Null of a listing that is bound to none: nobody says what it costs. */
+  skuId: z.string().nullable(),
+  title: z.string(),
+  sku: z.string(),
+  cost: Cents.nullable(),
+  before: Cents.nullable(),
+  after: Cents.nullable(),
+  /** What is left of the new price, in hundredths of a percent. */
+  margin: z.int().nullable(),
+  outcome: RunOutcome,
+});
+export type PricePreview = z.infer<typeof PricePreview>;
+
+export const PreviewTerms = z.object({
+  sellerId: z.string().max(64).optional(),
+  marketPlaceId: z.string().max(64).optional(),
+  categoryId: z.string().max(64).optional(),
+  listingType: ListingKind.optional(),
+  ...terms,
+  ending: terms.ending.unwrap().optional(),
+});
+export type PreviewTerms = z.infer<typeof PreviewTerms>;
+
+export const previewPrices = call({
+  name: 'previewPrices',
+  method: 'GET',
+  path: '/pricerule/preview',
+  ...sellers,
+  summary: 'What terms would make of the prices of active and paused listings; nothing is changed or kept',
+  query: PreviewTerms.extend({ limit: numberedQuery.limit, page: numberedQuery.page }).refine(fits, together),
+  reply: pageOf(PricePreview),
+});
+
+export const setSkuCost = call({
+  name: 'setSkuCost',
+  method: 'PUT',
+  path: '/pricerule/cost/{skuId}',
+  ...sellers,
+  summary: 'What a piece of a SKU costs the company; null forgets it',
+  params: z.object({ skuId: z.string().min(1).max(64) }),
+  body: z.object({ cost: Cents.min(0).max(2_147_483_647).nullable() }),
+  reply: z.object({ skuId: z.string(), cost: Cents.nullable() }),
+});
+
+export const startPriceRun = call({
+  name: 'startPriceRun',
+  method: 'POST',
+  path: '/pricerule/{id}/run',
+  ...sellers,
+  summary: 'Goes over all listings of a rule, to tell what would become of their prices or to change them; one at a time',
+  params,
+  body: z.object({ runId: z.uuid(), isDry: z.boolean() }),
+  reply: PriceRun,
+});
+
+export const getPriceRun = call({
+  name: 'getPriceRun',
+  method: 'GET',
+  path: '/pricerule/run/{id}',
+  ...sellers,
+  summary: 'How far a run is, and what became of how many',
+  params,
+  reply: PriceRun,
+});
+
+export const listPriceRunItems = call({
+  name: 'listPriceRunItems',
+  method: 'GET',
+  path: '/pricerule/run/{id}/item',
+  ...sellers,
+  summary: 'What became of each listing of a run',
+  params,
+  query: z.object({ outcome: RunOutcome.optional(), limit: numberedQuery.limit, page: numberedQuery.page }),
+  reply: pageOf(PricePreview),
+});

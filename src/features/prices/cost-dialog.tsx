@@ -1,0 +1,60 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { z } from 'zod';
+import { pricePreviewKey } from '#api/price-rules.ts';
+import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { setSkuCost, type PricePreview } from '#contract/price-rule.ts';
+import { formatCents } from '#lib/money.ts';
+import { optional } from '#lib/validate/fields.ts';
+import { readMoney } from '#lib/validate/readers.ts';
+import { useT } from '#locale/locale.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { MoneyField } from '#ui/form/money-field.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { toast } from '#ui/toast.tsx';
+
+const Schema = z.object({ cost: optional(readMoney({ min: 1, max: 1_000_000_00 })) });
+
+interface CostDialogProps {
+  readonly of: Pick<PricePreview, 'sku' | 'title' | 'cost'> & { readonly skuId: string };
+  readonly onClose: () => void;
+}
+
+/** What a piece costs its company; left empty nobody knows. Every price made with it is asked for anew. */
+export const CostDialog = ({ of, onClose }: CostDialogProps) => {
+  const t = useT();
+  const { api, queryClient, newId } = useWorkbench();
+  const refusalOf = useRecordRefusal();
+  const [idempotencyKey, setKey] = useState(newId);
+  const form = useZodForm(Schema, { defaults: { cost: of.cost === null ? '' : formatCents(of.cost) } });
+  return (
+    <Dialog open onOpenChange={onClose} title={t('prices.costOf', { sku: of.sku })} description={of.title}>
+      <Form
+        form={form}
+        label={t('prices.costOf', { sku: of.sku })}
+        onSubmit={async (body) => {
+          const saved = await api.send(setSkuCost, { params: { skuId: of.skuId }, body }, { idempotencyKey });
+          if (!saved.ok) {
+            if (saved.error.type === 'Refused') setKey(newId());
+            return refusalOf(saved.error);
+          }
+          toast.success(t('prices.costSaved'));
+          await queryClient.invalidateQueries({ queryKey: [pricePreviewKey] });
+          onClose();
+          return null;
+        }}
+      >
+        <MoneyField name="cost" label={t('prices.cost')} />
+        <div className="record-buttons">
+          <Button type="button" variant="soft" color="gray" onClick={onClose}>
+            {t('controls.back')}
+          </Button>
+          <SubmitButton>{t('prices.saveCost')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { previewQuery } from '#api/price-rules.ts';
+import { RecordFailed } from '#commands/records/record-failed.tsx';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { PreviewTerms } from '#contract/price-rule.ts';
+import { useT } from '#locale/locale.tsx';
+import { Section } from '#ui/section.tsx';
+import { Pager, PriceTable, rowsPerPage } from './price-table.tsx';
+
+interface PricePreviewProps {
+  readonly terms: PreviewTerms | null;
+  readonly mayOpenListings: boolean;
+}
+
+/** What terms would make of the listings on sale, while nothing is saved or changed; `null` is terms that say nothing yet. */
+export const PricePreviewSection = ({ terms, mayOpenListings }: PricePreviewProps) => {
+  const t = useT();
+  return (
+    <Section title={t('prices.preview')}>
+      {terms ? (
+        <Preview key={JSON.stringify(whereIn(terms))} terms={terms} mayOpenListings={mayOpenListings} />
+      ) : (
+        <p className="panel-inset quiet">{t('prices.previewWrong')}</p>
+      )}
+    </Section>
+  );
+};
+
+/** Other listings begin at their first page; other terms stay where they are. */
+const whereIn = ({ sellerId, marketPlaceId, categoryId, listingType }: PreviewTerms) => [sellerId, marketPlaceId, categoryId, listingType];
+
+const Preview = ({ terms, mayOpenListings }: PricePreviewProps & { readonly terms: PreviewTerms }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    ...previewQuery(api, terms, { page, limit: rowsPerPage }),
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <RecordFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <output className="skeleton" aria-label={t('common.loading')} />;
+  if (data.items.length === 0) return <p className="panel-inset quiet">{t('prices.previewEmpty')}</p>;
+  return (
+    <>
+      <PriceTable label={t('prices.preview')} rows={data.items} mayOpenListings={mayOpenListings} asksCosts />
+      <Pager page={page} total={data.total} onPage={setPage} />
+    </>
+  );
+};

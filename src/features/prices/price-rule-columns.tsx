@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import { useShownRecord } from '#commands/records/record-list.tsx';
+import type { WhoseOptions } from '#commands/use-whose-options.ts';
+import { PriceRuleStatus, type PriceRuleRow } from '#contract/price-rule.ts';
+import { formatCents } from '#lib/money.ts';
+import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
+import { Instant } from '#ui/instant.tsx';
+import { StatusDot, type Tone } from '#ui/status-dot.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { priceRuleKind, shareText } from './price-rule-kind.ts';
+
+const tones: Readonly<Record<PriceRuleStatus, Tone>> = { ready: 'good', running: 'info', archived: 'idle' };
+
+export const RuleState = ({ status }: Pick<PriceRuleRow, 'status'>) => {
+  const t = useT();
+  return <StatusDot tone={tones[status]}>{t(`prices.status.${status}`)}</StatusDot>;
+};
+
+const StateCell = ({ row }: { readonly row: PriceRuleRow }) => {
+  const t = useT();
+  const { record, isUnsent } = useShownRecord(priceRuleKind, row);
+  return (
+    <span className="record-state">
+      <RuleState status={record.status} />
+      {isUnsent && <span className="quiet">{t('records.unsent')}</span>}
+    </span>
+  );
+};
+
+/** Whose listings a rule is for, in words; the company is said elsewhere. */
+export const scopeText = (t: Translate, { marketPlaceName, categoryName, listingType }: PriceRuleRow): string =>
+  [marketPlaceName, categoryName, listingType && t(`prices.type.${listingType}`)].filter(Boolean).join(' · ') || t('prices.everything');
+
+const share = (id: 'margin' | 'fee', title: string): Column<PriceRuleRow> => ({
+  id,
+  title,
+  cell: (row) => <span className="figure">{shareText(row[id])}</span>,
+  value: (row) => shareText(row[id]),
+  align: 'end',
+  width: 90,
+});
+
+/** Price rules as columns, by name: the server knows no other order, so none is offered. */
+export const priceRuleColumns = (
+  t: Translate,
+  { companies, accounts }: WhoseOptions,
+  seesAll: boolean,
+): readonly Column<PriceRuleRow>[] => [
+  {
+    id: 'name',
+    title: t('prices.name'),
+    cell: ({ _id, name }) => (
+      <Link to="/pricerule/$ruleId" params={{ ruleId: _id }} tabIndex={-1} className="truncate record-link">
+        {name}
+      </Link>
+    ),
+    value: ({ name }) => name,
+    width: 185,
+    canHide: false,
+  },
+  ...(seesAll
+    ? [
+        {
+          id: 'company',
+          title: t('prices.company'),
+          cell: ({ sellerName }: PriceRuleRow) => <span className="truncate">{sellerName}</span>,
+          value: ({ sellerName }: PriceRuleRow) => sellerName,
+          width: 150,
+          filter: { kind: 'options', isSingle: true, options: companies } as const,
+        },
+      ]
+    : []),
+  {
+    id: 'account',
+    title: t('prices.scope'),
+    cell: (row) => <span className="truncate">{scopeText(t, row)}</span>,
+    value: (row) => scopeText(t, row),
+    width: 215,
+    filter: { kind: 'options', isSingle: true, options: accounts },
+  },
+  share('margin', t('prices.margin')),
+  share('fee', t('prices.fee')),
+  {
+    id: 'extra',
+    title: t('prices.extraShort'),
+    cell: ({ extra }) => <span className="money">{formatCents(extra)}</span>,
+    value: ({ extra }) => formatCents(extra),
+    align: 'end',
+    width: 105,
+  },
+  {
+    id: 'status',
+    title: t('prices.state'),
+    cell: (row) => <StateCell row={row} />,
+    value: ({ status }) => t(`prices.status.${status}`),
+    width: 150,
+    filter: {
+      kind: 'options',
+      isSingle: true,
+      options: PriceRuleStatus.options.map((value) => ({ value, label: t(`prices.status.${value}`) })),
+    },
+  },
+  {
+    id: 'appliedAt',
+    title: t('prices.appliedAt'),
+    cell: ({ appliedAt }) => (appliedAt === null ? <span className="quiet">{t('prices.never')}</span> : <Instant at={appliedAt} />),
+    value: ({ appliedAt }) => appliedAt,
+    width: 140,
+  },
+];

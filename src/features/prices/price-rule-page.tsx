@@ -1,0 +1,108 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { watchedRuleQuery } from '#api/price-rules.ts';
+import { CommandButton } from '#commands/command-button.tsx';
+import { useTargets } from '#commands/context.tsx';
+import { priceRuleSubject } from '#commands/price/price-commands.ts';
+import { RecordFailed } from '#commands/records/record-failed.tsx';
+import { useView, useWorkbench } from '#commands/workbench.tsx';
+import type { PriceRule } from '#contract/price-rule.ts';
+import { formatCents } from '#lib/money.ts';
+import { stepPriceRule } from '#machines/lifecycle/price-rule.ts';
+import { useT } from '#locale/locale.tsx';
+import { BackButton } from '#ui/back-button.tsx';
+import { Instant } from '#ui/instant.tsx';
+import { Line, Section } from '#ui/section.tsx';
+import { PricePreviewSection } from './price-preview.tsx';
+import { RuleState, scopeText } from './price-rule-columns.tsx';
+import { shareText } from './price-rule-kind.ts';
+import { RuleForm } from './rule-form.tsx';
+import { RunsSection } from './runs-section.tsx';
+import { termsOf, valuesOf } from './rule-values.ts';
+import '#ui/record-frames.css';
+import '#commands/records/records.css';
+
+/** /pricerule/{id}: a rule, what it makes of prices, and what its runs did. */
+export const PriceRulePage = ({ ruleId, mayOpenListings }: { readonly ruleId: string; readonly mayOpenListings: boolean }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data, error, refetch } = useQuery(watchedRuleQuery(api, ruleId));
+  return (
+    <div className="page record-page">
+      <BackButton to="/pricerule" label={t('prices.back')} />
+      {data && <LoadedRule rule={data} mayOpenListings={mayOpenListings} />}
+      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+    </div>
+  );
+};
+
+const LoadedRule = ({ rule: base, mayOpenListings }: { readonly rule: PriceRule; readonly mayOpenListings: boolean }) => {
+  const [isEditing, setEditing] = useState(false);
+  const rule = useView(base, priceRuleSubject(base));
+  useTargets('page', [{ subject: priceRuleSubject(base), label: base.name, base, isUnsaved: isEditing }]);
+  return (
+    <>
+      <div className="record-head">
+        <div>
+          <h2>{rule.name}</h2>
+          <RuleState status={rule.status} />
+        </div>
+        <div className="record-actions">
+          {rule.status === 'archived' ? (
+            <CommandButton name="pricerule.restore" />
+          ) : (
+            <>
+              <CommandButton name="pricerule.simulate" />
+              <CommandButton name="pricerule.apply" variant="soft" />
+              <CommandButton name="pricerule.archive" variant="soft" color="red" />
+            </>
+          )}
+        </div>
+      </div>
+      {isEditing ? (
+        <RuleForm rule={base} mayOpenListings={mayOpenListings} onDone={() => setEditing(false)} onCancel={() => setEditing(false)} />
+      ) : (
+        <>
+          <About rule={rule} onEdit={stepPriceRule(rule.status, 'edit') === null ? null : () => setEditing(true)} />
+          <PricePreviewSection mayOpenListings={mayOpenListings} terms={termsOf(valuesOf(rule), true)} />
+        </>
+      )}
+      <RunsSection mayOpenListings={mayOpenListings} runs={rule.runs} />
+    </>
+  );
+};
+
+const About = ({ rule, onEdit }: { readonly rule: PriceRule; readonly onEdit: (() => void) | null }) => {
+  const t = useT();
+  return (
+    <Section
+      title={t('prices.rule')}
+      action={
+        onEdit && (
+          <Button size="1" variant="soft" onClick={onEdit}>
+            {t('prices.edit')}
+          </Button>
+        )
+      }
+    >
+      <Line label={t('prices.company')}>{rule.sellerName}</Line>
+      <Line label={t('prices.scope')}>{scopeText(t, rule)}</Line>
+      <Line label={t('prices.margin')}>
+        <span className="figure">{shareText(rule.margin)}</span>
+      </Line>
+      <Line label={t('prices.fee')}>
+        <span className="figure">{shareText(rule.fee)}</span>
+      </Line>
+      <Line label={t('prices.extra')}>
+        <span className="money">{formatCents(rule.extra)}</span>
+      </Line>
+      <Line label={t('prices.ending')}>{rule.ending === null ? t('prices.asItComes') : String(rule.ending).padStart(2, '0')}</Line>
+      <Line label={t('prices.mostChange')} hint={t('prices.mostChangeHint')}>
+        <span className="figure">{shareText(rule.mostChange * 100)}</span>
+      </Line>
+      <Line label={t('prices.appliedAt')}>{rule.appliedAt === null ? t('prices.never') : <Instant at={rule.appliedAt} />}</Line>
+    </Section>
+  );
+};

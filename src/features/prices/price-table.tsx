@@ -1,0 +1,132 @@
+import { Button } from '@radix-ui/themes';
+import { Link } from '@tanstack/react-router';
+import { useState, type ComponentProps } from 'react';
+import type { PricePreview, RunOutcome } from '#contract/price-rule.ts';
+import { useT } from '#locale/locale.tsx';
+import { Money } from '#ui/money.tsx';
+import { StatusDot, type Tone } from '#ui/status-dot.tsx';
+import { CostDialog } from './cost-dialog.tsx';
+import { shareText } from './price-rule-kind.ts';
+
+const tones: Readonly<Record<RunOutcome, Tone>> = {
+  changed: 'good',
+  same: 'idle',
+  noCost: 'warn',
+  locked: 'info',
+  jump: 'warn',
+  gone: 'idle',
+};
+
+export const Outcome = ({ outcome }: { readonly outcome: RunOutcome }) => {
+  const t = useT();
+  return <StatusDot tone={tones[outcome]}>{t(`prices.outcome.${outcome}`)}</StatusDot>;
+};
+
+const Amount = ({ cents }: { readonly cents: number | null }) =>
+  cents === null ? <span className="quiet">–</span> : <Money cents={cents} />;
+
+interface PriceTableProps {
+  readonly label: string;
+  readonly rows: readonly PricePreview[];
+  /** Whether what a piece costs can be said here: prices are made with it. */
+  readonly asksCosts: boolean;
+  readonly mayOpenListings: boolean;
+}
+
+/** Listings with the price they have and the one a rule gives them. */
+export const PriceTable = ({ label, rows, asksCosts, mayOpenListings }: PriceTableProps) => {
+  const t = useT();
+  const [asking, setAsking] = useState<ComponentProps<typeof CostDialog>['of'] | null>(null);
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */}
+      <section className="record-table-frame" tabIndex={0}>
+        <table className="record-table" aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{t('prices.title')}</th>
+              <th scope="col">{t('prices.sku')}</th>
+              <th scope="col" data-align="end">
+                {t('prices.cost')}
+              </th>
+              <th scope="col" data-align="end">
+                {t('prices.before')}
+              </th>
+              <th scope="col" data-align="end">
+                {t('prices.after')}
+              </th>
+              <th scope="col" data-align="end">
+                {t('prices.margin')}
+              </th>
+              <th scope="col">{t('prices.outcome')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.publishId}>
+                <td>
+                  {mayOpenListings ? (
+                    <Link to="/publish/$publishId" params={{ publishId: row.publishId }} className="link">
+                      {row.title}
+                    </Link>
+                  ) : (
+                    row.title
+                  )}
+                </td>
+                <td>{row.sku}</td>
+                <td data-align="end">
+                  {asksCosts && row.skuId !== null ? (
+                    <Button type="button" size="1" variant="ghost" onClick={() => setAsking(row)}>
+                      <span className="visually-hidden">{t('prices.costOf', { sku: row.sku })}: </span>
+                      {row.cost === null ? t('prices.setCost') : <Money cents={row.cost} />}
+                    </Button>
+                  ) : (
+                    <Amount cents={row.cost} />
+                  )}
+                </td>
+                <td data-align="end">
+                  <Amount cents={row.before} />
+                </td>
+                <td data-align="end">
+                  <Amount cents={row.after} />
+                </td>
+                <td data-align="end" className="figure">
+                  {row.margin !== null && shareText(row.margin)}
+                </td>
+                <td>
+                  <Outcome outcome={row.outcome} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {asking && <CostDialog of={asking} onClose={() => setAsking(null)} />}
+    </>
+  );
+};
+
+export const rowsPerPage = 20;
+
+interface PagerProps {
+  readonly page: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** From which row to which, of how many, and the way to the others. */
+export const Pager = ({ page, total, onPage }: PagerProps) => {
+  const t = useT();
+  const last = Math.min(total, page * rowsPerPage);
+  return (
+    <div className="record-buttons panel-inset">
+      <span className="quiet figure">{t('prices.shown', { from: (page - 1) * rowsPerPage + 1, to: last, total })}</span>
+      <Button type="button" size="1" variant="soft" color="gray" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {t('table.previous')}
+      </Button>
+      <Button type="button" size="1" variant="soft" color="gray" disabled={last >= total} onClick={() => onPage(page + 1)}>
+        {t('table.next')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,129 @@
+import { Button } from '@radix-ui/themes';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { runItemsQuery } from '#api/price-rules.ts';
+import { RecordFailed } from '#commands/records/record-failed.tsx';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { RunOutcome, type PriceRun } from '#contract/price-rule.ts';
+import { useT } from '#locale/locale.tsx';
+import { FilterSelect } from '#ui/filter-select.tsx';
+import { Instant } from '#ui/instant.tsx';
+import { Section } from '#ui/section.tsx';
+import { Pager, PriceTable, rowsPerPage } from './price-table.tsx';
+
+interface RunsSectionProps {
+  readonly runs: readonly PriceRun[];
+  readonly mayOpenListings: boolean;
+}
+
+/** What runs of a rule did, the last first; one of them listing by listing. */
+export const RunsSection = ({ runs, mayOpenListings }: RunsSectionProps) => {
+  const t = useT();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = runs.find(({ _id }) => _id === chosen) ?? runs.find(({ finishedAt }) => finishedAt !== null);
+  return (
+    <>
+      <Section title={t('prices.runs')}>
+        {runs.length === 0 ? (
+          <p className="panel-inset quiet">{t('prices.noRuns')}</p>
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
+          <section className="record-table-frame" tabIndex={0}>
+            <table className="record-table" aria-label={t('prices.runs')}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('prices.run.kind')}</th>
+                  <th scope="col">{t('prices.run.when')}</th>
+                  <th scope="col">{t('prices.run.by')}</th>
+                  <th scope="col">{t('prices.run.state')}</th>
+                  <th scope="col">
+                    <span className="visually-hidden">{t('prices.run.open')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {runs.map((run) => (
+                  <RunRow key={run._id} run={run} isShown={run._id === shown?._id} onShow={() => setChosen(run._id)} />
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+      </Section>
+      {shown && <Results key={shown._id} run={shown} mayOpenListings={mayOpenListings} />}
+    </>
+  );
+};
+
+interface RunRowProps {
+  readonly run: PriceRun;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+}
+
+const RunRow = ({ run: { isDry, startedAt, finishedAt, by, done, total, outcomes }, isShown, onShow }: RunRowProps) => {
+  const t = useT();
+  return (
+    <tr>
+      <td>{t(isDry ? 'prices.run.dry' : 'prices.run.real')}</td>
+      <td>
+        <Instant at={startedAt} />
+      </td>
+      <td>{by}</td>
+      <td>
+        {finishedAt === null ? (
+          <span className="record-state">
+            <progress aria-label={t('prices.running')} value={done} max={Math.max(total, 1)} />
+            <span className="figure">{t('prices.run.progress', { done, total })}</span>
+          </span>
+        ) : (
+          outcomes.map(({ outcome, count }) => `${t(`prices.outcome.${outcome}`)}: ${count}`).join(' · ') || t('prices.run.nothing')
+        )}
+      </td>
+      <td data-align="end">
+        <Button type="button" size="1" variant="soft" aria-pressed={isShown} onClick={onShow}>
+          {t('prices.run.open')}
+        </Button>
+      </td>
+    </tr>
+  );
+};
+
+const Results = ({ run, mayOpenListings }: { readonly run: PriceRun; readonly mayOpenListings: boolean }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const [page, setPage] = useState(1);
+  const [outcome, setOutcome] = useState<RunOutcome | undefined>();
+  const { data, error, refetch } = useQuery({
+    ...runItemsQuery(api, run._id, outcome, { page, limit: rowsPerPage }),
+    placeholderData: keepPreviousData,
+  });
+  const pick = (value: string | undefined): void => {
+    setOutcome(RunOutcome.safeParse(value).data);
+    setPage(1);
+  };
+  return (
+    <Section
+      title={t('prices.results')}
+      action={
+        <FilterSelect
+          label={t('prices.outcome')}
+          all={t('prices.allOutcomes')}
+          value={outcome}
+          options={RunOutcome.options.map((value) => ({ value, label: t(`prices.outcome.${value}`) }))}
+          onPick={pick}
+        />
+      }
+    >
+      {error && <RecordFailed error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <output className="skeleton" aria-label={t('common.loading')} />}
+      {data && data.items.length === 0 && <p className="panel-inset quiet">{t('prices.noResults')}</p>}
+      {data && data.items.length > 0 && (
+        <>
+          <PriceTable label={t('prices.results')} rows={data.items} mayOpenListings={mayOpenListings} asksCosts={false} />
+          <Pager page={page} total={data.total} onPage={setPage} />
+        </>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,23 @@
+import { messages } from './messages.ts';
+
+type Label = { readonly label: string };
+
+/** What can be done with price rules, from the palette too, and what of it is refused. */
+export const priceActions = messages({
+  'pricerule.new': { br: 'Nova regra de preço', en: 'New price rule' },
+  'pricerule.simulate': { br: 'Simular', en: 'Dry run' },
+  'pricerule.simulating': { br: 'Simulação iniciada', en: 'Dry run started' },
+  'pricerule.apply': { br: 'Aplicar preços', en: 'Apply prices' },
+  'pricerule.applying': { br: 'Preços serão aplicados', en: 'Prices will be applied' },
+  'pricerule.applyReview': {
+    br: ({ label }: Label) => `Aplicar os preços da regra ${label}? Os anúncios mudam de preço um a um; não pode ser desfeito`,
+    en: ({ label }: Label) => `Apply the prices of ${label}? Listings change price one by one; it can not be undone`,
+  },
+  'pricerule.archive': { br: 'Arquivar regra', en: 'Archive rule' },
+  'pricerule.archived': { br: 'Regra arquivada', en: 'Rule archived' },
+  'pricerule.restore': { br: 'Restaurar regra', en: 'Restore rule' },
+  'pricerule.restored': { br: 'Regra restaurada', en: 'Rule restored' },
+  'pricerule.refused.ready': { br: 'A regra não está arquivada', en: 'The rule is not archived' },
+  'pricerule.refused.running': { br: 'A regra está em execução', en: 'The rule is running' },
+  'pricerule.refused.archived': { br: 'A regra está arquivada', en: 'The rule is archived' },
+});
