@@ -34,7 +34,7 @@ journey('a seller writes a price rule before real listings, tries it, applies it
   await cost.getByRole('textbox', { name: 'Custo' }).fill('1000');
   await cost.getByRole('button', { name: 'Salvar custo' }).click();
   await expect(cost).toHaveCount(0);
-  await expect(preview.getByRole('row').nth(1)).toContainText('R$ 10,00');
+  await expect(preview.getByRole('row').nth(1)).toContainText('R$ 1.000,00');
   await form.getByRole('button', { name: 'Salvar regra' }).click();
   await page.waitForURL((url) => /^\/pricerule\/[\da-f-]{36}$/u.test(url.pathname));
   await expect(page.getByText('Simule para ver o resultado em todos os anúncios.')).toBeVisible();

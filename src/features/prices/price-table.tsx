@@ -25,6 +25,20 @@ export const Outcome = ({ outcome }: { readonly outcome: RunOutcome }) => {
 const Amount = ({ cents }: { readonly cents: number | null }) =>
   cents === null ? <span className="quiet">–</span> : <Money cents={cents} />;
 
+type Asked = ComponentProps<typeof CostDialog>['of'];
+
+/** What a piece costs, and the way to say it; of what is bound to no SKU nobody can. */
+const CostButton = ({ row: { skuId, sku, title, cost }, onAsk }: { readonly row: PricePreview; readonly onAsk: (of: Asked) => void }) => {
+  const t = useT();
+  if (skuId === null) return <Amount cents={cost} />;
+  return (
+    <Button type="button" size="1" variant="ghost" onClick={() => onAsk({ skuId, sku, title, cost })}>
+      <span className="visually-hidden">{t('prices.costOf', { sku })}: </span>
+      {cost === null ? t('prices.setCost') : <Money cents={cost} />}
+    </Button>
+  );
+};
+
 interface PriceTableProps {
   readonly label: string;
   readonly rows: readonly PricePreview[];
@@ -36,7 +50,7 @@ interface PriceTableProps {
 /** Listings with the price they have and the one a rule gives them. */
 export const PriceTable = ({ label, rows, asksCosts, mayOpenListings }: PriceTableProps) => {
   const t = useT();
-  const [asking, setAsking] = useState<ComponentProps<typeof CostDialog>['of'] | null>(null);
+  const [asking, setAsking] = useState<Asked | null>(null);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */}
@@ -74,16 +88,7 @@ export const PriceTable = ({ label, rows, asksCosts, mayOpenListings }: PriceTab
                   )}
                 </td>
                 <td>{row.sku}</td>
-                <td data-align="end">
-                  {asksCosts && row.skuId !== null ? (
-                    <Button type="button" size="1" variant="ghost" onClick={() => setAsking(row)}>
-                      <span className="visually-hidden">{t('prices.costOf', { sku: row.sku })}: </span>
-                      {row.cost === null ? t('prices.setCost') : <Money cents={row.cost} />}
-                    </Button>
-                  ) : (
-                    <Amount cents={row.cost} />
-                  )}
-                </td>
+                <td data-align="end">{asksCosts ? <CostButton row={row} onAsk={setAsking} /> : <Amount cents={row.cost} />}</td>
                 <td data-align="end">
                   <Amount cents={row.before} />
                 </td>
