@@ -17,7 +17,7 @@ const tones: Readonly<Record<RunOutcome, Tone>> = {
   gone: 'idle',
 };
 
-export const Outcome = ({ outcome }: { readonly outcome: RunOutcome }) => {
+const Outcome = ({ outcome }: { readonly outcome: RunOutcome }) => {
   const t = useT();
   return <StatusDot tone={tones[outcome]}>{t(`prices.outcome.${outcome}`)}</StatusDot>;
 };
