@@ -5,6 +5,7 @@ import { integrationJob } from '../db/schema/integration-job.ts';
 import { wordsOf } from '../listings/search-words.ts';
 import { tellStream } from '../stream/append-event.ts';
 import { subjectOf } from './job-row.ts';
+import { withdrawOlder } from './withdraw-jobs.ts';
 
 interface Errand {
   readonly kind: JobKind;
@@ -21,6 +22,7 @@ export const jobWords = ({ name, subject }: Pick<Errand, 'name' | 'subject'>): r
 /** Has the marketplace told of what this transaction does: neither is there without the other. */
 export const enqueueJob = async (tx: Tx, errand: Errand, now: Date): Promise<void> => {
   const id = randomUUID();
+  await withdrawOlder(tx, errand.kind, errand.subject);
   await tx.insert(integrationJob).values({ id, ...errand, createdAt: now, nextAt: now, search: jobWords(errand) });
   await tellStream(tx, { subject: subjectOf(id), version: 1, sellerId: errand.sellerId });
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { insertListing } from '../../tests/support/listings.ts';
 import type { IntegrationJob } from '#contract/integration-job.ts';
 import { category } from '../db/schema/category.ts';
-import { event, seller } from '../db/schema/core.ts';
+import { account, event, seller } from '../db/schema/core.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
@@ -181,6 +181,23 @@ test('what is told of one thing arrives in its order: nothing overtakes what is 
   expect(await states()).toEqual(['done', 'waiting']);
   await turn();
   expect(await states()).toEqual(['done', 'done']);
+});
+
+test('a pause that was given up is not sent after its listing was put on sale again; what else failed stays', async () => {
+  await insertListing(server.db, 'shelf', 'ana', 'active');
+  await server.db.update(account).set({ sellerId: 'ana' }).where(eq(account.id, 'ana'));
+  const ana = await server.signIn('ana');
+  const put = async (step: 'pause' | 'activate') => {
+    const payload = { publishId: 'shelf' };
+    expect((await server.ask('PUT', `/v2/publish/${step}`, { headers: ana, payload })).statusCode).toBe(200);
+  };
+  const about = { subject: 'listing:shelf', sellerId: 'ana', accountId: 'account-ana' };
+  await insert('published', { ...over, ...about, kind: 'publishListing' });
+  await put('pause');
+  await server.db.update(integrationJob).set(over).where(eq(integrationJob.kind, 'pauseListing'));
+  await put('activate');
+  const left = await server.db.select().from(integrationJob).where(eq(integrationJob.subject, 'listing:shelf'));
+  expect(left.map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual(['activateListing waiting', 'publishListing failed']);
 });
 
 test('what was sent a month ago is forgotten, what failed is not', async () => {
