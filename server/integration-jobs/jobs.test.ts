@@ -10,7 +10,7 @@ import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { moveProcessing } from '../marketplace/move-processing.ts';
 import { isBusyAtFirst, runJobs } from '../marketplace/run-jobs.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
-import { jobWords } from './enqueue-job.ts';
+import { enqueueJob, jobWords } from './enqueue-job.ts';
 import { pruneJobs } from './prune-jobs.ts';
 
 let server: TestServer;
@@ -198,6 +198,15 @@ test('a pause that was given up is not sent after its listing was put on sale ag
   await put('activate');
   const left = await server.db.select().from(integrationJob).where(eq(integrationJob.subject, 'listing:shelf'));
   expect(left.map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual(['activateListing waiting', 'publishListing failed']);
+});
+
+test('a price that was given up is not sent after a newer one', async () => {
+  const about = { subject: 'listing:1', sellerId: 'ana', accountId: 'account-ana' };
+  await insert('old price', { ...over, ...about, kind: 'changePrice' });
+  await insert('paused', { ...over, ...about, kind: 'pauseListing' });
+  await server.db.transaction((tx) => enqueueJob(tx, { ...about, kind: 'changePrice', name: 'Capa' }, server.now()));
+  const left = await server.db.select().from(integrationJob);
+  expect(left.map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual(['changePrice waiting', 'pauseListing failed']);
 });
 
 test('what was sent a month ago is forgotten, what failed is not', async () => {

@@ -21,9 +21,10 @@ export const withdrawJobs = (tx: Tx, kind: JobKind, subject: string): Promise<vo
 const shelf = ['pauseListing', 'activateListing'] as const;
 /** What says all that an older one of the same thing said. */
 const saysAllOf: Readonly<Partial<Record<JobKind, readonly JobKind[]>>> = {
-  publishListing: ['publishListing', ...shelf],
+  publishListing: ['publishListing', 'changePrice', ...shelf],
   pauseListing: shelf,
   activateListing: shelf,
+  changePrice: ['changePrice'],
 };
 
 /** Given up once, and said anew: nobody is to send the older word after the newer one. */
