@@ -25,6 +25,10 @@ import { getIntegrationJobRoute, listIntegrationJobsRoute } from './integration-
 import { retryIntegrationJobRoute } from './integration-jobs/retry-job.ts';
 import { listIntegrationsRoute } from './integrations/list-integrations.ts';
 import { getInvoiceRoute } from './invoices/get-invoice.ts';
+import { getKitRoute } from './kits/get-kit.ts';
+import { listKitSkusRoute } from './kits/list-kit-skus.ts';
+import { listKitsRoute } from './kits/list-kits.ts';
+import { addKitRoute, saveKitRoute } from './kits/write-kit.ts';
 import { getLabelRoute } from './labels/get-label.ts';
 import { getLinkRoute, listLinksRoute, listSkuOffersRoute } from './links/link-reads.ts';
 import { saveLinkRoute } from './links/save-link.ts';
@@ -261,6 +265,11 @@ export const routes: readonly Route[] = [
   listProductsRoute,
   getProductRoute,
   saveProductRoute,
+  listKitsRoute,
+  listKitSkusRoute,
+  getKitRoute,
+  addKitRoute,
+  saveKitRoute,
   getMoneyRoute,
   getMoneySummaryRoute,
   listMoneyRoute,

@@ -26,6 +26,8 @@ const sales: Expected = { name: 'Vendas', path: '/sale', heading: 'Vendas', titl
 
 const products: Expected = { name: 'Produtos', path: '/product', heading: 'Produtos', title: 'Produtos' };
 
+const composedKits: Expected = { name: 'Kits', path: '/kit', heading: 'Kits', title: 'Kits' };
+
 const expedition: Expected = { name: 'Expedição', path: '/expedition', heading: 'Expedição', title: 'Expedição' };
 
 const links: Expected = { name: 'Vínculos', path: '/link', heading: 'Vínculos', title: 'Vínculos' };
@@ -77,6 +79,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     reports,
     allCompanies,
     products,
+    composedKits,
     links,
     categories,
     compatibilities,
@@ -99,6 +102,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     reports,
     ownCompany,
     products,
+    composedKits,
     links,
     priceRules,
     jobs,
@@ -114,6 +118,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     reports,
     ownCompany,
     products,
+    composedKits,
     links,
     priceRules,
     jobs,
@@ -130,6 +135,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     reports,
     ownCompany,
     products,
+    composedKits,
     links,
     priceRules,
     jobs,

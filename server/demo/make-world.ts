@@ -7,6 +7,7 @@ import { makeCompanies, type Company } from './make-companies.ts';
 import { makeGtin } from './make-gtin.ts';
 import { makeHistory, type History, type Person } from './make-history.ts';
 import { withKits } from './make-kit.ts';
+import { makeKits, type KitSeed } from './make-kits.ts';
 import { makeMediations, type MediationSeed } from './make-mediations.ts';
 import { makeOrders, type OrderSeed } from './make-orders.ts';
 import { makeToShip } from './make-to-ship.ts';
@@ -27,6 +28,7 @@ export interface World {
   readonly orders: readonly OrderSeed[];
   readonly mediations: readonly MediationSeed[];
   readonly questions: readonly QuestionSeed[];
+  readonly kits: readonly KitSeed[];
 }
 
 const seed = 20_261_121;
@@ -75,6 +77,7 @@ export const makeWorld = (images: ImagesByKind, now: Date): World => {
     orders: [...orders, ...makeToShip(sold, shown, now)],
     mediations: makeMediations(orders, people, shown, now),
     questions: makeQuestions(sold, people, shown, now),
+    kits: makeKits(made, listings, shown, now),
   };
 };
 

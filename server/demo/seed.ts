@@ -13,6 +13,7 @@ import { integrationJob } from '../db/schema/integration-job.ts';
 import { priceRule, skuCost } from '../db/schema/price-rule.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { category } from '../db/schema/category.ts';
+import { kit, kitPart } from '../db/schema/kit.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { question } from '../db/schema/question.ts';
 import { vehicle } from '../db/schema/vehicle.ts';
@@ -99,7 +100,7 @@ export const seedDemo = async (db: Db, { blobs, clock, size, hashPassword }: See
 
 type Writer = Pick<Db, 'insert' | 'execute'>;
 
-const insertWorld = async (db: Writer, { companies, listings, orders, mediations, questions }: World, now: Date): Promise<void> => {
+const insertWorld = async (db: Writer, { companies, listings, orders, mediations, questions, kits }: World, now: Date): Promise<void> => {
   await db.insert(seller).values(companies.map((each) => each.seller));
   await db.insert(marketplaceAccount).values(companies.flatMap(({ accounts }) => accounts));
   await db.insert(category).values([...demoCategories]);
@@ -113,6 +114,11 @@ const insertWorld = async (db: Writer, { companies, listings, orders, mediations
     await db.insert(listingDetail).values(batch.map((each) => each.detail));
     await db.insert(event).values(batch.flatMap(({ history }) => history.events));
   }
+  // A kit's single pieces are products of their own: no listing brought them.
+  await db.insert(product).values(kits.flatMap(({ single }) => (single ? [single.product] : [])));
+  await db.insert(sku).values(kits.flatMap(({ single }) => (single ? [single.sku] : [])));
+  await db.insert(kit).values(kits.map((each) => each.kit));
+  await db.insert(kitPart).values(kits.flatMap(({ parts }) => parts));
   await db.insert(saleOrder).values(orders.map(({ order }) => order));
   await tellDemoMoney(db, now);
   const issuers = new Map(companies.map((each) => [each.seller.id, each.seller]));

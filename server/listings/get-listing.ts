@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { getListing } from '#contract/listing.ts';
 import { ok, refuse } from '#lib/result.ts';
+import { kit } from '../db/schema/kit.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { sku } from '../db/schema/product.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
-import { visibleTo } from './listing-filter.ts';
+import { isKit, visibleTo } from './listing-filter.ts';
 import { readHistory, readRefusal, toListingEvents } from './listing-history.ts';
 import { imageUrl, selectRows } from './listing-row.ts';
 import { sameEanProducts } from './same-ean.ts';
@@ -15,10 +16,11 @@ export const getListingRoute = readRoute(getListing, async ({ params: { publishI
   const [row] = await selectRows(db, { where: and(eq(listing.id, publishId), visibleTo(actor)), limit: 1 }, { actor, now: clock() });
   if (!row) return refuse(notFound());
   const [detail] = await db
-    .select({ detail: listingDetail, skuId: listing.skuId, productId: sku.productId })
+    .select({ detail: listingDetail, skuId: listing.skuId, productId: sku.productId, kitId: kit.id })
     .from(listing)
     .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
     .leftJoin(sku, eq(sku.id, listing.skuId))
+    .leftJoin(kit, and(isKit, eq(kit.sellerId, listing.sellerId), eq(kit.code, listing.sku)))
     .where(eq(listing.id, publishId));
   if (!detail) throw new Error(`Listing ${publishId} has no detail row`);
   const history = await readHistory(db, publishId);
@@ -26,6 +28,7 @@ export const getListingRoute = readRoute(getListing, async ({ params: { publishI
     ...row,
     ...toDetail(detail.detail),
     products: detail.productId === null ? [] : [detail.productId],
+    ...(detail.kitId === null ? {} : { kitId: detail.kitId }),
     sameEan: row.gtin === null ? [] : await sameEanProducts(db, [row.gtin], detail.productId, actor),
     refusal: await readRefusal(db, publishId, history),
     history: toListingEvents(history, actor.role),

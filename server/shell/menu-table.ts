@@ -49,6 +49,7 @@ export const generalMenu: readonly MenuLine[] = [
     child: [
       line({ key: 'companies', name: 'Empresas', icon: 'companies', link: '/seller' }),
       line({ key: 'products', name: 'Produtos', icon: 'products', link: '/product', notifyMap: ['SkuOutOfService'] }),
+      line({ key: 'kits', name: 'Kits', icon: 'kit', link: '/kit' }),
       line({ key: 'categories', name: 'Categorias', icon: 'categories', link: '/category', isFor: superuser }),
       line({ key: 'compatibilities', name: 'Compatibilidades', icon: 'compatibilities', link: '/compatibilities', isFor: superuser }),
     ],

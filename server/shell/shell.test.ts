@@ -20,7 +20,7 @@ const get = async <T>(path: string, who: SignedIn): Promise<T> => (await server.
 
 const whole = [
   'Resumo /',
-  ['Cadastros', ['Empresas /seller', 'Produtos /product', 'Categorias /category', 'Compatibilidades /compatibilities']],
+  ['Cadastros', ['Empresas /seller', 'Produtos /product', 'Kits /kit', 'Categorias /category', 'Compatibilidades /compatibilities']],
   [
     'Integrações',
     [
@@ -44,7 +44,7 @@ const whole = [
   'Sair /logout',
 ];
 const ofSeller = [
-  ['Cadastros', ['Empresas /seller', 'Produtos /product']],
+  ['Cadastros', ['Empresas /seller', 'Produtos /product', 'Kits /kit']],
   ['Integrações', ['Vínculos /link', 'Regras de Preço /pricerule', 'Fila de Integração /queue', 'Conexões /integrations']],
   'Vendas /sale',
   'Expedição /expedition',

@@ -6,6 +6,7 @@ import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { conversationRoutes } from './routes/conversation-routes.ts';
 import { doorRoutes } from './routes/door-routes.ts';
 import { integrationRoutes } from './routes/integration-routes.ts';
+import { kitRoutes } from './routes/kit-routes.ts';
 import { listingRoutes } from './routes/listing-routes.ts';
 import { moneyRoutes } from './routes/money-routes.ts';
 import { orderRoutes } from './routes/order-routes.ts';
@@ -33,6 +34,7 @@ const tree = root.addChildren([
     ...recordRoutes,
     ...integrationRoutes,
     ...productRoutes,
+    ...kitRoutes,
     ...catalogueRoutes,
     ...moneyRoutes,
     ...reportRoutes,

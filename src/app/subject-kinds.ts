@@ -4,6 +4,7 @@ import { fetchAnew } from '#api/fetch-anew.ts';
 import { newestListing } from '#api/fresh-rows.ts';
 import { links } from '#api/links.ts';
 import { listingQuery, refetchListing } from '#api/listings.ts';
+import { kits } from '#api/kits.ts';
 import { createLiveListings } from '#api/live-listings.ts';
 import { createLiveMediations } from '#api/live-mediations.ts';
 import { createLiveOrders } from '#api/live-orders.ts';
@@ -113,6 +114,13 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
     ask: (queryClient, api, id) => fetchAnew(queryClient, products.query(api, id)),
     gone: 'tray.recordGone',
     live: products.live,
+  },
+  kit: {
+    newest: kits.newest,
+    refetch: kits.refetch,
+    ask: (queryClient, api, id) => fetchAnew(queryClient, kits.query(api, id)),
+    gone: 'tray.recordGone',
+    live: kits.live,
   },
   money: {
     newest: money.newest,

@@ -7,6 +7,7 @@ import * as expedition from './expedition.ts';
 import * as integration from './integration.ts';
 import * as integrationJob from './integration-job.ts';
 import * as link from './link.ts';
+import * as kit from './kit.ts';
 import * as listing from './listing.ts';
 import * as listingCalls from './listing-calls.ts';
 import * as listingEdit from './listing-edit.ts';
@@ -69,6 +70,7 @@ export const contract: readonly Call[] = [
   skuAttribute,
   question,
   product,
+  kit,
   money,
   link,
 ].flatMap((module) => Object.values(module).filter(isCall));

@@ -129,6 +129,8 @@ export const Listing = ListingRow.extend({
   attributes: z.array(ListingAttribute),
   variations: z.array(Variation),
   products: z.array(z.string()),
+  /** Ours: the kit it sells, where that is known by its SKU. */
+  kitId: z.string().optional(),
   platformId: z.string(),
   sold: z.int().nonnegative(),
   quality: z.object({ health: z.number().min(0).max(1) }),

@@ -16,6 +16,7 @@ export const Subject = z.templateLiteral([
     'job',
     'profile',
     'product',
+    'kit',
     'category',
     'vehicle',
     'money',

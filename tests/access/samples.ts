@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { linkSamples } from './link-samples.ts';
+import { kitSamples } from './kit-samples.ts';
 import { productSamples } from './product-samples.ts';
 import { aCertificate, certificatePassword } from '../support/certificates.ts';
 import { catalogueSamples } from './catalogue-samples.ts';
@@ -360,6 +361,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...catalogueSamples,
   ...profileSamples,
   ...productSamples,
+  ...kitSamples,
   ...moneySamples,
   ...expeditionSamples,
   ...reputationSamples,

@@ -10,6 +10,7 @@ import { marketplaceAccount } from '#server/db/schema/marketplace-account.ts';
 import { priceRule, priceRun } from '#server/db/schema/price-rule.ts';
 import { report } from '#server/db/schema/report.ts';
 import type { OrderStatus } from '#contract/order.ts';
+import { insertKit } from '../support/kits.ts';
 import { insertListing } from '../support/listings.ts';
 import { insertMediationOf } from '../support/mediations.ts';
 import { insertOrder } from '../support/orders.ts';
@@ -33,6 +34,7 @@ export const insertTargets = async (
   const listing = `${company}-${made}`;
   const view = randomUUID();
   await insertListing(db, listing, company, status);
+  await insertKit(db, listing, company);
   await db.insert(savedView).values({
     id: view,
     ownerId: ownerOf[company],

@@ -85,6 +85,10 @@ export const listing = pgTable(
     // Unbound ones first, as their list stands.
     index('listing_links').on(sql`(${table.skuId} is not null)`, table.id),
     index('listing_seller_links').on(table.sellerId, sql`(${table.skuId} is not null)`, table.id),
+    // A kit is known to its listings by its code.
+    index('listing_kit_code')
+      .on(table.sellerId, table.sku)
+      .where(sql`kit`),
     index('listing_search').using('gin', table.search),
   ],
 );

@@ -5,7 +5,7 @@ import { defineAction, type Action } from '../command.ts';
 const productRoles = ['seller', 'superuser'] as const;
 
 /** Each runs what the mounted page offers under its name; without it there is nothing to run. */
-const onPage = (action: Pick<Action, 'icon' | 'aliases'> & { readonly name: `product.${string}` & MessageKey }): Action =>
+const onPage = (action: Pick<Action, 'icon' | 'aliases'> & { readonly name: `${'product' | 'kit'}.${string}` & MessageKey }): Action =>
   defineAction({
     ...action,
     title: action.name,
@@ -14,8 +14,10 @@ const onPage = (action: Pick<Action, 'icon' | 'aliases'> & { readonly name: `pro
     run: ({ handlers }) => handlers.get(action.name) ?? null,
   });
 
-/** What is done from a product's page. */
+/** What is done from the page of a product, and from the pages of kits. */
 export const productActions: readonly Action[] = [
   onPage({ name: 'product.edit', icon: 'pencil', aliases: ['edit', 'editar', 'produto', 'estoque', 'medidas', 'preço'] }),
   onPage({ name: 'product.addAttribute', icon: 'tag', aliases: ['attribute', 'atributo', 'variação', 'sku'] }),
+  onPage({ name: 'kit.add', icon: 'layers-2', aliases: ['new', 'novo', 'kit', 'compor', 'conjunto'] }),
+  onPage({ name: 'kit.edit', icon: 'pencil', aliases: ['edit', 'editar', 'kit', 'composição', 'desconto'] }),
 ];

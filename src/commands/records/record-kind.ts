@@ -10,7 +10,7 @@ export interface Recorded {
 
 /** Records of one kind as a list shows them and acts on them. Make it once: its identity is the list's. */
 export interface RecordKind<Row extends Recorded, Whole extends Row, Filter extends object> {
-  readonly on: BatchKind | 'product';
+  readonly on: BatchKind | 'product' | 'kit';
   readonly records: ReturnType<typeof createRecords<Row, Whole, Filter>>;
   /** What the table asks, in the words of the call. */
   readonly filterOf: (query: Pick<RowQuery, 'search' | 'filters'>) => Filter;

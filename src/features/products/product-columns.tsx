@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { imageAtWidth } from '#api/images.ts';
+import { Stock } from '#commands/records/stock.tsx';
 import type { ProductRow } from '#contract/product.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { Money } from '#ui/money.tsx';
-import { StatusDot } from '#ui/status-dot.tsx';
 import type { Column, Option } from '#ui/table/column.ts';
 import { listedStates, stockStates } from './product-kind.ts';
 
@@ -32,12 +32,6 @@ const CodesCell = ({ row: { codes } }: { readonly row: ProductRow }) => {
       {more > 0 && <span className="quiet"> {t('products.moreCodes', { n: more })}</span>}
     </span>
   );
-};
-
-/** Pieces at hand; that there are none is said in words too. */
-export const Stock = ({ pieces }: { readonly pieces: number }) => {
-  const t = useT();
-  return pieces === 0 ? <StatusDot tone="warn">{t('products.stock.none')}</StatusDot> : <span className="figure">{pieces}</span>;
 };
 
 const companyColumn = (t: Translate, companies: readonly Option[]): Column<ProductRow> => ({

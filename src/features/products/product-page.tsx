@@ -5,7 +5,9 @@ import { imageAtWidth } from '#api/images.ts';
 import { products } from '#api/products.ts';
 import { CommandButton } from '#commands/command-button.tsx';
 import { useHandlers } from '#commands/context.tsx';
+import { RecordListings } from '#commands/records/record-listings.tsx';
 import { RecordFailed } from '#commands/records/record-failed.tsx';
+import { Stock } from '#commands/records/stock.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Product } from '#contract/product.ts';
 import { useT } from '#locale/locale.tsx';
@@ -13,8 +15,6 @@ import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Line, Section } from '#ui/section.tsx';
-import { Stock } from './product-columns.tsx';
-import { ProductListings } from './product-listings.tsx';
 import { ProductSkus } from './product-skus.tsx';
 import { SameEanProducts } from './same-ean-products.tsx';
 import '#ui/record-frames.css';
@@ -95,7 +95,12 @@ const LoadedProduct = ({ product, renderAttributes, onAdded }: LoadedProductProp
       </Section>
       <ProductSkus skus={product.skus} onAdd={keeps ? (skuId) => setAdding(targets.filter((each) => each.skuId === skuId)) : null} />
       <Pictures images={product.images} />
-      <ProductListings listings={product.publications} />
+      <RecordListings
+        title={t('products.publications')}
+        empty={t('products.noPublications')}
+        place="/publish"
+        listings={product.publications}
+      />
       <SameEanProducts products={product.sameEan} />
       {adding && renderAttributes(adding, close)}
     </>

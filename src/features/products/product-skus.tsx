@@ -1,19 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { warningLabel } from '#commands/listing/warning-label.ts';
+import { measuresText } from '#commands/records/measures-text.ts';
+import { Stock } from '#commands/records/stock.tsx';
 import type { ProductSku } from '#contract/product.ts';
 import { parseWarnings } from '#contract/warning.ts';
-import { formatDecimal } from '#lib/decimal.ts';
 import { useT } from '#locale/locale.tsx';
 import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';
-import { Stock } from './product-columns.tsx';
-
-/** Zero is what nobody measured (part 2, section 9). */
-const told = (value: number): string => (value === 0 ? '—' : formatDecimal(value, 2));
-
-const measuresText = ({ height, width, depth, weight }: ProductSku['dimensions']): string => {
-  return `${told(height)} × ${told(width)} × ${told(depth)} cm · ${told(weight)} g`;
-};
 
 interface ProductSkusProps {
   readonly skus: readonly ProductSku[];

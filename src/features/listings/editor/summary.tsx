@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Listing } from '#contract/listing.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import { useLocale, useT } from '#locale/locale.tsx';
@@ -42,6 +43,23 @@ const Quality = ({ health }: { readonly health: number }) => {
   );
 };
 
+/** That it is a kit; where it is known which, the way to it. */
+const KitMark = ({ kitId }: Pick<Listing, 'kitId'>) => {
+  const t = useT();
+  return (
+    <>
+      {' · '}
+      {kitId === undefined ? (
+        t('listing.kit')
+      ) : (
+        <Link to="/kit/$kitId" params={{ kitId }} className="link">
+          {t('listing.kit')}
+        </Link>
+      )}
+    </>
+  );
+};
+
 /** How the listing stands, before anything of it is edited (row LST-2). */
 export const Summary = ({ listing, view }: { readonly listing: Listing; readonly view: ListingView }) => {
   const { t, locale } = useLocale();
@@ -61,7 +79,10 @@ export const Summary = ({ listing, view }: { readonly listing: Listing; readonly
           {second !== '' && <span className="editor-quiet">{second}</span>}
         </Fact>
         <Fact label="editor.lock">{t(listing.freezedByDeal ? 'editor.lock.on' : 'editor.lock.off')}</Fact>
-        <Fact label="listing.field.sku">{listing.kit ? `${listing.sku} · ${t('listing.kit')}` : listing.sku}</Fact>
+        <Fact label="listing.field.sku">
+          {listing.sku}
+          {listing.kit && <KitMark kitId={listing.kitId} />}
+        </Fact>
         <Fact label="listing.field.company">{listing.sellerName}</Fact>
       </dl>
     </Section>

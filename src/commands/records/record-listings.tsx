@@ -1,13 +1,21 @@
 import { Link } from '@tanstack/react-router';
-import type { Product } from '#contract/product.ts';
+import type { ListingStatus } from '#contract/listing.ts';
+import { pageOf, type ListingPlace } from '../listing/listing-place.ts';
 import { useT } from '#locale/locale.tsx';
 import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 
-type Listed = Product['publications'][number];
+interface Listed {
+  readonly publishId: string;
+  readonly title: string;
+  readonly status: ListingStatus;
+  readonly sku: string;
+  readonly price: number | null;
+  readonly marketPlaceName: string;
+}
 
-const tones: Readonly<Record<Listed['status'], Tone>> = {
+const tones: Readonly<Record<ListingStatus, Tone>> = {
   pending: 'idle',
   refused: 'bad',
   processing: 'info',
@@ -15,17 +23,26 @@ const tones: Readonly<Record<Listed['status'], Tone>> = {
   paused: 'warn',
 };
 
-/** Where the product is on sale, or is to be. */
-export const ProductListings = ({ listings }: { readonly listings: readonly Listed[] }) => {
+interface RecordListingsProps {
+  readonly title: string;
+  /** Said where there is none. */
+  readonly empty: string;
+  /** Under which of the two addresses they are opened. */
+  readonly place: ListingPlace;
+  readonly listings: readonly Listed[];
+}
+
+/** Where a product or a kit is on sale, or is to be. */
+export const RecordListings = ({ title: heading, empty, place, listings }: RecordListingsProps) => {
   const t = useT();
   return (
-    <Section title={t('products.publications')}>
+    <Section title={heading}>
       {listings.length === 0 ? (
-        <p className="panel-inset quiet">{t('products.noPublications')}</p>
+        <p className="panel-inset quiet">{empty}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
         <section className="record-table-frame" tabIndex={0}>
-          <table className="record-table" aria-label={t('products.publications')}>
+          <table className="record-table" aria-label={heading}>
             <thead>
               <tr>
                 <th scope="col">{t('products.publication.title')}</th>
@@ -39,7 +56,7 @@ export const ProductListings = ({ listings }: { readonly listings: readonly List
               {listings.map(({ publishId, title, sku, marketPlaceName, status, price }) => (
                 <tr key={publishId}>
                   <td>
-                    <Link to="/publish/$publishId" params={{ publishId }} className="link">
+                    <Link to={pageOf[place]} params={{ publishId }} className="link">
                       {title}
                     </Link>
                   </td>

@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { listKitSkus } from '#contract/kit.ts';
+import { ok } from '#lib/result.ts';
+import type { Db } from '../db/open.ts';
+import { seller } from '../db/schema/core.ts';
+import { kit } from '../db/schema/kit.ts';
+import { listing } from '../db/schema/listing.ts';
+import { product, sku } from '../db/schema/product.ts';
+import type { Actor } from '../http/actor.ts';
+import { readRoute } from '../http/route.ts';
+import { searchQueryOf } from '../listings/search-words.ts';
+import { kitSkuColumns, toKitSku } from './kit-row.ts';
+
+/** As many as are looked through beneath a search. */
+const mostFound = 20;
+
+const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+
+/** By words of the product's title and brand, or by the beginning of a code or a barcode: each is an index of its own. */
+const matches = (search: string): SQL | undefined => {
+  const query = searchQueryOf(search);
+  if (query === null) return undefined;
+  const named = sql`select s.id from ${sku} s join ${product} p on p.id = s.product_id where p.search @@ ${query}::tsquery`;
+  const coded = sql`select s.id from ${sku} s where lower(s.sku) like ${beginning(search.toLowerCase())}`;
+  const barred = sql`select s.id from ${sku} s where s.gtin like ${beginning(search)}`;
+  return sql`${sku.id} in (${named} union ${coded} union ${barred})`;
+};
+
+/** What is a kit itself: composed here, or listed as one. */
+export const isKitSku = sql`(exists (select 1 from ${kit} where ${kit.sellerId} = ${sku.sellerId} and ${kit.code} = ${sku.sku}) or exists (select 1 from ${listing} where ${listing.skuId} = ${sku.id} and ${listing.kit}))`;
+
+export const skusOf = ({ role, sellerId }: Pick<Actor, 'role' | 'sellerId'>): SQL | undefined =>
+  role === 'seller' ? eq(sku.sellerId, sellerId ?? '') : undefined;
+
+const selectSkus = (db: Db, where: SQL | undefined, most: number) =>
+  db
+    .select(kitSkuColumns)
+    .from(sku)
+    .innerJoin(product, eq(product.id, sku.productId))
+    .innerJoin(seller, eq(seller.id, sku.sellerId))
+    .where(where)
+    .orderBy(asc(product.sortTitle), asc(sku.sku), asc(sku.id))
+    .limit(most);
+
+/** GET /kit/sku: what the form offers while somebody types, and what it shows of the chosen ones. */
+export const listKitSkusRoute = readRoute(listKitSkus, async ({ query: { search, sellerId, ids } }, { db, actor }) => {
+  const own = skusOf(actor);
+  const found = ids
+    ? await selectSkus(db, and(own, inArray(sku.id, ids)), ids.length)
+    : await selectSkus(
+        db,
+        and(own, matches(search ?? ''), sellerId === undefined ? undefined : eq(sku.sellerId, sellerId), sql`not ${isKitSku}`),
+        mostFound,
+      );
+  return ok(found.map(toKitSku));
+});

@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { listKits, type KitFilter } from '#contract/kit.ts';
+import { ok } from '#lib/result.ts';
+import { countUpToLimit } from '../db/count-up-to-limit.ts';
+import type { Db } from '../db/open.ts';
+import { kit, kitPart } from '../db/schema/kit.ts';
+import { sku } from '../db/schema/product.ts';
+import { readRoute } from '../http/route.ts';
+import { searchQueryOf } from '../listings/search-words.ts';
+import { kitListings, kitsOf, selectKits, toRow } from './kit-row.ts';
+
+const matches = (search: string): SQL | undefined => {
+  const query = searchQueryOf(search);
+  return query === null ? undefined : sql`${kit.search} @@ ${query}::tsquery`;
+};
+
+/** Some part of it is too few for one kit. */
+const isShort = sql`exists (select 1 from ${kitPart} join ${sku} on ${sku.id} = ${kitPart.skuId} where ${kitPart.kitId} = ${kit.id} and ${sku.stock} < ${kitPart.quantity})`;
+const isListed = sql`exists (select 1 from ${kitListings})`;
+
+const conditionsOf = ({ search, stock, listed }: KitFilter): SQL | undefined =>
+  and(
+    matches(search ?? ''),
+    stock && (stock === 'none' ? isShort : sql`not ${isShort}`),
+    listed && (listed === 'yes' ? isListed : sql`not ${isListed}`),
+  );
+
+/** Exactly where nothing but the company narrows it, which an index counts. */
+const countKits = (db: Db, whose: SQL | undefined, which: SQL | undefined): Promise<number> =>
+  which ? countUpToLimit(db, kit, and(whose, which)) : db.$count(kit, whose);
+
+/** GET /kit: by title, a numbered page or exactly these. Ids are cut out first: the rows before them are skipped in the index. */
+export const listKitsRoute = readRoute(listKits, async ({ query: { limit, page, ids, ...filter } }, { db, actor }) => {
+  const own = kitsOf(actor);
+  const whose = and(own, filter.sellerId === undefined ? undefined : eq(kit.sellerId, filter.sellerId));
+  const which = ids ? undefined : conditionsOf(filter);
+  const where = ids ? and(own, inArray(kit.id, ids)) : and(whose, which);
+  const most = ids ? ids.length : limit;
+  const at = ids ? 1 : page;
+  const found = await db
+    .select({ id: kit.id })
+    .from(kit)
+    .where(where)
+    .orderBy(asc(kit.sortTitle), asc(kit.id))
+    .limit(most)
+    .offset((at - 1) * most);
+  const kits = await selectKits(
+    db,
+    found.map(({ id }) => id),
+  );
+  const total = ids ? kits.length : await countKits(db, whose, which);
+  return ok({ items: kits.map(toRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+});

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
+import { wholeDiscount } from './kit-figures.ts';
+import { Dimensions, ListingStatus } from './listing.ts';
+
+/** Whose the kits are, as products are, and who keeps the records of all. */
+const kitRoles = ['seller', 'superuser'] as const;
+
+/** A SKU that a kit is made of, or may be. Prices are in cents. */
+export const KitSku = z.object({
+  skuId: z.string(),
+  sku: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  sellerId: z.string(),
+  sellerName: z.string(),
+  gtin: z.string().nullable(),
+  dimensions: Dimensions,
+  price: z.int().nullable(),
+  stock: z.int().nonnegative(),
+});
+export type KitSku = z.infer<typeof KitSku>;
+
+const KitPart = KitSku.extend({ quantity: z.int().positive() });
+
+/** What a list shows of a kit. Measures, price and stock are reckoned from its parts whenever it is read (`kitFigures`). */
+export const KitRow = z.object({
+  _id: z.string(),
+  version: z.int().positive(),
+  name: z.string(),
+  /** Under which SKU it is sold: its listings are known by it. */
+  code: z.string(),
+  sellerId: z.string(),
+  sellerName: z.string(),
+  /** Hundredths of a percent off the price of the parts. */
+  discount: z.int().nonnegative(),
+  contents: z.array(z.object({ sku: z.string(), quantity: z.int().positive() })),
+  pieces: z.int().nonnegative(),
+  dimensions: Dimensions,
+  price: z.int().nullable(),
+  stock: z.int().nonnegative(),
+  listings: z.int().nonnegative(),
+});
+export type KitRow = z.infer<typeof KitRow>;
+
+const kitFields = ['name', 'code', 'discount', 'parts'] as const;
+export type KitField = (typeof kitFields)[number];
+
+export const KitEvent = z.object({
+  type: z.enum(['added', 'edited']),
+  at: Instant,
+  userName: z.string(),
+  /** What an edit changed. */
+  fields: z.array(z.enum(kitFields)),
+});
+
+/** Beside the row: what only the kit's page shows. */
+export const Kit = KitRow.extend({
+  createdAt: Instant,
+  parts: z.array(KitPart),
+  /** The newest of its listings. */
+  publications: z.array(
+    z.object({
+      publishId: z.string(),
+      title: z.string(),
+      status: ListingStatus,
+      price: z.int().nullable(),
+      marketPlaceName: z.string(),
+    }),
+  ),
+  history: z.array(KitEvent),
+});
+export type Kit = z.infer<typeof Kit>;
+
+export const KitFilter = z.object({
+  search: z.string().trim().max(120).optional(),
+  sellerId: z.string().max(64).optional(),
+  stock: z.enum(['none', 'some']).optional(),
+  listed: z.enum(['no', 'yes']).optional(),
+});
+export type KitFilter = z.infer<typeof KitFilter>;
+
+export const listKits = call({
+  name: 'listKits',
+  method: 'GET',
+  path: '/kit',
+  roles: kitRoles,
+  ours: true,
+  summary: 'Kits by title: own ones for sellers, all for superusers',
+  query: KitFilter.extend(numberedQuery),
+  reply: pageOf(KitRow),
+});
+
+export const listKitSkus = call({
+  name: 'listKitSkus',
+  method: 'GET',
+  path: '/kit/sku',
+  roles: kitRoles,
+  ours: true,
+  summary: 'SKUs that a kit may be made of: found by words, or exactly these',
+  query: z.object({
+    search: z.string().trim().max(120).optional(),
+    sellerId: z.string().max(64).optional(),
+    ids: numberedQuery.ids,
+  }),
+  reply: z.array(KitSku),
+});
+
+const params = z.object({ id: z.string().min(1).max(64) });
+
+/** Reviewers follow a kit's listing to what it is made of. */
+export const getKit = call({
+  name: 'getKit',
+  method: 'GET',
+  path: '/kit/{id}',
+  roles: everyRole,
+  ours: true,
+  summary: 'One kit with its parts, listings and history',
+  params,
+  reply: Kit,
+});
+
+export const longestKitName = 255;
+export const longestKitCode = 120;
+export const mostParts = 20;
+export const mostOfPart = 99;
+/** Nothing is given away. */
+export const mostDiscount = wholeDiscount - 1000;
+
+/** All that is written of a kit. Its company is that of its parts. */
+export const KitEdit = z.strictObject({
+  name: z.string().trim().min(1).max(longestKitName),
+  code: z.string().trim().min(1).max(longestKitCode),
+  discount: z.int().nonnegative().max(mostDiscount),
+  parts: z
+    .array(z.strictObject({ skuId: z.string().min(1).max(64), quantity: z.int().positive().max(mostOfPart) }))
+    .min(1)
+    .max(mostParts),
+});
+export type KitEdit = z.infer<typeof KitEdit>;
+
+export const addKit = call({
+  name: 'addKit',
+  method: 'POST',
+  path: '/kit',
+  roles: kitRoles,
+  ours: true,
+  summary: 'Composes a kit of SKUs of one company',
+  body: KitEdit,
+  reply: Kit,
+});
+
+export const saveKit = call({
+  name: 'saveKit',
+  method: 'PUT',
+  path: '/kit/{id}',
+  roles: kitRoles,
+  ours: true,
+  summary: 'Title, SKU, discount and parts of a kit',
+  params,
+  body: KitEdit,
+  reply: Kit,
+});

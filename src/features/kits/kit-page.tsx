@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { kits } from '#api/kits.ts';
+import { CommandButton } from '#commands/command-button.tsx';
+import { useHandlers } from '#commands/context.tsx';
+import { measuresText } from '#commands/records/measures-text.ts';
+import { RecordFailed } from '#commands/records/record-failed.tsx';
+import { RecordListings } from '#commands/records/record-listings.tsx';
+import { Stock } from '#commands/records/stock.tsx';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { Kit } from '#contract/kit.ts';
+import { useT } from '#locale/locale.tsx';
+import { BackButton } from '#ui/back-button.tsx';
+import { Money } from '#ui/money.tsx';
+import { SafeText } from '#ui/safe-text.tsx';
+import { Section } from '#ui/section.tsx';
+import { Timeline } from '#ui/timeline.tsx';
+import { KitForm } from './kit-form.tsx';
+import { KitResult } from './kit-result.tsx';
+import '#ui/record-frames.css';
+import '#commands/records/records.css';
+
+/** /kit/{id}: what one kit is made of and what that comes to; a reviewer looks, and changes nothing. */
+export const KitPage = ({ kitId }: { readonly kitId: string }) => {
+  const t = useT();
+  const { api, actor } = useWorkbench();
+  const { data, error, refetch } = useQuery(kits.query(api, kitId));
+  return (
+    <div className="page record-page">
+      {actor().role === 'reviewer' ? <BackButton /> : <BackButton to="/kit" label={t('kits.back')} />}
+      {data && <LoadedKit kit={data} />}
+      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+    </div>
+  );
+};
+
+const LoadedKit = ({ kit }: { readonly kit: Kit }) => {
+  const t = useT();
+  const keeps = useWorkbench().actor().role !== 'reviewer';
+  const [isEditing, setEditing] = useState(false);
+  useHandlers(keeps && !isEditing ? { 'kit.edit': () => setEditing(true) } : {});
+  const stop = (): void => setEditing(false);
+  return (
+    <>
+      <div className="record-head">
+        <div>
+          <h2>
+            <SafeText>{kit.name}</SafeText>
+          </h2>
+          <p className="quiet">{[kit.code, kit.sellerName].join(' · ')}</p>
+        </div>
+        {keeps && !isEditing && (
+          <div className="record-actions">
+            <CommandButton name="kit.edit" />
+          </div>
+        )}
+      </div>
+      {isEditing ? (
+        <KitForm kit={kit} onCancel={stop} onSaved={stop} />
+      ) : (
+        <>
+          <KitResult figures={kit} discount={kit.discount} />
+          <KitParts parts={kit.parts} />
+          <RecordListings
+            title={t('kits.publications')}
+            empty={t('kits.noPublications')}
+            place="/kitPublish"
+            listings={kit.publications.map((each) => ({ ...each, sku: kit.code }))}
+          />
+          <KitHistory history={kit.history} />
+        </>
+      )}
+    </>
+  );
+};
+
+const KitParts = ({ parts }: Pick<Kit, 'parts'>) => {
+  const t = useT();
+  return (
+    <Section title={t('kits.column.contents')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */}
+      <section className="record-table-frame" tabIndex={0}>
+        <table className="record-table" aria-label={t('kits.column.contents')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('kits.quantity')}</th>
+              <th scope="col">{t('listing.field.sku')}</th>
+              <th scope="col">{t('products.column.name')}</th>
+              <th scope="col">{t('kits.unitPrice')}</th>
+              <th scope="col">{t('products.column.stock')}</th>
+              <th scope="col">{t('products.measures')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map(({ skuId, sku, quantity, productId, productName, price, stock, dimensions }) => (
+              <tr key={skuId}>
+                <td className="figure">{quantity} ×</td>
+                <td>{sku}</td>
+                <td>
+                  <Link to="/product/show/$productId" params={{ productId }} className="link">
+                    {productName}
+                  </Link>
+                </td>
+                <td>{price === null ? <span className="quiet">{t('common.notInformed')}</span> : <Money cents={price} />}</td>
+                <td>
+                  <Stock pieces={stock} />
+                </td>
+                <td>{measuresText(dimensions)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Section>
+  );
+};
+
+const KitHistory = ({ history }: Pick<Kit, 'history'>) => {
+  const t = useT();
+  return (
+    <Section title={t('kits.history')}>
+      {history.length === 0 ? (
+        <p className="panel-inset quiet">{t('kits.noHistory')}</p>
+      ) : (
+        <div className="panel-inset">
+          <Timeline
+            items={history.map(({ type, at, userName, fields }, index) => ({
+              id: `${at} ${index}`,
+              at,
+              actor: userName,
+              title: t(`kits.event.${type}`),
+              detail: fields.map((field) => t(`kits.field.${field}`)).join(', '),
+            }))}
+          />
+        </div>
+      )}
+    </Section>
+  );
+};

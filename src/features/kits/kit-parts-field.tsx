@@ -1,0 +1,116 @@
+import { Button, TextField as TextBox } from '@radix-ui/themes';
+import { measuresText } from '#commands/records/measures-text.ts';
+import { Stock } from '#commands/records/stock.tsx';
+import type { KitSku } from '#contract/kit.ts';
+import { useT } from '#locale/locale.tsx';
+import { FieldNotes } from '#ui/form/field-frame.tsx';
+import { useField } from '#ui/form/use-field.ts';
+import { Money } from '#ui/money.tsx';
+import { KitSkuSearch } from './kit-sku-search.tsx';
+import { quantityOf, type PartValue } from './kit-values.ts';
+
+interface KitPartsFieldProps {
+  readonly name: string;
+  readonly known: ReadonlyMap<string, KitSku>;
+  /** Whose SKUs may be added; null while there is none yet to say so. */
+  readonly sellerId: string | null;
+  readonly onKnown: (sku: KitSku) => void;
+}
+
+/** What a kit is made of: a line for each SKU with its quantity, and a search that adds further ones. */
+export const KitPartsField = ({ name, known, sellerId, onKnown }: KitPartsFieldProps) => {
+  const t = useT();
+  const props = { name, label: t('kits.column.contents') };
+  const field = useField(props);
+  const parts = field.control.value as readonly PartValue[];
+  const write = (next: readonly PartValue[]): void => field.control.onChange(next);
+  const add = (sku: KitSku): void => {
+    onKnown(sku);
+    write([...parts, { skuId: sku.skuId, quantity: '1' }]);
+  };
+  return (
+    <>
+      {parts.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
+        <section className="record-table-frame" tabIndex={0}>
+          <table className="record-table" aria-label={props.label}>
+            <PartHeads />
+            <tbody>
+              {parts.map((part) => (
+                <PartLine
+                  key={part.skuId}
+                  part={part}
+                  sku={known.get(part.skuId)}
+                  onQuantity={(quantity) => write(parts.map((each) => (each.skuId === part.skuId ? { ...each, quantity } : each)))}
+                  onRemove={() => write(parts.filter(({ skuId }) => skuId !== part.skuId))}
+                />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <div className="panel-inset" hidden={field.error === null}>
+        <FieldNotes field={field} props={props} />
+      </div>
+      <KitSkuSearch sellerId={sellerId} chosen={new Set(parts.map(({ skuId }) => skuId))} boxRef={field.control.ref} onAdd={add} />
+    </>
+  );
+};
+
+const PartHeads = () => {
+  const t = useT();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('listing.field.sku')}</th>
+        <th scope="col">{t('kits.quantity')}</th>
+        <th scope="col">{t('products.column.name')}</th>
+        <th scope="col">{t('kits.unitPrice')}</th>
+        <th scope="col">{t('products.column.stock')}</th>
+        <th scope="col">{t('products.measures')}</th>
+        <th scope="col">
+          <span className="visually-hidden">{t('kits.remove')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+};
+
+interface PartLineProps {
+  readonly part: PartValue;
+  /** Absent until the server has told of it. */
+  readonly sku: KitSku | undefined;
+  readonly onQuantity: (quantity: string) => void;
+  readonly onRemove: () => void;
+}
+
+const PartLine = ({ part, sku, onQuantity, onRemove }: PartLineProps) => {
+  const t = useT();
+  const code = sku?.sku ?? '…';
+  return (
+    <tr>
+      <td>{code}</td>
+      <td>
+        <TextBox.Root
+          className="kit-quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          aria-label={t('kits.quantityOf', { sku: code })}
+          aria-invalid={quantityOf(part.quantity) === null || undefined}
+          value={part.quantity}
+          onChange={({ target }) => onQuantity(target.value.replaceAll(/\D/gu, ''))}
+        />
+      </td>
+      <td>{sku?.productName}</td>
+      <td>{sku && sku.price !== null && <Money cents={sku.price} />}</td>
+      <td>{sku && <Stock pieces={sku.stock} />}</td>
+      <td>{sku && measuresText(sku.dimensions)}</td>
+      <td data-align="end">
+        <Button type="button" size="1" variant="ghost" color="gray" aria-label={t('kits.removeOf', { sku: code })} onClick={onRemove}>
+          {t('kits.remove')}
+        </Button>
+      </td>
+    </tr>
+  );
+};

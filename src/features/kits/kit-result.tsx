@@ -1,0 +1,38 @@
+import { measuresText } from '#commands/records/measures-text.ts';
+import { Stock } from '#commands/records/stock.tsx';
+import type { KitFigures } from '#contract/kit-figures.ts';
+import { formatDecimal } from '#lib/decimal.ts';
+import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
+import { useT } from '#locale/locale.tsx';
+import { Money } from '#ui/money.tsx';
+import { Line, Section } from '#ui/section.tsx';
+
+const isTooLarge = ({ dimensions: { height, width, depth, weight } }: KitFigures): boolean =>
+  Math.max(height, width, depth) > (cubicLimits.max ?? 0) || weight > (weightLimits.max ?? 0);
+
+/** What the parts come to: of a kit as it is, and of one while it is composed. */
+export const KitResult = ({ figures, discount }: { readonly figures: KitFigures; readonly discount: number }) => {
+  const t = useT();
+  return (
+    <Section title={t('kits.result')}>
+      <Line label={t('products.column.price')}>
+        {figures.price === null ? <span className="quiet">{t('common.notInformed')}</span> : <Money cents={figures.price} />}
+      </Line>
+      <Line label={t('kits.discount')}>
+        {discount === 0 ? <span className="quiet">{t('kits.noDiscount')}</span> : <span>{formatDecimal(discount / 100, 2)} %</span>}
+      </Line>
+      <Line label={t('products.column.stock')} hint={t('kits.stockHint')}>
+        <Stock pieces={figures.stock} />
+      </Line>
+      <Line label={t('kits.pieces')}>
+        <span className="figure">{figures.pieces}</span>
+      </Line>
+      <Line label={t('products.measures')} hint={t('kits.measuresHint')}>
+        <span>
+          {measuresText(figures.dimensions)}
+          {isTooLarge(figures) && <span className="record-warning kit-too-large">{t('kits.tooLarge')}</span>}
+        </span>
+      </Line>
+    </Section>
+  );
+};

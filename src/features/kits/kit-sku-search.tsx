@@ -1,0 +1,94 @@
+import { Button, TextField as TextBox } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { foundSkusQuery } from '#api/kits.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { KitSku } from '#contract/kit.ts';
+import { useT } from '#locale/locale.tsx';
+import { Money } from '#ui/money.tsx';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { useTyped } from '#ui/table/use-typed.ts';
+import { Stock } from '#commands/records/stock.tsx';
+
+interface KitSkuSearchProps {
+  /** Whose SKUs are found; null while any may be. */
+  readonly sellerId: string | null;
+  /** Chosen ones are not offered again. */
+  readonly chosen: ReadonlySet<string>;
+  readonly boxRef: (element: HTMLInputElement | null) => void;
+  readonly onAdd: (sku: KitSku) => void;
+}
+
+/** One letter finds too much to be looked through. */
+const leastTyped = 2;
+
+/** SKUs by words, each with a button that puts it into the kit. */
+export const KitSkuSearch = ({ sellerId, chosen, boxRef, onAdd }: KitSkuSearchProps) => {
+  const t = useT();
+  const id = useId();
+  const [asked, setAsked] = useState('');
+  const [typed, type] = useTyped(asked, setAsked);
+  return (
+    <div className="record-sections panel-inset">
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          {t('kits.find')}
+        </label>
+        <TextBox.Root
+          id={id}
+          ref={boxRef}
+          type="search"
+          autoComplete="off"
+          placeholder={t('kits.findHint')}
+          maxLength={120}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          // Enter looks for what was typed; the form is saved by its button.
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            setAsked(typed.trim());
+          }}
+        />
+      </div>
+      {asked.length >= leastTyped && <Found asked={asked} sellerId={sellerId} chosen={chosen} onAdd={onAdd} />}
+    </div>
+  );
+};
+
+const Found = ({ asked, sellerId, chosen, onAdd }: Omit<KitSkuSearchProps, 'boxRef'> & { readonly asked: string }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data, error, refetch } = useQuery(foundSkusQuery(api, { search: asked, ...(sellerId === null ? {} : { sellerId }) }));
+  if (!data && error) return <ProblemState title={t('kits.findFailed')} onRetry={() => void refetch()} />;
+  if (!data) return <output className="skeleton" aria-label={t('common.loading')} />;
+  const offered = data.filter(({ skuId }) => !chosen.has(skuId));
+  if (offered.length === 0) return <output className="quiet">{t(data.length === 0 ? 'kits.foundNone' : 'kits.foundChosen')}</output>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
+    <section className="record-table-frame" tabIndex={0}>
+      <table className="record-table" aria-label={t('kits.found')}>
+        <tbody>
+          {offered.map((each) => (
+            <tr key={each.skuId}>
+              <td>{each.sku}</td>
+              <td>
+                {each.productName}
+                {sellerId === null && <span className="quiet"> · {each.sellerName}</span>}
+              </td>
+              <td data-align="end">{each.price !== null && <Money cents={each.price} />}</td>
+              <td data-align="end">
+                <Stock pieces={each.stock} />
+              </td>
+              <td data-align="end">
+                <Button type="button" size="1" variant="soft" aria-label={t('kits.addOf', { sku: each.sku })} onClick={() => onAdd(each)}>
+                  {t('kits.add')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
