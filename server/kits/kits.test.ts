@@ -8,7 +8,8 @@ import type { PersonId } from '../../tests/support/people.ts';
 import { bothHeaders, newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
-import { sku } from '../db/schema/product.ts';
+import { product, sku } from '../db/schema/product.ts';
+import { productTexts } from '../products/product-texts.ts';
 
 let app: TestApp;
 /** Of a kit of two of its SKU, and of a second SKU of the same company. */
@@ -169,6 +170,15 @@ test('SKUs are offered by title, code and barcode, or exactly these; never those
   expect(await ids({ search: `cod-${foreign}` }, 'superuser')).toEqual([`sku-${foreign}`]);
   expect(await ids({ search: `cod-${foreign}`, sellerId: 'ana' }, 'superuser')).toEqual([]);
   expect(await ids({ ids: `sku-${id},sku-${foreign}` })).toEqual([`sku-${id}`]);
+  // The code that was typed whole stands first, whatever else begins so and whatever it is called.
+  await setSku(id, { sku: `A-${other}-2` });
+  await setSku(other, { sku: `A-${other}` });
+  const named = { title: 'Zíper', brand: null };
+  await app.db
+    .update(product)
+    .set({ ...named, ...productTexts(named) })
+    .where(eq(product.id, `product-${other}`));
+  expect(await ids({ search: `a-${other}` })).toEqual([`sku-${other}`, `sku-${id}`]);
 });
 
 test('a listing of the kit’s SKU leads to the kit, and the kit to its listings', async () => {

@@ -16,14 +16,22 @@ const mostFound = 20;
 
 const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 
-/** By words of the product's title and brand, or by the beginning of a code or a barcode: each is an index of its own. */
-const matches = (search: string): SQL | undefined => {
+/** Looked into at most, of each way to find: whoever wants another types on. */
+const mostLookedInto = 200;
+
+/**
+ * By words of the product's title and brand, or by the beginning of a code or a barcode: each is an index of its own, and none reads
+ * more than a few of what a short word finds.
+ */
+const matches = (search: string, sellerId: string | undefined): SQL | undefined => {
   const query = searchQueryOf(search);
   if (query === null) return undefined;
-  const named = sql`select s.id from ${sku} s join ${product} p on p.id = s.product_id where p.search @@ ${query}::tsquery`;
-  const coded = sql`select s.id from ${sku} s where lower(s.sku) like ${beginning(search.toLowerCase())}`;
-  const barred = sql`select s.id from ${sku} s where s.gtin like ${beginning(search)}`;
-  return sql`${sku.id} in (${named} union ${coded} union ${barred})`;
+  const most = sql.raw(String(mostLookedInto));
+  const whose = sellerId === undefined ? sql`true` : sql`s.seller_id = ${sellerId}`;
+  const named = sql`select s.id from ${sku} s join ${product} p on p.id = s.product_id where p.search @@ ${query}::tsquery and ${whose} limit ${most}`;
+  const coded = sql`select s.id from ${sku} s where lower(s.sku) like ${beginning(search.toLowerCase())} and ${whose} order by lower(s.sku) limit ${most}`;
+  const barred = sql`select s.id from ${sku} s where s.gtin like ${beginning(search)} and ${whose} limit ${most}`;
+  return sql`${sku.id} in ((${named}) union (${coded}) union (${barred}))`;
 };
 
 /** What is a kit itself: composed here, or listed as one. */
@@ -32,25 +40,23 @@ export const isKitSku = sql`(exists (select 1 from ${kit} where ${kit.sellerId} 
 export const skusOf = ({ role, sellerId }: Pick<Actor, 'role' | 'sellerId'>): SQL | undefined =>
   role === 'seller' ? eq(sku.sellerId, sellerId ?? '') : undefined;
 
-const selectSkus = (db: Db, where: SQL | undefined, most: number) =>
+const selectSkus = (db: Db, where: SQL | undefined, most: number, search = '') =>
   db
     .select(kitSkuColumns)
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
     .innerJoin(seller, eq(seller.id, sku.sellerId))
     .where(where)
-    .orderBy(asc(product.sortTitle), asc(sku.sku), asc(sku.id))
+    // The code that was typed whole stands before all others.
+    .orderBy(sql`lower(${sku.sku}) <> ${search.toLowerCase()}`, asc(product.sortTitle), asc(sku.sku), asc(sku.id))
     .limit(most);
 
 /** GET /kit/sku: what the form offers while somebody types, and what it shows of the chosen ones. */
 export const listKitSkusRoute = readRoute(listKitSkus, async ({ query: { search, sellerId, ids } }, { db, actor }) => {
   const own = skusOf(actor);
-  const found = ids
-    ? await selectSkus(db, and(own, inArray(sku.id, ids)), ids.length)
-    : await selectSkus(
-        db,
-        and(own, matches(search ?? ''), sellerId === undefined ? undefined : eq(sku.sellerId, sellerId), sql`not ${isKitSku}`),
-        mostFound,
-      );
+  if (ids) return ok((await selectSkus(db, and(own, inArray(sku.id, ids)), ids.length)).map(toKitSku));
+  const whose = and(own, sellerId === undefined ? undefined : eq(sku.sellerId, sellerId));
+  const narrowed = actor.role === 'seller' ? (actor.sellerId ?? '') : sellerId;
+  const found = await selectSkus(db, and(whose, matches(search ?? '', narrowed), sql`not ${isKitSku}`), mostFound, search);
   return ok(found.map(toKitSku));
 });
