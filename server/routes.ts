@@ -1,5 +1,6 @@
 import { resetPasswordRoute, validateMailRoute } from './accounts/link-routes.ts';
 import { registerConsultantRoute, registerRoute, requestResetRoute, requestValidationRoute } from './accounts/request-routes.ts';
+import { automaticRoutes } from './automatic-routes.ts';
 import {
   getCategoryRoute,
   getCategoryStatusRoute,
@@ -78,15 +79,6 @@ import {
   revertCancelRoute,
   suspendShipmentRoute,
 } from './orders/order-steps.ts';
-import { previewPricesRoute, setSkuCostRoute } from './prices/priced-listings.ts';
-import {
-  archivePriceRuleRoute,
-  createPriceRuleRoute,
-  getPriceRuleRoute,
-  listPriceRulesRoute,
-  savePriceRuleRoute,
-} from './prices/rule-routes.ts';
-import { getPriceRunRoute, listPriceRunItemsRoute, startPriceRunRoute } from './prices/run-routes.ts';
 import { getProductRoute } from './products/get-product.ts';
 import { listProductsRoute } from './products/list-products.ts';
 import { saveProductRoute } from './products/save-product.ts';
@@ -284,14 +276,5 @@ export const routes: readonly Route[] = [
   getLinkRoute,
   listSkuOffersRoute,
   saveLinkRoute,
-  listPriceRulesRoute,
-  getPriceRuleRoute,
-  createPriceRuleRoute,
-  savePriceRuleRoute,
-  archivePriceRuleRoute,
-  previewPricesRoute,
-  setSkuCostRoute,
-  startPriceRunRoute,
-  getPriceRunRoute,
-  listPriceRunItemsRoute,
+  ...automaticRoutes,
 ];

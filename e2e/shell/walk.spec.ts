@@ -57,6 +57,13 @@ const accounts: Expected = { name: 'Contas', path: '/marketplace', heading: 'Con
 
 const priceRules: Expected = { name: 'Regras de Preço', path: '/pricerule', heading: 'Regras de preço', title: 'Regras de preço' };
 
+const autoMessages: Expected = {
+  name: 'Mensagens Automáticas',
+  path: '/automessage',
+  heading: 'Mensagens automáticas',
+  title: 'Mensagens automáticas',
+};
+
 const jobs: Expected = { name: 'Fila de Integração', path: '/queue', heading: 'Filas de integração', title: 'Filas de integração' };
 
 const connections: Expected = { name: 'Conexões', path: '/integrations', heading: 'Integrações', title: 'Integrações' };
@@ -76,6 +83,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     expedition,
     mediations,
     questions,
+    autoMessages,
     reports,
     allCompanies,
     products,
@@ -99,6 +107,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     expedition,
     mediations,
     questions,
+    autoMessages,
     reports,
     ownCompany,
     products,
@@ -115,6 +124,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     expedition,
     mediations,
     questions,
+    autoMessages,
     reports,
     ownCompany,
     products,
@@ -132,6 +142,7 @@ const menus: Readonly<Partial<Record<Who, readonly Expected[]>>> = {
     expedition,
     mediations,
     questions,
+    autoMessages,
     reports,
     ownCompany,
     products,

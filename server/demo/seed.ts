@@ -10,6 +10,7 @@ import { mediation, mediationFile, mediationMessage } from '../db/schema/mediati
 import { readyAnswer } from '../db/schema/ready-answer.ts';
 import { judgeAccounts } from '../reputation/judge-accounts.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
+import { autoMessage, autoMessageSent } from '../db/schema/auto-message.ts';
 import { priceRule, skuCost } from '../db/schema/price-rule.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { category } from '../db/schema/category.ts';
@@ -30,6 +31,7 @@ import { receipt, receiptBlob } from './make-receipt.ts';
 import { makeJobs } from './make-jobs.ts';
 import { makeReadyAnswers } from './make-ready-answers.ts';
 import { makeNotifications } from './make-notifications.ts';
+import { makeAutoMessages } from './make-auto-messages.ts';
 import { makeCosts, makePriceRules } from './make-price-rules.ts';
 import { tellDemoMoney } from './tell-demo-money.ts';
 import { makeVehicles } from './make-vehicles.ts';
@@ -133,6 +135,9 @@ const insertWorld = async (db: Writer, { companies, listings, orders, mediations
   const sold = listings.filter(({ listing: { status } }) => status === 'active' || status === 'paused');
   await db.insert(integrationJob).values([...makeJobs(companies, sold, orders, now)]);
   for (const batch of inBatches(makeCosts(listings), 500)) await db.insert(skuCost).values([...batch]);
+  const { rules, sent } = makeAutoMessages(companies, orders, now);
+  await db.insert(autoMessage).values([...rules]);
+  for (const batch of inBatches(sent, 200)) await db.insert(autoMessageSent).values([...batch]);
   await db.insert(priceRule).values([...makePriceRules(companies, now)]);
   for (const batch of inBatches(questions, 200)) await db.insert(question).values([...batch]);
 };

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { suspendedShipping, type OrderStatus } from '#contract/order.ts';
 import { stepOrder, type OrderStep } from '#machines/lifecycle/order.ts';
+import { tellBuyer } from '../auto-messages/tell-buyer.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { subjectOf, type OrderEventData } from '../orders/order-event.ts';
@@ -65,6 +66,7 @@ export const moveOrder = (db: Db, status: MovableStatus, now: Date): Promise<boo
       data: { ...data },
       sellerId,
     });
+    await tellBuyer(tx, id, next.value.status, now);
     return true;
   });
 

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import { suspendedShipping, type OrderStatus, type OrderStepped } from '#contract/order.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { stepOrder, type OrderState, type OrderStep, type OrderStepRefused } from '#machines/lifecycle/order.ts';
+import { tellBuyer } from '../auto-messages/tell-buyer.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { ambiguous, changedMeanwhile, forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
@@ -103,9 +104,11 @@ interface OrderWrite {
   readonly data: OrderEventData;
 }
 
-/** Writes one step or edit of an order: the row at its next version, and its event. */
+const goesBack: ReadonlySet<OrderEventType> = new Set(['revertCancel', 'refuseCancel']);
+
+/** Writes one step or edit of an order: the row at its next version, and its event, and what the buyer is told of it. */
 export const writeOrder = async (
-  { tx, record }: WriteContext,
+  { tx, record, clock }: WriteContext,
   order: OrderRecord,
   { type, set, data }: OrderWrite,
 ): Promise<OrderStepped> => {
@@ -116,5 +119,7 @@ export const writeOrder = async (
     .where(eq(saleOrder.id, order.id));
   await record({ subject: subjectOf(order.id), type, version, data: { ...data }, sellerId: order.sellerId });
   const { status, statusBefore, statusToReverse } = { ...order, ...set };
+  // What is taken back did not happen to the order anew.
+  if (status !== order.status && !goesBack.has(type)) await tellBuyer(tx, order.id, status, clock());
   return { _id: order.id, version, status, statusBefore: statusBefore ?? null, statusToReverse: statusToReverse ?? null };
 };

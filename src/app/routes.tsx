@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { DefectScreen } from './defect-screen.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { accountRoutes } from './routes/account-routes.ts';
+import { autoMessageRoutes } from './routes/automessage-routes.ts';
 import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { conversationRoutes } from './routes/conversation-routes.ts';
 import { doorRoutes } from './routes/door-routes.ts';
@@ -39,6 +40,7 @@ const tree = root.addChildren([
     ...moneyRoutes,
     ...reportRoutes,
     ...priceRoutes,
+    ...autoMessageRoutes,
     ...accountRoutes,
   ]),
 ]);

@@ -16,6 +16,7 @@ import { companies, users } from '#api/people.ts';
 import { categoryRecords } from '#api/category-rules.ts';
 import { vehicles } from '#api/vehicles.ts';
 import { createLiveProfile, newestProfile, profileQuery, refetchProfile } from '#api/profile.ts';
+import { autoMessages } from '#api/auto-messages.ts';
 import { priceRules } from '#api/price-rules.ts';
 import { products } from '#api/products.ts';
 import { reports } from '#api/reports.ts';
@@ -149,6 +150,13 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
     ask: (queryClient, api, id) => fetchAnew(queryClient, reports.query(api, id)),
     gone: 'tray.recordGone',
     live: reports.live,
+  },
+  automessage: {
+    newest: autoMessages.newest,
+    refetch: autoMessages.refetch,
+    ask: (queryClient, api, id) => fetchAnew(queryClient, autoMessages.query(api, id)),
+    gone: 'tray.recordGone',
+    live: autoMessages.live,
   },
   pricerule: {
     newest: priceRules.newest,

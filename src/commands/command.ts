@@ -116,7 +116,8 @@ export interface Command<Args, State> extends CommandFace {
     | 'money'
     | 'report'
     | 'link'
-    | 'pricerule';
+    | 'pricerule'
+    | 'automessage';
   readonly args: z.ZodType<Args>;
   readonly fields: readonly Field[];
   /** Arguments that follow from the target, so that nobody is asked for what is known. */

@@ -8,6 +8,7 @@ import { notificationCommands } from './notification/notification-commands.ts';
 import { vehicleCommands } from './vehicle/vehicle-commands.ts';
 import { categoryCommands } from './category/category-commands.ts';
 import { priceCommands } from './price/price-commands.ts';
+import { autoMessageCommands } from './automessage/automessage-commands.ts';
 import { profileCommands } from './profile/profile-commands.ts';
 import { companyCommands } from './company/company-commands.ts';
 import { moneyCommands } from './money/money-commands.ts';
@@ -35,6 +36,7 @@ export const commands: readonly AnyCommand[] = [
   ...reportCommands,
   ...linkCommands,
   ...priceCommands,
+  ...autoMessageCommands,
   ...notificationCommands,
   ...profileCommands,
   ...consoleActions,

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as autoMessage from './auto-message.ts';
 import type { Call } from './call.ts';
 import * as category from './category.ts';
 import * as categoryRules from './category-rules-calls.ts';
@@ -66,6 +67,7 @@ export const contract: readonly Call[] = [
   saleSlip,
   report,
   priceRule,
+  autoMessage,
   mediation,
   skuAttribute,
   question,

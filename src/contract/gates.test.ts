@@ -30,6 +30,7 @@ test.each([
   ['/general', { seller: true, reviewer: false, superuser: true }],
   ['/sale', { seller: true, reviewer: false, superuser: true }],
   ['/sale/general', { seller: true, reviewer: false, superuser: true }],
+  ['/automessage', { seller: true, reviewer: false, superuser: true }],
   ['/pricerule', { seller: true, reviewer: false, superuser: true }],
   ['/report', { seller: true, reviewer: false, superuser: true }],
   ['/detail/7', { seller: true, reviewer: false, superuser: true }],

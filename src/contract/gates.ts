@@ -39,6 +39,7 @@ export const gates: readonly Gate[] = [
   { path: '/integrations', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/queue', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/settings/queue', isOpen: anyFlag, roles: ['seller', 'superuser'] },
+  { path: '/automessage', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/pricerule', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/report', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/link', isOpen: anyFlag, roles: ['seller', 'superuser'] },

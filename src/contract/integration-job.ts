@@ -4,7 +4,15 @@ import { call, Instant, numberedQuery, pageOf } from './call.ts';
 const shopRoles = ['seller', 'superuser'] as const;
 
 const JobStatus = z.enum(['waiting', 'retrying', 'failed', 'done']);
-export const JobKind = z.enum(['publishListing', 'pauseListing', 'activateListing', 'changePrice', 'answerQuestion', 'cancelOrder']);
+export const JobKind = z.enum([
+  'publishListing',
+  'pauseListing',
+  'activateListing',
+  'changePrice',
+  'messageBuyer',
+  'answerQuestion',
+  'cancelOrder',
+]);
 export type JobKind = z.infer<typeof JobKind>;
 
 /** Something that is to be told to the marketplace, and what became of it. */

@@ -23,6 +23,7 @@ export const Subject = z.templateLiteral([
     'report',
     'link',
     'pricerule',
+    'automessage',
   ]),
   ':',
   z.string(),

@@ -44,6 +44,10 @@ export const batch = messages({
     br: ({ title }: Title) => `${title}: resultado por regra`,
     en: ({ title }: Title) => `${title}: result per rule`,
   },
+  'batch.title.automessage': {
+    br: ({ title }: Title) => `${title}: resultado por mensagem`,
+    en: ({ title }: Title) => `${title}: result per message`,
+  },
   'batch.title.company': {
     br: ({ title }: Title) => `${title}: resultado por empresa`,
     en: ({ title }: Title) => `${title}: result per company`,

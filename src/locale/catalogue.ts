@@ -1,4 +1,5 @@
 import { catalogue as answersWords } from './answers-catalogue.ts';
+import { catalogue as automessagesWords } from './automessages-catalogue.ts';
 import { catalogue as consoleWords } from './console-catalogue.ts';
 import { catalogue as doorWords } from './door-catalogue.ts';
 import { catalogue as editorWords } from './editor-catalogue.ts';
@@ -29,6 +30,7 @@ export const catalogue = {
   ...mediationWords,
   ...moneyWords,
   ...ordersWords,
+  ...automessagesWords,
   ...pricesWords,
   ...productsWords,
   ...questionsWords,

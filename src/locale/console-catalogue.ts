@@ -1,3 +1,4 @@
+import { automessageActions } from './automessage-actions.ts';
 import { batch } from './batch.ts';
 import { categoryActions } from './category-actions.ts';
 import { controls } from './controls.ts';
@@ -23,6 +24,7 @@ import { tray } from './tray.ts';
 
 /** What is said from the first signed-in screen on, wherever one is: by the frame, by the palette, by commands. */
 export const catalogue = {
+  ...automessageActions,
   ...batch,
   ...categoryActions,
   ...controls,

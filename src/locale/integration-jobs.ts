@@ -23,6 +23,7 @@ export const integrationJobs = messages({
   'jobs.kind.pauseListing': { br: 'Pausar anúncio', en: 'Pause listing' },
   'jobs.kind.activateListing': { br: 'Ativar anúncio', en: 'Activate listing' },
   'jobs.kind.changePrice': { br: 'Mudar preço', en: 'Change price' },
+  'jobs.kind.messageBuyer': { br: 'Mensagem ao comprador', en: 'Message to buyer' },
   'jobs.kind.answerQuestion': { br: 'Responder pergunta', en: 'Answer question' },
   'jobs.kind.cancelOrder': { br: 'Cancelar venda', en: 'Cancel sale' },
   'jobs.status.waiting': { br: 'Na fila', en: 'Queued' },

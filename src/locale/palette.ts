@@ -19,6 +19,7 @@ const aimedBr = {
   job: ['Envio', 'envios'],
   report: ['Relatório', 'relatórios'],
   pricerule: ['Regra', 'regras'],
+  automessage: ['Mensagem automática', 'mensagens automáticas'],
 } as const;
 const aimedEn = {
   listing: ['Listing', 'listings'],
@@ -37,6 +38,7 @@ const aimedEn = {
   job: ['Dispatch', 'dispatches'],
   report: ['Report', 'reports'],
   pricerule: ['Rule', 'rules'],
+  automessage: ['Automatic message', 'automatic messages'],
 } as const;
 
 /** The palette, the keys, and commands of the console itself. Commands of a domain have their titles in its own area. */
@@ -91,6 +93,7 @@ export const palette = messages({
   'palette.many.report': { br: ({ n }: Many) => `${n} relatórios`, en: ({ n }: Many) => `${n} reports` },
   'palette.many.link': { br: ({ n }: Many) => `${n} anúncios`, en: ({ n }: Many) => `${n} listings` },
   'palette.many.pricerule': { br: ({ n }: Many) => `${n} regras`, en: ({ n }: Many) => `${n} rules` },
+  'palette.many.automessage': { br: ({ n }: Many) => `${n} mensagens automáticas`, en: ({ n }: Many) => `${n} automatic messages` },
   'palette.many.company': { br: ({ n }: Many) => `${n} empresas`, en: ({ n }: Many) => `${n} companies` },
   'palette.many.marketplace': { br: ({ n }: Many) => `${n} contas`, en: ({ n }: Many) => `${n} accounts` },
   'palette.many.job': { br: ({ n }: Many) => `${n} envios`, en: ({ n }: Many) => `${n} dispatches` },
@@ -131,6 +134,7 @@ export const palette = messages({
   'palette.choose.report': { br: 'Escolha um relatório', en: 'Choose a report' },
   'palette.choose.link': { br: 'Escolha um anúncio em Vínculos', en: 'Choose a listing under Links' },
   'palette.choose.pricerule': { br: 'Escolha uma regra de preço', en: 'Choose a price rule' },
+  'palette.choose.automessage': { br: 'Escolha uma mensagem automática', en: 'Choose an automatic message' },
   'palette.choose.company': { br: 'Escolha uma empresa', en: 'Choose a company' },
   'palette.choose.marketplace': { br: 'Escolha uma conta', en: 'Choose an account' },
   'palette.choose.job': { br: 'Escolha um envio', en: 'Choose a dispatch' },

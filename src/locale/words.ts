@@ -15,6 +15,7 @@ export type Volume =
   | 'mediation'
   | 'money'
   | 'orders'
+  | 'automessages'
   | 'prices'
   | 'products'
   | 'questions'
@@ -40,6 +41,7 @@ const parts: Readonly<Record<Volume, Readonly<Record<Locale, () => Promise<{ rea
   mediation: { br: () => import('./mediation-catalogue.ts?locale=br'), en: () => import('./mediation-catalogue.ts?locale=en') },
   money: { br: () => import('./money-catalogue.ts?locale=br'), en: () => import('./money-catalogue.ts?locale=en') },
   orders: { br: () => import('./orders-catalogue.ts?locale=br'), en: () => import('./orders-catalogue.ts?locale=en') },
+  automessages: { br: () => import('./automessages-catalogue.ts?locale=br'), en: () => import('./automessages-catalogue.ts?locale=en') },
   prices: { br: () => import('./prices-catalogue.ts?locale=br'), en: () => import('./prices-catalogue.ts?locale=en') },
   products: { br: () => import('./products-catalogue.ts?locale=br'), en: () => import('./products-catalogue.ts?locale=en') },
   questions: { br: () => import('./questions-catalogue.ts?locale=br'), en: () => import('./questions-catalogue.ts?locale=en') },

@@ -9,6 +9,7 @@ import { figuresSamples } from './figures-samples.ts';
 import { reportSamples } from './report-samples.ts';
 import { typedPassword, mailOf } from '../support/people.ts';
 import { moneySamples } from './money-samples.ts';
+import { autoMessageSamples } from './automessage-samples.ts';
 import { priceSamples } from './price-samples.ts';
 import { expeditionSamples } from './expedition-samples.ts';
 import { integrationSamples } from './integration-samples.ts';
@@ -197,6 +198,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...figuresSamples,
   ...reportSamples,
   ...priceSamples,
+  ...autoMessageSamples,
   listOrders: { payload: () => ({ query: { limit: '100' } }), names: false, reach: { seller: 'all', reviewer: 'none', superuser: 'all' } },
   getOrder: { payload: ({ order }) => ({ params: { id: order } }), names: 'order', reach: ownOrSuper },
   changeOrderStatus: {

@@ -7,6 +7,7 @@ import { readyAnswer } from '#server/db/schema/ready-answer.ts';
 import { notification } from '#server/db/schema/notification.ts';
 import { integrationJob } from '#server/db/schema/integration-job.ts';
 import { marketplaceAccount } from '#server/db/schema/marketplace-account.ts';
+import { autoMessage, autoMessageSent } from '#server/db/schema/auto-message.ts';
 import { priceRule, priceRun } from '#server/db/schema/price-rule.ts';
 import { report } from '#server/db/schema/report.ts';
 import type { OrderStatus } from '#contract/order.ts';
@@ -78,6 +79,10 @@ export const insertTargets = async (
   await db.insert(priceRule).values({ id: rule, sellerId: company, name: `Regra de ${company}`, ...terms });
   const begun = { startedAt: new Date(), finishedAt: new Date(), userId: ownerOf[company], userName: 'Alguém' };
   await db.insert(priceRun).values({ id: rule, ruleId: rule, sellerId: company, isDry: true, terms, ...begun });
+  // None made before is at work for the event the next one asks for.
+  await db.delete(autoMessageSent);
+  await db.delete(autoMessage);
+  await db.insert(autoMessage).values({ id: rule, sellerId: company, name: `Mensagem de ${company}`, event: 'shipped', text: 'Saiu' });
   const question = `question-${listing}`;
   await insertQuestion(db, question, listing, company);
   const user = `person-${listing}`;

@@ -11,6 +11,7 @@ import { catalogue as integrationsWords } from '#locale/integrations-catalogue.t
 import { catalogue as mediationWords } from '#locale/mediation-catalogue.ts';
 import { catalogue as moneyWords } from '#locale/money-catalogue.ts';
 import { catalogue as ordersWords } from '#locale/orders-catalogue.ts';
+import { catalogue as automessagesWords } from '#locale/automessages-catalogue.ts';
 import { catalogue as pricesWords } from '#locale/prices-catalogue.ts';
 import { catalogue as productsWords } from '#locale/products-catalogue.ts';
 import { catalogue as questionsWords } from '#locale/questions-catalogue.ts';
@@ -33,6 +34,7 @@ const wordsOf: Readonly<Record<Volume, object>> = {
   mediation: mediationWords,
   money: moneyWords,
   orders: ordersWords,
+  automessages: automessagesWords,
   prices: pricesWords,
   products: productsWords,
   questions: questionsWords,

@@ -9,7 +9,19 @@ import type { Executed } from '../desk.ts';
 /** What several of are acted on at once. */
 export type BatchKind = Extract<
   AnyIntentCommand['on'],
-  'order' | 'listing' | 'user' | 'company' | 'marketplace' | 'job' | 'category' | 'vehicle' | 'money' | 'report' | 'link' | 'pricerule'
+  | 'order'
+  | 'listing'
+  | 'user'
+  | 'company'
+  | 'marketplace'
+  | 'job'
+  | 'category'
+  | 'vehicle'
+  | 'money'
+  | 'report'
+  | 'link'
+  | 'pricerule'
+  | 'automessage'
 >;
 
 /** One thing of a batch: the intent that was recorded for it, or why none was. */

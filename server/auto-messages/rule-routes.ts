@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import {
+  createAutoMessage,
+  getAutoMessage,
+  listAutoMessages,
+  pauseAutoMessage,
+  saveAutoMessage,
+  type AutoMessageData,
+  type AutoMessageFilter,
+} from '#contract/auto-message.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import { containsWords } from '../db/contains-words.ts';
+import { countUpToLimit } from '../db/count-up-to-limit.ts';
+import { autoMessage } from '../db/schema/auto-message.ts';
+import { seller } from '../db/schema/core.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import type { Actor } from '../http/actor.ts';
+import { changedMeanwhile, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { readRoute, writeRoute, type WriteContext } from '../http/route.ts';
+import { conflictSince } from '../stream/conflict-since.ts';
+import { ruleOf, rulesOf, selectRules, subjectOf, toRuleRow } from './rule-row.ts';
+
+const conditionsOf = ({ search, sellerId, marketPlaceId, event, status }: AutoMessageFilter, actor: Actor): SQL | undefined =>
+  and(
+    rulesOf(actor),
+    search === undefined ? undefined : containsWords(search, [autoMessage.name]),
+    sellerId === undefined ? undefined : eq(autoMessage.sellerId, sellerId),
+    marketPlaceId === undefined ? undefined : eq(autoMessage.accountId, marketPlaceId),
+    event === undefined ? undefined : eq(autoMessage.event, event),
+    status === undefined ? undefined : eq(autoMessage.isPaused, status === 'paused'),
+  );
+
+/** GET /automessage: by name, a numbered page or exactly these. */
+export const listAutoMessagesRoute = readRoute(listAutoMessages, async ({ query: { limit, page, ids, ...filter } }, { db, actor }) => {
+  // What is no id of a rule names none; the database would not even read it.
+  const known = ids?.filter((id) => /^[\da-f-]{36}$/u.test(id));
+  const where = known ? and(rulesOf(actor), inArray(autoMessage.id, known)) : conditionsOf(filter, actor);
+  const total = await countUpToLimit(db, autoMessage, where);
+  const most = ids ? ids.length : limit;
+  const at = ids ? 1 : page;
+  const rows = await selectRules(db)
+    .where(where)
+    .orderBy(asc(autoMessage.name), asc(autoMessage.id))
+    .limit(most)
+    .offset((at - 1) * most);
+  return ok({ items: rows.map(toRuleRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+});
+
+/** GET /automessage/{id} */
+export const getAutoMessageRoute = readRoute(getAutoMessage, async ({ params: { id } }, { db, actor }) => {
+  const rule = await ruleOf(db, id, actor);
+  return rule ? ok(rule) : refuse(notFound());
+});
+
+type RuleRecord = typeof autoMessage.$inferSelect;
+
+/** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on. */
+const takeRule = async ({ tx, actor, ifMatch }: WriteContext, id: string): Promise<Result<RuleRecord, ServerProblem>> => {
+  const [rule] = await tx
+    .select()
+    .from(autoMessage)
+    .where(and(eq(autoMessage.id, id), rulesOf(actor)))
+    .for('update');
+  if (!rule) return refuse(notFound());
+  const standing = { subject: subjectOf(id), version: rule.version, status: rule.isPaused ? 'paused' : 'active' };
+  const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
+  return conflict ? refuse(changedMeanwhile(conflict)) : ok(rule);
+};
+
+const absentAccount = invalid('Dados inválidos', [{ path: 'body.marketPlaceId', message: 'Conta não encontrada' }]);
+
+const isAccountOf = async ({ tx }: WriteContext, id: string | null, sellerId: string): Promise<boolean> =>
+  id === null || (await tx.$count(marketplaceAccount, and(eq(marketplaceAccount.id, id), eq(marketplaceAccount.sellerId, sellerId)))) > 0;
+
+/** Another rule at work for the same event of the same account. Two that begin at once wait for each other. */
+const isTaken = async (
+  { tx }: WriteContext,
+  { id, sellerId, event, accountId }: Pick<RuleRecord, 'id' | 'sellerId' | 'event' | 'accountId'>,
+) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('automessage'), hashtext(${sellerId}))`);
+  const others = and(
+    eq(autoMessage.sellerId, sellerId),
+    eq(autoMessage.event, event),
+    sql`${autoMessage.accountId} is not distinct from ${accountId}`,
+    sql`not ${autoMessage.isPaused}`,
+    ne(autoMessage.id, id),
+  );
+  return (await tx.$count(autoMessage, others)) > 0;
+};
+const taken = () => stepRefused('Já há uma regra ativa para este evento nesta conta: pause a outra antes');
+
+/** Whose rule it is to be: the own company's or, of a superuser, the one that is named. Null is a company that is not theirs to name. */
+const ownerOf = async ({ tx, actor }: WriteContext, asked: string | null): Promise<string | null> => {
+  const named = asked ?? actor.sellerId;
+  if (named === null || (actor.role !== 'superuser' && named !== actor.sellerId)) return null;
+  const [found] = await tx.select({ id: seller.id }).from(seller).where(eq(seller.id, named));
+  return found?.id ?? null;
+};
+
+const columnsOf = ({ name, marketPlaceId, event, text }: AutoMessageData) => ({ name, accountId: marketPlaceId, event, text });
+
+const answer = async ({ tx, actor }: WriteContext, id: string) => {
+  const rule = await ruleOf(tx, id, actor);
+  return rule ? ok(rule) : refuse(notFound());
+};
+
+/** POST /automessage */
+export const createAutoMessageRoute = writeRoute(createAutoMessage, async ({ body }, context) => {
+  const sellerId = await ownerOf(context, body.sellerId);
+  if (sellerId === null) return refuse(notFound());
+  if (!(await isAccountOf(context, body.marketPlaceId, sellerId))) return refuse(absentAccount);
+  const made = { id: randomUUID(), sellerId, ...columnsOf(body) };
+  if (await isTaken(context, made)) return refuse(taken());
+  await context.tx.insert(autoMessage).values(made);
+  await context.record({ subject: subjectOf(made.id), type: 'created', version: 1, data: {}, sellerId });
+  return answer(context, made.id);
+});
+
+/** PUT /automessage/{id} */
+export const saveAutoMessageRoute = writeRoute(saveAutoMessage, async ({ params: { id }, body }, context) => {
+  const found = await takeRule(context, id);
+  if (!found.ok) return found;
+  const { sellerId, isPaused, version } = found.value;
+  if (!(await isAccountOf(context, body.marketPlaceId, sellerId))) return refuse(absentAccount);
+  const next = { id, sellerId, ...columnsOf(body) };
+  if (!isPaused && (await isTaken(context, next))) return refuse(taken());
+  await context.tx
+    .update(autoMessage)
+    .set({ ...next, version: version + 1 })
+    .where(eq(autoMessage.id, id));
+  await context.record({ subject: subjectOf(id), type: 'edited', version: version + 1, data: {}, sellerId });
+  return answer(context, id);
+});
+
+/** PUT /automessage/{id}/pause */
+export const pauseAutoMessageRoute = writeRoute(pauseAutoMessage, async ({ params: { id }, body: { isPaused } }, context) => {
+  const found = await takeRule(context, id);
+  if (!found.ok) return found;
+  const { sellerId, version } = found.value;
+  if (found.value.isPaused === isPaused) return refuse(stepRefused(isPaused ? 'A regra já está pausada' : 'A regra já está ativa'));
+  if (!isPaused && (await isTaken(context, found.value))) return refuse(taken());
+  await context.tx
+    .update(autoMessage)
+    .set({ isPaused, version: version + 1 })
+    .where(eq(autoMessage.id, id));
+  await context.record({ subject: subjectOf(id), type: isPaused ? 'paused' : 'resumed', version: version + 1, data: {}, sellerId });
+  return answer(context, id);
+});

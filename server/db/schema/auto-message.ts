@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { MessageEvent } from '#contract/auto-message.ts';
+import { instant } from './column.ts';
+import { seller } from './core.ts';
+import { marketplaceAccount } from './marketplace-account.ts';
+import { saleOrder } from './order.ts';
+
+/** What buyers of a company are told when something happens to their order. */
+export const autoMessage = pgTable(
+  'auto_message',
+  {
+    id: uuid().primaryKey(),
+    version: integer().notNull().default(1),
+    sellerId: text('seller_id')
+      .notNull()
+      .references(() => seller.id),
+    name: text().notNull(),
+    /** Null is of all accounts that have none of their own for the event. */
+    accountId: text('account_id').references(() => marketplaceAccount.id),
+    event: text().$type<MessageEvent>().notNull(),
+    text: text().notNull(),
+    isPaused: boolean('is_paused').notNull().default(false),
+    sent: integer().notNull().default(0),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    index('auto_message_name').on(table.name, table.id),
+    index('auto_message_seller').on(table.sellerId, table.name, table.id),
+    // One at work for an event of an account, and one for that of all others: nobody has to guess which is sent.
+    uniqueIndex('auto_message_at_work')
+      .on(table.sellerId, table.event, sql`coalesce(account_id, '')`)
+      .where(sql`not is_paused`),
+  ],
+);
+
+/** What was sent. The key is the promise: of one event of one order a buyer is told once. */
+export const autoMessageSent = pgTable(
+  'auto_message_sent',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => saleOrder.id),
+    event: text().$type<MessageEvent>().notNull(),
+    ruleId: uuid('rule_id')
+      .notNull()
+      .references(() => autoMessage.id),
+    text: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.event] }),
+    index('auto_message_sent_rule').on(table.ruleId, table.at, table.orderId),
+    index('auto_message_sent_at').on(table.at),
+  ],
+);

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { pauseAutoMessage, type AutoMessageRow } from '#contract/auto-message.ts';
+import type { Subject } from '#events/record.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { defineAction, defineCommand, type AnyCommand, type Command } from '../command.ts';
+
+export const autoMessageSubject = ({ _id }: { readonly _id: string }): Subject => `automessage:${_id}`;
+
+/** Who has automatic messages at all. */
+const roles = ['seller', 'superuser'] as const;
+const Decided = z.object({ _id: z.uuid(), version: z.int().positive() });
+type Decided = z.infer<typeof Decided>;
+type Face = Pick<Command<Decided, AutoMessageRow>, 'icon' | 'aliases' | 'done'>;
+
+const pausing = (isPaused: boolean, face: Face) => {
+  const can: Command<Decided, AutoMessageRow>['can'] = ({ status }) => {
+    if ((status === 'paused') !== isPaused) return ok(undefined);
+    return refuse({ key: isPaused ? 'automessage.refused.paused' : 'automessage.refused.active' });
+  };
+  return defineCommand<Decided, AutoMessageRow>({
+    ...face,
+    version: 1,
+    roles,
+    scope: 'global',
+    on: 'automessage',
+    name: isPaused ? 'automessage.pause' : 'automessage.resume',
+    title: isPaused ? 'automessage.pause' : 'automessage.resume',
+    subject: autoMessageSubject,
+    args: Decided,
+    fields: [],
+    prefill: ({ _id, version }) => ({ _id, version }),
+    can,
+    decide: (rule, _args, actor) => {
+      const may = can(rule, actor);
+      return may.ok ? ok({ ...rule, status: isPaused ? 'paused' : 'active' }) : may;
+    },
+    send: (api, { _id, version }, intentId) =>
+      api.send(pauseAutoMessage, { params: { id: _id }, body: { isPaused } }, { idempotencyKey: intentId, ifMatch: version }),
+    holdMs: 6000,
+    inverse: (args) => ({ command: isPaused ? 'automessage.resume' : 'automessage.pause', args }),
+    review: null,
+    onLostAnswer: 'retry',
+  });
+};
+
+const pause = pausing(true, {
+  icon: 'circle-pause',
+  aliases: ['pause', 'pausar', 'mensagem automática', 'parar'],
+  done: 'automessage.paused',
+});
+/** What happened meanwhile is not sent afterwards. */
+const resume = pausing(false, {
+  icon: 'circle-play',
+  aliases: ['resume', 'retomar', 'ativar', 'mensagem automática'],
+  done: 'automessage.resumed',
+});
+
+/** The page of a new one, from wherever one is. */
+const create = defineAction({
+  name: 'automessage.new',
+  title: 'automessage.new',
+  icon: 'message-square-plus',
+  aliases: ['new automatic message', 'nova mensagem', 'comprador', 'criar', 'regra'],
+  roles,
+  scope: 'global',
+  run:
+    ({ navigate }) =>
+    () =>
+      navigate('/automessage/new'),
+});
+
+export const autoMessageCommands: readonly AnyCommand[] = [create, pause, resume];

@@ -1,0 +1,152 @@
+/** Messages that buyers get by themselves when something happens to their order (door /automessage). */
+import { z } from 'zod';
+import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { longestMessage, unknownFacts } from './message-template.ts';
+import { moderatedIn } from './moderation.ts';
+import { writtenText } from './text.ts';
+
+const sellers = { roles: ['seller', 'superuser'], ours: true } as const;
+
+/** What happens to an order that a message may follow: it became so. */
+export const MessageEvent = z.enum(['paid', 'invoiced', 'shipped', 'delivered', 'not_delivered', 'cancelled']);
+export type MessageEvent = z.infer<typeof MessageEvent>;
+
+const AutoMessageStatus = z.enum(['active', 'paused']);
+
+export const AutoMessageRow = z.object({
+  _id: z.uuid(),
+  version: z.int().positive(),
+  name: z.string(),
+  sellerId: z.string(),
+  sellerName: z.string(),
+  /** Null is of all accounts that have none of their own for the event. */
+  marketPlaceId: z.string().nullable(),
+  marketPlaceName: z.string().nullable(),
+  event: MessageEvent,
+  text: z.string(),
+  status: AutoMessageStatus,
+  /** How many it sent, and when last. */
+  sent: z.int().nonnegative(),
+  sentAt: Instant.nullable(),
+});
+export type AutoMessageRow = z.infer<typeof AutoMessageRow>;
+
+export const AutoMessageFilter = z.object({
+  search: z.string().trim().max(120).optional(),
+  sellerId: z.string().max(64).optional(),
+  marketPlaceId: z.string().max(64).optional(),
+  event: MessageEvent.optional(),
+  status: AutoMessageStatus.optional(),
+});
+export type AutoMessageFilter = z.infer<typeof AutoMessageFilter>;
+
+export const listAutoMessages = call({
+  name: 'listAutoMessages',
+  method: 'GET',
+  path: '/automessage',
+  ...sellers,
+  summary: 'Rules of automatic messages, by name',
+  query: AutoMessageFilter.extend(numberedQuery),
+  reply: pageOf(AutoMessageRow),
+});
+
+const params = z.object({ id: z.uuid() });
+
+export const getAutoMessage = call({
+  name: 'getAutoMessage',
+  method: 'GET',
+  path: '/automessage/{id}',
+  ...sellers,
+  summary: 'One rule of automatic messages',
+  params,
+  reply: AutoMessageRow,
+});
+
+export const AutoMessageData = z.object({
+  name: writtenText(80),
+  /** Of a new rule; null is the own company. */
+  sellerId: z.string().min(1).max(64).nullable(),
+  marketPlaceId: z.string().min(1).max(64).nullable(),
+  event: MessageEvent,
+  text: writtenText(longestMessage)
+    .refine((text) => unknownFacts(text).length === 0, 'O texto usa um campo que não existe')
+    .refine((text) => moderatedIn(text).length === 0, 'O marketplace não aceita contatos nem links em mensagens'),
+});
+export type AutoMessageData = z.infer<typeof AutoMessageData>;
+
+export const createAutoMessage = call({
+  name: 'createAutoMessage',
+  method: 'POST',
+  path: '/automessage',
+  ...sellers,
+  summary: 'Makes a rule of automatic messages, at work at once',
+  body: AutoMessageData,
+  reply: AutoMessageRow,
+});
+
+export const saveAutoMessage = call({
+  name: 'saveAutoMessage',
+  method: 'PUT',
+  path: '/automessage/{id}',
+  ...sellers,
+  summary: 'Changes a rule; whose it is stays, and what was sent was sent',
+  params,
+  body: AutoMessageData,
+  reply: AutoMessageRow,
+});
+
+export const pauseAutoMessage = call({
+  name: 'pauseAutoMessage',
+  method: 'PUT',
+  path: '/automessage/{id}/pause',
+  ...sellers,
+  summary: 'Has a rule send nothing, or go on; what happened meanwhile is not sent afterwards',
+  params,
+  body: z.object({ isPaused: z.boolean() }),
+  reply: AutoMessageRow,
+});
+
+/** An order to show a message with: the last that the event happened to. */
+export const SampleOrder = z.object({
+  orderId: z.string(),
+  at: Instant,
+  facts: z.object({
+    comprador: z.string().nullable(),
+    pedido: z.string().nullable(),
+    produto: z.string().nullable(),
+    loja: z.string().nullable(),
+    rastreio: z.string().nullable(),
+  }),
+});
+export type SampleOrder = z.infer<typeof SampleOrder>;
+
+export const listSampleOrders = call({
+  name: 'listSampleOrders',
+  method: 'GET',
+  path: '/automessage/sample',
+  ...sellers,
+  summary: 'A few orders that stand as the event leaves them, to read a message before it is saved',
+  query: z.object({ event: MessageEvent, sellerId: z.string().max(64).optional(), marketPlaceId: z.string().max(64).optional() }),
+  reply: z.array(SampleOrder),
+});
+
+/** A message as a buyer got it. */
+export const SentMessage = z.object({
+  orderId: z.string(),
+  externalId: z.string(),
+  event: MessageEvent,
+  text: z.string(),
+  at: Instant,
+});
+export type SentMessage = z.infer<typeof SentMessage>;
+
+export const listSentMessages = call({
+  name: 'listSentMessages',
+  method: 'GET',
+  path: '/automessage/{id}/sent',
+  ...sellers,
+  summary: 'What a rule sent, newest first',
+  params,
+  query: z.object({ limit: numberedQuery.limit, page: numberedQuery.page }),
+  reply: pageOf(SentMessage),
+});

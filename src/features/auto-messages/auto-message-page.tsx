@@ -1,0 +1,135 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { autoMessages, sentMessagesQuery } from '#api/auto-messages.ts';
+import { autoMessageSubject } from '#commands/automessage/automessage-commands.ts';
+import { CommandButton } from '#commands/command-button.tsx';
+import { useTargets } from '#commands/context.tsx';
+import { RecordFailed } from '#commands/records/record-failed.tsx';
+import { useView, useWorkbench } from '#commands/workbench.tsx';
+import type { AutoMessageRow } from '#contract/auto-message.ts';
+import { useT } from '#locale/locale.tsx';
+import { BackButton } from '#ui/back-button.tsx';
+import { Instant } from '#ui/instant.tsx';
+import { Line, Section } from '#ui/section.tsx';
+import { AutoMessageState } from './auto-message-columns.tsx';
+import { MessageForm } from './message-form.tsx';
+import { MessagePreview } from './message-preview.tsx';
+import { scopeOf } from './message-scope.ts';
+import { valuesOf } from './message-values.ts';
+import '#ui/record-frames.css';
+import '#commands/records/records.css';
+
+/** /automessage/{id}: a message, what buyers of real orders would get, and what was sent. */
+export const AutoMessagePage = ({ messageId }: { readonly messageId: string }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data, error, refetch } = useQuery(autoMessages.query(api, messageId));
+  return (
+    <div className="page record-page">
+      <BackButton to="/automessage" label={t('autoMessages.back')} />
+      {data && <LoadedMessage rule={data} />}
+      {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}
+    </div>
+  );
+};
+
+const LoadedMessage = ({ rule: base }: { readonly rule: AutoMessageRow }) => {
+  const [isEditing, setEditing] = useState(false);
+  const rule = useView(base, autoMessageSubject(base));
+  useTargets('page', [{ subject: autoMessageSubject(base), label: base.name, base, isUnsaved: isEditing }]);
+  return (
+    <>
+      <div className="record-head">
+        <div>
+          <h2>{rule.name}</h2>
+          <AutoMessageState status={rule.status} />
+        </div>
+        <div className="record-actions">
+          {rule.status === 'paused' ? (
+            <CommandButton name="automessage.resume" />
+          ) : (
+            <CommandButton name="automessage.pause" variant="soft" color="red" />
+          )}
+        </div>
+      </div>
+      {isEditing ? (
+        <MessageForm rule={base} onDone={() => setEditing(false)} onCancel={() => setEditing(false)} />
+      ) : (
+        <>
+          <About rule={rule} onEdit={() => setEditing(true)} />
+          <MessagePreview text={rule.text} scope={scopeOf(valuesOf(rule), true)} />
+        </>
+      )}
+      <Sent rule={rule} />
+    </>
+  );
+};
+
+const About = ({ rule, onEdit }: { readonly rule: AutoMessageRow; readonly onEdit: () => void }) => {
+  const t = useT();
+  return (
+    <Section
+      title={t('autoMessages.rule')}
+      action={
+        <Button size="1" variant="soft" onClick={onEdit}>
+          {t('autoMessages.edit')}
+        </Button>
+      }
+    >
+      <Line label={t('autoMessages.event')}>{t(`autoMessages.event.${rule.event}`)}</Line>
+      <Line label={t('autoMessages.company')}>{rule.sellerName}</Line>
+      <Line label={t('autoMessages.account')}>{rule.marketPlaceName ?? t('autoMessages.allAccounts')}</Line>
+      <Line label={t('autoMessages.text')}>{rule.text}</Line>
+      <Line label={t('autoMessages.sent')}>
+        <span className="figure">{rule.sent}</span>
+      </Line>
+    </Section>
+  );
+};
+
+const mostShown = 20;
+
+const Sent = ({ rule: { _id, sent } }: { readonly rule: AutoMessageRow }) => {
+  const t = useT();
+  const { api } = useWorkbench();
+  const { data, error, refetch } = useQuery(sentMessagesQuery(api, _id, sent, { page: 1, limit: mostShown }));
+  return (
+    <Section title={t('autoMessages.history')}>
+      {error && <RecordFailed error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <output className="skeleton" aria-label={t('common.loading')} />}
+      {data && data.items.length === 0 && <p className="panel-inset quiet">{t('autoMessages.historyNone')}</p>}
+      {data && data.items.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
+        <section className="record-table-frame" tabIndex={0}>
+          <table className="record-table" aria-label={t('autoMessages.historyLast')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('autoMessages.order')}</th>
+                <th scope="col">{t('autoMessages.at')}</th>
+                <th scope="col">{t('autoMessages.text')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.items.map(({ orderId, externalId, at, text }) => (
+                <tr key={orderId}>
+                  <td>
+                    <Link to="/detail/$orderId" params={{ orderId }} className="link">
+                      {externalId}
+                    </Link>
+                  </td>
+                  <td>
+                    <Instant at={at} />
+                  </td>
+                  <td>{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Section>
+  );
+};
