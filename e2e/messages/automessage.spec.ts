@@ -48,7 +48,7 @@ journey(
     await page.waitForURL((url) => /^\/automessage\/[\da-f-]{36}$/u.test(url.pathname));
     await expect(page.getByText('Nada foi enviado ainda.')).toBeVisible();
     await page.getByRole('button', { name: 'Pausar mensagem' }).click();
-    await expect(page.getByText('Pausada')).toBeVisible();
+    await expect(page.getByText('Pausada', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ativar mensagem' })).toBeVisible();
     await page.goto('/automessage?search=entregue');
     await grid.getByText('Pedido entregue').click();

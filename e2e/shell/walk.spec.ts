@@ -58,7 +58,7 @@ const accounts: Expected = { name: 'Contas', path: '/marketplace', heading: 'Con
 const priceRules: Expected = { name: 'Regras de Preço', path: '/pricerule', heading: 'Regras de preço', title: 'Regras de preço' };
 
 const autoMessages: Expected = {
-  name: 'Mensagens Automáticas',
+  name: 'Mensagens',
   path: '/automessage',
   heading: 'Mensagens automáticas',
   title: 'Mensagens automáticas',

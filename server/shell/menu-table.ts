@@ -80,7 +80,7 @@ export const generalMenu: readonly MenuLine[] = [
   line({ key: 'expedition', name: 'Expedição', icon: 'shipping', link: '/expedition', isFor: notReviewer }),
   line({ key: 'mediation', name: 'Mediação', icon: 'mediation', link: '/mediation', isFor: notReviewer, notifyMap: ['mediation'] }),
   line({ key: 'questions', name: 'Perguntas', icon: 'message', link: '/message', isFor: notReviewer, notifyMap: ['meliQuestion'] }),
-  line({ key: 'auto-messages', name: 'Mensagens Automáticas', icon: 'message', link: '/automessage', isFor: notReviewer }),
+  line({ key: 'auto-messages', name: 'Mensagens', icon: 'message', link: '/automessage', isFor: notReviewer }),
   line({ key: 'reports', name: 'Relatórios', icon: 'reports', link: '/report', isFor: notReviewer }),
   line({ key: 'settings', name: 'Configurações', icon: 'settings', link: '/settings' }),
   line({ key: 'users', name: 'Usuários', icon: 'users', link: '/users' }),
