@@ -107,7 +107,7 @@ export const pauseAutoMessage = call({
 });
 
 /** An order to show a message with: the last that the event happened to. */
-export const SampleOrder = z.object({
+const SampleOrder = z.object({
   orderId: z.string(),
   at: Instant,
   facts: z.object({
@@ -118,7 +118,6 @@ export const SampleOrder = z.object({
     rastreio: z.string().nullable(),
   }),
 });
-export type SampleOrder = z.infer<typeof SampleOrder>;
 
 export const listSampleOrders = call({
   name: 'listSampleOrders',
@@ -131,14 +130,13 @@ export const listSampleOrders = call({
 });
 
 /** A message as a buyer got it. */
-export const SentMessage = z.object({
+const SentMessage = z.object({
   orderId: z.string(),
   externalId: z.string(),
   event: MessageEvent,
   text: z.string(),
   at: Instant,
 });
-export type SentMessage = z.infer<typeof SentMessage>;
 
 export const listSentMessages = call({
   name: 'listSentMessages',
