@@ -60,7 +60,7 @@ export const shell = messages({
   'shell.title.reputation': { br: 'Reputação', en: 'Reputation' },
   'shell.title.jobs': { br: 'Filas de integração', en: 'Integration queues' },
   'shell.title.autoMessages': { br: 'Mensagens automáticas', en: 'Automatic messages' },
-  'shell.title.autoMessage': { br: 'Mensagem automática', en: 'Automatic message' },
+  'shell.title.autoMessage': { br: 'Mensagem', en: 'Message' },
   'shell.title.newAutoMessage': { br: 'Nova mensagem', en: 'New message' },
   'shell.title.priceRules': { br: 'Regras de preço', en: 'Price rules' },
   'shell.title.priceRule': { br: 'Regra de preço', en: 'Price rule' },
