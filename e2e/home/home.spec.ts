@@ -35,7 +35,7 @@ visit(
     await expect(page).toHaveURL(/period=7/u);
     await expect(chart.getByRole('row')).toHaveCount(8);
 
-    for (const label of ['pedidos de cancelamento', 'empresas bloqueadas', 'vendas'] as const) {
+    for (const label of ['pedidos de cancelamento', 'empresas bloqueadas', 'envios ao marketplace que falharam', 'vendas'] as const) {
       const link = page.getByRole('link', { name: label, exact: true });
       const shown = countOf(await page.locator('.card', { has: link }).locator('.card-figure').textContent());
       await link.click();

@@ -49,6 +49,7 @@ export const home = messages({
   'home.now.blocked': { br: 'empresas bloqueadas', en: 'blocked companies' },
   'home.now.expired': { br: 'certificados vencidos', en: 'expired certificates' },
   'home.now.expiring': { br: 'certificados que vencem em breve', en: 'certificates about to expire' },
+  'home.now.failedJobs': { br: 'envios ao marketplace que falharam', en: 'dispatches to the marketplace that failed' },
   'home.now.failed': { br: 'envios que falharam', en: 'failed sends' },
   'home.certificate.expired': { br: 'O certificado da empresa venceu', en: 'The certificate of the company has expired' },
   'home.certificate.soon': {

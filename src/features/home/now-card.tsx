@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Api } from '#api/client.ts';
+import { integrationJobs } from '#api/integrations.ts';
 import { listingCountQuery } from '#api/listing-count.ts';
 import { mediationPageQuery } from '#api/mediation-pages.ts';
 import { orderPageQuery } from '#api/order-pages.ts';
@@ -71,11 +72,21 @@ const companyItems = (api: Api) =>
     },
   ] as const;
 
+const jobItems = (api: Api) =>
+  [
+    {
+      key: 'failedJobs',
+      place: { to: '/queue', search: { status: 'failed' } },
+      query: { ...integrationJobs.pageQuery(api, { status: 'failed' }, oneRow), select: total },
+    },
+  ] as const;
+
 /** Lists whose rows wait for somebody's word, by who may open them. */
 const itemsFor = (api: Api, { role, canOpenListings, canOpenSales }: NowProps) => [
   ...(canOpenListings ? listingItems(api, role) : []),
   ...(canOpenSales ? salesItems(api) : []),
   ...(role === 'superuser' ? companyItems(api) : []),
+  ...jobItems(api),
 ];
 
 /** What needs me now: each number counts what waits, and leads to it. */

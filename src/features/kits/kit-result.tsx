@@ -1,9 +1,9 @@
 import { measuresText } from '#commands/records/measures-text.ts';
 import { Stock } from '#commands/records/stock.tsx';
 import type { KitFigures } from '#contract/kit-figures.ts';
-import { formatDecimal } from '#lib/decimal.ts';
 import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
-import { useT } from '#locale/locale.tsx';
+import { useLocale } from '#locale/locale.tsx';
+import { tagOf } from '#locale/locales.ts';
 import { Money } from '#ui/money.tsx';
 import { Line, Section } from '#ui/section.tsx';
 
@@ -12,14 +12,19 @@ const isTooLarge = ({ dimensions: { height, width, depth, weight } }: KitFigures
 
 /** What the parts come to: of a kit as it is, and of one while it is composed. */
 export const KitResult = ({ figures, discount }: { readonly figures: KitFigures; readonly discount: number }) => {
-  const t = useT();
+  const { locale, t } = useLocale();
+  const percent = new Intl.NumberFormat(tagOf[locale], { style: 'percent', maximumFractionDigits: 2 });
   return (
     <Section title={t('kits.result')}>
       <Line label={t('products.column.price')}>
         {figures.price === null ? <span className="quiet">{t('common.notInformed')}</span> : <Money cents={figures.price} />}
       </Line>
       <Line label={t('kits.discount')}>
-        {discount === 0 ? <span className="quiet">{t('kits.noDiscount')}</span> : <span>{formatDecimal(discount / 100, 2)} %</span>}
+        {discount === 0 ? (
+          <span className="quiet">{t('kits.noDiscount')}</span>
+        ) : (
+          <span className="figure">{percent.format(discount / 10_000)}</span>
+        )}
       </Line>
       <Line label={t('products.column.stock')} hint={t('kits.stockHint')}>
         <Stock pieces={figures.stock} />
