@@ -208,3 +208,13 @@ test('a rule that is put away is neither changed nor run until it is taken back'
   expect((await put(false)).status).toBe(200);
   expect(await read(_id)).toMatchObject({ status: 'ready', version: 3 });
 });
+
+test('a piece that costs nothing makes no price: it is not said that it does', async () => {
+  expect((await sayCost('a2', 0)).status).toBe(400);
+});
+
+test('terms that are left out of a rule are no terms of nothing', async () => {
+  for (const left of ['extra', 'margin', 'fee', 'mostChange'] as const)
+    for (const value of [null, '', true, []])
+      expect((await create({ [left]: value })).status, `${left} ${JSON.stringify(value)}`).toBe(400);
+});

@@ -2,23 +2,28 @@
 import { z } from 'zod';
 import { call, Instant, numberedQuery, pageOf } from './call.ts';
 import { mostShares } from './price-formula.ts';
-import { Cents } from './order.ts';
+import { Cents, mostCents } from './order.ts';
 import { writtenText } from './text.ts';
 
 const sellers = { roles: ['seller', 'superuser'], ours: true } as const;
 
-/** Hundredths of a percent. */
-const Share = z.coerce.number().int().min(0).max(mostShares);
 export const mostExtra = 100_000_00;
 
-/** The terms of a rule, as forms and addresses write them (see price-formula.ts). */
-const terms = {
-  extra: z.coerce.number().int().min(0).max(mostExtra),
-  margin: Share,
-  fee: Share,
-  ending: z.coerce.number().int().min(0).max(99).nullable(),
-  mostChange: z.coerce.number().int().min(1).max(1000),
+/** The terms of a rule (see price-formula.ts). */
+const termsOf = (whole: z.ZodNumber | z.ZodCoercedNumber) => {
+  /** Hundredths of a percent. */
+  const share = whole.int().min(0).max(mostShares);
+  return {
+    extra: whole.int().min(0).max(mostExtra),
+    margin: share,
+    fee: share,
+    ending: whole.int().min(0).max(99),
+    mostChange: whole.int().min(1).max(1000),
+  };
 };
+const terms = termsOf(z.number());
+/** As addresses write them. */
+const writtenTerms = termsOf(z.coerce.number());
 
 export const ListingKind = z.enum(['gold_pro', 'gold_special']);
 
@@ -114,6 +119,7 @@ export const PriceRuleData = z
     sellerId: z.string().min(1).max(64).nullable(),
     ...scope,
     ...terms,
+    ending: terms.ending.nullable(),
   })
   .refine(fits, together);
 export type PriceRuleData = z.infer<typeof PriceRuleData>;
@@ -171,8 +177,8 @@ export const PreviewTerms = z.object({
   marketPlaceId: z.string().max(64).optional(),
   categoryId: z.string().max(64).optional(),
   listingType: ListingKind.optional(),
-  ...terms,
-  ending: terms.ending.unwrap().optional(),
+  ...writtenTerms,
+  ending: writtenTerms.ending.optional(),
 });
 export type PreviewTerms = z.infer<typeof PreviewTerms>;
 
@@ -193,7 +199,7 @@ export const setSkuCost = call({
   ...sellers,
   summary: 'What a piece of a SKU costs the company; null forgets it',
   params: z.object({ skuId: z.string().min(1).max(64) }),
-  body: z.object({ cost: Cents.min(0).max(2_147_483_647).nullable() }),
+  body: z.object({ cost: Cents.min(1).max(mostCents).nullable() }),
   reply: z.object({ skuId: z.string(), cost: Cents.nullable() }),
 });
 
