@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, like } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   archivePriceRule,
@@ -22,7 +22,8 @@ import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
-import { priceRun } from '../db/schema/price-rule.ts';
+import { priceRun, priceRunItem } from '../db/schema/price-rule.ts';
+import { testPostgres } from '../testing/open-test-db.ts';
 import { prunePriceRuns, runPrices } from './work-price-runs.ts';
 
 let app: TestApp;
@@ -217,4 +218,35 @@ test('terms that are left out of a rule are no terms of nothing', async () => {
   for (const left of ['extra', 'margin', 'fee', 'mostChange'] as const)
     for (const value of [null, '', true, []])
       expect((await create({ [left]: value })).status, `${left} ${JSON.stringify(value)}`).toBe(400);
+});
+
+test('listings are noted in the order in which whoever takes several of them takes them', async () => {
+  for (const id of ['z2', 'z1', 'z3']) await insertListing(app.db, id, 'beto', 'active');
+  await app.db
+    .update(listing)
+    .set({ dueAt: new Date('2026-12-24T12:00:00Z') })
+    .where(eq(listing.id, 'z1'));
+  await app.db.update(listing).set({ skuId: null }).where(eq(listing.id, 'z3'));
+  const { _id } = await made({ sellerId: 'beto' }, 'superuser');
+  const runId = randomUUID();
+  expect((await start(_id, true, 'superuser', runId)).status).toBe(200);
+  const noted = await app.db
+    .select({ id: priceRunItem.listingId })
+    .from(priceRunItem)
+    .where(eq(priceRunItem.runId, runId))
+    .orderBy(sql`${priceRunItem}.ctid`);
+  expect(noted.map(({ id }) => id)).toEqual(['b1', 'z1', 'z2', 'z3']);
+  await runPrices(app.db, clock);
+});
+
+// PGlite has one connection: nobody waits for anybody there.
+test.runIf(testPostgres !== null)('a run goes on while another begins that notes the same listings', async () => {
+  const { _id } = await made();
+  await start(_id, true);
+  await app.db.transaction(async (tx) => {
+    // As the other's references hold each of them, until all are noted.
+    await tx.execute(sql`select id from ${listing} where seller_id = 'ana' for key share`);
+    await runPrices(app.db, clock);
+  });
+  expect((await read(_id)).status).toBe('ready');
 });

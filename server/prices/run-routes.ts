@@ -37,8 +37,9 @@ export const startPriceRunRoute = writeRoute(startPriceRun, async ({ params: { i
     .insert(priceRun)
     .values({ id: runId, ...started })
     .returning();
+  // In their order: each is held until all are noted, and whoever takes several takes them so.
   await tx.execute(
-    sql`insert into ${priceRunItem} (run_id, listing_id) select ${runId}::uuid, ${listing.id} from ${listing} where ${inScope(tx, { sellerId, accountId, categoryId, listingType })}`,
+    sql`insert into ${priceRunItem} (run_id, listing_id) select ${runId}::uuid, ${listing.id} from ${listing} where ${inScope(tx, { sellerId, accountId, categoryId, listingType })} order by ${listing.id}`,
   );
   // Tells consoles that the rule runs; what it says stays as it is.
   await record({ subject: subjectOf(id), type: isDry ? 'simulated' : 'applied', version, data: { runId }, sellerId });

@@ -18,7 +18,10 @@ const atOnce = 50;
 
 type Run = typeof priceRun.$inferSelect;
 
-/** The next of them, locked; in their order, so that no two workers wait for each other. */
+/**
+ * The next of them, locked; in their order, so that no two workers wait for each other. Their keys stay: a run that begins may note them
+ * meanwhile, and neither waits for the other.
+ */
 const takeItems = (tx: Tx, runId: string) =>
   tx
     .select({
@@ -39,7 +42,7 @@ const takeItems = (tx: Tx, runId: string) =>
     .where(and(eq(priceRunItem.runId, runId), isNull(priceRunItem.outcome)))
     .orderBy(asc(priceRunItem.listingId))
     .limit(atOnce)
-    .for('update', { of: listing });
+    .for('no key update', { of: listing });
 
 type Item = Awaited<ReturnType<typeof takeItems>>[number];
 
