@@ -119,7 +119,9 @@ test('two rules at work for one event of one account are refused, however they c
 test('a rule is of the own company or of the one a superuser names, and what the marketplace would take out is refused', async () => {
   expect((await create({ sellerId: 'beto' })).status).toBe(404);
   expect((await made({ sellerId: 'beto' }, 'superuser')).sellerName).toBe('Loja do Beto');
-  for (const text of ['Me chame no whatsapp', 'Oi {nome}', ' ']) expect((await create({ text })).status).toBe(400);
+  // What a fact completes to a link or an address, too.
+  for (const text of ['Veja {loja}.com.br', 'Escreva para {loja}@gmail.com', 'Me chame no whatsapp', 'Oi {nome}', ' '])
+    expect((await create({ text })).status).toBe(400);
   expect((await create({ marketPlaceId: 'account-beto' })).status).toBe(400);
   const rule = await made({ name: 'Ação de graças' });
   const found = listAutoMessages.reply.parse((await app.send(listAutoMessages, { query: { search: 'acao' } }, { as: 'seller' })).body);

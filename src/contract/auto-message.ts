@@ -1,8 +1,7 @@
 /** Messages that buyers get by themselves when something happens to their order (door /automessage). */
 import { z } from 'zod';
 import { call, Instant, numberedQuery, pageOf } from './call.ts';
-import { longestMessage, unknownFacts } from './message-template.ts';
-import { moderatedIn } from './moderation.ts';
+import { longestMessage, moderatedInMessage, unknownFacts } from './message-template.ts';
 import { writtenText } from './text.ts';
 
 const sellers = { roles: ['seller', 'superuser'], ours: true } as const;
@@ -70,7 +69,7 @@ export const AutoMessageData = z.object({
   event: MessageEvent,
   text: writtenText(longestMessage)
     .refine((text) => unknownFacts(text).length === 0, 'O texto usa um campo que não existe')
-    .refine((text) => moderatedIn(text).length === 0, 'O marketplace não aceita contatos nem links em mensagens'),
+    .refine((text) => moderatedInMessage(text).length === 0, 'O marketplace não aceita contatos nem links em mensagens'),
 });
 export type AutoMessageData = z.infer<typeof AutoMessageData>;
 

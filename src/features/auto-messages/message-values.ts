@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MessageEvent, type AutoMessageData, type AutoMessageRow } from '#contract/auto-message.ts';
-import { longestMessage, unknownFacts } from '#contract/message-template.ts';
-import { moderatedIn } from '#contract/moderation.ts';
+import { longestMessage, moderatedInMessage, unknownFacts } from '#contract/message-template.ts';
 import { field } from '#lib/validate/fields.ts';
 import { readChoice, readText } from '#lib/validate/readers.ts';
 import type { Translate } from '#locale/translate.ts';
@@ -35,5 +34,5 @@ export const messageSchema = (t: Translate, names: boolean): z.ZodType<AutoMessa
               .join(', '),
           }),
       })
-      .refine((text) => moderatedIn(text).length === 0, t('autoMessages.moderated')),
+      .refine((text) => moderatedInMessage(text).length === 0, t('autoMessages.moderated')),
   });
