@@ -143,3 +143,8 @@ test('a message is read over orders that stand so, of the own company alone, and
   expect((await sample('superuser', { sellerId: 'beto' })).map(({ orderId }) => orderId)).toEqual(['s8']);
   await app.db.delete(autoMessage).where(eq(autoMessage.sellerId, 'ana'));
 });
+
+test('what is no id of a message names none', async () => {
+  const asked = await app.send(listAutoMessages, { query: { ids: '-'.repeat(36) } }, { as: 'seller' });
+  expect(asked).toMatchObject({ status: 200, body: { items: [] } });
+});

@@ -34,7 +34,7 @@ const conditionsOf = ({ search, sellerId, marketPlaceId, event, status }: AutoMe
 /** GET /automessage: by name, a numbered page or exactly these. */
 export const listAutoMessagesRoute = readRoute(listAutoMessages, async ({ query: { limit, page, ids, ...filter } }, { db, actor }) => {
   // What is no id of a rule names none; the database would not even read it.
-  const known = ids?.filter((id) => /^[\da-f-]{36}$/u.test(id));
+  const known = ids?.filter((id) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id));
   const where = known ? and(rulesOf(actor), inArray(autoMessage.id, known)) : conditionsOf(filter, actor);
   const total = await countUpToLimit(db, autoMessage, where);
   const most = ids ? ids.length : limit;

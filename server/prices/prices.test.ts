@@ -220,6 +220,11 @@ test('terms that are left out of a rule are no terms of nothing', async () => {
       expect((await create({ [left]: value })).status, `${left} ${JSON.stringify(value)}`).toBe(400);
 });
 
+test('what is no id of a rule names none', async () => {
+  const asked = await app.send(listPriceRules, { query: { ids: '-'.repeat(36) } }, { as: 'seller' });
+  expect(asked).toMatchObject({ status: 200, body: { items: [] } });
+});
+
 test('listings are noted in the order in which whoever takes several of them takes them', async () => {
   for (const id of ['z2', 'z1', 'z3']) await insertListing(app.db, id, 'beto', 'active');
   await app.db

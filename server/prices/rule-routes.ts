@@ -36,7 +36,7 @@ const conditionsOf = ({ search, sellerId, marketPlaceId, status }: PriceRuleFilt
 /** GET /pricerule: by name, a numbered page or exactly these. */
 export const listPriceRulesRoute = readRoute(listPriceRules, async ({ query: { limit, page, ids, ...filter } }, { db, actor }) => {
   // What is no id of a rule names none; the database would not even read it.
-  const known = ids?.filter((id) => /^[\da-f-]{36}$/u.test(id));
+  const known = ids?.filter((id) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id));
   const where = known ? and(rulesOf(actor), inArray(priceRule.id, known)) : conditionsOf(filter, actor);
   const total = await countUpToLimit(db, priceRule, where);
   const most = ids ? ids.length : limit;
