@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getLink, LinkRow, listLinks, listSkuOffers, saveLink } from '#contract/link.ts';
@@ -8,6 +9,7 @@ import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.t
 import { listing } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { productTexts } from '../products/product-texts.ts';
+import { testPostgres } from '../testing/open-test-db.ts';
 
 let app: TestApp;
 let id = '';
@@ -128,4 +130,20 @@ test('a review of an unbound listing is told to no SKU', async () => {
     .from(sku)
     .where(eq(sku.id, `sku-${id}`));
   expect(own?.warning).toBeNull();
+});
+
+// PGlite has one connection: nothing happens meanwhile there.
+test.runIf(testPostgres !== null)('a barcode that is corrected while a listing is bound to its SKU is the one it takes', async () => {
+  await name('Capa', '7891000315507');
+  await strip();
+  const own = eq(sku.id, `sku-${id}`);
+  const bound = await app.db.transaction(async (tx) => {
+    await tx.select({ id: sku.id }).from(sku).where(own).for('update');
+    const asked = save(`sku-${id}`);
+    await wait(500);
+    await tx.update(sku).set({ gtin: '7891000100103' }).where(own);
+    return { asked };
+  });
+  expect((await bound.asked).status).toBe(200);
+  expect(await link()).toMatchObject({ gtin: '7891000100103' });
 });

@@ -21,7 +21,9 @@ const bind = async ({ tx }: WriteContext, row: ListingRecord, skuId: string): Pr
   const [found] = await tx
     .select({ id: sku.id, code: sku.sku, gtin: sku.gtin })
     .from(sku)
-    .where(and(eq(sku.id, skuId), eq(sku.sellerId, row.sellerId)));
+    .where(and(eq(sku.id, skuId), eq(sku.sellerId, row.sellerId)))
+    // Whoever corrects its barcode meanwhile tells the listings that are bound: either this is one of them, or it takes the new one.
+    .for('share');
   if (!found) return refuse(invalid('SKU não encontrado', [{ message: 'SKU não encontrado', path: 'body.skuId' }]));
   if (row.skuId === skuId) return refuse(stepRefused('Anúncio já está vinculado a este SKU'));
   const gtin = row.kit ? null : (row.gtin ?? found.gtin);
