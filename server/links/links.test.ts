@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getLink, LinkRow, listLinks, listSkuOffers, saveLink } from '#contract/link.ts';
 import { getListing, Listing, refuseListing } from '#contract/listing.ts';
 import { insertListing } from '../../tests/support/listings.ts';
@@ -132,6 +131,14 @@ test('a review of an unbound listing is told to no SKU', async () => {
   expect(own?.warning).toBeNull();
 });
 
+/** How many wait for somebody else's lock. */
+const waiting = async (): Promise<unknown> => {
+  const found = await app.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return found.rows[0]?.n;
+};
+
 // PGlite has one connection: nothing happens meanwhile there.
 test.runIf(testPostgres !== null)('a barcode that is corrected while a listing is bound to its SKU is the one it takes', async () => {
   await name('Capa', '7891000315507');
@@ -140,7 +147,7 @@ test.runIf(testPostgres !== null)('a barcode that is corrected while a listing i
   const bound = await app.db.transaction(async (tx) => {
     await tx.select({ id: sku.id }).from(sku).where(own).for('update');
     const asked = save(`sku-${id}`);
-    await wait(500);
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
     await tx.update(sku).set({ gtin: '7891000100103' }).where(own);
     return { asked };
   });
