@@ -5,6 +5,7 @@ import { useT } from '#locale/locale.tsx';
 import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
+import { RecordTable } from './record-table.tsx';
 
 interface Listed {
   readonly publishId: string;
@@ -40,37 +41,34 @@ export const RecordListings = ({ title: heading, empty, place, listings }: Recor
       {listings.length === 0 ? (
         <p className="panel-inset quiet">{empty}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
-        <section className="record-table-frame" tabIndex={0}>
-          <table className="record-table" aria-label={heading}>
-            <thead>
-              <tr>
-                <th scope="col">{t('products.publication.title')}</th>
-                <th scope="col">{t('listing.field.sku')}</th>
-                <th scope="col">{t('products.publication.account')}</th>
-                <th scope="col">{t('products.publication.status')}</th>
-                <th scope="col">{t('products.column.price')}</th>
+        <RecordTable label={heading}>
+          <thead>
+            <tr>
+              <th scope="col">{t('products.publication.title')}</th>
+              <th scope="col">{t('listing.field.sku')}</th>
+              <th scope="col">{t('products.publication.account')}</th>
+              <th scope="col">{t('products.publication.status')}</th>
+              <th scope="col">{t('products.column.price')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {listings.map(({ publishId, title, sku, marketPlaceName, status, price }) => (
+              <tr key={publishId}>
+                <td>
+                  <Link to={pageOf[place]} params={{ publishId }} className="link">
+                    {title}
+                  </Link>
+                </td>
+                <td>{sku}</td>
+                <td>{marketPlaceName}</td>
+                <td>
+                  <StatusDot tone={tones[status]}>{t(`listing.status.${status}`)}</StatusDot>
+                </td>
+                <td>{price !== null && <Money cents={price} />}</td>
               </tr>
-            </thead>
-            <tbody>
-              {listings.map(({ publishId, title, sku, marketPlaceName, status, price }) => (
-                <tr key={publishId}>
-                  <td>
-                    <Link to={pageOf[place]} params={{ publishId }} className="link">
-                      {title}
-                    </Link>
-                  </td>
-                  <td>{sku}</td>
-                  <td>{marketPlaceName}</td>
-                  <td>
-                    <StatusDot tone={tones[status]}>{t(`listing.status.${status}`)}</StatusDot>
-                  </td>
-                  <td>{price !== null && <Money cents={price} />}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </RecordTable>
       )}
     </Section>
   );

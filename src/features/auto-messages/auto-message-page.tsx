@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { RecordTable } from '#commands/records/record-table.tsx';
 import { autoMessages, sentMessagesQuery } from '#api/auto-messages.ts';
 import { autoMessageSubject } from '#commands/automessage/automessage-commands.ts';
 import { CommandButton } from '#commands/command-button.tsx';
@@ -102,33 +103,30 @@ const Sent = ({ rule: { _id, sent } }: { readonly rule: AutoMessageRow }) => {
       {!error && !data && <output className="skeleton" aria-label={t('common.loading')} />}
       {data && data.items.length === 0 && <p className="panel-inset quiet">{t('autoMessages.historyNone')}</p>}
       {data && data.items.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
-        <section className="record-table-frame" tabIndex={0}>
-          <table className="record-table" aria-label={t('autoMessages.historyLast')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('autoMessages.order')}</th>
-                <th scope="col">{t('autoMessages.at')}</th>
-                <th scope="col">{t('autoMessages.text')}</th>
+        <RecordTable label={t('autoMessages.historyLast')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('autoMessages.order')}</th>
+              <th scope="col">{t('autoMessages.at')}</th>
+              <th scope="col">{t('autoMessages.text')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map(({ orderId, externalId, at, text }) => (
+              <tr key={orderId}>
+                <td>
+                  <Link to="/detail/$orderId" params={{ orderId }} className="link">
+                    {externalId}
+                  </Link>
+                </td>
+                <td>
+                  <Instant at={at} />
+                </td>
+                <td>{text}</td>
               </tr>
-            </thead>
-            <tbody>
-              {data.items.map(({ orderId, externalId, at, text }) => (
-                <tr key={orderId}>
-                  <td>
-                    <Link to="/detail/$orderId" params={{ orderId }} className="link">
-                      {externalId}
-                    </Link>
-                  </td>
-                  <td>
-                    <Instant at={at} />
-                  </td>
-                  <td>{text}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </RecordTable>
       )}
     </Section>
   );

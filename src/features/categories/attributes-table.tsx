@@ -1,3 +1,4 @@
+import { RecordTable } from '#commands/records/record-table.tsx';
 import { CommandButton } from '#commands/command-button.tsx';
 import type { Target } from '#commands/command.ts';
 import type { CategoryPage } from '#contract/category-rules-calls.ts';
@@ -28,39 +29,36 @@ export const AttributesTable = ({ groups, targets, mayDecide }: AttributesTableP
   const rows = groups.flatMap(({ label, attributes }) => attributes.filter(isShown).map((attribute) => ({ label, attribute })));
   if (rows.length === 0) return <p className="panel-inset quiet">{t('categoryRules.noAttributes')}</p>;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
-    <section className="record-table-frame" tabIndex={0}>
-      <table className="record-table" aria-label={t('categoryRules.attributes')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('categoryRules.attribute')}</th>
-            <th scope="col">{t('categoryRules.group')}</th>
-            <th scope="col">{t('categoryRules.values')}</th>
-            <th scope="col">{t('categoryRules.asked')}</th>
+    <RecordTable label={t('categoryRules.attributes')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('categoryRules.attribute')}</th>
+          <th scope="col">{t('categoryRules.group')}</th>
+          <th scope="col">{t('categoryRules.values')}</th>
+          <th scope="col">{t('categoryRules.asked')}</th>
+          {mayDecide && (
+            <th scope="col">
+              <span className="visually-hidden">{t('categoryRules.action')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, attribute }) => (
+          <tr key={attribute.id}>
+            <td>{attribute.name}</td>
+            <td className="quiet">{label}</td>
+            <td className="figure">{attribute.values.length === 0 ? t('categoryRules.free') : attribute.values.length}</td>
+            <td>{t(`categoryRules.asked.${askedOf(attribute)}`)}</td>
             {mayDecide && (
-              <th scope="col">
-                <span className="visually-hidden">{t('categoryRules.action')}</span>
-              </th>
+              <td>
+                <Decide attribute={attribute} targets={targets} />
+              </td>
             )}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, attribute }) => (
-            <tr key={attribute.id}>
-              <td>{attribute.name}</td>
-              <td className="quiet">{label}</td>
-              <td className="figure">{attribute.values.length === 0 ? t('categoryRules.free') : attribute.values.length}</td>
-              <td>{t(`categoryRules.asked.${askedOf(attribute)}`)}</td>
-              {mayDecide && (
-                <td>
-                  <Decide attribute={attribute} targets={targets} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </RecordTable>
   );
 };
 

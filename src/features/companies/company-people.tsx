@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { RecordTable } from '#commands/records/record-table.tsx';
 import type { Company } from '#contract/seller.ts';
 import { useT } from '#locale/locale.tsx';
 import { Section } from '#ui/section.tsx';
@@ -11,33 +12,30 @@ export const CompanyPeople = ({ people, isSuperuser }: { readonly people: Compan
       {people.length === 0 ? (
         <p className="panel-inset quiet">{t('companies.noPeople')}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
-        <section className="record-table-frame" tabIndex={0}>
-          <table className="record-table" aria-label={t('companies.people')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('companies.person.name')}</th>
-                <th scope="col">{t('companies.person.mail')}</th>
+        <RecordTable label={t('companies.people')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('companies.person.name')}</th>
+              <th scope="col">{t('companies.person.mail')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map(({ _id, name, mail }) => (
+              <tr key={_id}>
+                <td>
+                  {isSuperuser ? (
+                    <Link to="/users/$userId" params={{ userId: _id }} className="link">
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
+                </td>
+                <td>{mail}</td>
               </tr>
-            </thead>
-            <tbody>
-              {people.map(({ _id, name, mail }) => (
-                <tr key={_id}>
-                  <td>
-                    {isSuperuser ? (
-                      <Link to="/users/$userId" params={{ userId: _id }} className="link">
-                        {name}
-                      </Link>
-                    ) : (
-                      name
-                    )}
-                  </td>
-                  <td>{mail}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </RecordTable>
       )}
     </Section>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { RecordTable } from '#commands/records/record-table.tsx';
 import { kits } from '#api/kits.ts';
 import { CommandButton } from '#commands/command-button.tsx';
 import { useHandlers } from '#commands/context.tsx';
@@ -80,39 +81,36 @@ const KitParts = ({ parts }: Pick<Kit, 'parts'>) => {
   const t = useT();
   return (
     <Section title={t('kits.column.contents')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */}
-      <section className="record-table-frame" tabIndex={0}>
-        <table className="record-table" aria-label={t('kits.column.contents')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('kits.quantity')}</th>
-              <th scope="col">{t('listing.field.sku')}</th>
-              <th scope="col">{t('products.column.name')}</th>
-              <th scope="col">{t('kits.unitPrice')}</th>
-              <th scope="col">{t('products.column.stock')}</th>
-              <th scope="col">{t('products.measures')}</th>
+      <RecordTable label={t('kits.column.contents')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('kits.quantity')}</th>
+            <th scope="col">{t('listing.field.sku')}</th>
+            <th scope="col">{t('products.column.name')}</th>
+            <th scope="col">{t('kits.unitPrice')}</th>
+            <th scope="col">{t('products.column.stock')}</th>
+            <th scope="col">{t('products.measures')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ skuId, sku, quantity, productId, productName, price, stock, dimensions }) => (
+            <tr key={skuId}>
+              <td className="figure">{quantity} ×</td>
+              <td>{sku}</td>
+              <td>
+                <Link to="/product/show/$productId" params={{ productId }} className="link">
+                  {productName}
+                </Link>
+              </td>
+              <td>{price === null ? <span className="quiet">{t('common.notInformed')}</span> : <Money cents={price} />}</td>
+              <td>
+                <Stock pieces={stock} />
+              </td>
+              <td>{measuresText(dimensions)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {parts.map(({ skuId, sku, quantity, productId, productName, price, stock, dimensions }) => (
-              <tr key={skuId}>
-                <td className="figure">{quantity} ×</td>
-                <td>{sku}</td>
-                <td>
-                  <Link to="/product/show/$productId" params={{ productId }} className="link">
-                    {productName}
-                  </Link>
-                </td>
-                <td>{price === null ? <span className="quiet">{t('common.notInformed')}</span> : <Money cents={price} />}</td>
-                <td>
-                  <Stock pieces={stock} />
-                </td>
-                <td>{measuresText(dimensions)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </RecordTable>
     </Section>
   );
 };

@@ -1,4 +1,5 @@
 import { Button, TextField as TextBox } from '@radix-ui/themes';
+import { RecordTable } from '#commands/records/record-table.tsx';
 import { measuresText } from '#commands/records/measures-text.ts';
 import { Stock } from '#commands/records/stock.tsx';
 import type { KitSku } from '#contract/kit.ts';
@@ -31,23 +32,20 @@ export const KitPartsField = ({ name, known, sellerId, onKnown }: KitPartsFieldP
   return (
     <>
       {parts.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
-        <section className="record-table-frame" tabIndex={0}>
-          <table className="record-table" aria-label={props.label}>
-            <PartHeads />
-            <tbody>
-              {parts.map((part) => (
-                <PartLine
-                  key={part.skuId}
-                  part={part}
-                  sku={known.get(part.skuId)}
-                  onQuantity={(quantity) => write(parts.map((each) => (each.skuId === part.skuId ? { ...each, quantity } : each)))}
-                  onRemove={() => write(parts.filter(({ skuId }) => skuId !== part.skuId))}
-                />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <RecordTable label={props.label}>
+          <PartHeads />
+          <tbody>
+            {parts.map((part) => (
+              <PartLine
+                key={part.skuId}
+                part={part}
+                sku={known.get(part.skuId)}
+                onQuantity={(quantity) => write(parts.map((each) => (each.skuId === part.skuId ? { ...each, quantity } : each)))}
+                onRemove={() => write(parts.filter(({ skuId }) => skuId !== part.skuId))}
+              />
+            ))}
+          </tbody>
+        </RecordTable>
       )}
       <div className="panel-inset" hidden={field.error === null}>
         <FieldNotes field={field} props={props} />

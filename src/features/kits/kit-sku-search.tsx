@@ -1,6 +1,7 @@
 import { Button, TextField as TextBox } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { RecordTable } from '#commands/records/record-table.tsx';
 import { foundSkusQuery } from '#api/kits.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { KitSku } from '#contract/kit.ts';
@@ -65,30 +66,27 @@ const Found = ({ asked, sellerId, chosen, onAdd }: Omit<KitSkuSearchProps, 'boxR
   const offered = data.filter(({ skuId }) => !chosen.has(skuId));
   if (offered.length === 0) return <output className="quiet">{t(data.length === 0 ? 'kits.foundNone' : 'kits.foundChosen')}</output>;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
-    <section className="record-table-frame" tabIndex={0}>
-      <table className="record-table" aria-label={t('kits.found')}>
-        <tbody>
-          {offered.map((each) => (
-            <tr key={each.skuId}>
-              <td>{each.sku}</td>
-              <td>
-                {each.productName}
-                {sellerId === null && <span className="quiet"> · {each.sellerName}</span>}
-              </td>
-              <td data-align="end">{each.price !== null && <Money cents={each.price} />}</td>
-              <td data-align="end">
-                <Stock pieces={each.stock} />
-              </td>
-              <td data-align="end">
-                <Button type="button" size="1" variant="soft" aria-label={t('kits.addOf', { sku: each.sku })} onClick={() => onAdd(each)}>
-                  {t('kits.add')}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <RecordTable label={t('kits.found')}>
+      <tbody>
+        {offered.map((each) => (
+          <tr key={each.skuId}>
+            <td>{each.sku}</td>
+            <td>
+              {each.productName}
+              {sellerId === null && <span className="quiet"> · {each.sellerName}</span>}
+            </td>
+            <td data-align="end">{each.price !== null && <Money cents={each.price} />}</td>
+            <td data-align="end">
+              <Stock pieces={each.stock} />
+            </td>
+            <td data-align="end">
+              <Button type="button" size="1" variant="soft" aria-label={t('kits.addOf', { sku: each.sku })} onClick={() => onAdd(each)}>
+                {t('kits.add')}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </RecordTable>
   );
 };

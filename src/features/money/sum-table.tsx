@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RecordTable } from '#commands/records/record-table.tsx';
 import { useT } from '#locale/locale.tsx';
 import { Money } from '#ui/money.tsx';
 
@@ -15,34 +16,31 @@ export const SumTable = ({ label, first, empty, rows }: SumTableProps) => {
   const t = useT();
   if (rows.length === 0) return <p className="panel-inset quiet">{empty}</p>;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
-    <section className="record-table-frame" tabIndex={0}>
-      <table className="record-table record-sums" aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            <th scope="col" data-align="end">
-              {t('money.orders')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('money.net')}
-            </th>
+    <RecordTable label={label} hasSums>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          <th scope="col" data-align="end">
+            {t('money.orders')}
+          </th>
+          <th scope="col" data-align="end">
+            {t('money.net')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, count, net }) => (
+          <tr key={key}>
+            <td>{name}</td>
+            <td data-align="end" className="figure">
+              {count}
+            </td>
+            <td data-align="end">
+              <Money cents={net} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, count, net }) => (
-            <tr key={key}>
-              <td>{name}</td>
-              <td data-align="end" className="figure">
-                {count}
-              </td>
-              <td data-align="end">
-                <Money cents={net} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </RecordTable>
   );
 };

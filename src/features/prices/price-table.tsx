@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { useState, type ComponentProps } from 'react';
+import { RecordTable } from '#commands/records/record-table.tsx';
 import type { PricePreview, RunOutcome } from '#contract/price-rule.ts';
 import { useT } from '#locale/locale.tsx';
 import { Money } from '#ui/money.tsx';
@@ -53,59 +54,56 @@ export const PriceTable = ({ label, rows, asksCosts, mayOpenListings }: PriceTab
   const [asking, setAsking] = useState<Asked | null>(null);
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */}
-      <section className="record-table-frame" tabIndex={0}>
-        <table className="record-table" aria-label={label}>
-          <thead>
-            <tr>
-              <th scope="col">{t('prices.title')}</th>
-              <th scope="col">{t('prices.sku')}</th>
-              <th scope="col" data-align="end">
-                {t('prices.cost')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('prices.before')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('prices.after')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('prices.margin')}
-              </th>
-              <th scope="col">{t('prices.outcome')}</th>
+      <RecordTable label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('prices.title')}</th>
+            <th scope="col">{t('prices.sku')}</th>
+            <th scope="col" data-align="end">
+              {t('prices.cost')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('prices.before')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('prices.after')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('prices.margin')}
+            </th>
+            <th scope="col">{t('prices.outcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.publishId}>
+              <td>
+                {mayOpenListings ? (
+                  <Link to="/publish/$publishId" params={{ publishId: row.publishId }} className="link">
+                    {row.title}
+                  </Link>
+                ) : (
+                  row.title
+                )}
+              </td>
+              <td>{row.sku}</td>
+              <td data-align="end">{asksCosts ? <CostButton row={row} onAsk={setAsking} /> : <Amount cents={row.cost} />}</td>
+              <td data-align="end">
+                <Amount cents={row.before} />
+              </td>
+              <td data-align="end">
+                <Amount cents={row.after} />
+              </td>
+              <td data-align="end" className="figure">
+                {row.margin !== null && shareText(row.margin)}
+              </td>
+              <td>
+                <Outcome outcome={row.outcome} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.publishId}>
-                <td>
-                  {mayOpenListings ? (
-                    <Link to="/publish/$publishId" params={{ publishId: row.publishId }} className="link">
-                      {row.title}
-                    </Link>
-                  ) : (
-                    row.title
-                  )}
-                </td>
-                <td>{row.sku}</td>
-                <td data-align="end">{asksCosts ? <CostButton row={row} onAsk={setAsking} /> : <Amount cents={row.cost} />}</td>
-                <td data-align="end">
-                  <Amount cents={row.before} />
-                </td>
-                <td data-align="end">
-                  <Amount cents={row.after} />
-                </td>
-                <td data-align="end" className="figure">
-                  {row.margin !== null && shareText(row.margin)}
-                </td>
-                <td>
-                  <Outcome outcome={row.outcome} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </RecordTable>
       {asking && <CostDialog of={asking} onClose={() => setAsking(null)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RecordTable } from '#commands/records/record-table.tsx';
 import { runItemsQuery } from '#api/price-rules.ts';
 import { RecordFailed } from '#commands/records/record-failed.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
@@ -27,27 +28,24 @@ export const RunsSection = ({ runs, mayOpenListings }: RunsSectionProps) => {
         {runs.length === 0 ? (
           <p className="panel-inset quiet">{t('prices.noRuns')}</p>
         ) : (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
-          <section className="record-table-frame" tabIndex={0}>
-            <table className="record-table" aria-label={t('prices.runs')}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('prices.run.kind')}</th>
-                  <th scope="col">{t('prices.run.when')}</th>
-                  <th scope="col">{t('prices.run.by')}</th>
-                  <th scope="col">{t('prices.run.state')}</th>
-                  <th scope="col">
-                    <span className="visually-hidden">{t('prices.run.open')}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {runs.map((run) => (
-                  <RunRow key={run._id} run={run} isShown={run._id === shown?._id} onShow={() => setChosen(run._id)} />
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <RecordTable label={t('prices.runs')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('prices.run.kind')}</th>
+                <th scope="col">{t('prices.run.when')}</th>
+                <th scope="col">{t('prices.run.by')}</th>
+                <th scope="col">{t('prices.run.state')}</th>
+                <th scope="col">
+                  <span className="visually-hidden">{t('prices.run.open')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {runs.map((run) => (
+                <RunRow key={run._id} run={run} isShown={run._id === shown?._id} onShow={() => setChosen(run._id)} />
+              ))}
+            </tbody>
+          </RecordTable>
         )}
       </Section>
       {shown && <Results key={shown._id} run={shown} mayOpenListings={mayOpenListings} />}

@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes';
+import { RecordTable } from '#commands/records/record-table.tsx';
 import { warningLabel } from '#commands/listing/warning-label.ts';
 import { measuresText } from '#commands/records/measures-text.ts';
 import { Stock } from '#commands/records/stock.tsx';
@@ -19,26 +20,23 @@ export const ProductSkus = ({ skus, onAdd }: ProductSkusProps) => {
   const t = useT();
   return (
     <Section title={t('products.skus')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */}
-      <section className="record-table-frame" tabIndex={0}>
-        <table className="record-table" aria-label={t('products.skus')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('listing.field.sku')}</th>
-              <th scope="col">{t('listing.field.gtin')}</th>
-              <th scope="col">{t('products.measures')}</th>
-              <th scope="col">{t('products.column.price')}</th>
-              <th scope="col">{t('products.column.stock')}</th>
-              <th scope="col">{t('products.attributes')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {skus.map((each) => (
-              <SkuLine key={each._id} sku={each} onAdd={onAdd} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <RecordTable label={t('products.skus')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('listing.field.sku')}</th>
+            <th scope="col">{t('listing.field.gtin')}</th>
+            <th scope="col">{t('products.measures')}</th>
+            <th scope="col">{t('products.column.price')}</th>
+            <th scope="col">{t('products.column.stock')}</th>
+            <th scope="col">{t('products.attributes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {skus.map((each) => (
+            <SkuLine key={each._id} sku={each} onAdd={onAdd} />
+          ))}
+        </tbody>
+      </RecordTable>
     </Section>
   );
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { RecordTable } from '#commands/records/record-table.tsx';
 import { reportPart, reports } from '#api/reports.ts';
 import { CommandButton } from '#commands/command-button.tsx';
 import { useHandlers, useTargets } from '#commands/context.tsx';
@@ -139,30 +140,27 @@ const Preview = ({ report: { _id, kind, parts, status } }: { readonly report: Re
   if (!data) return <output className="skeleton" aria-label={t('common.loading')} />;
   const columns = lineColumns(t, kind);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
-    <section className="record-table-frame" tabIndex={0}>
-      <table className="record-table" aria-label={t('reports.preview')}>
-        <thead>
-          <tr>
-            {columns.map(({ id, title }) => (
-              <th key={id} scope="col">
-                {title}
-              </th>
+    <RecordTable label={t('reports.preview')}>
+      <thead>
+        <tr>
+          {columns.map(({ id, title }) => (
+            <th key={id} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.lines.slice(0, mostShown).map((line) => (
+          <tr key={JSON.stringify(line)}>
+            {columns.map((column) => (
+              <td key={column.id} className="figure">
+                {column.cell(line)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {data.lines.slice(0, mostShown).map((line) => (
-            <tr key={JSON.stringify(line)}>
-              {columns.map((column) => (
-                <td key={column.id} className="figure">
-                  {column.cell(line)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </RecordTable>
   );
 };

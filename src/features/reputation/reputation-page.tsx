@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { RecordTable } from '#commands/records/record-table.tsx';
 import { reputationQuery } from '#api/reputation.ts';
 import { RecordFailed } from '#commands/records/record-failed.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
@@ -48,43 +49,40 @@ const Metrics = ({ reputation }: { readonly reputation: Reputation }) => {
   const rate = useRate();
   return (
     <Section title={t('reputation.metrics')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */}
-      <section className="record-table-frame" tabIndex={0}>
-        <table className="record-table" aria-label={t('reputation.metrics')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('reputation.column.metric')}</th>
-              <th scope="col">{t('reputation.column.rate')}</th>
-              <th scope="col">{t('reputation.column.count')}</th>
-              <th scope="col">{t('reputation.column.level')}</th>
+      <RecordTable label={t('reputation.metrics')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('reputation.column.metric')}</th>
+            <th scope="col">{t('reputation.column.rate')}</th>
+            <th scope="col">{t('reputation.column.count')}</th>
+            <th scope="col">{t('reputation.column.level')}</th>
+            {limitedLevels.map((level) => (
+              <th key={level} scope="col">
+                {t(`reputation.level.${level}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {reputationMetrics.map((metric) => (
+            <tr key={metric}>
+              <td>{t(`reputation.metric.${metric}`)}</td>
+              <td className="figure">{rate(reputation[metric], reputation.sales)}</td>
+              <td className="figure">
+                {reputation[metric]} / {reputation.sales}
+              </td>
+              <td>
+                <LevelMark level={metricLevel(metric, reputation[metric], reputation.sales)} />
+              </td>
               {limitedLevels.map((level) => (
-                <th key={level} scope="col">
-                  {t(`reputation.level.${level}`)}
-                </th>
+                <td key={level} className="figure quiet">
+                  {t('reputation.upTo', { rate: rate(reputationLimits[metric][level], 1000) })}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {reputationMetrics.map((metric) => (
-              <tr key={metric}>
-                <td>{t(`reputation.metric.${metric}`)}</td>
-                <td className="figure">{rate(reputation[metric], reputation.sales)}</td>
-                <td className="figure">
-                  {reputation[metric]} / {reputation.sales}
-                </td>
-                <td>
-                  <LevelMark level={metricLevel(metric, reputation[metric], reputation.sales)} />
-                </td>
-                {limitedLevels.map((level) => (
-                  <td key={level} className="figure quiet">
-                    {t('reputation.upTo', { rate: rate(reputationLimits[metric][level], 1000) })}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </RecordTable>
     </Section>
   );
 };
@@ -97,41 +95,38 @@ const History = ({ reputation: { history } }: { readonly reputation: Reputation 
       {history.length === 0 ? (
         <p className="panel-inset quiet">{t('reputation.noHistory')}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
-        <section className="record-table-frame" tabIndex={0}>
-          <table className="record-table" aria-label={t('reputation.history')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('reputation.column.day')}</th>
-                <th scope="col">{t('reputation.column.level')}</th>
-                <th scope="col">{t('reputation.column.sales')}</th>
+        <RecordTable label={t('reputation.history')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('reputation.column.day')}</th>
+              <th scope="col">{t('reputation.column.level')}</th>
+              <th scope="col">{t('reputation.column.sales')}</th>
+              {reputationMetrics.map((metric) => (
+                <th key={metric} scope="col">
+                  {t(`reputation.metric.${metric}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {history.map(({ day, level, sales, ...counts }) => (
+              <tr key={day}>
+                <td>
+                  <DateOnly date={day} />
+                </td>
+                <td>
+                  <LevelMark level={level} />
+                </td>
+                <td className="figure">{sales}</td>
                 {reputationMetrics.map((metric) => (
-                  <th key={metric} scope="col">
-                    {t(`reputation.metric.${metric}`)}
-                  </th>
+                  <td key={metric} className="figure">
+                    {rate(counts[metric], sales)}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {history.map(({ day, level, sales, ...counts }) => (
-                <tr key={day}>
-                  <td>
-                    <DateOnly date={day} />
-                  </td>
-                  <td>
-                    <LevelMark level={level} />
-                  </td>
-                  <td className="figure">{sales}</td>
-                  {reputationMetrics.map((metric) => (
-                    <td key={metric} className="figure">
-                      {rate(counts[metric], sales)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </RecordTable>
       )}
     </Section>
   );
