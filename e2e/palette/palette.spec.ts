@@ -62,6 +62,26 @@ visit('nothing found says so', async ({ page }) => {
   await expect(palette(page).getByText(/Nada encontrado|Sem opções/u)).toBeVisible();
 });
 
+visit('asked for before it came, and without a network, it says so and leaves the page as it is; then it comes whole', async ({ page }) => {
+  let isLost = true;
+  // Its code, and every style that is asked for after the first ones.
+  await page.route(/\/assets\/(?:palette-dialog-[^/]*\.js|(?:modal|palette|shortcut)[^/]*\.css)$/u, (route) =>
+    isLost ? route.abort('internetdisconnected') : route.fallback(),
+  );
+  await signIn(page, 'reviewer');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  for (let time = 0; time < 2; time += 1) {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('isto ainda não chegou').first()).toBeVisible();
+  }
+  await expect(heading).toBeVisible();
+  await expect(palette(page)).toHaveCount(0);
+  isLost = false;
+  await openPalette(page);
+  await expect(palette(page)).toHaveCSS('position', 'fixed');
+});
+
 journey('what is typed before the palette is there decides nothing', async ({ page, ask }) => {
   await openQueue(page);
   const id = await readyToDecide(page);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from '../support/journey.ts';
 import { withLongHold } from '../support/preferences.ts';
-import { runFromPalette } from '../support/palette.ts';
+import { openPalette, runFromPalette } from '../support/palette.ts';
 import { approve, openQueue } from '../support/queue.ts';
 
 /** Everything of ours this computer still holds. */
@@ -82,6 +82,9 @@ journey(
     const token = (await page.evaluate(() => localStorage.getItem('userToken'))) ?? '';
     expect(await isSignedIn(server.origin, token)).toBe(true);
 
+    // Offline the palette is there once it was.
+    await openPalette(page);
+    await page.keyboard.press('Escape');
     await context.setOffline(true);
     await leave(page);
     for (const tab of [page, other]) {

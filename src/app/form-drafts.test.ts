@@ -25,3 +25,24 @@ test('dropping what was never kept writes nothing', async () => {
   await ledger.catchUp();
   expect(ledger.head()).toBe(0);
 });
+
+test('a form that is opened again before its draft is on the disk has what was typed in it', async () => {
+  const drafts = createFormDrafts(await openLedger(createMemoryLog(now)));
+  drafts.keep('company:7', draft);
+  expect(drafts.read('company:7')).toEqual(draft);
+  drafts.drop('company:7');
+  expect(drafts.read('company:7')).toBeNull();
+});
+
+test('what another page keeps later is read, not what this one kept before', async () => {
+  const log = createMemoryLog(now);
+  const [ledger, other] = [await openLedger(log), await openLedger(log)];
+  const drafts = createFormDrafts(ledger);
+  drafts.keep('company:7', draft);
+  await ledger.catchUp();
+  await other.catchUp();
+  createFormDrafts(other).drop('company:7');
+  await other.catchUp();
+  await ledger.catchUp();
+  expect(drafts.read('company:7')).toBeNull();
+});

@@ -184,6 +184,10 @@ export const palette = messages({
     br: ({ label, reason }: { label: string; reason: string }) => `${label}: ${reason}`,
     en: ({ label, reason }: { label: string; reason: string }) => `${label}: ${reason}`,
   },
+  'palette.missing': {
+    br: 'Sem conexão, isto ainda não chegou a este computador. Tente de novo em instantes.',
+    en: 'Offline, this has not reached this computer yet. Try again in a moment.',
+  },
   'palette.undone': {
     br: ({ n }: Many) => (n === 1 ? 'Desfeito' : `${n} desfeitos`),
     en: ({ n }: Many) => (n === 1 ? 'Undone' : `${n} undone`),

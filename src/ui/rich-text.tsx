@@ -1,11 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { createPart, usePart } from './part.ts';
 import './safe-text.css';
 
-const Body = lazy(async () => ({ default: (await import('./rich-text-body.tsx')).RichTextBody }));
+const body = createPart(() => import('./rich-text-body.tsx'));
 
-/** Stored HTML, reduced to its shape. What reduces it is fetched with the first such text. */
-export const RichText = ({ html }: { readonly html: string }) => (
-  <Suspense fallback={<div className="rich-text" aria-busy="true" />}>
-    <Body html={html} />
-  </Suspense>
-);
+/** What a reader of the page would read of it. Parsed into a document that runs nothing. */
+const wordsOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent;
+
+/** Stored HTML, reduced to its shape. What reduces it is fetched with the first such text; where it does not come, the words are shown. */
+export const RichText = ({ html }: { readonly html: string }) => {
+  const { module, isMissing } = usePart(body);
+  if (module) return <module.RichTextBody html={html} />;
+  return isMissing ? <div className="rich-text">{wordsOf(html)}</div> : <div className="rich-text" aria-busy="true" />;
+};

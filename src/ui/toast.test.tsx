@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocaleProvider } from '#locale/locale.tsx';
@@ -22,6 +22,8 @@ test('a message with an action runs it', async () => {
   act(() => void toast.withAction('Aprovado', { label: 'Desfazer', run: undo, untilMs: Date.now() + 60_000 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }, { timeout: 15_000 }));
   expect(undo).toHaveBeenCalledOnce();
+  // It goes a moment later: after this file's window otherwise.
+  await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull());
 });
 
 const say = (what: () => void): void => {

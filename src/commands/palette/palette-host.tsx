@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { useLocale } from '#locale/locale.tsx';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocale, useT } from '#locale/locale.tsx';
 import { locales } from '#locale/locales.ts';
 import { loadWords } from '#locale/words.ts';
+import { createPart, usePart, type Part } from '#ui/part.ts';
+import { toast } from '#ui/toast.tsx';
 import { useCommands } from '../context.tsx';
 
 /** Commands are found by their titles in the other language too; where its words do not arrive, by those in this one. */
 const loadEveryWord = () => Promise.allSettled(locales.map(loadWords));
-const loadPalette = async () => (await Promise.all([import('./palette-dialog.tsx'), loadEveryWord()]))[0];
-const loadHelp = () => import('./shortcut-help.tsx');
-const Palette = lazy(async () => ({ default: (await loadPalette()).PaletteDialog }));
-const ShortcutHelp = lazy(async () => ({ default: (await loadHelp()).ShortcutHelp }));
+const paletteCatalogue = createPart(async () => (await Promise.all([import('./catalogue.ts'), loadEveryWord()]))[0]);
+const paletteDialog = createPart(async () => (await Promise.all([import('./palette-dialog.tsx'), loadEveryWord()]))[0]);
+const shortcutHelp = createPart(() => import('./shortcut-help.tsx'));
 
 /** After the first paint the screen fetches what it shows; the palette comes behind that, in milliseconds. */
 const restMs = 800;
@@ -19,18 +20,24 @@ const useReadyAhead = (): void => {
   const { links } = useCommands();
   const { locale } = useLocale();
   useEffect(() => {
-    const prepare = async (): Promise<void> => {
-      const [{ standingCatalogue }] = await Promise.all([import('./catalogue.ts'), loadEveryWord()]);
-      standingCatalogue(links, locale);
-      await Promise.all([loadPalette(), loadHelp()]);
+    const prepare = (): void => {
+      paletteCatalogue.load().then(
+        ({ standingCatalogue }) => void standingCatalogue(links, locale),
+        () => {},
+      );
+      paletteDialog.ahead();
+      shortcutHelp.ahead();
     };
     let idle = 0;
     const timer = setTimeout(() => {
       // Safari has no idle callback.
-      if (!('requestIdleCallback' in window)) void prepare();
-      else idle = window.requestIdleCallback(() => void prepare());
+      if (!('requestIdleCallback' in window)) prepare();
+      else idle = window.requestIdleCallback(prepare);
     }, restMs);
+    // Offline at the start, it is fetched as soon as it can be.
+    addEventListener('online', prepare);
     return () => {
+      removeEventListener('online', prepare);
       clearTimeout(timer);
       if (idle > 0) window.cancelIdleCallback(idle);
     };
@@ -47,9 +54,35 @@ export const PaletteHost = () => {
     const { form: Form, command, targets } = request;
     return <Form command={command} targets={targets} onClose={palette.close} />;
   }
+  if (request.kind === 'shortcuts') {
+    return (
+      <WhenHere key="shortcuts" part={shortcutHelp} onMissing={palette.close}>
+        {({ ShortcutHelp }) => <ShortcutHelp onClose={palette.close} />}
+      </WhenHere>
+    );
+  }
   return (
-    <Suspense fallback={null}>
-      {request.kind === 'shortcuts' ? <ShortcutHelp onClose={palette.close} /> : <Palette request={request} onClose={palette.close} />}
-    </Suspense>
+    <WhenHere key="palette" part={paletteDialog} onMissing={palette.close}>
+      {({ PaletteDialog }) => <PaletteDialog request={request} onClose={palette.close} />}
+    </WhenHere>
   );
+};
+
+interface WhenHereProps<Module> {
+  readonly part: Part<Module>;
+  readonly onMissing: () => void;
+  readonly children: (module: Module) => ReactNode;
+}
+
+/** Asked for offline before it was fetched, it says so and leaves the page as it is; the next key asks again. */
+const WhenHere = <Module,>({ part, onMissing, children }: WhenHereProps<Module>) => {
+  const t = useT();
+  const { module, isMissing } = usePart(part);
+  useEffect(() => {
+    if (!isMissing) return;
+    toast.error(t('palette.missing'));
+    onMissing();
+    // oxlint-disable-next-line react/exhaustive-deps -- said once for each time it was asked for
+  }, [isMissing]);
+  return module && children(module);
 };

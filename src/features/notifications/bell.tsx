@@ -1,15 +1,16 @@
 import { IconButton } from '@radix-ui/themes';
 import { Bell as BellIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import type { Target } from '#commands/command.ts';
 import { useHandlers, useTargets } from '#commands/context.tsx';
 import { useT } from '#locale/locale.tsx';
 import { Drawer } from '#ui/drawer.tsx';
+import { createPart, usePart } from '#ui/part.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { usePreferences } from '#ui/preferences.ts';
 import { badgeOf, countLoud } from './bell-state.ts';
+import type { Panel } from './panel.tsx';
 import { useNotifications } from './use-notifications.ts';
-import { usePanel } from './use-panel.ts';
 import './bell.css';
 
 interface BellProps {
@@ -25,16 +26,32 @@ interface BellProps {
 
 const nothing: readonly Target[] = [];
 
-/** The bell of the header; its panel comes when it is first opened. */
+const panel = createPart(() => import('./panel.tsx'));
+
+/** Long after the first screen, which is to have the line for itself. */
+const aheadMs = 5000;
+
+const PanelWhenHere = (props: ComponentProps<typeof Panel>) => {
+  const t = useT();
+  const { module, isMissing, retry } = usePart(panel);
+  if (module) return <module.Panel {...props} />;
+  if (!isMissing) return <p className="notice-note">{t('common.loading')}</p>;
+  return <ProblemState title={t('notification.failed')} hint={t('notification.failedHint')} onRetry={retry} />;
+};
+
+/**
+ * The bell of the header. Its panel comes in a part of its own: when the bell is pointed at, and in any case a while after the start,
+ * so that it is here when the network is not.
+ */
 export const Bell = ({ userId, isOff, onRefresh, onQuestion }: BellProps) => {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const state = useNotifications(userId);
-  const { Panel, isMissing, load } = usePanel();
-  const open = (): void => {
-    setIsOpen(true);
-    void load();
-  };
+  const open = (): void => setIsOpen(true);
+  useEffect(() => {
+    const timer = setTimeout(panel.ahead, aheadMs);
+    return () => clearTimeout(timer);
+  }, []);
   useTargets('global', state.target && !isOff ? [state.target] : nothing);
   useHandlers(isOff ? {} : { 'notification.open': open });
 
@@ -48,13 +65,9 @@ export const Bell = ({ userId, isOff, onRefresh, onQuestion }: BellProps) => {
     });
   return (
     <>
-      <BellButton count={count} isOff={isOff} onOpen={open} onAim={() => void load()} />
+      <BellButton count={count} isOff={isOff} onOpen={open} onAim={panel.ahead} />
       <Drawer isOpen={isOpen && !isOff} onClose={() => setIsOpen(false)} title={t('notification.title')}>
-        {Panel && <Panel userId={userId} state={state} onRefresh={onRefresh} onQuestion={leave} />}
-        {!Panel && isMissing && (
-          <ProblemState title={t('notification.failed')} hint={t('notification.failedHint')} onRetry={() => void load()} />
-        )}
-        {!Panel && !isMissing && <p className="notice-note">{t('common.loading')}</p>}
+        <PanelWhenHere userId={userId} state={state} onRefresh={onRefresh} onQuestion={leave} />
       </Drawer>
     </>
   );

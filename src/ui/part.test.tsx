@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { createPart, usePart, type Part } from './part.ts';
+
+const Shown = ({ part }: { readonly part: Part<{ readonly says: string }> }) => {
+  const { module, isMissing, retry } = usePart(part);
+  if (module) return <p>{module.says}</p>;
+  return isMissing ? <button onClick={retry}>De novo</button> : <p>vem</p>;
+};
+
+/** Comes at the second asking. */
+const lateFetch = () =>
+  vi
+    .fn<() => Promise<{ readonly says: string }>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue({ says: 'aqui' });
+
+test('a part that did not come says so where it is shown, and comes when it is asked for again', async () => {
+  render(<Shown part={createPart(lateFetch())} />);
+  expect(screen.getByText('vem')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'De novo' }));
+  expect(await screen.findByText('aqui')).toBeVisible();
+});
+
+test('a part that could not be fetched ahead is fetched by who needs it', async () => {
+  const fetch = lateFetch();
+  const part = createPart(fetch);
+  part.ahead();
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  await Promise.resolve();
+  render(<Shown part={part} />);
+  expect(await screen.findByText('aqui')).toBeVisible();
+});
+
+test('a part that was fetched ahead is there in the first frame, and is fetched once', async () => {
+  const fetch = vi.fn<() => Promise<{ readonly says: string }>>().mockResolvedValue({ says: 'aqui' });
+  const part = createPart(fetch);
+  await part.load();
+  render(<Shown part={part} />);
+  expect(screen.getByText('aqui')).toBeVisible();
+  await part.load();
+  expect(fetch).toHaveBeenCalledOnce();
+});

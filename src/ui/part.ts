@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** A part of the console that is fetched when it is needed, or ahead of that. */
+export interface Part<Module> {
+  /** Null until it came. */
+  readonly here: () => Module | null;
+  /** Rejects where it does not come: no network, or a newer console took its place on the server. Asked for again the next time. */
+  readonly load: () => Promise<Module>;
+  /** Fetches it before somebody asks; what does not come is told to who needs it then. */
+  readonly ahead: () => void;
+}
+
+/** Vite takes a style that was asked for once for one that is there: after a failure the part would come without. */
+const fetchLostStyles = (): Promise<unknown> =>
+  Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+      .filter(({ sheet }) => sheet === null)
+      .map(
+        (lost) =>
+          new Promise((resolve, reject) => {
+            const link = lost.cloneNode() as HTMLLinkElement;
+            link.addEventListener('load', resolve);
+            link.addEventListener('error', () => reject(new Error(`${link.href} did not come`)));
+            lost.replaceWith(link);
+          }),
+      ),
+  );
+
+/** Not React's `lazy`: it remembers a failure until the page is reloaded, and throws it at everything around. */
+export const createPart = <Module>(fetch: () => Promise<Module>): Part<Module> => {
+  let here: Module | null = null;
+  let hasFailed = false;
+  const load = async (): Promise<Module> => {
+    if (here) return here;
+    try {
+      if (hasFailed) await fetchLostStyles();
+      here = await fetch();
+      return here;
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
+  };
+  return { here: () => here, load, ahead: () => void load().catch(() => {}) };
+};
+
+export interface PartInUse<Module> {
+  /** Null until it came; on the first render already where it was fetched ahead. */
+  readonly module: Module | null;
+  /** It was asked for and did not come. */
+  readonly isMissing: boolean;
+  readonly retry: () => void;
+}
+
+/** Has the part fetched by who shows it, and says when it did not come. */
+export const usePart = <Module>(part: Part<Module>): PartInUse<Module> => {
+  const [state, setState] = useState(() => ({ module: part.here(), isMissing: false }));
+  const retry = useCallback((): void => {
+    part.load().then(
+      (module) => setState({ module, isMissing: false }),
+      () => setState({ module: null, isMissing: true }),
+    );
+  }, [part]);
+  const isHere = state.module !== null;
+  useEffect(() => {
+    if (!isHere) retry();
+  }, [isHere, retry]);
+  return { ...state, retry };
+};
