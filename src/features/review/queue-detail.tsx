@@ -52,6 +52,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
   const t = useT();
   const { api } = useWorkbench();
   const scroller = useRef<HTMLElement>(null);
+  const isScrolled = useRef(false);
   const { data, isError, refetch, isFetching } = useQuery(listingQuery(api, row.publishId));
   const base = shownListing(row, data, lease);
   // Drawn without the lease this screen holds: renewing it must not draw the listing again.
@@ -62,7 +63,9 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
 
   // The elements are reused from listing to listing; only the place is new.
   useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
+    // Where nobody scrolled it is there: to say so would lay the page out once more, in the key's own frame.
+    if (isScrolled.current && scroller.current) scroller.current.scrollTop = 0;
+    isScrolled.current = false;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each listing starts at its top
   }, [row.publishId]);
   useHandlers({
@@ -71,7 +74,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
   });
 
   return (
-    <section className="queue-right" ref={scroller} aria-label={row.title}>
+    <section className="queue-right" ref={scroller} aria-label={row.title} onScroll={() => void (isScrolled.current = true)}>
       <QueueTargets open={{ subject: listingSubject(row), label: row.title, base }} rows={rows} />
       <Button className="queue-back" variant="ghost" size="2" onClick={onBack}>
         <ArrowLeft size={16} aria-hidden /> {t('queue.back')}

@@ -8,6 +8,7 @@ import { getNextSnapshot, setup } from 'xstate';
 import type { Role } from '#contract/call.ts';
 import type { ListingStatus } from '#contract/listing.ts';
 import type { LeaseMode } from '#contract/shell.ts';
+import { remember } from '#lib/remember.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Comeback } from './comeback.ts';
 
@@ -144,12 +145,15 @@ const reasonOf = (status: ListingStatus, step: ListingStep, facts: ListingFacts)
   return 'noWarnings';
 };
 
-/** The status after `step`, or why it may not happen. */
-export const stepListing = (status: ListingStatus, step: ListingStep, facts: ListingFacts): Result<ListingStatus, ListingStepRefused> => {
-  const here = listingLifecycle.resolveState({ value: status, context: facts });
-  if (!here.can(step)) return refuse({ type: 'ListingStepRefused', reason: reasonOf(status, step, facts), from: status, step: step.type });
-  return ok(getNextSnapshot(listingLifecycle, here, step).value);
-};
+/** The status after `step`, or why it may not happen. Remembered: every button of the queue asks at every key, each waiting decision at every change. */
+export const stepListing = remember(
+  (status: ListingStatus, step: ListingStep, facts: ListingFacts): Result<ListingStatus, ListingStepRefused> => {
+    const here = listingLifecycle.resolveState({ value: status, context: facts });
+    if (!here.can(step))
+      return refuse({ type: 'ListingStepRefused', reason: reasonOf(status, step, facts), from: status, step: step.type });
+    return ok(getNextSnapshot(listingLifecycle, here, step).value);
+  },
+);
 
 /**
  * What PUT /publish/{publishId} asks for: it depends on where the listing stands and on who saves (decision 24). A reviewer only ever
