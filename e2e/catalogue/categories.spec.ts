@@ -23,6 +23,16 @@ visit('a reviewer browses categories in each look, finds none and hears of a fai
   await expect(page.getByText('Nenhum registro encontrado').first()).toBeVisible();
   await page.goto('/category/nowhere');
   await expect(page.getByText('Não encontrado')).toBeVisible();
+  const isFailing = { now: true };
+  await page.route('**/v2/category?*', (route) =>
+    isFailing.now ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Erro interno' } }) : route.continue(),
+  );
+  await page.goto('/category');
+  const again = page.getByRole('button', { name: 'Tentar de novo' }).first();
+  await expect(again).toBeVisible();
+  isFailing.now = false;
+  await again.click();
+  await expect(grid.getByRole('link').first()).toBeVisible();
 });
 
 journey('a superuser asks for an attribute and closes a category, and the history says so', async ({ page }) => {

@@ -52,7 +52,7 @@ journey(
     await expect(page.getByRole('button', { name: 'Ativar mensagem' })).toBeVisible();
     await page.goto('/automessage?search=entregue');
     await grid.getByText('Pedido entregue').click();
-    const sent = page.getByRole('table', { name: 'Os envios mais recentes' });
+    const sent = page.getByRole('table', { name: 'O que foi enviado' });
     await expect(sent.getByRole('row').nth(1)).toContainText('foi entregue');
     for (const look of looks) {
       await wear(page, look);

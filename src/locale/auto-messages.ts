@@ -57,5 +57,4 @@ export const autoMessages = messages({
   'autoMessages.at': { br: 'Data', en: 'Date' },
   'autoMessages.history': { br: 'O que foi enviado', en: 'What was sent' },
   'autoMessages.historyNone': { br: 'Nada foi enviado ainda.', en: 'Nothing was sent yet.' },
-  'autoMessages.historyLast': { br: 'Os envios mais recentes', en: 'The most recent ones' },
 });

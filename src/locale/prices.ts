@@ -50,10 +50,6 @@ export const prices = messages({
   'prices.allCategories': { br: 'Todas', en: 'All' },
   'prices.allOutcomes': { br: 'Todos os resultados', en: 'All results' },
   'prices.noResults': { br: 'Nenhum anúncio com este resultado.', en: 'No listing with this result.' },
-  'prices.shown': {
-    br: ({ from, to, total }: { from: number; to: number; total: number }) => `${from}–${to} de ${total}`,
-    en: ({ from, to, total }: { from: number; to: number; total: number }) => `${from}–${to} of ${total}`,
-  },
   'prices.preview': { br: 'Prévia dos preços', en: 'Preview of prices' },
   'prices.previewEmpty': {
     br: 'Nenhum anúncio ativo ou pausado neste alcance.',

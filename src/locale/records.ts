@@ -9,6 +9,10 @@ export const records = messages({
     br: 'Não foi possível salvar. O que você digitou continua aqui.',
     en: 'It could not be saved. What you typed is still here.',
   },
+  'records.shown': {
+    br: ({ from, to, total }: { from: number; to: number; total: number }) => `${from}–${to} de ${total}`,
+    en: ({ from, to, total }: { from: number; to: number; total: number }) => `${from}–${to} of ${total}`,
+  },
   'records.yes': { br: 'Sim', en: 'Yes' },
   'records.no': { br: 'Não', en: 'No' },
 });

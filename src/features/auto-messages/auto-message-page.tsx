@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { RecordPager } from '#commands/records/record-pager.tsx';
 import { RecordTable } from '#commands/records/record-table.tsx';
 import { autoMessages, sentMessagesQuery } from '#api/auto-messages.ts';
 import { autoMessageSubject } from '#commands/automessage/automessage-commands.ts';
@@ -91,42 +92,49 @@ const About = ({ rule, onEdit }: { readonly rule: AutoMessageRow; readonly onEdi
   );
 };
 
-const mostShown = 20;
+const rowsPerPage = 20;
 
 const Sent = ({ rule: { _id, sent } }: { readonly rule: AutoMessageRow }) => {
   const t = useT();
   const { api } = useWorkbench();
-  const { data, error, refetch } = useQuery(sentMessagesQuery(api, _id, sent, { page: 1, limit: mostShown }));
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    ...sentMessagesQuery(api, _id, sent, { page, limit: rowsPerPage }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Section title={t('autoMessages.history')}>
       {error && <RecordFailed error={error} onRetry={() => void refetch()} />}
       {!error && !data && <output className="skeleton" aria-label={t('common.loading')} />}
       {data && data.items.length === 0 && <p className="panel-inset quiet">{t('autoMessages.historyNone')}</p>}
       {data && data.items.length > 0 && (
-        <RecordTable label={t('autoMessages.historyLast')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('autoMessages.order')}</th>
-              <th scope="col">{t('autoMessages.at')}</th>
-              <th scope="col">{t('autoMessages.text')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.items.map(({ orderId, externalId, at, text }) => (
-              <tr key={orderId}>
-                <td>
-                  <Link to="/detail/$orderId" params={{ orderId }} className="link">
-                    {externalId}
-                  </Link>
-                </td>
-                <td>
-                  <Instant at={at} />
-                </td>
-                <td>{text}</td>
+        <>
+          <RecordTable label={t('autoMessages.history')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('autoMessages.order')}</th>
+                <th scope="col">{t('autoMessages.at')}</th>
+                <th scope="col">{t('autoMessages.text')}</th>
               </tr>
-            ))}
-          </tbody>
-        </RecordTable>
+            </thead>
+            <tbody>
+              {data.items.map(({ orderId, externalId, at, text }) => (
+                <tr key={orderId}>
+                  <td>
+                    <Link to="/detail/$orderId" params={{ orderId }} className="link">
+                      {externalId}
+                    </Link>
+                  </td>
+                  <td>
+                    <Instant at={at} />
+                  </td>
+                  <td>{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </RecordTable>
+          <RecordPager page={page} rowsPerPage={rowsPerPage} total={data.total} onPage={setPage} />
+        </>
       )}
     </Section>
   );

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { previewQuery } from '#api/price-rules.ts';
 import { RecordFailed } from '#commands/records/record-failed.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
+import { RecordPager } from '#commands/records/record-pager.tsx';
 import type { PreviewTerms } from '#contract/price-rule.ts';
 import { useT } from '#locale/locale.tsx';
 import { Section } from '#ui/section.tsx';
-import { Pager, PriceTable, rowsPerPage } from './price-table.tsx';
+import { PriceTable, rowsPerPage } from './price-table.tsx';
 
 interface PricePreviewProps {
   readonly terms: PreviewTerms | null;
@@ -44,7 +45,7 @@ const Preview = ({ terms, mayOpenListings }: PricePreviewProps & { readonly term
   return (
     <>
       <PriceTable label={t('prices.preview')} rows={data.items} mayOpenListings={mayOpenListings} asksCosts />
-      <Pager page={page} total={data.total} onPage={setPage} />
+      <RecordPager page={page} rowsPerPage={rowsPerPage} total={data.total} onPage={setPage} />
     </>
   );
 };

@@ -110,26 +110,3 @@ export const PriceTable = ({ label, rows, asksCosts, mayOpenListings }: PriceTab
 };
 
 export const rowsPerPage = 20;
-
-interface PagerProps {
-  readonly page: number;
-  readonly total: number;
-  readonly onPage: (page: number) => void;
-}
-
-/** From which row to which, of how many, and the way to the others. */
-export const Pager = ({ page, total, onPage }: PagerProps) => {
-  const t = useT();
-  const last = Math.min(total, page * rowsPerPage);
-  return (
-    <div className="record-buttons panel-inset">
-      <span className="quiet figure">{t('prices.shown', { from: (page - 1) * rowsPerPage + 1, to: last, total })}</span>
-      <Button type="button" size="1" variant="soft" color="gray" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {t('table.previous')}
-      </Button>
-      <Button type="button" size="1" variant="soft" color="gray" disabled={last >= total} onClick={() => onPage(page + 1)}>
-        {t('table.next')}
-      </Button>
-    </div>
-  );
-};

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RecordPager } from '#commands/records/record-pager.tsx';
 import { RecordTable } from '#commands/records/record-table.tsx';
 import { runItemsQuery } from '#api/price-rules.ts';
 import { RecordFailed } from '#commands/records/record-failed.tsx';
@@ -10,7 +11,7 @@ import { useT } from '#locale/locale.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Section } from '#ui/section.tsx';
-import { Pager, PriceTable, rowsPerPage } from './price-table.tsx';
+import { PriceTable, rowsPerPage } from './price-table.tsx';
 
 interface RunsSectionProps {
   readonly runs: readonly PriceRun[];
@@ -119,7 +120,7 @@ const Results = ({ run, mayOpenListings }: { readonly run: PriceRun; readonly ma
       {data && data.items.length > 0 && (
         <>
           <PriceTable label={t('prices.results')} rows={data.items} mayOpenListings={mayOpenListings} asksCosts={false} />
-          <Pager page={page} total={data.total} onPage={setPage} />
+          <RecordPager page={page} rowsPerPage={rowsPerPage} total={data.total} onPage={setPage} />
         </>
       )}
     </Section>
