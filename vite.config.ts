@@ -41,6 +41,19 @@ const withoutDialogInCmdk = (): Plugin => ({
   load: (id) => (id === '\0no-dialog' ? 'export const Root = null, Portal = null, Overlay = null, Content = null;' : null),
 });
 
+/** Radix has each function told its own name as it is made. A bundler takes that for an effect and keeps what nobody calls: 5 KB of every list. */
+const withoutNamesInRadix = (): Plugin => ({
+  name: 'radix-without-names',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/@radix-ui\/(?:react-[\w-]+|primitive)\/dist\/index\.mjs$/u.test(id)) return null;
+    return {
+      code: code.replaceAll(/^ *__name\(\w+, "\w+"\);$/gmu, '').replaceAll(/static \{\s*__name\(this, "\w+"\);\s*\}/gu, ''),
+      map: null,
+    };
+  },
+});
+
 /** zod attaches a writer of JSON Schema to every schema: a sixth of it, for something no page of ours asks for. */
 const withoutJsonSchemaInZod = (): Plugin => ({
   name: 'zod-without-json-schema',
@@ -50,6 +63,16 @@ const withoutJsonSchemaInZod = (): Plugin => ({
     const names = [...code.matchAll(/^export (?:const|function) (\w+)/gmu)].map(([, name]) => `none as ${name}`);
     return { code: `const none = () => undefined; export { ${names.join(', ')} };`, map: null };
   },
+});
+
+/** What a call is for is said to whoever reads the API's documentation: the server's business, and a line of each of two hundred calls. */
+const withoutSummaries = (): Plugin => ({
+  name: 'calls-without-summaries',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/src\/contract\/[\w-]+\.ts$/u.test(id)
+      ? { code: code.replaceAll(/\bsummary:\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`$]*`)/gu, "summary: ''"), map: null }
+      : null,
 });
 
 /**
@@ -110,10 +133,81 @@ const withoutOthers = (code: string, ast: unknown, kept: string): string => {
   return rest;
 };
 
+interface Bundled {
+  readonly getModuleInfo: (id: string) => { readonly code: string | null; readonly importedIds: readonly string[] } | null;
+}
+
+const icons = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/u;
+
+/** The files of the icons that a module names: the package's index names every one there is. */
+const iconsIn = (code: string, index: string, bundled: Bundled): readonly string[] => {
+  const names = [...code.matchAll(/import \{([^}]*)\} from "lucide-react"/gu)].flatMap(([, all = '']) =>
+    all.split(',').map((name) => name.replace(/ as .*$/su, '').trim()),
+  );
+  const lines = (bundled.getModuleInfo(index)?.code ?? '').split('\n');
+  const files = names.flatMap(
+    (name) => lines.find((line) => line.includes(`default as ${name},`) || line.includes(`default as ${name} }`)) ?? [],
+  );
+  return files
+    .flatMap((line) => /'\.(?<file>\/icons\/[\w-]+\.mjs)'/u.exec(line)?.groups?.['file'] ?? [])
+    .map((file) => index.replace(/\/[^/]*$/u, file));
+};
+
+/** Everything these modules can not do without. The index of a package is not gone through: it names what nobody here asks for. */
+const neededBy = (ends: readonly string[], bundled: Bundled): ReadonlySet<string> => {
+  const needed = new Set<string>();
+  const visit = (id: string): void => {
+    if (needed.has(id) || /\/node_modules\/(?:@radix-ui\/themes|@tanstack\/react-router|zod)\//u.test(id)) return;
+    needed.add(id);
+    const { code, importedIds = [] } = bundled.getModuleInfo(id) ?? {};
+    for (const next of importedIds) {
+      if (!icons.test(next)) visit(next);
+      else for (const icon of iconsIn(code ?? '', next, bundled)) visit(icon);
+    }
+  };
+  for (const end of ends) visit(new URL(end, import.meta.url).pathname);
+  return needed;
+};
+
+const signedInEnds = ['src/app/open-signed-in.ts', 'src/app/workbench-root.tsx'];
+const publicEnds = ['src/app/screens/login-route.tsx', 'src/app/screens/door-route.tsx', 'src/app/screens/slip-route.tsx'];
+
+/**
+ * What is always fetched together is one file: in a hundred small ones, each named by the others and compressed by itself, it is a tenth
+ * more. `door` is what the page begins with, `signed-in` what every screen behind the login stands on.
+ */
+const filesOfConsole = () => {
+  let signedIn: ReadonlySet<string> | null = null;
+  let isPublic: ReadonlySet<string> | null = null;
+  const isOfSignedIn = (id: string, bundled: Bundled): boolean => {
+    signedIn ??= neededBy(signedInEnds, bundled);
+    isPublic ??= neededBy(publicEnds, bundled);
+    return signedIn.has(id) && !isPublic.has(id);
+  };
+  return {
+    // An index names more than is needed of it.
+    includeDependenciesRecursively: false,
+    groups: [
+      { name: 'door', tags: ['$initial' as const], priority: 2 },
+      { name: 'door', test: /\/@tanstack\/react-router\//u, priority: 2 },
+      { debugName: 'signed-in', name: (id: string, bundled: Bundled) => (isOfSignedIn(id, bundled) ? 'signed-in' : null), priority: 1 },
+    ],
+  };
+};
+
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
-  plugins: [withoutResponsiveProps(), withoutPageWideSelectors(), withoutDialogInCmdk(), withoutJsonSchemaInZod(), oneLanguage(), react()],
+  plugins: [
+    withoutResponsiveProps(),
+    withoutPageWideSelectors(),
+    withoutDialogInCmdk(),
+    withoutNamesInRadix(),
+    withoutJsonSchemaInZod(),
+    withoutSummaries(),
+    oneLanguage(),
+    react(),
+  ],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -121,6 +215,7 @@ export default defineConfig({
     // The page's policy allows scripts and styles of its own origin only, fonts included.
     assetsInlineLimit: 0,
     reportCompressedSize: true,
+    rolldownOptions: { output: { codeSplitting: filesOfConsole() } },
   },
   server: { port: 5173, strictPort: true, proxy: { '/v2': { target: api, changeOrigin: false } } },
 });
