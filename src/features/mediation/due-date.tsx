@@ -10,10 +10,10 @@ export const DueDate = ({ at }: { readonly at: string }) => {
   return (
     <span className="mediation-due" data-late={isLate || undefined}>
       <Age at={at} />
+      {isLate && <strong>{t('mediation.late')}</strong>}
       <span className="mediation-due-at">
         <Instant at={at} />
       </span>
-      {isLate && <strong>{t('mediation.late')}</strong>}
     </span>
   );
 };

@@ -2,6 +2,7 @@
 // oxlint-disable jsx-a11y/click-events-have-key-events -- the grid has the focus and the keys, its rows are only pointed at
 import { memo, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
+import { cardGap } from './card-height.ts';
 import type { Column } from './column.ts';
 
 export interface RowLook<Row> {
@@ -45,11 +46,13 @@ const Cells = <Row,>({ look: { columns, isCard }, row }: { readonly look: RowLoo
         key={column.id}
         role="gridcell"
         className="table-cell"
+        data-title={(isCard && place === 0) || undefined}
         data-align={column.align}
         data-pinned={column.pinned}
         style={isCard ? undefined : pinStyle(column, place)}
       >
-        {isCard && <span className="table-cell-label">{column.title}</span>}
+        {/* The first is what the card is called: its label is spoken, and not shown. */}
+        {isCard && <span className={place === 0 ? 'visually-hidden' : 'table-cell-label'}>{column.title}</span>}
         {row === undefined ? <span className="skeleton table-cell-waiting" /> : <div className="table-cell-value">{column.cell(row)}</div>}
       </div>
     ))}
@@ -67,7 +70,15 @@ const PlainBodyRow = <Row,>({ id, look, row, index, isActive, isSelected, top, h
       aria-selected={look.isSelectable ? isSelected : undefined}
       aria-busy={row === undefined || undefined}
       data-active={isActive || undefined}
-      style={top === undefined ? undefined : { position: 'absolute', height, transform: `translateY(${top}px)` }}
+      style={
+        top === undefined
+          ? undefined
+          : {
+              position: 'absolute',
+              height: height !== undefined && look.isCard ? height - cardGap : height,
+              transform: `translateY(${top}px)`,
+            }
+      }
       onClick={(event) => {
         if (row !== undefined && !isOwnClick(event)) look.onClick(index, event);
       }}

@@ -157,3 +157,18 @@ test('a download is given up half way and saves nothing', async () => {
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
   expect(save).not.toHaveBeenCalled();
 });
+
+test('at 600 px each card of a long list holds its values, eight pixels from the next', async () => {
+  await page.viewport(390, 800);
+  await showTable({ source: farArticles(million), mode: 'scroll', isSelectable: true });
+  await vi.waitFor(() => expect(seen()[0]).toBe(0));
+  const cards = [...grid().querySelectorAll<HTMLElement>('.table-body [role="row"]')]
+    .map((card) => ({ card, box: card.getBoundingClientRect() }))
+    .toSorted((one, other) => one.box.top - other.box.top);
+  const [first, second] = cards;
+  if (!first || !second) throw new Error('No two cards');
+  expect(Math.round(second.box.top - first.box.bottom)).toBe(8);
+  const lowest = Math.max(...[...first.card.children].map((cell) => cell.getBoundingClientRect().bottom));
+  expect(first.box.bottom - lowest).toBeGreaterThanOrEqual(8);
+  expect(first.box.bottom - lowest).toBeLessThan(12);
+});

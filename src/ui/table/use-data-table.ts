@@ -3,6 +3,7 @@ import { useT } from '#locale/locale.tsx';
 import { usePreferences } from '../preferences.ts';
 import { toast } from '../toast.tsx';
 import type { RowLook } from './body-row.tsx';
+import { cardHeight } from './card-height.ts';
 import { clampPage, pagesOf } from './page-window.ts';
 import type { QueryRules } from './query.ts';
 import type { RowKeys } from './row-keys.ts';
@@ -54,14 +55,11 @@ export interface TableInput<Row> {
 /** Rows asked for together in one long list. */
 const scrollBlock = 100;
 const heights = { dense: 36, comfortable: 46 } as const;
-/** Pixels of a card in one long list: its padding, and a line for each column. */
-const cardPadding = 20;
-const cardLine = 26;
 
-const useRowHeight = (asked: number | undefined, cardLines: number | null) => {
+const useRowHeight = (asked: number | undefined, card: number | null) => {
   const { density } = usePreferences();
   const head = heights[density];
-  return cardLines === null ? { head, row: Math.max(asked ?? 0, head) } : { head: 0, row: cardPadding + cardLines * cardLine };
+  return card === null ? { head, row: Math.max(asked ?? 0, head) } : { head: 0, row: card };
 };
 
 const spanOf = (shown: Shown<unknown> | null): Span =>
@@ -168,8 +166,7 @@ export const useDataTable = <Row>(input: TableInput<Row>) => {
     remember: input.remember ?? null,
     available: width - (isSelectable ? boxWidth : 0) - actionsWidth,
   });
-  const cardLines = columns.visible.length + Number(isSelectable) + Number(actionsWidth > 0);
-  const height = useRowHeight(input.rowHeight, isCard ? cardLines : null);
+  const height = useRowHeight(input.rowHeight, isCard ? cardHeight(columns.visible.length, actionsWidth > 0) : null);
   const cursor = useRowCursor(input, page, { id, scroller, list, rowHeight: height.row });
 
   const { active, onRowClick, onRowToggle } = cursor;
