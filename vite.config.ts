@@ -217,5 +217,7 @@ export default defineConfig({
     reportCompressedSize: true,
     rolldownOptions: { output: { codeSplitting: filesOfConsole() } },
   },
+  // Not the pages of bench/, which Vite would look through for packages as well: those of the peers are not always installed.
+  optimizeDeps: { entries: 'index.html' },
   server: { port: 5173, strictPort: true, proxy: { '/v2': { target: api, changeOrigin: false } } },
 });

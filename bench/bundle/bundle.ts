@@ -1,74 +1,65 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { chromium, type Page } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { signIn } from '../../e2e/support/people.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
 import { launchOptions } from '../../scripts/browser.mjs';
-import type { Measured, Scenario } from '../budgets.ts';
-import { quantile } from '../statistics.ts';
-
-const weight = (path: string): number => gzipSync(readFileSync(join('dist/web', path))).length / 1000;
-
-/** What a page loads of our own files, by address; weighed as a browser that asks for gzip gets them. */
-const watchFiles = (page: Page): ((extension: '.js' | '.css') => number) => {
-  const loaded = new Set<string>();
-  page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
-  return (extension) =>
-    [...loaded].filter((path) => path.startsWith('/assets/') && path.endsWith(extension)).reduce((sum, path) => sum + weight(path), 0);
-};
+import type { Measured, Scenario, Sizes } from '../budgets.ts';
+import { withBuiltPage } from '../built-page.ts';
+import { whenPeersAreHere } from '../peers/install.ts';
+import { typingOf, watchFiles, weighScripts, type LoginPage } from './login.ts';
 
 /** The first screen after login is the home page; each of these comes on top of it. */
 const furtherRoutes = ['/publish', '/settings', '/settings/activity'];
 
-/** Until the mail field has the focus or takes it: from asking for the page, with an empty cache. */
-const timeTyping = async (page: Page): Promise<number> => {
-  const start = performance.now();
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('E-mail', { exact: true }).fill('a');
-  return performance.now() - start;
-};
-
-const measureIn = async (origin: string, repeats: number): Promise<Measured> => {
-  const browser = await chromium.launch(launchOptions());
-  try {
-    const typing: number[] = [];
-    for (let round = 0; round < Math.ceil(repeats / 6); round += 1) {
-      const context = await browser.newContext({ baseURL: origin });
-      typing.push(await timeTyping(await context.newPage()));
-      await context.close();
-    }
-    const page = await (await browser.newContext({ baseURL: origin })).newPage();
-    const weigh = watchFiles(page);
-    await page.goto('/login', { waitUntil: 'networkidle' });
-    const login = { 'login.js': weigh('.js'), 'login.css': weigh('.css'), 'login.typing': quantile(typing, 0.5) };
-    await signIn(page, 'reviewer');
-    // The live stream stays open: the network of a signed-in page is never idle. The home page is there when its card has its figures.
-    await page.getByRole('link', { name: 'Abrir a fila' }).waitFor();
-    const first = weigh('.js');
-    let heaviest = 0;
-    for (const route of furtherRoutes) {
-      const before = weigh('.js');
-      await page.goto(route);
-      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-      heaviest = Math.max(heaviest, weigh('.js') - before);
-    }
-    return { ...login, 'first.js': first, 'route.js': heaviest };
-  } finally {
-    await browser.close();
+/** What a reviewer loads from login on. */
+const measureScreens = async (browser: Browser, origin: string): Promise<Measured> => {
+  const page = await (await browser.newContext({ baseURL: origin })).newPage();
+  const weigh = watchFiles(page);
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const login = { 'login.js': await weigh('.js'), 'login.css': await weigh('.css') };
+  await signIn(page, 'reviewer');
+  // The live stream stays open: the network of a signed-in page is never idle. The home page is there when its card has its figures.
+  await page.getByRole('link', { name: 'Abrir a fila' }).waitFor();
+  const first = await weigh('.js');
+  let heaviest = 0;
+  for (const route of furtherRoutes) {
+    const before = await weigh('.js');
+    await page.goto(route);
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    heaviest = Math.max(heaviest, (await weigh('.js')) - before);
   }
+  return { ...login, 'first.js': first, 'route.js': heaviest };
 };
 
+const roundsOf = ({ repeats }: Sizes): number => Math.ceil(repeats / 6);
+
+const measureTyping = async (browser: Browser, ours: LoginPage, sizes: Sizes): Promise<Measured> => {
+  const peer = await whenPeersAreHere(() =>
+    withBuiltPage(new URL('../peers/login/', import.meta.url), async (origin): Promise<Measured> => {
+      // At its login page, as ours: being sent there from '/' takes it many times as long.
+      const reactAdmin: LoginPage = { origin, path: '/#/login', field: 'Username *' };
+      const typing = await typingOf(browser, { 'login.typing': ours, 'peer:login.typing': reactAdmin }, roundsOf(sizes));
+      return { ...typing, 'peer:login.js': await weighScripts(browser, reactAdmin) };
+    }),
+  );
+  return 'login.typing' in peer ? peer : typingOf(browser, { 'login.typing': ours }, roundsOf(sizes));
+};
+
+/** What is fetched, and until one can type; of react-admin's login page too, built as ours and opened in the same browser. */
 export const bundle: Scenario = {
   name: 'bundle',
-  measure: async ({ repeats }) => {
+  measure: async (sizes) => {
     const folder = await mkdtemp(join(tmpdir(), 'balcao-bench-'));
     const server = await startServer(join(folder, 'data'), { DEMO: 'on' });
+    const browser = await chromium.launch(launchOptions());
     try {
-      return await measureIn(server.origin, repeats);
+      const { origin } = server;
+      const typing = await measureTyping(browser, { origin, path: '/login', field: 'E-mail' }, sizes);
+      return { ...typing, ...(await measureScreens(browser, origin)) };
     } finally {
+      await browser.close();
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     }

@@ -8,6 +8,7 @@ import { openSession } from '../../e2e/support/people.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
 import type { Environment } from '../../e2e/support/server.ts';
 import type { Measured, Scenario, Sizes } from '../budgets.ts';
+import { withPostgres } from '../postgres.ts';
 import { load, type Sent } from '../server/load.ts';
 import { quantile } from '../statistics.ts';
 
@@ -95,14 +96,10 @@ const measureWith = async ({ rows, seconds }: Sizes, environment: Environment): 
   }
 };
 
-/** `scripts/with-postgres npm run bench -- orders` measures Postgres too. */
 export const orders: Scenario = {
   name: 'orders',
-  measure: async (sizes): Promise<Measured> => {
-    const url = process.env['TEST_DATABASE_URL'];
-    return {
-      'orders.pglite.p95': await measureWith(sizes, {}),
-      ...(url ? { 'orders.postgres.p95': await measureWith(sizes, { DATABASE_URL: url }) } : {}),
-    };
-  },
+  measure: async (sizes): Promise<Measured> => ({
+    'orders.pglite.p95': await measureWith(sizes, {}),
+    ...(await withPostgres(async (url) => ({ 'orders.postgres.p95': await measureWith(sizes, { DATABASE_URL: url }) }))),
+  }),
 };

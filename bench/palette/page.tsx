@@ -12,22 +12,22 @@ import { intentCommands } from '#commands/registry.ts';
 import { WorkbenchProvider } from '#commands/workbench.tsx';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { loadWords, openVolume } from '#locale/words.ts';
-import { measureKeys, measureOpenings } from './measure-palette.ts';
+import { placesAsked } from './entries.ts';
+import { paletteBench } from './measure-palette.ts';
 
 await openVolume('console');
 await loadWords('br');
 
-const entries = Number(new URLSearchParams(location.search).get('entries') ?? 1000);
-const nouns = ['Luminária', 'Fone', 'Tênis', 'Câmera', 'Relógio', 'Cabo', 'Película', 'Mochila', 'Cafeteira', 'Edredom', 'Óculos', 'Berço'];
-const kinds = ['Portátil', 'Rústica', 'Sem Fio', 'Elétrica', 'Impermeável', 'Ergonômica', 'Digital', 'Infantil', 'Automotiva', 'Clássica'];
+const dialog = (): HTMLDialogElement | null => document.querySelector('dialog[open]');
+/** What is found is painted in the same frame as the letter it is found for. */
+const bench = paletteBench({
+  input: () => dialog()?.querySelector('input') ?? null,
+  rows: () => dialog()?.querySelectorAll('[role="option"]').length ?? 0,
+  isFoundFor: (text) => text !== '' || (dialog()?.querySelector('output')?.textContent ?? '') !== '',
+});
 
 /** Every entry is a place of the menu: what the palette searches at every key and lists when nothing was typed. */
-const links: readonly MenuLink[] = Array.from({ length: entries }, (_, each) => ({
-  key: `k${each}`,
-  name: `${nouns[each % nouns.length] ?? ''} ${kinds[Math.floor(each / nouns.length) % kinds.length] ?? ''} ${each.toString(36)}`,
-  link: `/publish/${each}`,
-  icon: '',
-}));
+const links: readonly MenuLink[] = placesAsked().map((place) => ({ ...place, icon: '' }));
 const nowhere = (): undefined => undefined;
 
 const show = async (): Promise<void> => {
@@ -55,7 +55,7 @@ const show = async (): Promise<void> => {
       </LocaleProvider>
     </Theme>,
   );
-  Object.assign(window, { bench: { measureOpenings, measureKeys } });
+  Object.assign(window, { bench });
 };
 
 void show();

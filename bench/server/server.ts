@@ -6,6 +6,7 @@ import { openSession } from '../../e2e/support/people.ts';
 import { startServer, type ServerProcess } from '../../e2e/support/server-process.ts';
 import type { Environment } from '../../e2e/support/server.ts';
 import type { Measured, Scenario, Sizes } from '../budgets.ts';
+import { withPostgres } from '../postgres.ts';
 import { quantile } from '../statistics.ts';
 import { readPages, refuseEach, walkQueue } from './calls.ts';
 import { load } from './load.ts';
@@ -79,13 +80,11 @@ const loadWith = (sizes: Sizes, environment: Environment): Promise<Loaded> =>
     }
   });
 
-/** `scripts/with-postgres npm run bench -- server` measures Postgres too. */
-const measurePostgres = async (sizes: Sizes): Promise<Measured> => {
-  const url = process.env['TEST_DATABASE_URL'];
-  if (!url) return {};
-  const { list, decide } = await loadWith(sizes, { DATABASE_URL: url });
-  return { 'list.postgres.p95': list, 'decide.postgres.p95': decide };
-};
+const measurePostgres = (sizes: Sizes): Promise<Measured> =>
+  withPostgres(async (url) => {
+    const { list, decide } = await loadWith(sizes, { DATABASE_URL: url });
+    return { 'list.postgres.p95': list, 'decide.postgres.p95': decide };
+  });
 
 export const server: Scenario = {
   name: 'server',

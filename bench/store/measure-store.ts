@@ -5,25 +5,10 @@ import { createMemoryLog } from '#events/memory-log.ts';
 import { destroyLog, openLog } from '#events/open-log.ts';
 import type { Fact } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
+import { batchOf, newIds, recorded, timed } from './facts.ts';
 
 const now = (): string => new Date().toISOString();
 const userId = 'bench';
-let lastId = 0;
-const newIds = (count: number): readonly string[] =>
-  Array.from({ length: count }, () => `00000000-0000-4000-8000-${String((lastId += 1)).padStart(12, '0')}`);
-
-const recorded = (id: string, entity: number): Fact => ({
-  type: 'intent.recorded.v1',
-  intent: {
-    id,
-    command: 'listing.refuse',
-    version: 1,
-    args: { publishId: `p${entity}`, version: 3, warning: 'gtin*/wigth', gtin: null },
-    subject: `listing:p${entity}`,
-    label: 'Luminária de mesa articulada preta',
-    sendAfter: now(),
-  },
-});
 
 const open = async (): Promise<EventLog> => {
   const log = await openLog({ userId, fetchKey: () => Promise.resolve(ok(null)), now, onNotice: () => {} });
@@ -40,11 +25,6 @@ const withLedger = async <T>(measure: (ledger: Ledger) => Promise<T>): Promise<T
   }
 };
 const append = (ledger: Ledger, facts: readonly Fact[]): Promise<unknown> => ledger.act(() => ok(facts));
-const timed = async (job: () => Promise<unknown>): Promise<number> => {
-  const from = performance.now();
-  await job();
-  return performance.now() - from;
-};
 
 /** One decision at a time, at a person's pace: milliseconds until it is durable. */
 export const measureAppends = (times: number): Promise<readonly number[]> =>
@@ -64,7 +44,7 @@ export const measureBatches = (batches: number): Promise<readonly number[]> =>
   withLedger(async (ledger) => {
     const figures: number[] = [];
     for (let batch = 0; batch < batches; batch += 1) {
-      const facts = newIds(1000).map((id, i) => recorded(id, (batch * 1000 + i) % 10_000));
+      const facts = batchOf(batch);
       figures.push(1000 / ((await timed(() => append(ledger, facts))) / 1000));
     }
     return figures;

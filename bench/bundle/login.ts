@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright';
+import { quantile } from '../statistics.ts';
+
+/** A login page, ours or the peer's. */
+export interface LoginPage {
+  readonly origin: string;
+  readonly path: string;
+  /** Of the field one types into first. */
+  readonly field: string;
+}
+
+const weight = async (address: string): Promise<number> => gzipSync(Buffer.from(await (await fetch(address)).arrayBuffer())).length / 1000;
+
+/** What a page loads of its own files, in kilobytes; weighed as a browser that asks for gzip gets them. */
+export const watchFiles = (page: Page): ((extension: '.js' | '.css') => Promise<number>) => {
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/')) loaded.add(origin + pathname);
+  });
+  return async (extension) => {
+    const weights = await Promise.all([...loaded].filter((address) => address.endsWith(extension)).map(weight));
+    return weights.reduce((sum, each) => sum + each, 0);
+  };
+};
+
+/** Until the first field has the focus or takes it: from asking for the page, with an empty cache. */
+const timeTyping = async (browser: Browser, { origin, path, field }: LoginPage): Promise<number> => {
+  const context = await browser.newContext({ baseURL: origin });
+  try {
+    const page = await context.newPage();
+    const start = performance.now();
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByLabel(field, { exact: true }).fill('a');
+    return performance.now() - start;
+  } finally {
+    await context.close();
+  }
+};
+
+/** The JavaScript of the login page, in kilobytes. */
+export const weighScripts = async (browser: Browser, { origin, path }: LoginPage): Promise<number> => {
+  const context = await browser.newContext({ baseURL: origin });
+  try {
+    const page = await context.newPage();
+    const weigh = watchFiles(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    return await weigh('.js');
+  } finally {
+    await context.close();
+  }
+};
+
+/** By name, what half of the rounds did not exceed. The pages take turns: what else the machine does meets each of them. */
+export const typingOf = async <Name extends string>(
+  browser: Browser,
+  pages: Readonly<Record<Name, LoginPage>>,
+  rounds: number,
+): Promise<Readonly<Record<Name, number>>> => {
+  const measured = (Object.keys(pages) as Name[]).map((name) => ({ name, times: [] as number[] }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, times } of measured) times.push(await timeTyping(browser, pages[name]));
+  }
+  return Object.fromEntries(measured.map(({ name, times }) => [name, quantile(times, 0.5)])) as Record<Name, number>;
+};

@@ -1,0 +1,4 @@
+import { measureZustand } from './measure-change.ts';
+import { measureRxdb } from './measure-facts.ts';
+
+Object.assign(window, { bench: { measureRxdb, measureZustand } });
