@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx', 'tests/unit/**/*.test.tsx'],
           exclude,
           environment: 'jsdom',
-          setupFiles: ['tests/support/dom.ts', 'tests/support/words.ts', 'tests/support/seeded.ts'],
+          setupFiles: ['tests/support/dom.ts', 'tests/support/words.ts', 'tests/support/messages.ts', 'tests/support/seeded.ts'],
         },
       },
       folder('properties', 'tests/properties/**/*.test.ts'),
@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [browserTests],
-          setupFiles: ['tests/support/words.ts'],
+          setupFiles: ['tests/support/words.ts', 'tests/support/messages.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { toast as sonner } from 'sonner';
 import { toast, Toaster } from './toast.tsx';
@@ -68,4 +68,39 @@ test('a message with an action lives as long as the action can be taken', () => 
   expect(shown()).toHaveLength(1);
   act(() => void vi.advanceTimersByTime(1));
   expect(shown()).toHaveLength(0);
+});
+
+describe('before what shows messages is here', () => {
+  const young = async () => {
+    vi.useRealTimers();
+    vi.resetModules();
+    const { LocaleProvider: YoungLocale } = await import('#locale/locale.tsx');
+    const { loadWords } = await import('#locale/words.ts');
+    await loadWords('br');
+    const { toast: youngToast, Toaster: YoungToaster } = await import('./toast.tsx');
+    const open = () =>
+      render(
+        <YoungLocale locale="br">
+          <YoungToaster appearance="light" />
+        </YoungLocale>,
+      );
+    return { toast: youngToast, open };
+  };
+
+  test('what was said is shown once it came', async () => {
+    const page = await young();
+    page.toast.error('O servidor não responde');
+    page.open();
+    expect(shown()).toHaveLength(0);
+    expect(await screen.findByText('O servidor não responde')).toBeVisible();
+  });
+
+  test('what was taken back meanwhile is not', async () => {
+    const page = await young();
+    page.toast.dismiss(page.toast.error('Ficou para trás'));
+    page.toast.error('O servidor não responde');
+    page.open();
+    await screen.findByText('O servidor não responde');
+    expect(screen.queryByText('Ficou para trás')).toBeNull();
+  });
 });

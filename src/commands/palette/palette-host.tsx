@@ -4,6 +4,7 @@ import { locales } from '#locale/locales.ts';
 import { loadWords } from '#locale/words.ts';
 import { createPart, usePart, type Part } from '#ui/part.ts';
 import { toast } from '#ui/toast.tsx';
+import { whenIdle } from '#ui/when-idle.ts';
 import { useCommands } from '../context.tsx';
 
 /** Commands are found by their titles in the other language too; where its words do not arrive, by those in this one. */
@@ -12,36 +13,22 @@ const paletteCatalogue = createPart(async () => (await Promise.all([import('./ca
 const paletteDialog = createPart(async () => (await Promise.all([import('./palette-dialog.tsx'), loadEveryWord()]))[0]);
 const shortcutHelp = createPart(() => import('./shortcut-help.tsx'));
 
-/** After the first paint the screen fetches what it shows; the palette comes behind that, in milliseconds. */
-const restMs = 800;
-
 /** Fetched and indexed while nobody needs the thread, so that the first opening is as quick as the others. */
 const useReadyAhead = (): void => {
   const { links } = useCommands();
   const { locale } = useLocale();
-  useEffect(() => {
-    const prepare = (): void => {
-      paletteCatalogue.load().then(
-        ({ standingCatalogue }) => void standingCatalogue(links, locale),
-        () => {},
-      );
-      paletteDialog.ahead();
-      shortcutHelp.ahead();
-    };
-    let idle = 0;
-    const timer = setTimeout(() => {
-      // Safari has no idle callback.
-      if (!('requestIdleCallback' in window)) prepare();
-      else idle = window.requestIdleCallback(prepare);
-    }, restMs);
-    // Offline at the start, it is fetched as soon as it can be.
-    addEventListener('online', prepare);
-    return () => {
-      removeEventListener('online', prepare);
-      clearTimeout(timer);
-      if (idle > 0) window.cancelIdleCallback(idle);
-    };
-  }, [links, locale]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        paletteCatalogue.load().then(
+          ({ standingCatalogue }) => void standingCatalogue(links, locale),
+          () => {},
+        );
+        paletteDialog.ahead();
+        shortcutHelp.ahead();
+      }),
+    [links, locale],
+  );
 };
 
 /** Shows what was asked to appear over the page: palette, arguments, a screen's form, the keys. */

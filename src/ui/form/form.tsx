@@ -34,7 +34,7 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
 }: FormProps<Input, Output>) => {
   const { control, formState, handleSubmit, setError } = methods;
   const [alerted, setAlerted] = useState<ReadonlySet<string>>(new Set());
-  const shown = useRef<string | number | null>(null);
+  const shown = useRef<string | null>(null);
 
   const saveAndPlace = async (values: Output): Promise<void> => {
     const refusal = await onSubmit(values);

@@ -50,7 +50,7 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
   const [problem, setProblem] = useState<string | null>(null);
   const [sending, setSending] = useState<SendingImage | null>(null);
   const now = useRef<SaveState>('draft');
-  const toasted = useRef<string | number | null>(null);
+  const toasted = useRef<string | null>(null);
   /** The same body sent again is the same save: a lost answer does not make it two. */
   const attempt = useRef({ of: '', key: '' });
 
