@@ -17,6 +17,8 @@ interface Live {
 
 interface LiveDeps {
   readonly api: Api;
+  /** Something on screen was answered already. */
+  readonly hasAnswers: () => boolean;
   readonly session: Session;
   readonly live: readonly Live[];
   /** Has a pace of its own where there is no stream. */
@@ -25,7 +27,7 @@ interface LiveDeps {
 }
 
 /** Keeps what is on screen up to date for as long as the page lives: by the stream, or by asking where there is none (decision 3). */
-export const keepLive = ({ api, session, live, notifications, hasStream }: LiveDeps): void => {
+export const keepLive = ({ api, hasAnswers, session, live, notifications, hasStream }: LiveDeps): void => {
   if (!hasStream) {
     poll(live);
     return;
@@ -38,7 +40,8 @@ export const keepLive = ({ api, session, live, notifications, hasStream }: LiveD
         notifications.onChange(change);
       },
       onOpen: (isAgain) => {
-        if (!isAgain) return;
+        // The first time, too, it opens on what may be old: on a slow line the screens are answered before it.
+        if (!isAgain && !hasAnswers()) return;
         for (const each of live) each.onGap();
         notifications.onGap();
       },

@@ -57,7 +57,12 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
   }
   const { workbench, park, destroy } = opened.value;
   onThrownOut(park);
-  keepLive({ api, session, live: liveKinds(queryClient, api), notifications, hasStream: capabilities.stream });
+  const hasAnswers = (): boolean =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .some(({ state }) => state.data !== undefined);
+  keepLive({ api, hasAnswers, session, live: liveKinds(queryClient, api), notifications, hasStream: capabilities.stream });
   return { workbench, user, role, capabilities, notices, notifications, destroyLog: async () => (await destroy()).ok };
 };
 

@@ -67,3 +67,49 @@ test('Escape and Enter give the keys back', () => {
     expect(field()).not.toHaveFocus();
   }
 });
+
+/** An address that is written at once and read a while later, as a router's is. */
+const LateList = () => {
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <SearchField
+        fieldRef={field}
+        className=""
+        label="Buscar"
+        hint="Texto"
+        value={search}
+        onSearch={(next) => void setTimeout(() => setSearch(next), 100)}
+      />
+      <button type="button" onClick={() => setSearch('')}>
+        Limpar filtros
+      </button>
+      <output>{search}</output>
+    </>
+  );
+};
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+
+test('what is typed while the address is being written stays, and is asked for in its turn', () => {
+  render(<LateList />);
+  fireEvent.change(field(), { target: { value: 'capa' } });
+  pass(260);
+  fireEvent.change(field(), { target: { value: 'capas' } });
+  pass(100);
+  expect(asked()).toBe('capa');
+  expect(field()).toHaveValue('capas');
+  rest();
+  expect(asked()).toBe('capas');
+});
+
+test('what the address brought once is not held against whoever clears it', () => {
+  render(<LateList />);
+  fireEvent.change(field(), { target: { value: 'capa' } });
+  rest();
+  expect(asked()).toBe('capa');
+  fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  expect(field()).toHaveValue('');
+  rest();
+  expect(asked()).toBe('');
+});
