@@ -34,6 +34,8 @@ journey('a seller has what failed sent again, and sees it go', async ({ page }) 
   await expect(failed.first()).toBeVisible();
   const name = (await failed.first().textContent())?.replace(/^Repetir: /u, '').replace(/Repetir$/u, '') ?? '';
   await failed.first().click();
+  // Said once it is on the disk: a page that is left before takes it along.
+  await expect(page.getByText('Envio será repetido').first()).toBeVisible();
   await page.goto(`/queue?search=${encodeURIComponent(name)}`);
   await expect(grid.getByText('Enviado', { exact: true }).first()).toBeVisible();
 });

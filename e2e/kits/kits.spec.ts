@@ -6,6 +6,8 @@ import { journey, visit } from '../support/journey.ts';
 import { openSession, signIn } from '../support/people.ts';
 import { looks, shoot, wear } from '../support/screens.ts';
 
+journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
+
 const lookOf = (width: 'wide' | 'narrow', appearance: 'light' | 'dark') => {
   const look = looks.find((each) => each.width === width && each.appearance === appearance);
   if (!look) throw new Error('There is no such look');

@@ -7,6 +7,7 @@ import { journey, visit } from '../support/journey.ts';
 import { complaintsOf, followMenu, menuPlaces } from '../support/menu.ts';
 import { signIn } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
+import { openListing } from '../support/queue.ts';
 import { looks, shoot, wear } from '../support/screens.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
@@ -42,6 +43,7 @@ journey(
     for (const row of await rows.all()) await expect(row).toContainText(/Kit Com 2 .*Kit · /u);
     const [first] = kits;
     await expect(page.getByRole('heading', { name: first?.title ?? '' }).first()).toBeVisible();
+    await openListing(page);
     await page.keyboard.press('r');
     await expect(dialog(page).getByRole('checkbox')).toHaveCount(5);
     for (const label of kitWarnings) await expect(dialog(page).getByRole('checkbox', { name: new RegExp(`^${label}`, 'u') })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { keptDraftsOf } from '../support/editor.ts';
 import { journey } from '../support/journey.ts';
 import { runFromPalette } from '../support/palette.ts';
 import { withLongHold, withoutHold } from '../support/preferences.ts';
@@ -24,6 +25,8 @@ for (const who of ['seller', 'superuser'] as const)
       await attach(page, threeFiles);
       await expect(attached(page)).toHaveCount(3);
       await shoot(page, 'mediation-composer', look);
+      // Before the files were looked into the keys send nothing, on purpose.
+      await expect(sendButton(page)).toBeEnabled();
       await box(page).press('Control+Enter');
       await expect(page.getByText('Mensagem enviada com sucesso!')).toBeVisible();
       await expect(box(page)).toHaveValue('');
@@ -79,6 +82,7 @@ journey('what is written stays a draft with its files through a reload, by media
   await box(page).fill('Ainda não enviei');
   await attach(page, threeFiles.slice(0, 2));
   await expect.poll(async () => (await keptFiles(page)).drafts).toBe(2);
+  await expect.poll(() => keptDraftsOf(page, `mediation-reply:${one._id}`)).toBe(1);
   await page.goto(`/mediationdetail/${other._id}?externalId=${other.externalId}`);
   await expect(box(page)).toHaveValue('');
   await expect(attached(page)).toHaveCount(0);

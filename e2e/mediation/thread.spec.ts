@@ -6,6 +6,9 @@ import { signIn, type Who } from '../support/people.ts';
 import { looks, shoot, wear } from '../support/screens.ts';
 import { openMediations, pathOf, type Mediations } from './open-mediations.ts';
 
+// Buyer and mediator say nothing by themselves.
+journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
+
 const thread = (page: Page) => page.getByRole('region', { name: 'Conversa', exact: true });
 const bubbles = (page: Page) => thread(page).getByRole('article');
 
@@ -82,6 +85,7 @@ journey('what others say comes by itself: followed at the end, told of when scro
   await expect(bubbles(page).last()).toContainText('Obrigado, avisem');
   await thread(page).focus();
   await page.keyboard.press('Home');
+  await expect(thread(page).getByRole('heading', { level: 3 }).first()).toBeInViewport();
   await superuser.reply(record, { message: 'E mais esta' });
   await expect(page.getByText(/^Nova mensagem de .+: E mais esta$/u)).toBeAttached();
   await expect(thread(page).getByRole('heading', { level: 3 }).first()).toBeInViewport();
@@ -120,7 +124,7 @@ journey('pictures open here, by keyboard, and a PDF is saved and never opened', 
   await page.keyboard.press('Enter');
   const box = page.getByRole('dialog', { name: /^frente/u });
   await expect(box.getByRole('img')).toBeVisible();
-  expect(await box.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1);
+  await expect.poll(() => box.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1);
   await page.keyboard.press('ArrowRight');
   const next = page.getByRole('dialog', { name: /^verso/u });
   await expect(next).toContainText('2 de 2');

@@ -5,6 +5,8 @@ import { runFromPalette } from '../support/palette.ts';
 import { signIn, signOut } from '../support/people.ts';
 import { looks, shoot, wear } from '../support/screens.ts';
 
+journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
+
 const wide = { appearance: 'light', width: 'wide', name: '' } as const;
 
 journey(

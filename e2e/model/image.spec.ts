@@ -5,6 +5,8 @@ import { pairsOf, pathsOf, type Lifecycle } from '../../tests/model/paths.ts';
 import { journey } from '../support/journey.ts';
 import { signIn } from '../support/people.ts';
 
+journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
+
 type State = (typeof imageWalk)['initial'];
 type Event = (typeof imageWalk)['events'][number];
 type Outcome = Extract<Event['type'], 'pass' | 'fail' | 'giveUp'>;

@@ -111,6 +111,8 @@ journey('every step a reviewer can take by keys in the queue', async ({ page, co
   for (const path of pathsOf(walkOf('reviewer'))) {
     const publishId = await readyToDecide(page);
     for (const step of path) {
+      // What was taken back has to be drawn again before it is decided.
+      if (step.from === 'pending') expect(await readyToDecide(page)).toBe(publishId);
       const version = await versionOf(ask, publishId);
       await inQueue[step.event.type as Decision](page);
       await expectReached(ask, publishId, step.to, version + 1);

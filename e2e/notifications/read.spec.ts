@@ -4,6 +4,8 @@ import { bell, expectUnread, group, openPanel, panel, toldTo } from '../support/
 import { runFromPalette } from '../support/palette.ts';
 import { signIn } from '../support/people.ts';
 
+journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
+
 journey(
   'a seller reads one: it says since when, the other tab follows, a reload remembers (rows NAV-7, NAV-8)',
   async ({ page, context, server }) => {

@@ -18,16 +18,21 @@ const violations = async (page: Page): Promise<AxeResults['violations']> => {
   }, rules);
 };
 
-/** A page that is fading in has other colours than it will have. What runs for ever is not waited for. */
+/**
+ * A page that is fading in has other colours than it will have, and what ends may let the next begin. What runs for ever is not waited
+ * for.
+ */
 const untilStill = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
+  page.evaluate(async () => {
+    const running = (): readonly Animation[] =>
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    for (let now = running(); now.length > 0; now = running()) {
+      await Promise.allSettled(now.map(({ finished }) => finished));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
 
 /** Axe finds nothing; if it does, the message names rule and element. */
 export const expectAccessible = async (page: Page): Promise<void> => {

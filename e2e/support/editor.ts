@@ -45,8 +45,8 @@ export const cardOf = (page: Page, sku: string): Locator => page.getByRole('grou
 export const drop = (card: Locator) => card.locator('input[type="file"][multiple]');
 export const tiles = (card: Locator) => card.getByRole('list', { name: /^Arquivos anexados/u }).getByRole('listitem');
 
-/** Rows of the log on this computer that hold the draft of this listing: what is typed is there after a reload only once it is one. */
-export const keptDrafts = (page: Page, { publishId }: Listing): Promise<number> =>
+/** Rows of the log on this computer that hold the draft of this form: what is typed is there after a reload only once it is one. */
+export const keptDraftsOf = (page: Page, form: string): Promise<number> =>
   page.evaluate(async (owner) => {
     const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
@@ -61,7 +61,8 @@ export const keptDrafts = (page: Page, { publishId }: Listing): Promise<number> 
       db.close();
     }
     return kept;
-  }, `form:listing-edit:${publishId}`);
+  }, `form:${form}`);
+export const keptDrafts = (page: Page, { publishId }: Listing): Promise<number> => keptDraftsOf(page, `listing-edit:${publishId}`);
 
 /** Names of the files kept on this computer: only these are there again after a reload. */
 export const keptFiles = (page: Page): Promise<readonly string[]> =>

@@ -46,7 +46,8 @@ export const lastingBrowser = async (baseURL: string): Promise<LastingBrowser> =
     },
     remove: async () => {
       await context?.close();
-      await rm(profile, { recursive: true, force: true });
+      // Of a killed browser a helper process may still be writing.
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 };
