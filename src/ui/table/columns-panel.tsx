@@ -7,7 +7,8 @@ interface ColumnsPanelProps<Row> {
   /** In the order in which they stand. */
   readonly columns: readonly Column<Row>[];
   readonly hidden: ReadonlySet<string>;
-  readonly onHide: (hidden: ReadonlySet<string>) => void;
+  /** What becomes of those that are hidden by then. */
+  readonly onHide: (step: (before: ReadonlySet<string>) => ReadonlySet<string>) => void;
   /** Null while every column is where and as wide as it was declared. */
   readonly onReset: (() => void) | null;
 }
@@ -16,7 +17,7 @@ interface ColumnsPanelProps<Row> {
 export const ColumnsPanel = <Row,>({ columns, hidden, onHide, onReset }: ColumnsPanelProps<Row>) => {
   const t = useT();
   const set = (id: string, isShown: boolean): void =>
-    onHide(isShown ? new Set([...hidden].filter((each) => each !== id)) : new Set([...hidden, id]));
+    onHide((before) => (isShown ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id])));
   const shown = columns.filter(({ id }) => !hidden.has(id)).length;
   return (
     <Popover.Root>

@@ -110,7 +110,11 @@ const Tools = <Row,>({ model, props }: { readonly model: TableModel<Row>; readon
       >
         {props.tools}
       </Toolbar>
-      <FilterChips columns={rules.columns} filters={query.filters} onChange={(filters) => change({ filters })} />
+      <FilterChips
+        columns={rules.columns}
+        filters={query.filters}
+        onChange={(step) => change((before) => ({ filters: step(before.filters) }))}
+      />
       {printing.printed && <PrintSheet label={label} columns={columns.visible} rowId={rowId} {...printing.printed} />}
     </>
   );

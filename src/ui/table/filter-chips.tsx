@@ -3,14 +3,14 @@ import { X } from 'lucide-react';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import type { Column, FilterKind } from './column.ts';
-import { withFilter } from './filter-panel.tsx';
+import { withFilter, type StepFilters } from './filter-panel.tsx';
 import type { FilterValue } from './filter-value.ts';
 import type { TableQuery } from './query.ts';
 
 interface FilterChipsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly filters: TableQuery['filters'];
-  readonly onChange: (filters: TableQuery['filters']) => void;
+  readonly onChange: (step: StepFilters) => void;
 }
 
 const chosenNames = (kind: FilterKind | undefined, value: FilterValue & { kind: 'options' }): string => {
@@ -46,7 +46,7 @@ export const FilterChips = <Row,>({ columns, filters, onChange }: FilterChipsPro
             type="button"
             className="table-chip"
             title={t('table.removeFilter', { title })}
-            onClick={() => onChange(withFilter(filters, id, null))}
+            onClick={() => onChange((before) => withFilter(before, id, null))}
           >
             <span className="truncate">
               <span className="quiet">{`${title}: `}</span>
@@ -57,7 +57,7 @@ export const FilterChips = <Row,>({ columns, filters, onChange }: FilterChipsPro
         </li>
       ))}
       <li>
-        <Button size="1" variant="ghost" onClick={() => onChange({})}>
+        <Button size="1" variant="ghost" onClick={() => onChange(() => ({}))}>
           {t('table.clear')}
         </Button>
       </li>

@@ -11,12 +11,15 @@ const optionsAtATime = 10;
 interface FieldProps<Kind extends FilterKind['kind']> {
   readonly title: string;
   readonly value: Extract<FilterValue, { kind: Kind }> | undefined;
-  readonly onChange: (value: FilterValue | null) => void;
+  readonly onChange: (step: StepFilter) => void;
 }
+
+/** What becomes of the filter as it stands by then, which may be newer than what is drawn. */
+type StepFilter = (before: FilterValue | undefined) => FilterValue | null;
 
 const TextFilter = ({ title, value, onChange }: FieldProps<'text'>) => {
   const t = useT();
-  const [typed, type] = useTyped(value?.text ?? '', (text) => onChange(text === '' ? null : { kind: 'text', text }));
+  const [typed, type] = useTyped(value?.text ?? '', (text) => onChange(() => (text === '' ? null : { kind: 'text', text })));
   return (
     <TextField.Root
       size="2"
@@ -36,7 +39,7 @@ const OneOption = ({ title, value, onChange, options }: FieldProps<'options'> & 
       className="table-select"
       aria-label={title}
       value={value?.chosen[0] ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : { kind: 'options', chosen: [target.value] })}
+      onChange={({ target: { value: picked } }) => onChange(() => (picked === '' ? null : { kind: 'options', chosen: [picked] }))}
     >
       <option value="">{t('table.all')}</option>
       {options.map((option) => (
@@ -52,14 +55,16 @@ const ManyOptions = ({ value, onChange, options }: FieldProps<'options'> & { rea
   const t = useT();
   const [most, setMost] = useState(optionsAtATime);
   const chosen = value?.chosen ?? [];
-  const change = (option: string, isOn: boolean): void => {
-    const next = isOn ? [...chosen, option] : chosen.filter((each) => each !== option);
-    onChange(next.length === 0 ? null : { kind: 'options', chosen: next });
-  };
+  const change = (option: string, isOn: boolean): void =>
+    onChange((before) => {
+      const others = before?.kind === 'options' ? before.chosen.filter((each) => each !== option) : [];
+      const next = isOn ? [...others, option] : others;
+      return next.length === 0 ? null : { kind: 'options', chosen: next };
+    });
   return (
     <>
       <label className="table-choice">
-        <Checkbox size="1" checked={chosen.length === 0} onCheckedChange={() => onChange(null)} />
+        <Checkbox size="1" checked={chosen.length === 0} onCheckedChange={() => onChange(() => null)} />
         {t('table.all')}
       </label>
       {options.slice(0, most).map((option) => (
@@ -84,10 +89,16 @@ const rangeOf = (kind: Range['kind'], from: string, to: string): Range =>
 
 const RangeFilter = ({ title, value, onChange, kind }: FieldProps<'number' | 'date'> & { readonly kind: Range['kind'] }) => {
   const t = useT();
-  const known = { from: `${value?.from ?? ''}`, to: `${value?.to ?? ''}` };
-  const set = (from: string, to: string): void => onChange(from === '' && to === '' ? null : rangeOf(kind, from, to));
-  const [from, typeFrom] = useTyped(known.from, (text) => set(text, known.to));
-  const [to, typeTo] = useTyped(known.to, (text) => set(known.from, text));
+  const ends = (range: FilterValue | undefined) =>
+    range?.kind === kind ? { from: `${range.from ?? ''}`, to: `${range.to ?? ''}` } : { from: '', to: '' };
+  const known = ends(value);
+  const set = (typed: Partial<typeof known>): void =>
+    onChange((before) => {
+      const { from, to } = { ...ends(before), ...typed };
+      return from === '' && to === '' ? null : rangeOf(kind, from, to);
+    });
+  const [from, typeFrom] = useTyped(known.from, (text) => set({ from: text }));
+  const [to, typeTo] = useTyped(known.to, (text) => set({ to: text }));
   const end = (name: string, typed: string, type: (text: string) => void) => (
     <label>
       {name}
@@ -112,7 +123,7 @@ interface FilterFieldProps {
   readonly title: string;
   readonly filter: FilterKind;
   readonly value: FilterValue | undefined;
-  readonly onChange: (value: FilterValue | null) => void;
+  readonly onChange: (step: StepFilter) => void;
 }
 
 const OptionsFilter = ({ filter, ...props }: FieldProps<'options'> & { readonly filter: Extract<FilterKind, { kind: 'options' }> }) => {

@@ -9,8 +9,11 @@ import type { TableQuery } from './query.ts';
 interface FilterPanelProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly filters: TableQuery['filters'];
-  readonly onChange: (filters: TableQuery['filters']) => void;
+  readonly onChange: (step: StepFilters) => void;
 }
+
+/** What becomes of the filters as they stand by then: two that are set one after the other both count. */
+export type StepFilters = (before: TableQuery['filters']) => TableQuery['filters'];
 
 export const withFilter = (filters: TableQuery['filters'], id: string, value: FilterValue | null): TableQuery['filters'] => {
   const { [id]: _before, ...others } = filters;
@@ -33,7 +36,7 @@ export const FilterPanel = <Row,>({ columns, filters, onChange }: FilterPanelPro
       <Popover.Content width="300px" maxHeight="80vh" className="table-panel">
         <div className="table-panel-head">
           <h3>{t('table.filters')}</h3>
-          <Button size="1" variant="ghost" disabled={count === 0} onClick={() => onChange({})}>
+          <Button size="1" variant="ghost" disabled={count === 0} onClick={() => onChange(() => ({}))}>
             {t('table.clear')}
           </Button>
         </div>
@@ -45,7 +48,7 @@ export const FilterPanel = <Row,>({ columns, filters, onChange }: FilterPanelPro
                 title={title}
                 filter={filter}
                 value={filters[id]}
-                onChange={(value) => onChange(withFilter(filters, id, value))}
+                onChange={(step) => onChange((before) => withFilter(before, id, step(before[id])))}
               />
             ),
         )}

@@ -46,7 +46,11 @@ export const Toolbar = <Row,>(props: ToolbarProps<Row>) => {
     <div className="table-tools">
       <SearchBox value={query.search} label={searchLabel} onSearch={(search) => change({ search }, { replace: true })} />
       {columns.some(({ filter }) => filter) && (
-        <FilterPanel columns={columns} filters={query.filters} onChange={(filters) => change({ filters })} />
+        <FilterPanel
+          columns={columns}
+          filters={query.filters}
+          onChange={(step) => change((before) => ({ filters: step(before.filters) }))}
+        />
       )}
       {isNarrow && <SortChoice columns={columns} sort={query.sort} onSort={(sort) => change({ sort })} />}
       <span className="table-tools-end">
@@ -55,7 +59,7 @@ export const Toolbar = <Row,>(props: ToolbarProps<Row>) => {
         <ColumnsPanel
           columns={columns}
           hidden={query.hidden}
-          onHide={(hidden) => change({ hidden }, { replace: true })}
+          onHide={(step) => change((before) => ({ hidden: step(before.hidden) }), { replace: true })}
           onReset={onResetColumns}
         />
         {download && (

@@ -49,7 +49,8 @@ const useSelection = (text: string) => {
   return [held.selection, choose] as const;
 };
 
-export type ChangeQuery = (change: Partial<TableQuery>, how?: HowToWrite) => void;
+/** What builds on what stands there is given as a function: what was drawn last may be older than the last change. */
+export type ChangeQuery = (change: Partial<TableQuery> | ((before: TableQuery) => Partial<TableQuery>), how?: HowToWrite) => void;
 
 interface TablePlace {
   readonly query: TableQuery;
@@ -76,8 +77,9 @@ export const useTableQuery = <Row>(rules: QueryRules<Row>, { search, write }: Se
   }, [query]);
 
   const change = useCallback<ChangeQuery>(
-    (part, how = { replace: false }) => {
+    (asks, how = { replace: false }) => {
       const before = latest.current;
+      const part = typeof asks === 'function' ? asks(before) : asks;
       const isNarrowing = part.search !== undefined || part.filters !== undefined;
       const isElsewhere = isNarrowing || part.sort !== undefined || part.rows !== undefined;
       const next: TableQuery = {

@@ -1,0 +1,71 @@
+import { Theme } from '@radix-ui/themes';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { LocaleProvider } from '#locale/locale.tsx';
+import type { Column } from './column.ts';
+import { ColumnsPanel } from './columns-panel.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import type { TableSearch } from './query-codec.ts';
+import type { QueryRules } from './query.ts';
+import { useTableQuery } from './use-table-query.ts';
+
+const options = ['a', 'b', 'c'].map((value) => ({ value, label: `Opção ${value}` }));
+const cell = (): string => '';
+const columns: readonly Column<string>[] = [
+  { id: 'kind', title: 'Tipo', cell, value: cell, filter: { kind: 'options', options, isSingle: true } },
+  { id: 'state', title: 'Situação', cell, value: cell, filter: { kind: 'options', options } },
+  { id: 'price', title: 'Preço', cell, value: cell, filter: { kind: 'number' } },
+];
+const rules: QueryRules<string> = { columns, pageSizes: [10], defaultSort: [] };
+
+/** The panels at an address that does not answer as long as the test lasts; answers what it was last told. */
+const show = () => {
+  const told: TableSearch[] = [];
+  const place = { search: {}, write: (search: TableSearch) => void told.push(search) };
+  const Panels = () => {
+    const { query, change } = useTableQuery(rules, place);
+    return (
+      <>
+        <FilterPanel
+          columns={columns}
+          filters={query.filters}
+          onChange={(step) => change((before) => ({ filters: step(before.filters) }))}
+        />
+        <ColumnsPanel
+          columns={columns}
+          hidden={query.hidden}
+          onHide={(step) => change((before) => ({ hidden: step(before.hidden) }))}
+          onReset={null}
+        />
+      </>
+    );
+  };
+  render(
+    <Theme>
+      <LocaleProvider locale="br">
+        <Panels />
+      </LocaleProvider>
+    </Theme>,
+  );
+  return () => told.at(-1);
+};
+
+test('filters that are set one after the other all count, also before the address says the first', async () => {
+  const address = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Filtrar Tabela' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Tipo' }), { target: { value: 'b' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Opção a' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Opção c' }));
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Preço: de' }), { target: { value: '10' } });
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Preço: até' }), { target: { value: '20' } });
+  await waitFor(() => expect(address()).toEqual({ kind: 'b', state: 'a,c', price: '10..20' }));
+});
+
+test('columns that are hidden one after the other are all hidden', async () => {
+  const address = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Ver Colunas' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Tipo' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Preço' }));
+  expect(address()).toEqual({ hide: 'kind,price' });
+});
