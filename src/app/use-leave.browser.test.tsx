@@ -2,6 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createRecent } from '#commands/recent.ts';
 import { anIntent, confirmed, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import { openLedger } from '#events/ledger.ts';
 import { createMemoryLog } from '#events/memory-log.ts';
@@ -20,8 +21,11 @@ const isOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 const press = (name: string): Promise<void> => page.getByRole('button', { name }).click();
 const title = (text: string) => vi.waitFor(() => expect(document.querySelector('dialog[open] h2')?.textContent).toBe(text));
 
-/** Somebody signed in with one decision unsent, or with these facts. The log is destroyed when the test says so, and then another tab holds on to it. */
-const open = async (facts: readonly Fact[] = [recorded()], asked = 'Uma decisão ainda não foi enviada') => {
+/**
+ * Somebody signed in with one decision unsent, or with these facts; `late` are on the disk only after the logout was asked for. The log is
+ * destroyed when the test says so, and then another tab holds on to it.
+ */
+const open = async (facts: readonly Fact[] = [recorded()], asked = 'Uma decisão ainda não foi enviada', late: readonly Fact[] = []) => {
   const ledger = await openLedger(createMemoryLog(() => '2026-11-21T12:00:00.000Z'));
   await ledger.act(() => ok(facts));
   let letGo = (): void => undefined;
@@ -29,7 +33,8 @@ const open = async (facts: readonly Fact[] = [recorded()], asked = 'Uma decisão
     letGo = () => resolve(false);
   });
   const destroyLog = vi.fn<() => Promise<boolean>>(() => held);
-  const signedIn = { workbench: { ledger, outbox: { tryNow: () => undefined } }, destroyLog } as unknown as SignedIn;
+  const recent = createRecent();
+  const signedIn = { workbench: { ledger, recent, outbox: { tryNow: () => undefined } }, destroyLog } as unknown as SignedIn;
 
   const Leaving = () => {
     const { leave, dialog } = useLeave(signedIn);
@@ -55,7 +60,13 @@ const open = async (facts: readonly Fact[] = [recorded()], asked = 'Uma decisão
     root.unmount();
     host.remove();
   };
+  let write = (): void => undefined;
+  const asks = new Promise<void>((resolve) => {
+    write = resolve;
+  });
+  void recent.during(() => asks.then(() => ledger.act(() => ok(late))));
   await press('sair daqui');
+  write();
   await title(asked);
 
   const happens = async (...news: readonly Fact[]): Promise<void> => void (await ledger.act(() => ok(news)));
@@ -78,6 +89,11 @@ test.each([
   await vi.waitFor(() => expect(isOpen()).toBe(false));
   await allSent();
   expect([destroyLog.mock.calls.length, isOpen()]).toEqual([0, false]);
+});
+
+test('a decision that is still on its way to the disk is asked about', async () => {
+  const { destroyLog } = await open([], 'Uma decisão ainda não foi enviada', [recorded()]);
+  expect(destroyLog).not.toHaveBeenCalled();
 });
 
 test('whoever waits is signed out when all is sent; from then on Escape holds nothing up', async () => {

@@ -16,7 +16,7 @@ export const useLeave = ({ workbench, destroyLog }: SignedIn) => {
   const [state, setState] = useState<LeaveStep | null>(null);
   /** Counts attempts to send: raised by whoever stays, so that the one under way no longer ends in a logout. */
   const attempts = useRef(0);
-  const { ledger, outbox } = workbench;
+  const { ledger, outbox, recent } = workbench;
   /** What a logout would destroy. */
   const atStake = useCallback(() => {
     const { outbox: waiting, drafts } = ledger.state();
@@ -41,10 +41,14 @@ export const useLeave = ({ workbench, destroyLog }: SignedIn) => {
   }, [destroyLog, session]);
 
   const leave = useCallback((): void => {
-    const stake = atStake();
-    if (stake.unsent + stake.rejected + stake.drafts > 0) setState({ step: 'asking', ...stake, hasFailed: false });
-    else void leaveNow();
-  }, [atStake, leaveNow]);
+    const ask = (): void => {
+      const stake = atStake();
+      if (stake.unsent + stake.rejected + stake.drafts > 0) setState({ step: 'asking', ...stake, hasFailed: false });
+      else void leaveNow();
+    };
+    // A decision is seen before it is on the disk: asked too early the log would not know it, and take it along.
+    void recent.whenRecorded().then(ask);
+  }, [atStake, leaveNow, recent]);
 
   const send = async (): Promise<void> => {
     attempts.current += 1;
