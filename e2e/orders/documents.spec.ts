@@ -205,7 +205,8 @@ journey('a label is drawn, and printed alone on paper of its size', async ({ pag
   const label = dialog(page, 'Etiqueta de envio');
   const picture = label.getByRole('img', { name: `Etiqueta do pedido ${order.packId ?? order.externalId}` });
   await expect(picture).toBeVisible({ timeout: 30_000 });
-  expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([800, 1200]);
+  // Its place is there before its pixels are.
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([800, 1200]);
   await expectAccessible(page);
   await label.getByRole('button', { name: 'Imprimir' }).click();
   expect(await page.evaluate(() => (globalThis as unknown as { readonly printed: number }).printed)).toBe(1);

@@ -134,7 +134,8 @@ stagedFaultyJourney(
     proxy.setOnline(false);
     await cancelByHand(page);
     await cancelByHand(other);
-    await expectSent(other);
+    // Asked of the server: before it is on the disk the strip says that all is sent.
+    await expect.poll(async () => (await truth.happened(id)).map(({ type }) => type)).toEqual(['cancel']);
     proxy.setOnline(true);
 
     await expect(page.getByText('1 não aceita')).toBeVisible({ timeout: 45_000 });

@@ -11,7 +11,8 @@ faultyJourney(
     await openQueue(page);
     faults.setOnline(false);
     const approved = [await approve(page), await approve(page), await approve(page)];
-    faults.breakNext('PUT', /^\/v2\/publish\//u, { kind: 'status-before', status: 401 }, 1);
+    // A lease that heard it instead would let a decision through.
+    faults.breakNext('PUT', /^\/v2\/publish\/(?!lease)/u, { kind: 'status-before', status: 401 }, 1);
     faults.breakNext('GET', /^\/v2\/(?:publish|user\/data)/u, { kind: 'status-before', status: 401 }, 1);
     faults.setOnline(true);
     await page.waitForURL(/\/login/u, { timeout: 45_000 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectDecidedOnce } from '../support/effects.ts';
 import { faultyJourney, journey } from '../support/journey.ts';
-import { withoutHold } from '../support/preferences.ts';
+import { withLongHold, withoutHold } from '../support/preferences.ts';
 import { approve, decide, openQueue, queueList, readyToDecide, untilRecorded } from '../support/queue.ts';
 
 journey('two tabs of one reviewer decide no listing twice, and both show it', async ({ page, context, ask }) => {
@@ -18,6 +18,7 @@ journey('two tabs of one reviewer decide no listing twice, and both show it', as
 });
 
 journey('what one tab decided can be taken back in the other', async ({ page, context, ask }) => {
+  await withLongHold(context);
   await openQueue(page);
   const other = await context.newPage();
   await other.goto('/publish');

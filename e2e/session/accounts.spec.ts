@@ -63,6 +63,8 @@ journey('a consultant registers without a company', async ({ page }) => {
   await fill(page, { 'Nome e sobrenome': 'Caio Consultor', 'E-mail': 'caio@consulta.test' });
   await fillPasswords(page, 'Senha', password);
   await page.getByRole('button', { name: 'Criar conta' }).click();
+  // Whoever leaves before that takes the registration along.
+  await expect(page.getByRole('heading', { name: 'Confirme seu e-mail' })).toBeFocused();
   await followMail(page, 'Confirme seu e-mail no Balcão');
   await page.getByLabel('Senha do cadastro').fill(password);
   await page.keyboard.press('Enter');

@@ -38,7 +38,7 @@ journey('who is blocked from the page is out at the next call, and the history s
   await page.getByRole('button', { name: 'Bloquear usuário' }).click();
   await expect(page.getByText('Nenhuma sessão aberta')).toBeVisible();
   await expect(page.getByRole('main').getByText('Sônia Pacheco')).toBeVisible({ timeout: 20_000 });
-  expect(await isIn()).toBe(false);
+  await expect.poll(isIn).toBe(false);
   await expect(openSessionOf(server.origin, people.otherSeller)).rejects.toThrow('401');
   await expect(page.getByRole('button', { name: 'Desbloquear usuário' })).toBeVisible();
 });

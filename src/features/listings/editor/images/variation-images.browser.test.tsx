@@ -11,6 +11,7 @@ import { ok, refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { Toaster } from '#ui/toast.tsx';
 import { forgetWaitingFiles } from '#ui/upload/forget-waiting-files.ts';
+import { waitingFilesOf } from '#ui/upload/waiting-files.ts';
 import type { Arrangement } from './arrangement.ts';
 import type { DraftImages } from './draft-images.ts';
 import { VariationImages } from './variation-images.tsx';
@@ -207,7 +208,7 @@ test('files that wait are there again after the page was left', async () => {
   show();
   await choose(await picture('fica.png'));
   await expectDraft({ unvalidated: 1 });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.poll(() => waitingFilesOf('u1:test').read(), patience).toHaveLength(1);
   close();
   draft = null;
   show();
