@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { faultyJourney, journey } from '../support/journey.ts';
 import { openPalette, paletteField, paletteRows } from '../support/palette.ts';
-import { signIn } from '../support/people.ts';
+import { signIn, untilMessages } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import { looks, shoot, wear } from '../support/screens.ts';
 import { openMediations } from './open-mediations.ts';
@@ -70,6 +70,7 @@ faultyJourney(
     // The list it leads to is here before the network goes.
     await signIn(page, 'superuser', '/login?redirect=/mediation');
     await openPage(page, record);
+    await untilMessages(page);
     faults.setOnline(false);
     await page.getByRole('button', { name: 'Finalizar mediação' }).click();
     await dialog(page).getByRole('radio', { name: 'Não foi resolvido' }).check();

@@ -19,6 +19,10 @@ export const demoPassword = 'demo1234';
 export const untilStarted = (page: Page): Promise<void> =>
   page.getByRole('link', { name: 'Ir para o conteúdo' }).waitFor({ state: 'attached' });
 
+/** What messages are shown with comes behind the first screen: who cuts the network before reads no message. */
+export const untilMessages = (page: Page): Promise<void> =>
+  page.getByRole('region', { name: 'Mensagens alt+T' }).waitFor({ state: 'attached' });
+
 /** Through the form, as a person does. Ends when the login page is left. */
 export const signIn = async (page: Page, who: Who, path = '/login'): Promise<void> => {
   await page.goto(path);
