@@ -169,20 +169,25 @@ const neededBy = (ends: readonly string[], bundled: Bundled): ReadonlySet<string
   return needed;
 };
 
-const signedInEnds = ['src/app/open-signed-in.ts', 'src/app/workbench-root.tsx'];
-const publicEnds = ['src/app/screens/login-route.tsx', 'src/app/screens/door-route.tsx', 'src/app/screens/slip-route.tsx'];
-
 /**
  * What is always fetched together is one file: in a hundred small ones, each named by the others and compressed by itself, it is a tenth
- * more. `door` is what the page begins with, `signed-in` what every screen behind the login stands on.
+ * more. `door` is what the page begins with, `signed-in` what every screen behind the login stands on, `commands` what they can all do.
  */
 const filesOfConsole = () => {
-  let signedIn: ReadonlySet<string> | null = null;
-  let isPublic: ReadonlySet<string> | null = null;
-  const isOfSignedIn = (id: string, bundled: Bundled): boolean => {
-    signedIn ??= neededBy(signedInEnds, bundled);
-    isPublic ??= neededBy(publicEnds, bundled);
-    return signedIn.has(id) && !isPublic.has(id);
+  /** In this order; `null` leaves what is needed to be split by who needs it, as everything else is. */
+  const ends: readonly (readonly [string | null, readonly string[]])[] = [
+    [null, ['src/app/screens/login-route.tsx', 'src/app/screens/door-route.tsx', 'src/app/screens/slip-route.tsx']],
+    ['signed-in', ['src/app/open-signed-in.ts', 'src/app/workbench-root.tsx']],
+    [
+      null,
+      ['src/app/screens/home-route.tsx', 'src/features/review/review-queue-screen.tsx', 'src/features/listings/seller-listings-screen.tsx'],
+    ],
+    ['commands', ['src/commands/registry.ts', 'src/app/subject-kinds.ts']],
+  ];
+  let files: readonly (readonly [string | null, ReadonlySet<string>])[] | null = null;
+  const fileOf = (id: string, bundled: Bundled): string | null => {
+    files ??= ends.map(([name, of]) => [name, neededBy(of, bundled)]);
+    return files.find(([, needed]) => needed.has(id))?.[0] ?? null;
   };
   return {
     // An index names more than is needed of it.
@@ -190,7 +195,7 @@ const filesOfConsole = () => {
     groups: [
       { name: 'door', tags: ['$initial' as const], priority: 2 },
       { name: 'door', test: /\/@tanstack\/react-router\//u, priority: 2 },
-      { debugName: 'signed-in', name: (id: string, bundled: Bundled) => (isOfSignedIn(id, bundled) ? 'signed-in' : null), priority: 1 },
+      { debugName: 'signed-in', name: fileOf, priority: 1 },
     ],
   };
 };

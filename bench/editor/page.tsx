@@ -10,6 +10,7 @@ import { CommandsProvider } from '#commands/commands-provider.tsx';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { openWorkbench } from '#commands/open-workbench.ts';
 import { intentCommands } from '#commands/registry.ts';
+import { indexCommands } from '#commands/view.ts';
 import { WorkbenchProvider } from '#commands/workbench.tsx';
 import type { Listing, ListingAttribute } from '#contract/listing.ts';
 import { ListingEditor } from '#features/listings/editor/listing-editor.tsx';
@@ -112,7 +113,7 @@ const show = async (): Promise<void> => {
   const opened = await openWorkbench({
     api,
     userId: 'bench',
-    commands: intentCommands,
+    index: indexCommands(intentCommands),
     queryClient,
     actor: () => ({ id: 'u1', name: 'Rita', role: 'superuser', isMoneyManager: false, leases: 'optional', now: new Date().toISOString() }),
     undoWindowMs: () => 6000,

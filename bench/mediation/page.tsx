@@ -9,6 +9,7 @@ import '#app/styles/signed-in.css';
 import { CommandsProvider } from '#commands/commands-provider.tsx';
 import { openWorkbench } from '#commands/open-workbench.ts';
 import { intentCommands } from '#commands/registry.ts';
+import { indexCommands } from '#commands/view.ts';
 import { WorkbenchProvider } from '#commands/workbench.tsx';
 import { MediationPage } from '#features/mediation/page/mediation-page.tsx';
 import { LocaleProvider } from '#locale/locale.tsx';
@@ -47,7 +48,7 @@ const show = async (): Promise<void> => {
   const opened = await openWorkbench({
     api: createBenchApi(count),
     userId: 'bench',
-    commands: intentCommands,
+    index: indexCommands(intentCommands),
     queryClient,
     actor: () => ({ id: 'u1', name: 'Rita', role: 'superuser', isMoneyManager: false, leases: 'optional', now: new Date().toISOString() }),
     undoWindowMs: () => 6000,

@@ -9,6 +9,7 @@ import { CommandsProvider } from '#commands/commands-provider.tsx';
 import type { MenuLink } from '#commands/context.tsx';
 import { openWorkbench } from '#commands/open-workbench.ts';
 import { intentCommands } from '#commands/registry.ts';
+import { indexCommands } from '#commands/view.ts';
 import { WorkbenchProvider } from '#commands/workbench.tsx';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { loadWords, openVolume } from '#locale/words.ts';
@@ -34,7 +35,7 @@ const show = async (): Promise<void> => {
   const opened = await openWorkbench({
     api: { send: async () => ({ ok: true, value: { items: [] } }) } as unknown as Api,
     userId: 'bench',
-    commands: intentCommands,
+    index: indexCommands(intentCommands),
     queryClient: new QueryClient(),
     actor: () => ({ id: 'u1', name: 'Rita', role: 'reviewer', isMoneyManager: false, leases: 'optional', now: new Date().toISOString() }),
     undoWindowMs: () => 6000,

@@ -8,6 +8,7 @@ import '#app/styles/signed-in.css';
 import { CommandsProvider } from '#commands/commands-provider.tsx';
 import { openWorkbench } from '#commands/open-workbench.ts';
 import { intentCommands } from '#commands/registry.ts';
+import { indexCommands } from '#commands/view.ts';
 import { WorkbenchProvider } from '#commands/workbench.tsx';
 import { ReviewQueueScreen } from '#features/review/review-queue-screen.tsx';
 import { LocaleProvider } from '#locale/locale.tsx';
@@ -35,7 +36,7 @@ const show = async (): Promise<void> => {
   const opened = await openWorkbench({
     api: createBenchApi(rows, await drawPictures()),
     userId: 'bench',
-    commands: intentCommands,
+    index: indexCommands(intentCommands),
     queryClient,
     actor: () => ({ id: 'u1', name: 'Rita', role: 'reviewer', isMoneyManager: false, leases: 'optional', now: new Date().toISOString() }),
     undoWindowMs: () => 6000,

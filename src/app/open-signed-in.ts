@@ -4,20 +4,21 @@ import { notificationsQuery } from '#api/notifications.ts';
 import { askCapabilities } from '#api/shell.ts';
 import type { NotificationsView } from '#commands/notification/notifications-view.ts';
 import { openWorkbench } from '#commands/open-workbench.ts';
-import { intentCommands } from '#commands/registry.ts';
+import { intentsAtHand, whole } from '#commands/at-hand.ts';
 import type { Actor } from '#commands/command.ts';
 import type { Subject } from '#events/record.ts';
 import type { LogNotice } from '#events/log.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { preferences } from '#ui/preferences.ts';
+import { loadCommands } from './chunk.ts';
 import { keepLive } from './keep-live.ts';
 import { keepNotifications } from './keep-notifications.ts';
+import { kindOf, liveKinds } from './kinds-at-hand.ts';
 import { leavePage } from './leave-page.ts';
 import { LogUnavailable } from './log-unavailable.ts';
 import { roleOf } from './role-of.ts';
 import type { Services } from './services.ts';
 import type { SignedIn } from './signed-in.ts';
-import { kindOf, liveKinds } from './subject-kinds.ts';
 
 /** Opens what a signed-in person works with. Once per page: the next person gets another page. */
 export const openSignedIn = async ({ api, session, onThrownOut }: Services): Promise<SignedIn> => {
@@ -37,7 +38,9 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
 
   const opened = await openWorkbench({
     api,
-    commands: intentCommands,
+    index: intentsAtHand,
+    fetchCommands: loadCommands,
+    whole,
     queryClient,
     actor,
     userId: user._id,
@@ -62,7 +65,7 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
       .getQueryCache()
       .getAll()
       .some(({ state }) => state.data !== undefined);
-  keepLive({ api, hasAnswers, session, live: liveKinds(queryClient, api), notifications, hasStream: capabilities.stream });
+  keepLive({ api, hasAnswers, session, live: [liveKinds(queryClient, api)], notifications, hasStream: capabilities.stream });
   return { workbench, user, role, capabilities, notices, notifications, destroyLog: async () => (await destroy()).ok };
 };
 

@@ -1,11 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Api, Problem } from '#api/client.ts';
 import { fetchAnew } from '#api/fetch-anew.ts';
-import { newestListing } from '#api/fresh-rows.ts';
 import { links } from '#api/links.ts';
-import { listingQuery, refetchListing } from '#api/listings.ts';
 import { kits } from '#api/kits.ts';
-import { createLiveListings } from '#api/live-listings.ts';
 import { createLiveMediations } from '#api/live-mediations.ts';
 import { createLiveOrders } from '#api/live-orders.ts';
 import { mediationQuery, newestMediation, refetchMediation } from '#api/mediations.ts';
@@ -15,37 +10,15 @@ import { integrationJobs, marketplaceAccounts } from '#api/integrations.ts';
 import { companies, users } from '#api/people.ts';
 import { categoryRecords } from '#api/category-rules.ts';
 import { vehicles } from '#api/vehicles.ts';
-import { createLiveProfile, newestProfile, profileQuery, refetchProfile } from '#api/profile.ts';
 import { autoMessages } from '#api/auto-messages.ts';
 import { priceRules } from '#api/price-rules.ts';
 import { products } from '#api/products.ts';
 import { reports } from '#api/reports.ts';
 import { createLiveQuestions, newestQuestion, questionQuery, refetchQuestion } from '#api/questions.ts';
-import type { Subject } from '#events/record.ts';
-import type { Result } from '#lib/result.ts';
+import { takeUpKinds, type SubjectKind } from './kinds-at-hand.ts';
 
-/** What the console has to know of a kind of thing that intents change. */
-interface SubjectKind {
-  /** The newest answer about one; null when none is here. */
-  readonly newest: (queryClient: QueryClient, id: string) => unknown;
-  /** Asked in a request that begins now, wherever it is shown. */
-  readonly refetch: (queryClient: QueryClient, api: Api, id: string) => Promise<Result<void, Problem>>;
-  /** As it stands now, whole; null when it is gone. Throws what the server refused. */
-  readonly ask: (queryClient: QueryClient, api: Api, id: string) => Promise<unknown>;
-  /** Said when it is gone, or no longer ours to see. */
-  readonly gone: 'tray.gone' | 'tray.orderGone' | 'tray.mediationGone' | 'tray.questionGone' | 'tray.recordGone';
-  /** Keeps those on screen as the stream says they are. */
-  readonly live: (queryClient: QueryClient, api: Api) => ReturnType<typeof createLiveOrders>;
-}
-
+/** All but those at hand from the start. */
 const kinds: Readonly<Record<string, SubjectKind>> = {
-  listing: {
-    newest: newestListing,
-    refetch: refetchListing,
-    ask: (queryClient, api, id) => fetchAnew(queryClient, listingQuery(api, id)),
-    gone: 'tray.gone',
-    live: createLiveListings,
-  },
   order: {
     newest: newestOrder,
     refetch: refetchOrder,
@@ -94,13 +67,6 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
     ask: (queryClient, api, id) => fetchAnew(queryClient, vehicles.query(api, id)),
     gone: 'tray.recordGone',
     live: vehicles.live,
-  },
-  profile: {
-    newest: newestProfile,
-    refetch: refetchProfile,
-    ask: (queryClient, api) => fetchAnew(queryClient, profileQuery(api)),
-    gone: 'tray.recordGone',
-    live: createLiveProfile,
   },
   link: {
     newest: links.newest,
@@ -167,12 +133,4 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
   },
 };
 
-export const liveKinds = (queryClient: QueryClient, api: Api): readonly ReturnType<SubjectKind['live']>[] =>
-  Object.values(kinds).map(({ live }) => live(queryClient, api));
-
-/** The kind of a subject and the id after it; null for what is asked for in another way, like notifications. */
-export const kindOf = (subject: Subject): { readonly kind: SubjectKind; readonly id: string } | null => {
-  const [name = '', id = ''] = subject.split(/:(.*)/u);
-  const kind = kinds[name];
-  return kind ? { kind, id } : null;
-};
+takeUpKinds(kinds);

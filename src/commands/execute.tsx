@@ -6,7 +6,7 @@ import { actionRun, reachOf, refusalOf, sortTargets, viewOfTarget, type Situatio
 import type { Action, AnyIntentCommand, Target } from './command.ts';
 import { useCommands } from './context.tsx';
 import { argsOf, fieldsToAsk, type AskTarget } from './palette/ask.ts';
-import { commandNamed } from './registry.ts';
+import { commandNamed } from './at-hand.ts';
 import type { Refusal } from './run.ts';
 import { useRunAndSay } from './run-and-say.tsx';
 import { useReadSituation } from './situation.tsx';

@@ -12,11 +12,12 @@ import { keepOutgoing } from './outgoing.ts';
 import { holdPage } from '#ui/hold-page.ts';
 import { createRecent } from './recent.ts';
 import { openTabOutbox } from './tab-outbox.ts';
-import { indexCommands } from './view.ts';
 import type { Workbench } from './workbench.tsx';
 
-export type WorkbenchOptions = Pick<Workbench, 'api' | 'commands' | 'queryClient' | 'actor' | 'undoWindowMs' | 'baseOf'> &
-  Pick<OutboxDeps, 'refetch' | 'isOnceOnly'> & {
+export type WorkbenchOptions = Pick<Workbench, 'api' | 'index' | 'queryClient' | 'actor' | 'undoWindowMs' | 'baseOf'> &
+  Pick<OutboxDeps, 'refetch' | 'isOnceOnly' | 'fetchCommands'> & {
+    /** Resolves when every command is in the index; left out, they are. */
+    readonly whole?: Promise<unknown>;
     readonly userId: string;
     /** May be called before the workbench is open: 'blocked' is why it does not open. */
     readonly onNotice: (notice: LogNotice) => void;
@@ -32,20 +33,38 @@ export interface OpenWorkbench {
 
 /** Opens what a signed-in operator works with. Refused only when the key of a sealed log could not be had. */
 export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<OpenWorkbench, Problem>> => {
-  const { userId, onNotice, refetch, isOnceOnly, ...parts } = options;
+  const { userId, onNotice, refetch, isOnceOnly, fetchCommands, whole = Promise.resolve(), ...parts } = options;
   const clock = Date.now;
   const now = (): string => new Date(clock()).toISOString();
   const log = await openLog({ userId, fetchKey: () => fetchLogKey(parts.api), now, onNotice });
   if (!log.ok) return log;
   const ledger = await openLedger(log.value);
   cutOldRows(log.value, ledger, clock());
-  const index = indexCommands(parts.commands);
+  const { index } = parts;
+  // What waits is shown over every answer, and named in the tray: not before what it does is known.
+  if (Object.keys(ledger.state().outbox.entriesById).length > 0) await fetchCommands?.();
   const files = ledger.isDurable ? openOutgoingFiles(userId) : createMemoryFiles();
-  const stopKeeping = keepOutgoing(ledger, index, files);
+  let stopKeeping: (() => void) | null = null;
+  let isClosed = false;
+  // Whose files are needed is known by every command or not at all.
+  void whole.then(() => {
+    if (!isClosed) stopKeeping = keepOutgoing(ledger, index, files);
+  });
   const lingering = lingerUntilFresh(ledger, refetch, (subject) => parts.baseOf(subject) !== null);
-  const outbox = openTabOutbox({ userId, ledger, index, api: parts.api, files, refetch: lingering.refetch, isOnceOnly, clock });
+  const outbox = openTabOutbox({
+    userId,
+    ledger,
+    index,
+    api: parts.api,
+    files,
+    refetch: lingering.refetch,
+    isOnceOnly,
+    fetchCommands,
+    clock,
+  });
   const close = (): void => {
-    stopKeeping();
+    isClosed = true;
+    stopKeeping?.();
     outbox.stop();
     ledger.close();
   };
@@ -54,7 +73,6 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
       ...parts,
       ledger: lingering.ledger,
       outbox,
-      index,
       newId: () => crypto.randomUUID(),
       clock,
       recent: createRecent(holdPage),

@@ -40,7 +40,12 @@ const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)
 export const openBench = async ({
   index = indexCommands([approve]),
   isOnceOnly = true,
-}: { readonly index?: CommandIndex; readonly isOnceOnly?: boolean } = {}): Promise<Bench> => {
+  fetchCommands,
+}: {
+  readonly index?: CommandIndex;
+  readonly isOnceOnly?: boolean;
+  readonly fetchCommands?: () => Promise<unknown>;
+} = {}): Promise<Bench> => {
   let now = start;
   let wallAhead = 0;
   let timers: { readonly at: number; readonly run: () => void }[] = [];
@@ -63,6 +68,7 @@ export const openBench = async ({
       return Promise.resolve(ok(undefined));
     },
     isOnceOnly: () => isOnceOnly,
+    fetchCommands,
     clock: () => now + wallAhead,
     monotonic: () => now,
     random: () => 0,

@@ -1,3 +1,4 @@
+import { takeUp } from './at-hand.ts';
 import { consoleActions } from './app/console-actions.ts';
 import type { AnyCommand, AnyIntentCommand } from './command.ts';
 import { jobCommands } from './job/job-commands.ts';
@@ -19,7 +20,10 @@ import { questionCommands } from './question/question-commands.ts';
 import { reportCommands } from './report/report-commands.ts';
 import { userCommands } from './user/user-commands.ts';
 
-/** Every command there is, in the order the palette shows them while nothing was searched. Buttons, keys, palette, help and tests read it. */
+/**
+ * Every command there is, in the order the palette shows them while nothing was searched. Buttons, keys, palette, help and tests read it.
+ * Fetched with the screens that need more than the first one does, and behind that one (at-hand.ts).
+ */
 export const commands: readonly AnyCommand[] = [
   ...listingCommands,
   ...orderCommands,
@@ -45,11 +49,7 @@ export const commands: readonly AnyCommand[] = [
 /** What the outbox may carry. */
 export const intentCommands: readonly AnyIntentCommand[] = commands.filter((command) => command.kind === 'intent');
 
-const commandsByName: ReadonlyMap<string, AnyCommand> = new Map(commands.map((command) => [command.name, command]));
+takeUp(commands);
 
-/** @throws when nobody registered that name: a button or a handler is misspelled. */
-export const commandNamed = (name: string): AnyCommand => {
-  const command = commandsByName.get(name);
-  if (!command) throw new Error(`There is no command named ${name}`);
-  return command;
-};
+/** For whoever needs one of all of them, at once. */
+export { commandNamed } from './at-hand.ts';

@@ -41,7 +41,6 @@ const openDesk = async (
       resume: () => {},
       stop: () => {},
     },
-    commands,
     index: indexCommands(commands),
     actor: () => aReviewer(),
     queryClient: new QueryClient(),

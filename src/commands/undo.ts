@@ -76,7 +76,7 @@ const reverse = async (workbench: Workbench, intentId: string): Promise<Result<U
   if (!deed) return refuse({ key: 'outbox.undoElsewhere' });
   const { intent } = deed;
   const inverse = workbench.index.get(commandKey(intent))?.inverseOf?.(intent.args, intentId);
-  const command = workbench.commands.find(({ name }) => name === inverse?.command);
+  const command = [...workbench.index.values()].find(({ name }) => name === inverse?.command);
   if (!inverse || !command) return refuse({ key: 'outbox.undoImpossible' });
 
   const target: Target = {

@@ -21,7 +21,7 @@ export interface Workbench {
   readonly api: Api;
   readonly ledger: Ledger;
   readonly outbox: OutboxRunner;
-  readonly commands: readonly AnyIntentCommand[];
+  /** Of those at hand; grows while the page lives. */
   readonly index: CommandIndex;
   readonly actor: () => Actor;
   readonly queryClient: QueryClient;

@@ -24,6 +24,14 @@ export const batch = messages({
     br: ({ title }: Title) => `${title}: resultado por anúncio`,
     en: ({ title }: Title) => `${title}: result per listing`,
   },
+  'batch.title.category': {
+    br: ({ title }: { readonly title: string }) => `${title}: resultado por categoria`,
+    en: ({ title }: { readonly title: string }) => `${title}: result per category`,
+  },
+  'batch.title.vehicle': {
+    br: ({ title }: { readonly title: string }) => `${title}: resultado por veículo`,
+    en: ({ title }: { readonly title: string }) => `${title}: result per vehicle`,
+  },
   'batch.title.user': {
     br: ({ title }: Title) => `${title}: resultado por usuário`,
     en: ({ title }: Title) => `${title}: result per user`,

@@ -1,5 +1,6 @@
 import { catalogue as answersWords } from './answers-catalogue.ts';
 import { catalogue as automessagesWords } from './automessages-catalogue.ts';
+import { catalogue as commandsWords } from './commands-catalogue.ts';
 import { catalogue as consoleWords } from './console-catalogue.ts';
 import { catalogue as doorWords } from './door-catalogue.ts';
 import { catalogue as editorWords } from './editor-catalogue.ts';
@@ -23,6 +24,7 @@ import { catalogue as uploadsWords } from './uploads-catalogue.ts';
 export const catalogue = {
   ...doorWords,
   ...answersWords,
+  ...commandsWords,
   ...consoleWords,
   ...editorWords,
   ...homeWords,

@@ -28,9 +28,4 @@ export const categoryActions = messages({
   'category.refused.alreadyRequired': { br: 'Este atributo já é exigido', en: 'The attribute is required already' },
   'category.refused.notRequired': { br: 'Nenhum atributo exigido por nós', en: 'No attribute required by us' },
   'palette.many.category': { br: ({ n }: Many) => `${n} categorias`, en: ({ n }: Many) => `${n} categories` },
-  'palette.choose.category': { br: 'Escolha uma categoria', en: 'Choose a category' },
-  'batch.title.category': {
-    br: ({ title }: { readonly title: string }) => `${title}: resultado por categoria`,
-    en: ({ title }: { readonly title: string }) => `${title}: result per category`,
-  },
 });

@@ -132,7 +132,6 @@ export const order = messages({
   },
   'order.noteDeleted': { br: 'Observação apagada com sucesso', en: 'Note deleted' },
 
-  'order.open': { br: 'Abrir pedido', en: 'Open order' },
   'order.openProduct': { br: 'Ver produto', en: 'See the product' },
   'order.copyNumber': { br: 'Copiar número do pedido', en: 'Copy the order number' },
   'order.openTracking': { br: 'Abrir rastreio', en: 'Open tracking' },

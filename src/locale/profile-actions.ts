@@ -15,5 +15,4 @@ export const profileActions = messages({
   'profile.endOneReview': { br: 'Encerrar esta sessão? Não pode ser desfeito', en: 'End this session? It can not be undone' },
   'profile.refused.noSessions': { br: 'Não há outra sessão sua aberta', en: 'You have no other open session' },
   'palette.many.profile': { br: ({ n }: { n: number }) => `${n} perfis`, en: ({ n }: { n: number }) => `${n} profiles` },
-  'palette.choose.profile': { br: 'Abra o seu perfil', en: 'Open your profile' },
 });

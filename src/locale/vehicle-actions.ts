@@ -12,9 +12,4 @@ export const vehicleActions = messages({
   'vehicle.refused.offered': { br: 'O veículo já é oferecido', en: 'The vehicle is offered already' },
   'vehicle.refused.retired': { br: 'O veículo já foi retirado', en: 'The vehicle is retired already' },
   'palette.many.vehicle': { br: ({ n }: Many) => `${n} veículos`, en: ({ n }: Many) => `${n} vehicles` },
-  'palette.choose.vehicle': { br: 'Escolha um veículo', en: 'Choose a vehicle' },
-  'batch.title.vehicle': {
-    br: ({ title }: { readonly title: string }) => `${title}: resultado por veículo`,
-    en: ({ title }: { readonly title: string }) => `${title}: result per vehicle`,
-  },
 });

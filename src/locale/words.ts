@@ -7,6 +7,7 @@ type Words = Readonly<Partial<Record<MessageKey, Readonly<Partial<Record<Locale,
 /** Nobody fetches what a screen says that they do not open: `door` before anybody is signed in, `console` wherever one is then, others with their routes. */
 export type Volume =
   | 'door'
+  | 'commands'
   | 'console'
   | 'answers'
   | 'editor'
@@ -30,6 +31,7 @@ export type Volume =
 /** A part of its own for each language: nobody fetches the texts of another (vite.config.ts takes them out). */
 const parts: Readonly<Record<Volume, Readonly<Record<Locale, () => Promise<{ readonly catalogue: Words }>>>>> = {
   door: { br: () => import('./door-catalogue.ts?locale=br'), en: () => import('./door-catalogue.ts?locale=en') },
+  commands: { br: () => import('./commands-catalogue.ts?locale=br'), en: () => import('./commands-catalogue.ts?locale=en') },
   console: { br: () => import('./console-catalogue.ts?locale=br'), en: () => import('./console-catalogue.ts?locale=en') },
   answers: { br: () => import('./answers-catalogue.ts?locale=br'), en: () => import('./answers-catalogue.ts?locale=en') },
   editor: { br: () => import('./editor-catalogue.ts?locale=br'), en: () => import('./editor-catalogue.ts?locale=en') },

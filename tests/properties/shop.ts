@@ -97,7 +97,6 @@ export const openTab = async (name: number, { log, server, clock, newId, setTime
     api: { send: server.send(name) },
     ledger: lingering.ledger,
     outbox: drain,
-    commands,
     index,
     actor: () => reviewer,
     queryClient: null as never,

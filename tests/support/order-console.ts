@@ -119,7 +119,6 @@ export const openOrderConsole = async (origin: string, person: PersonId, token: 
           api,
           ledger: lingering.ledger,
           outbox: drain,
-          commands: intentCommands,
           index,
           actor,
           queryClient,

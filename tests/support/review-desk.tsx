@@ -36,7 +36,6 @@ const workbenchOver = ({ api }: QueueServer, changes: Partial<Actor>): Workbench
       resume: () => undefined,
       stop: () => undefined,
     },
-    commands: intentCommands,
     index: indexCommands(intentCommands),
     actor: () => ({
       id: 'u1',

@@ -53,7 +53,6 @@ const show = async (notifications: readonly Notification[], { userId = 'u1', isO
       resume: () => undefined,
       stop: () => undefined,
     },
-    commands: intentCommands,
     index: indexCommands(intentCommands),
     actor: () => ({ id: 'u1', name: 'Vera', role: 'seller', isMoneyManager: false, leases: 'off', now: new Date().toISOString() }),
     newId: () => crypto.randomUUID(),

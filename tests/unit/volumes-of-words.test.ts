@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue as everything } from '#locale/catalogue.ts';
 import { catalogue as answersWords } from '#locale/answers-catalogue.ts';
+import { catalogue as commandsWords } from '#locale/commands-catalogue.ts';
 import { catalogue as consoleWords } from '#locale/console-catalogue.ts';
 import { catalogue as doorWords } from '#locale/door-catalogue.ts';
 import { catalogue as editorWords } from '#locale/editor-catalogue.ts';
@@ -26,6 +27,7 @@ import { volumes, type Volume } from '#locale/words.ts';
 
 const wordsOf: Readonly<Record<Volume, object>> = {
   door: doorWords,
+  commands: commandsWords,
   console: consoleWords,
   answers: answersWords,
   editor: editorWords,
@@ -62,13 +64,16 @@ const later = /\bimport\('([^']+)'\)/gu;
 /** Screens come with volumes of their own, and with them whatever they fetch later. */
 const isScreen = (path: string): boolean => path.startsWith('src/app/screens/') || path.startsWith('src/app/dev-ui/');
 
+/** So do the commands, where they are fetched later than what names them. */
+const registry = 'src/commands/registry.ts';
+
 const walk = (path: string, ways: readonly RegExp[], seen: Set<string>): void => {
   if (seen.has(path) || !/\.tsx?$/u.test(path) || path.startsWith('src/locale/')) return;
   seen.add(path);
   for (const way of ways) {
     for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(way)) {
       const found = fileOf(path, name);
-      if (found !== null && !isScreen(found)) walk(found, ways, seen);
+      if (found !== null && !isScreen(found) && (way !== later || found !== registry)) walk(found, ways, seen);
     }
   }
 };
@@ -104,13 +109,15 @@ const unheard = (paths: ReadonlySet<string>, open: readonly Volume[]): readonly 
 /** Drawn before anybody is signed in, or instead of what does not arrive. */
 const door = ['src/app/main.tsx', 'src/app/screens/login-route.tsx', 'src/app/screens/door-route.tsx'];
 
-/** The screens as src/app/routes fetches them, with the volumes it opens for each. */
+/** The screens as src/app/routes fetches them, with the volumes it opens for each; `screen` opens that of the commands too (src/app/chunk.ts). */
 const screens = readdirSync('src/app/routes').flatMap((file) =>
   [
-    ...readFileSync(`src/app/routes/${file}`, 'utf8').matchAll(/chunk\(\(\) => import\('\.\.\/(screens\/[\w/.-]+)'\)((?:, '\w+')*)\)/gu),
-  ].map(([, screen = '', opened = '']) => ({
+    ...readFileSync(`src/app/routes/${file}`, 'utf8').matchAll(
+      /(chunk|screen)\(\(\) => import\('\.\.\/(screens\/[\w/.-]+)'\)((?:, '\w+')*)\)/gu,
+    ),
+  ].map(([, by = '', screen = '', opened = '']) => ({
     path: `src/app/${screen}`,
-    open: [...opened.matchAll(/'(\w+)'/gu)].map(([, volume]) => volume as Volume),
+    open: [...(by === 'screen' ? ['commands' as const] : []), ...[...opened.matchAll(/'(\w+)'/gu)].map(([, volume]) => volume as Volume)],
   })),
 );
 
@@ -119,8 +126,13 @@ test('whatever is said before somebody is signed in stands in the volume of the 
 });
 
 test('whatever is said wherever one is stands in the volume of the console', () => {
-  const frame = partsOf(['src/app/open-signed-in.ts', 'src/app/workbench-root.tsx'], [atOnce, later]);
-  expect(unheard(frame, ['door', 'console'])).toEqual([]);
+  const frame = ['src/app/open-signed-in.ts', 'src/app/workbench-root.tsx'];
+  expect(unheard(partsOf(frame, [atOnce]), ['door', 'console'])).toEqual([]);
+  expect(unheard(partsOf(frame, [atOnce, later]), ['door', 'console', 'commands'])).toEqual([]);
+});
+
+test('whatever commands say stands in their volume, or in that of the console', () => {
+  expect(unheard(partsOf([registry], [atOnce]), ['door', 'console', 'commands'])).toEqual([]);
 });
 
 test.each(screens.filter(({ path }) => !door.includes(path)))('$path opens the volumes of what it says', ({ path, open }) => {

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { chunk } from '../chunk.ts';
+import { chunk, screen } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
 import { plainSearch } from '../listing-search.ts';
 import { NotFoundScreen } from '../not-found-screen.tsx';
@@ -33,7 +33,7 @@ const settings = createRoute({
   path: '/settings',
   staticData: { crumbs: () => [settingsCrumb] },
   component: lazyRouteComponent(
-    chunk(() => import('../screens/settings-route.tsx'), 'settings'),
+    screen(() => import('../screens/settings-route.tsx'), 'settings'),
     'SettingsRoute',
   ),
 });
@@ -43,7 +43,7 @@ const profile = createRoute({
   path: '/settings/profile',
   staticData: { crumbs: () => [settingsCrumb, { title: 'shell.title.profile', path: '' }] },
   component: lazyRouteComponent(
-    chunk(() => import('../screens/profile-route.tsx'), 'settings', 'records'),
+    screen(() => import('../screens/profile-route.tsx'), 'settings', 'records'),
     'ProfileRoute',
   ),
 });
@@ -53,7 +53,7 @@ const activity = createRoute({
   path: '/settings/activity',
   staticData: { crumbs: () => [settingsCrumb, { title: 'shell.title.activity', path: '' }] },
   component: lazyRouteComponent(
-    chunk(() => import('../screens/activity-route.tsx'), 'settings'),
+    screen(() => import('../screens/activity-route.tsx'), 'settings'),
     'ActivityRoute',
   ),
 });

@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { chunk } from '../chunk.ts';
+import { screen } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
 import { plainSearch } from '../listing-search.ts';
 import { signedIn } from './signed-in.ts';
 
 const categoriesCrumb: Crumb = { title: 'shell.title.categories', path: '/category' };
-const loadCategories = chunk(() => import('../screens/categories-route.tsx'), 'records', 'tables');
+const loadCategories = screen(() => import('../screens/categories-route.tsx'), 'records', 'tables');
 
 const categories = createRoute({
   getParentRoute: () => signedIn,
@@ -23,7 +23,7 @@ const categoryPage = createRoute({
 });
 
 const compatibilitiesCrumb: Crumb = { title: 'shell.title.compatibilities', path: '/compatibilities' };
-const loadCompatibilities = chunk(() => import('../screens/compatibilities-route.tsx'), 'records', 'tables');
+const loadCompatibilities = screen(() => import('../screens/compatibilities-route.tsx'), 'records', 'tables');
 
 const compatibilities = createRoute({
   getParentRoute: () => signedIn,

@@ -73,7 +73,6 @@ export const renderConsole = async ({ actor, api, links: menu = links, children 
       subscribe: () => () => {},
       status: () => ({ isReachable: true, isParked: false, nextTryAt: null }),
     } as unknown as Workbench['outbox'],
-    commands: intentCommands,
     index: indexCommands(intentCommands),
     actor: () => aReviewer(actor),
     queryClient: new QueryClient(),
