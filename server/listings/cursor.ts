@@ -1,20 +1,35 @@
 import { z } from 'zod';
 import { Instant } from '#contract/call.ts';
 
+/** What the first page of a walk found out about all that the filter finds; the pages after it say the same and count nothing. */
+export interface Begun {
+  readonly total: number;
+  /** Of orders: their sum in cents, null where they were not counted to the end. */
+  readonly gross: number | null;
+  /** So much of what there is was found that going on from a row is quicker than finding all of it again. */
+  readonly isCommon: boolean;
+}
+
 /** Where a page ended: lists are ordered by an instant, then by id. */
 export interface Cursor {
   readonly at: Date;
   readonly id: string;
+  readonly begun?: Begun | undefined;
 }
 
-const Written = z.tuple([Instant, z.string().min(1).max(64)]);
+const Written = z.tuple([Instant, z.string().min(1).max(64), z.tuple([z.int().nonnegative(), z.int().nullable(), z.boolean()]).optional()]);
 
-export const writeCursor = ({ at, id }: Cursor): string => Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
+export const writeCursor = ({ at, id, begun }: Cursor): string => {
+  const rest = begun ? [[begun.total, begun.gross, begun.isCommon]] : [];
+  return Buffer.from(JSON.stringify([at.toISOString(), id, ...rest])).toString('base64url');
+};
 
-/** Null for what we did not write ourselves. */
+/** Null for what we did not write ourselves. Whoever makes one up is told the numbers they made up. */
 export const readCursor = (text: string): Cursor | null => {
   const parsed = Written.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
-  return parsed.success ? { at: new Date(parsed.data[0]), id: parsed.data[1] } : null;
+  if (!parsed.success) return null;
+  const [at, id, begun] = parsed.data;
+  return { at: new Date(at), id, ...(begun ? { begun: { total: begun[0], gross: begun[1], isCommon: begun[2] } } : {}) };
 };
 
 const parseJson = (text: string): unknown => {

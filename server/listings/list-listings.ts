@@ -1,6 +1,6 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { listKitListings, listListings } from '#contract/listing.ts';
+import { listKitListings, listListings, type ListingRow } from '#contract/listing.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { listing } from '../db/schema/listing.ts';
 import { invalid, type ServerProblem } from '../http/problem.ts';
@@ -13,7 +13,7 @@ import { selectRows } from './listing-row.ts';
 type Query = z.output<typeof listListings.query>;
 type Page = z.output<typeof listListings.reply>;
 
-/** After a cursor, a numbered page, or exactly these ids. */
+/** After a cursor, a numbered page, or exactly these ids. A walk by the cursor is counted when it begins. */
 const listPage = async (query: Query, { db, actor, clock }: ReadContext): Promise<Result<Page, ServerProblem>> => {
   const { limit, page, after, ids, ...filter } = query;
   const viewpoint = { actor, now: clock() };
@@ -31,15 +31,14 @@ const listPage = async (query: Query, { db, actor, clock }: ReadContext): Promis
   const offset = cursor === null && page !== undefined ? (page - 1) * limit : 0;
   const found = await selectRows(db, { where, limit: limit + 1, offset }, viewpoint);
   const items = found.slice(0, limit);
-  const last = items.at(-1);
-  const total = await countListings(db, filter, viewpoint);
+  const total = begunWith(cursor) ?? (await countListings(db, filter, viewpoint));
   return ok({
     items,
     page: page ?? 1,
     pages: Math.ceil(total / limit),
     limit,
     total,
-    next: found.length > limit && last ? writeCursor({ at: new Date(last.dueAt), id: last.publishId }) : null,
+    next: found.length > limit ? cursorAt(items.at(-1), total) : null,
   });
 };
 
@@ -48,5 +47,10 @@ export const listListingsRoute = readRoute(listListings, ({ query }, context) =>
 
 /** GET /kitPublish: kits alone. */
 export const listKitListingsRoute = readRoute(listKitListings, ({ query }, context) => listPage({ ...query, kit: 'only' }, context));
+
+const begunWith = (cursor: Cursor | null): number | undefined => cursor?.begun?.total;
+
+const cursorAt = (last: ListingRow | undefined, total: number): string | null =>
+  last ? writeCursor({ at: new Date(last.dueAt), id: last.publishId, begun: { total, gross: null, isCommon: true } }) : null;
 
 const isAfter = ({ at, id }: Cursor): SQL => sql`(${listing.dueAt}, ${listing.id}) > (${at}, ${id})`;

@@ -1,6 +1,5 @@
 import { and, eq, gte, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { OrderFilter } from '#contract/order-calls.ts';
-import { countLimit } from '../db/count-up-to-limit.ts';
 import type { Db } from '../db/open.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { everyCompany, orderTally } from '../db/schema/order-tally.ts';
@@ -8,22 +7,23 @@ import type { Actor } from '../http/actor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { conditionsOf } from './order-filter.ts';
 
-/** How many a filter finds, and what they come to; no sum where they were not counted to the end. */
-export interface OrderTotals {
+/** How many a filter finds, and what they come to. */
+interface OrderTotals {
   readonly total: number;
-  readonly gross: number | null;
+  readonly gross: number;
 }
 
-type Counted = OrderTotals & { readonly gross: number };
-const orNone = (row: Counted | undefined): Counted => row ?? { total: 0, gross: 0 };
+const orNone = (row: OrderTotals | undefined): OrderTotals => row ?? { total: 0, gross: 0 };
+
+/** Whether `countOrders` tells it. What a search or an amount finds has to be found: `findOrders`. */
+export const isSummed = ({ search, grossFrom, grossTo }: OrderFilter): boolean =>
+  searchQueryOf(search ?? '') === null && grossFrom === undefined && grossTo === undefined;
 
 /**
  * Status, company, account, and the days of all companies are summed from the tally, exactly and without reading an order. The days of
- * one company are read from an index that has all it takes. What a search or an amount finds is counted up to `countLimit`.
+ * one company are read from an index that has all it takes.
  */
 export const countOrders = (db: Db, filter: OrderFilter, actor: Actor): Promise<OrderTotals> => {
-  const isOfKind = searchQueryOf(filter.search ?? '') === null && filter.grossFrom === undefined && filter.grossTo === undefined;
-  if (!isOfKind) return countUpToLimit(db, conditionsOf(filter, actor));
   const hasDays = filter.from !== undefined || filter.to !== undefined;
   const hasCompany = actor.role !== 'superuser' || filter.sellerId !== undefined || filter.marketPlaceId !== undefined;
   return hasDays && hasCompany
@@ -65,18 +65,4 @@ const countInIndex = async (db: Db, where: SQL | undefined): Promise<OrderTotals
     .from(saleOrder)
     .where(where);
   return orNone(counted);
-};
-
-const countUpToLimit = async (db: Db, where: SQL | undefined): Promise<OrderTotals> => {
-  const found = db
-    .select({ gross: saleOrder.gross })
-    .from(saleOrder)
-    .where(where)
-    .limit(countLimit + 1)
-    .as('found');
-  const [counted] = await db
-    .select({ total: sql`count(*)`.mapWith(Number), gross: sql`coalesce(sum(${found.gross}), 0)`.mapWith(Number) })
-    .from(found);
-  const { total, gross } = orNone(counted);
-  return total > countLimit ? { total: countLimit, gross: null } : { total, gross };
 };

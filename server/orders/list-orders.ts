@@ -1,69 +1,82 @@
-import { and, desc, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { OrderRow } from '#contract/order.ts';
 import { listOrders, type OrderFilter } from '#contract/order-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
-import type { Db } from '../db/open.ts';
 import { saleOrder } from '../db/schema/order.ts';
+import type { Db } from '../db/open.ts';
+import type { Actor } from '../http/actor.ts';
 import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
-import { readCursor, writeCursor, type Cursor } from '../listings/cursor.ts';
-import { searchQueryOf } from '../listings/search-words.ts';
-import { countOrders } from './count-orders.ts';
+import { readCursor, writeCursor, type Begun, type Cursor } from '../listings/cursor.ts';
+import { countOrders, isSummed } from './count-orders.ts';
+import { findOrders, foundNewestFirst } from './find-orders.ts';
 import { conditionsOf, ordersOf } from './order-filter.ts';
-import { selectOrderRows, toOrderRow } from './order-row.ts';
+import { selectOrderRows } from './order-row.ts';
 
 /** GET /order: newest first, after a cursor, a numbered page, or exactly these ids. */
 export const listOrdersRoute = readRoute(listOrders, async ({ query }, { db, actor }) => {
   const { limit, page, after, ids, ...filter } = query;
   if (ids) {
-    const items = [...(await selectOrders(db, and(ordersOf(actor), inArray(saleOrder.id, ids)), ids.length, 0))];
+    const items = [...(await selectOrderRows(db, sql`where ${and(ordersOf(actor), inArray(saleOrder.id, ids))} ${newestFirst}`))];
     const gross = items.reduce((sum, row) => sum + row.gross, 0);
     return ok({ items, page: 1, pages: 1, limit: ids.length, total: items.length, gross, next: null });
   }
   const cursor = after === undefined ? null : readCursor(after);
   if (after !== undefined && cursor === null) return refuse(invalid('Cursor inválido', [{ message: 'Cursor inválido', path: 'after' }]));
 
-  const where = conditionsOf(filter, actor);
   const offset = cursor === null && page !== undefined ? (page - 1) * limit : 0;
-  const { total, gross } = await countOrders(db, filter, actor);
-  const found = await selectOrders(db, and(where, cursor ? isAfter(cursor) : undefined), limit + 1, offset, directionOf(filter, gross));
+  const { found, begun } = await pageOfOrders(db, actor, { filter, cursor, limit, offset });
   const items = found.slice(0, limit);
-  const last = items.at(-1);
   return ok({
     items,
     page: page ?? 1,
-    pages: Math.ceil(total / limit),
+    pages: Math.ceil(begun.total / limit),
     limit,
-    total,
-    gross,
-    next: found.length > limit && last ? writeCursor({ at: new Date(last.createdAt), id: last._id }) : null,
+    total: begun.total,
+    gross: begun.gross,
+    next: found.length > limit ? cursorAt(items.at(-1), begun) : null,
   });
 });
 
+interface Asked {
+  readonly filter: OrderFilter;
+  readonly cursor: Cursor | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** One row more than asked tells whether there is a next page. */
+interface Found {
+  readonly found: readonly OrderRow[];
+  readonly begun: Begun;
+}
+
+const pageOfOrders = async (db: Db, actor: Actor, { filter, cursor, limit, offset }: Asked): Promise<Found> => {
+  const where = and(conditionsOf(filter, actor), cursor ? isAfter(cursor) : undefined);
+  const walk = (): Promise<readonly OrderRow[]> => selectOrderRows(db, walked(where, limit + 1, offset));
+  if (isSummed(filter)) {
+    const begun = cursor?.begun ?? { ...(await countOrders(db, filter, actor)), isCommon: true };
+    return { begun, found: await walk() };
+  }
+  if (cursor?.begun)
+    return { begun: cursor.begun, found: await (cursor.begun.isCommon ? walk() : selectOrderRows(db, foundNewestFirst(where, limit + 1))) };
+  const { ids, ...begun } = await findOrders(db, filter, actor, { limit: limit + 1, offset });
+  if (ids === null || cursor) return { begun, found: await walk() };
+  return { begun, found: ids.length === 0 ? [] : await selectOrderRows(db, sql`where ${inArray(saleOrder.id, ids)} ${newestFirst}`) };
+};
+
+const cursorAt = (last: OrderRow | undefined, begun: Begun): string | null =>
+  last ? writeCursor({ at: new Date(last.createdAt), id: last._id, begun }) : null;
+
 const isAfter = ({ at, id }: Cursor): SQL => sql`(${saleOrder.createdAt}, ${saleOrder.id}) < (${at}, ${id})`;
 
-const newestFirst: readonly SQL[] = [desc(saleOrder.createdAt), desc(saleOrder.id)];
-/** The same, but no index is in this order: what is found is sorted. */
-const foundNewestFirst: readonly SQL[] = [sql`${saleOrder.createdAt} + interval '0' desc`, desc(saleOrder.id)];
+const newestFirst = sql`order by ${saleOrder.createdAt} desc, ${saleOrder.id} desc`;
 
-/**
- * What a search finds is sorted: else a plan made for any search would walk the list from its top, and for the number of an old order to
- * its end. If it finds more than are counted, walking is what is quick.
- */
-const directionOf = ({ search = '' }: OrderFilter, gross: number | null): readonly SQL[] =>
-  searchQueryOf(search) === null || gross === null ? newestFirst : foundNewestFirst;
-
-const selectOrders = async (
-  db: Db,
-  where: SQL | undefined,
-  limit: number,
-  offset: number,
-  direction: readonly SQL[] = newestFirst,
-): Promise<readonly OrderRow[]> => {
-  const rows = await selectOrderRows(db)
-    .where(where)
-    .orderBy(...direction)
-    .limit(limit)
-    .offset(offset);
-  return rows.map(toOrderRow);
+/** From the top or from a row on, in an index's order. The limit is no parameter: a plan for any limit sorts. */
+const walked = (where: SQL | undefined, limit: number, offset: number): SQL => {
+  const slice = sql`${where ? sql`where ${where} ` : sql.empty()}${newestFirst} limit ${sql.raw(String(limit))}`;
+  // Far down, ids are cut out first: the rows before them are skipped in the index.
+  return offset === 0
+    ? slice
+    : sql`where ${saleOrder.id} in (select ${saleOrder.id} from ${saleOrder} ${slice} offset ${offset}) ${newestFirst}`;
 };

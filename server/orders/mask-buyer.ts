@@ -3,7 +3,7 @@ import type { Buyer } from '#contract/order.ts';
 /** First name and initials: a list is read over shoulders (reliability, LGPD). */
 export const maskName = (name: string): string => {
   const [first = '', ...rest] = name.trim().split(/\s+/u);
-  return [first, ...rest.map((word) => `${[...word][0] ?? ''}.`)].join(' ');
+  return rest.reduce((masked, word) => `${masked} ${String.fromCodePoint(word.codePointAt(0) ?? 0)}.`, first);
 };
 
 /** `***.456.789-**` of a CPF, `**.345.678/0001-**` of a CNPJ; other ids keep their last two only (decision 12). */

@@ -105,6 +105,18 @@ test('a write that moves no order and changes no amount adds nothing to the tall
   expect(await app.db.$count(orderTally)).toBe(before);
 });
 
+test('a walk says to its end what it began with, and counts no more; a numbered page counts anew', async () => {
+  const query = { search: 'joana', status: 'paid', limit: '2' };
+  const first = await ask(query, 'superuser');
+  await insertOrder(app.db, 'walked', 'ana', 'paid', { gross: 7 });
+  const [second, numbered] = [
+    await ask({ ...query, after: first.next ?? '' }, 'superuser'),
+    await ask({ ...query, page: '2' }, 'superuser'),
+  ];
+  expect([second.total, second.gross]).toEqual([first.total, first.gross]);
+  expect(numbered.total).not.toBe(first.total);
+});
+
 test('a search that finds more than are counted says so many, and no sum', async () => {
   await app.db.execute(sql`
     insert into sale_order (id, version, external_id, status, seller_id, account_id, gross, freight, freight_seller, has_own_shipping_table, items, buyer, shipping, created_at, search)

@@ -70,7 +70,10 @@ export const reviewRoles = ['reviewer', 'superuser'] as const satisfies readonly
 /** An instant: ISO 8601 in UTC (decision 11). */
 export const Instant = z.iso.datetime();
 
-/** The specified list answer (part 2, section 3, 'Table response'); `next` is ours, the keyset cursor (decision 2). */
+/**
+ * The specified list answer (part 2, section 3, 'Table response'); `next` is ours, the keyset cursor (decision 2). Pages that follow a
+ * cursor say the total their walk began with.
+ */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),

@@ -1,0 +1,65 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { OrderFilter } from '#contract/order-calls.ts';
+import { countLimit } from '../db/count-up-to-limit.ts';
+import type { Db } from '../db/open.ts';
+import { saleOrder } from '../db/schema/order.ts';
+import type { Actor } from '../http/actor.ts';
+import type { Begun } from '../listings/cursor.ts';
+import { countOrders } from './count-orders.ts';
+import { conditionsOf } from './order-filter.ts';
+
+interface FoundOrders extends Begun {
+  /** Those of the page; null where more were found than are counted. */
+  readonly ids: readonly string[] | null;
+}
+
+interface Row extends Record<string, unknown> {
+  readonly total: number;
+  readonly gross: string;
+  readonly ids: readonly string[] | null;
+}
+
+/** The columns a search is counted, summed and sorted by. `materialized` keeps it from being walked in the list's order. */
+const foundBy = (where: SQL | undefined, rest: SQL): SQL =>
+  sql`with found as materialized (select ${saleOrder.id} as id, ${saleOrder.createdAt} as at, ${saleOrder.gross} as gross from ${saleOrder} where ${where}${rest})`;
+
+const newestOf = (limit: number, offset = 0): SQL =>
+  sql`select id from found order by at desc, id desc limit ${sql.raw(String(limit))} offset ${offset}`;
+
+/** The end of a statement: what a search finds, sorted. Walking the list for the number of an old order would read it to its end. */
+export const foundNewestFirst = (where: SQL | undefined, limit: number): SQL =>
+  sql`where ${saleOrder.id} in (${foundBy(where, sql``)} ${newestOf(limit)}) order by ${saleOrder.createdAt} desc, ${saleOrder.id} desc`;
+
+/**
+ * What a search or an amount finds: counted up to `countLimit`, summed, and a page of it cut out, in one reading of the orders found,
+ * which is nearly all of the work.
+ */
+export const findOrders = async (
+  db: Db,
+  filter: OrderFilter,
+  actor: Actor,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<FoundOrders> => {
+  const { rows } = await db.execute<Row>(sql`
+    ${foundBy(conditionsOf(filter, actor), sql` limit ${sql.raw(String(countLimit + 1))}`)}
+    select count(*)::int as total, coalesce(sum(gross), 0) as gross, (select array_agg(id) from (${newestOf(limit, offset)}) page) as ids from found`);
+  const [{ total, gross, ids } = { total: 0, gross: '0', ids: null }] = rows;
+  if (total > countLimit) return { total: countLimit, gross: null, isCommon: true, ids: null };
+  const hasMore = offset + limit <= total;
+  return { total, gross: Number(gross), isCommon: hasMore && (await isCommon(db, filter, actor, { total, limit })), ids: ids ?? [] };
+};
+
+/**
+ * Reading on until a page is full passes by `limit / share` orders; sorting reads all that are found. Among fewer orders than a filter
+ * of status, company and account leaves, walking is worth it later.
+ */
+const isCommon = async (
+  db: Db,
+  { status, sellerId, marketPlaceId }: OrderFilter,
+  actor: Actor,
+  { total, limit }: { readonly total: number; readonly limit: number },
+): Promise<boolean> => {
+  if (total < limit) return false;
+  const all = await countOrders(db, { status, sellerId, marketPlaceId }, actor);
+  return total * total > limit * all.total;
+};
