@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pruneTokens } from './accounts/mail-token.ts';
+import { countSent } from './auto-messages/count-sent.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/open.ts';
 import type { BlobStore } from './images/blob-store.ts';
@@ -48,6 +49,7 @@ export const keepTidy = (db: Db, blobs: BlobStore, clock: Clock, log: FastifyBas
     every(hours, () => judgeAccounts(db, clock())),
     every(minutes, () => compactTally(db)),
     every(minutes, () => compactOrderTally(db)),
+    every(minutes, () => countSent(db)),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);

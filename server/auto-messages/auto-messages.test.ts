@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   createAutoMessage,
@@ -16,8 +16,13 @@ import { insertOrder } from '../../tests/support/orders.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { autoMessage, autoMessageSent } from '../db/schema/auto-message.ts';
+import { seller } from '../db/schema/core.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { moveOrder } from '../marketplace/move-order.ts';
+import { runJobs } from '../marketplace/run-jobs.ts';
+import { countSent } from './count-sent.ts';
+import { tellBuyer } from './tell-buyer.ts';
 
 let app: TestApp;
 const data: AutoMessageData = {
@@ -56,6 +61,53 @@ test('a buyer is told when the order is shipped, with what the message says of i
   expect(sent?.text).toMatch(/^Oi, Joana! .+ saiu\. Pedido n-s1, Casa da Ana\.$/u);
   expect(await read(rule._id)).toMatchObject({ sent: 1, version: 1 });
   expect(await app.db.select().from(integrationJob)).toMatchObject([{ kind: 'messageBuyer', subject: 'order:s1', name: 'Venda n-s1' }]);
+});
+
+test('who sends a message writes nothing that another sale waits for; it is in the count at once, and once when it was counted', async () => {
+  const rule = await made();
+  const written = async () =>
+    (await app.db.execute<{ by: string }>(sql`select xmin::text as by from auto_message where id = ${rule._id}`)).rows;
+  const before = await written();
+  for (const id of ['c1', 'c2']) {
+    await insertOrder(app.db, id, 'ana', 'waiting-shipped');
+    expect((await ship(id)).status).toBe(200);
+  }
+  expect(await written()).toEqual(before);
+  const asked = await read(rule._id);
+  const [last] = await sentBy(rule._id);
+  expect([asked.sent, asked.sentAt]).toEqual([2, last?.at]);
+  for (const _twice of [1, 2]) {
+    await countSent(app.db);
+    expect(await read(rule._id)).toEqual(asked);
+  }
+  expect(await written()).not.toEqual(before);
+});
+
+test('a name that makes a message what the marketplace takes out is not sent, and nothing is of a paused account or a blocked company', async () => {
+  const rule = await made({ text: 'Obrigado por comprar na {loja}!' });
+  await app.db.update(seller).set({ name: 'casadaana.com.br' }).where(eq(seller.id, 'ana'));
+  await insertOrder(app.db, 'q1', 'ana', 'waiting-shipped');
+  await ship('q1');
+  await app.db.update(seller).set({ name: 'Casa da Ana' }).where(eq(seller.id, 'ana'));
+  const now = new Date('2026-11-23T12:00:00Z');
+  await app.db.update(marketplaceAccount).set({ pausedAt: now }).where(eq(marketplaceAccount.id, 'account-ana'));
+  await insertOrder(app.db, 'q2', 'ana', 'waiting-shipped');
+  await ship('q2');
+  await app.db.update(marketplaceAccount).set({ pausedAt: null }).where(eq(marketplaceAccount.id, 'account-ana'));
+  await app.db.update(seller).set({ status: 'blocked' }).where(eq(seller.id, 'ana'));
+  await insertOrder(app.db, 'q3', 'ana', 'waiting-shipped', { createdAt: now });
+  await app.db.transaction((tx) => tellBuyer(tx, 'q3', 'shipped', now));
+  await app.db.update(seller).set({ status: 'active' }).where(eq(seller.id, 'ana'));
+  expect(await sentBy(rule._id)).toEqual([]);
+  await insertOrder(app.db, 'q4', 'ana', 'waiting-shipped');
+  await ship('q4');
+  expect((await sentBy(rule._id)).map(({ orderId }) => orderId)).toEqual(['q4']);
+  // Blocked when it is the message's turn: it waits, and goes on its way when the company may sell again.
+  const later = new Date(Date.now() + 60_000);
+  await app.db.update(seller).set({ status: 'blocked' }).where(eq(seller.id, 'ana'));
+  expect(await runJobs(app.db, later)).toBe(0);
+  await app.db.update(seller).set({ status: 'active' }).where(eq(seller.id, 'ana'));
+  expect(await runJobs(app.db, later)).toBe(1);
 });
 
 test('an account’s own rule comes before that of all, a paused one says nothing, and no other company’s is sent', async () => {

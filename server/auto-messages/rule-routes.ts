@@ -61,7 +61,8 @@ const takeRule = async ({ tx, actor, ifMatch }: WriteContext, id: string): Promi
     .select()
     .from(autoMessage)
     .where(and(eq(autoMessage.id, id), rulesOf(actor)))
-    .for('update');
+    // Not its key: what is sent by it meanwhile names it.
+    .for('no key update');
   if (!rule) return refuse(notFound());
   const standing = { subject: subjectOf(id), version: rule.version, status: rule.isPaused ? 'paused' : 'active' };
   const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);

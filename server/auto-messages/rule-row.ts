@@ -1,7 +1,7 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AutoMessageRow } from '#contract/auto-message.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { autoMessage } from '../db/schema/auto-message.ts';
+import { autoMessage, autoMessageSent } from '../db/schema/auto-message.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import type { Actor } from '../http/actor.ts';
@@ -12,9 +12,17 @@ export const subjectOf = (id: string): string => `automessage:${id}`;
 export const rulesOf = ({ role, sellerId }: Actor): SQL | undefined =>
   role === 'superuser' ? undefined : eq(autoMessage.sellerId, sellerId ?? '');
 
+const ofRule = sql`from ${autoMessageSent} where ${autoMessageSent.ruleId} = ${autoMessage.id} and not ${autoMessageSent.isCounted}`;
+
 export const selectRules = (db: Db | Tx) =>
   db
-    .select({ rule: autoMessage, sellerName: seller.name, accountName: marketplaceAccount.name })
+    .select({
+      rule: autoMessage,
+      sellerName: seller.name,
+      accountName: marketplaceAccount.name,
+      uncounted: sql`(select count(*) ${ofRule})`.mapWith(Number),
+      sentAt: sql`greatest(${autoMessage.sentAt}, (select max(${autoMessageSent.at}) ${ofRule}))`.mapWith(autoMessage.sentAt),
+    })
     .from(autoMessage)
     .innerJoin(seller, eq(seller.id, autoMessage.sellerId))
     .leftJoin(marketplaceAccount, eq(marketplaceAccount.id, autoMessage.accountId))
@@ -22,7 +30,7 @@ export const selectRules = (db: Db | Tx) =>
 
 type Selected = Awaited<ReturnType<typeof selectRules>>[number];
 
-export const toRuleRow = ({ rule, sellerName, accountName }: Selected): AutoMessageRow => ({
+export const toRuleRow = ({ rule, sellerName, accountName, uncounted, sentAt }: Selected): AutoMessageRow => ({
   _id: rule.id,
   version: rule.version,
   name: rule.name,
@@ -33,8 +41,8 @@ export const toRuleRow = ({ rule, sellerName, accountName }: Selected): AutoMess
   event: rule.event,
   text: rule.text,
   status: rule.isPaused ? 'paused' : 'active',
-  sent: rule.sent,
-  sentAt: rule.sentAt?.toISOString() ?? null,
+  sent: rule.sent + uncounted,
+  sentAt: (sentAt as Date | null)?.toISOString() ?? null,
 });
 
 /** One rule as `reader` may see it; null when absent or foreign alike. */

@@ -1,10 +1,12 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { MessageEvent } from '#contract/auto-message.ts';
 import { fillMessage } from '#contract/message-template.ts';
+import { moderatedIn } from '#contract/moderation.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import type { Tx } from '../db/open.ts';
 import { autoMessage, autoMessageSent } from '../db/schema/auto-message.ts';
 import { seller } from '../db/schema/core.ts';
+import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { subjectOf as orderSubject } from '../orders/order-event.ts';
@@ -15,7 +17,8 @@ import { subjectOf } from './rule-row.ts';
 /**
  * Sends the buyer what the company's rule for this event says, in the transaction of the event itself: neither is there without the other.
  * An account's own rule comes before the one of all. Once per order and event, also when a cancellation is taken back and given again; a
- * message that would say what the order does not have is not sent.
+ * message that would say what the order does not have is not sent, nor one of an account that is paused or of a company that is blocked:
+ * later it would be old news. The rule's own row is not written: all who sell at once would wait for each other at it.
  */
 export const tellBuyer = async (tx: Tx, orderId: string, status: OrderStatus, now: Date): Promise<void> => {
   const event = MessageEvent.safeParse(status).data;
@@ -23,7 +26,8 @@ export const tellBuyer = async (tx: Tx, orderId: string, status: OrderStatus, no
   const [found] = await tx
     .select({ rule: autoMessage, order: saleOrder, shop: seller.name })
     .from(saleOrder)
-    .innerJoin(seller, eq(seller.id, saleOrder.sellerId))
+    .innerJoin(seller, and(eq(seller.id, saleOrder.sellerId), ne(seller.status, 'blocked')))
+    .innerJoin(marketplaceAccount, and(eq(marketplaceAccount.id, saleOrder.accountId), isNull(marketplaceAccount.pausedAt)))
     .innerJoin(
       autoMessage,
       and(
@@ -39,17 +43,14 @@ export const tellBuyer = async (tx: Tx, orderId: string, status: OrderStatus, no
   if (!found) return;
   const { rule, order, shop } = found;
   const text = fillMessage(rule.text, factsOf(order, shop));
-  if (text === null) return;
+  // What a shop or a product is called may be what the marketplace takes out, or complete the text to it.
+  if (text === null || moderatedIn(text).length > 0) return;
   const [sent] = await tx
     .insert(autoMessageSent)
     .values({ orderId, event, ruleId: rule.id, text, at: now })
     .onConflictDoNothing()
     .returning({ orderId: autoMessageSent.orderId });
   if (!sent) return;
-  await tx
-    .update(autoMessage)
-    .set({ sent: sql`${autoMessage.sent} + 1`, sentAt: now })
-    .where(eq(autoMessage.id, rule.id));
   const { sellerId, accountId, externalId } = order;
   // Its text is the buyer's and stays where it is.
   await enqueueJob(tx, { kind: 'messageBuyer', subject: orderSubject(orderId), name: `Venda ${externalId}`, sellerId, accountId }, now);

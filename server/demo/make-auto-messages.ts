@@ -40,7 +40,16 @@ export const makeAutoMessages = ([first, second]: readonly Company[], orders: re
       const id = ofFirst[1]?.id;
       return text === null || id === undefined
         ? []
-        : [{ orderId: order.id, event: 'delivered', ruleId: id, text, at: new Date(now.getTime() - (at * 5 + 2) * 3_600_000) }];
+        : [
+            {
+              orderId: order.id,
+              event: 'delivered',
+              ruleId: id,
+              text,
+              isCounted: true,
+              at: new Date(now.getTime() - (at * 5 + 2) * 3_600_000),
+            },
+          ];
     });
   const last = sent[0]?.at ?? null;
   return { rules: rules.map((each) => (each.id === ofFirst[1]?.id ? { ...each, sent: sent.length, sentAt: last } : each)), sent };

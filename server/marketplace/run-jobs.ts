@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pauseAfter, stepJob } from '#machines/lifecycle/integration-job.ts';
 import type { Db, Tx } from '../db/open.ts';
+import { seller } from '../db/schema/core.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
@@ -30,7 +31,8 @@ const answerTo = (id: string, attempts: number, isLetIn: boolean): Answer => {
 };
 
 /**
- * Sends what is due, oldest first; answers how much of it was tried. What is of a paused account waits, and a listing that is still
+ * Sends what is due, oldest first; answers how much of it was tried. What is of a paused account waits, so does what a blocked company
+ * says to its buyers, and a listing that is still
  * being published is told of once it is (moveProcessing). What is told of one thing goes in its order: a pause that is tried again must not
  * end what was put on sale meanwhile. A row another process is at is passed over.
  */
@@ -41,10 +43,12 @@ export const runJobs = (db: Db, now: Date): Promise<number> =>
       .select({ job: integrationJob, isLetIn })
       .from(integrationJob)
       .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, integrationJob.accountId))
+      .innerJoin(seller, eq(seller.id, integrationJob.sellerId))
       .where(
         and(
           lte(integrationJob.nextAt, now),
           isNull(marketplaceAccount.pausedAt),
+          or(ne(integrationJob.kind, 'messageBuyer'), ne(seller.status, 'blocked')),
           or(ne(integrationJob.kind, 'publishListing'), sql`not ${isLetIn}`, notExists(beingPublished(tx))),
           notExists(toldBefore(tx)),
         ),

@@ -21,6 +21,7 @@ export const autoMessage = pgTable(
     event: text().$type<MessageEvent>().notNull(),
     text: text().notNull(),
     isPaused: boolean('is_paused').notNull().default(false),
+    /** How many were sent, and when the last was, of those that are counted: who sends one writes nothing here (tell-buyer.ts). */
     sent: integer().notNull().default(0),
     sentAt: instant('sent_at'),
   },
@@ -47,9 +48,14 @@ export const autoMessageSent = pgTable(
       .references(() => autoMessage.id),
     text: text().notNull(),
     at: instant('at').notNull(),
+    /** In its rule's count; `countSent` sees to it every minute. */
+    isCounted: boolean('is_counted').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.event] }),
+    index('auto_message_sent_uncounted')
+      .on(table.ruleId, table.at)
+      .where(sql`not is_counted`),
     index('auto_message_sent_rule').on(table.ruleId, table.at, table.orderId),
     index('auto_message_sent_at').on(table.at),
   ],
