@@ -97,3 +97,11 @@ test('a service is connected since the start that first found it where it is; it
   ]);
   expect([...hostsOf(settings()).values()].join(' ')).not.toContain('segredo');
 });
+
+test('of more accounts than are named, those at rest come before those that work', async () => {
+  const of = { sellerId: 'loja-do-beto', name: 'Conta', officialName: 'X', connectedAt: server.now() };
+  await server.db.insert(marketplaceAccount).values(Array.from({ length: 60 }, (_, at) => ({ ...of, id: `a${at}` })));
+  await server.db.insert(marketplaceAccount).values({ ...of, id: 'zz-resting', pausedAt: server.now() });
+  const { accounts } = await told('super');
+  expect(accounts.map(({ _id }) => _id)).toContain('zz-resting');
+});

@@ -22,7 +22,7 @@ const accountsOf = async (db: Db, whose: SQL | undefined): Promise<readonly Conn
     .from(marketplaceAccount)
     .innerJoin(seller, eq(seller.id, sellerId))
     .where(whose)
-    .orderBy(sql`${expiresAt} asc nulls last`, asc(id))
+    .orderBy(sql`${expiresAt} asc nulls last`, sql`${pausedAt} asc nulls last`, asc(name), asc(id))
     .limit(mostAccountsNamed);
   const sent = await db
     .select({

@@ -23,10 +23,14 @@ const mostLookedInto = 200;
  * By words of the product's title and brand, or by the beginning of a code or a barcode: each is an index of its own, and none reads
  * more than a few of what a short word finds.
  */
-const matches = (search: string, sellerId: string | undefined): SQL | undefined => {
+const matches = (search: string, sellerId: string | undefined): SQL => {
   const query = searchQueryOf(search);
-  if (query === null) return undefined;
   const most = sql.raw(String(mostLookedInto));
+  // Nothing typed yet: the first products by title, which are an index too.
+  if (query === null) {
+    const own = sellerId === undefined ? sql`true` : sql`p.seller_id = ${sellerId}`;
+    return sql`${sku.productId} in (select p.id from ${product} p where ${own} order by p.sort_title, p.id limit ${most})`;
+  }
   const whose = sellerId === undefined ? sql`true` : sql`s.seller_id = ${sellerId}`;
   const named = sql`select s.id from ${sku} s join ${product} p on p.id = s.product_id where p.search @@ ${query}::tsquery and ${whose} limit ${most}`;
   const coded = sql`select s.id from ${sku} s where lower(s.sku) like ${beginning(search.toLowerCase())} and ${whose} order by lower(s.sku) limit ${most}`;

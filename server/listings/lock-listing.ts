@@ -20,6 +20,7 @@ export const lockListing = async (tx: Tx, publishId: string, { actor, now }: Vie
     .from(listing)
     .leftJoin(lease, and(eq(lease.listingId, listing.id), gt(lease.until, now)))
     .where(and(eq(listing.id, publishId), visibleTo(actor)))
-    .for('update', { of: listing });
+    // Not its key: what is written meanwhile of a run or a queue only names it.
+    .for('no key update', { of: listing });
   return found ?? null;
 };

@@ -19,7 +19,7 @@ import {
 import { insertListing } from '../../tests/support/listings.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
-import { event } from '../db/schema/core.ts';
+import { account, event } from '../db/schema/core.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { priceRun, priceRunItem } from '../db/schema/price-rule.ts';
@@ -242,6 +242,44 @@ test('listings are noted in the order in which whoever takes several of them tak
     .orderBy(sql`${priceRunItem}.ctid`);
   expect(noted.map(({ id }) => id)).toEqual(['b1', 'z1', 'z2', 'z3']);
   await runPrices(app.db, clock);
+});
+
+test('a run does what whoever asked for it may do when it comes to it: who was blocked meanwhile changes no price', async () => {
+  await insertListing(app.db, 'd1', 'ana', 'active');
+  await sayCost('d1', 5000);
+  const { _id } = await made();
+  const runId = randomUUID();
+  expect((await start(_id, false, 'seller', runId)).status).toBe(200);
+  const [run] = await app.db.select().from(priceRun).where(eq(priceRun.id, runId));
+  const asker = eq(account.id, run?.userId ?? '');
+  await app.db.update(account).set({ blockedAt: clock() }).where(asker);
+  await runPrices(app.db, clock);
+  await app.db.update(account).set({ blockedAt: null }).where(asker);
+  expect(await priceOf('d1')).toMatchObject({ price: 9990, version: 1 });
+  const rule = await read(_id);
+  expect(rule).toMatchObject({ appliedAt: null, status: 'ready' });
+  expect(rule.runs[0]?.outcomes.map(({ outcome }) => outcome)).toEqual(['denied']);
+});
+
+test('runs take turns: a long one does not keep a short one waiting', async () => {
+  for (let at = 0; at < 120; at += 1) await insertListing(app.db, `l${at}`, 'caio', 'active');
+  const [long, short] = [await made({ sellerId: 'caio' }, 'superuser'), await made({ sellerId: 'beto' }, 'superuser')];
+  await start(long._id, true, 'superuser');
+  await start(short._id, true, 'superuser');
+  const stopping = new AbortController();
+  let turns = 0;
+  await runPrices(
+    app.db,
+    () => {
+      turns += 1;
+      if (turns === 2) stopping.abort();
+      return new Date(Date.now() + turns);
+    },
+    stopping.signal,
+  );
+  expect([(await read(long._id, 'superuser')).status, (await read(short._id, 'superuser')).status]).toEqual(['running', 'ready']);
+  await runPrices(app.db, clock);
+  expect((await read(long._id, 'superuser')).status).toBe('ready');
 });
 
 // PGlite has one connection: nobody waits for anybody there.

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { PriceRule, PriceRuleRow, PriceRuleStatus, PriceRun } from '#contract/price-rule.ts';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { RunOutcome, type PriceRule, type PriceRuleRow, type PriceRuleStatus, type PriceRun } from '#contract/price-rule.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { category } from '../db/schema/category.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
-import { priceRule, priceRun, priceRunItem } from '../db/schema/price-rule.ts';
+import { priceRule, priceRun } from '../db/schema/price-rule.ts';
 import type { Actor } from '../http/actor.ts';
 
 export const subjectOf = (id: string): string => `pricerule:${id}`;
@@ -60,33 +60,18 @@ type RunRecord = typeof priceRun.$inferSelect;
 const runsShown = 10;
 
 /** With what became of how many. */
-export const toRuns = async (db: Db | Tx, runs: readonly RunRecord[]): Promise<PriceRun[]> => {
-  const counts = runs.length
-    ? await db
-        .select({ runId: priceRunItem.runId, outcome: priceRunItem.outcome, count: sql`count(*)`.mapWith(Number) })
-        .from(priceRunItem)
-        .where(
-          inArray(
-            priceRunItem.runId,
-            runs.map(({ id }) => id),
-          ),
-        )
-        .groupBy(priceRunItem.runId, priceRunItem.outcome)
-    : [];
-  return runs.map((run) => {
-    const own = counts.filter(({ runId }) => runId === run.id);
-    const outcomes = own.flatMap(({ outcome, count }) => (outcome === null ? [] : [{ outcome, count }]));
-    return {
-      _id: run.id,
-      isDry: run.isDry,
-      startedAt: run.startedAt.toISOString(),
-      finishedAt: run.finishedAt?.toISOString() ?? null,
-      by: run.userName,
-      total: own.reduce((sum, { count }) => sum + count, 0),
-      done: outcomes.reduce((sum, { count }) => sum + count, 0),
-      outcomes: outcomes.toSorted((one, other) => other.count - one.count),
-    };
-  });
+export const toRun = ({ id, isDry, startedAt, finishedAt, userName, total, outcomes: counts }: RunRecord): PriceRun => {
+  const outcomes = RunOutcome.options.map((outcome) => ({ outcome, count: counts[outcome] ?? 0 })).filter(({ count }) => count > 0);
+  return {
+    _id: id,
+    isDry,
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    by: userName,
+    total,
+    done: outcomes.reduce((sum, { count }) => sum + count, 0),
+    outcomes: outcomes.toSorted((one, other) => other.count - one.count),
+  };
 };
 
 /** One rule as `reader` may see it; null when absent or foreign alike. */
@@ -94,5 +79,5 @@ export const ruleOf = async (db: Db | Tx, id: string, reader: Actor): Promise<Pr
   const [found] = await selectRules(db).where(and(eq(priceRule.id, id), rulesOf(reader)));
   if (!found) return null;
   const runs = await db.select().from(priceRun).where(eq(priceRun.ruleId, id)).orderBy(desc(priceRun.startedAt)).limit(runsShown);
-  return { ...toRuleRow(found), runs: await toRuns(db, runs) };
+  return { ...toRuleRow(found), runs: runs.map(toRun) };
 };

@@ -11,7 +11,7 @@ import { notFound, stepRefused } from '../http/problem.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
 import { inScope } from './priced-listings.ts';
 import { statusOf, takeRule } from './rule-routes.ts';
-import { subjectOf, toRuns } from './rule-row.ts';
+import { subjectOf, toRun } from './rule-row.ts';
 
 const runOf = async (db: Db | Tx, id: string, { role, sellerId }: Actor) => {
   const [run] = await db
@@ -33,25 +33,24 @@ export const startPriceRunRoute = writeRoute(startPriceRun, async ({ params: { i
   const { sellerId, accountId, categoryId, listingType, extra, margin, fee, ending, mostChange, version } = taken.value;
   const terms = { extra, margin, fee, ending, mostChange };
   const started = { ruleId: id, sellerId, isDry, terms, userId: actor.id, userName: actor.name, startedAt: clock() };
-  const [run] = await tx
-    .insert(priceRun)
-    .values({ id: runId, ...started })
-    .returning();
+  await tx.insert(priceRun).values({ id: runId, ...started });
   // In their order: each is held until all are noted, and whoever takes several takes them so.
-  await tx.execute(
-    sql`insert into ${priceRunItem} (run_id, listing_id) select ${runId}::uuid, ${listing.id} from ${listing} where ${inScope(tx, { sellerId, accountId, categoryId, listingType })} order by ${listing.id}`,
-  );
+  const noted = sql`insert into ${priceRunItem} (run_id, listing_id) select ${runId}::uuid, ${listing.id} from ${listing} where ${inScope(tx, { sellerId, accountId, categoryId, listingType })} order by ${listing.id} returning listing_id`;
+  const { rows } = await tx.execute<{ total: number }>(sql`with noted as (${noted}) select count(*)::int as total from noted`);
+  const [run] = await tx
+    .update(priceRun)
+    .set({ total: rows[0]?.total ?? 0 })
+    .where(eq(priceRun.id, runId))
+    .returning();
   // Tells consoles that the rule runs; what it says stays as it is.
   await record({ subject: subjectOf(id), type: isDry ? 'simulated' : 'applied', version, data: { runId }, sellerId });
-  const [told] = run ? await toRuns(tx, [run]) : [];
-  return told ? ok(told) : refuse(notFound());
+  return run ? ok(toRun(run)) : refuse(notFound());
 });
 
 /** GET /pricerule/run/{id} */
 export const getPriceRunRoute = readRoute(getPriceRun, async ({ params: { id } }, { db, actor }) => {
   const run = await runOf(db, id, actor);
-  const [told] = run ? await toRuns(db, [run]) : [];
-  return told ? ok(told) : refuse(notFound());
+  return run ? ok(toRun(run)) : refuse(notFound());
 });
 
 /** GET /pricerule/run/{id}/item */

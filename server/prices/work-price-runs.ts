@@ -1,11 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { outcomeOf } from '#contract/price-formula.ts';
 import type { RunOutcome } from '#contract/price-rule.ts';
 import { formatCents } from '#lib/money.ts';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/open.ts';
+import { account, seller } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { priceRule, priceRun, priceRunItem, skuCost } from '../db/schema/price-rule.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
@@ -55,6 +56,19 @@ interface Became {
 const becomes = ({ status, price, cost, isLocked }: Item, { terms }: Run): Became =>
   status === 'active' || status === 'paused' ? outcomeOf({ price, cost, isLocked }, terms) : { outcome: 'gone', after: null };
 
+const denied: Became = { outcome: 'denied', after: null };
+
+/** A run does what whoever asked for it may do now: not what they might when they asked. */
+const isStillAllowed = async (tx: Tx, { userId, sellerId }: Run): Promise<boolean> => {
+  const [asker] = await tx
+    .select({ role: account.role, sellerId: account.sellerId, companyStatus: seller.status })
+    .from(account)
+    .leftJoin(seller, eq(seller.id, account.sellerId))
+    .where(and(eq(account.id, userId), isNull(account.blockedAt)));
+  if (!asker) return false;
+  return asker.role === 'superuser' || (asker.role === 'seller' && asker.sellerId === sellerId && asker.companyStatus !== 'blocked');
+};
+
 const changePrice = async (
   tx: Tx,
   run: Run,
@@ -83,33 +97,37 @@ const finish = async (tx: Tx, run: Run, now: Date): Promise<void> => {
   await tx.update(priceRun).set({ finishedAt: now }).where(eq(priceRun.id, run.id));
   const [rule] = await tx
     .update(priceRule)
-    .set(run.isDry ? { id: run.ruleId } : { appliedAt: now })
+    .set(run.isDry || run.outcomes.denied !== undefined ? { id: run.ruleId } : { appliedAt: now })
     .where(eq(priceRule.id, run.ruleId))
     .returning({ version: priceRule.version });
   await tellStream(tx, { subject: subjectOf(run.ruleId), version: rule?.version ?? 1, sellerId: run.sellerId });
 };
 
-/** Takes the oldest open run some listings further, its effects and its results in one transaction; answers whether there was one. */
+/** Takes the open run that has waited longest for its turn some listings further, its effects and its results in one transaction; answers whether there was one. */
 const workPriceRuns = (db: Db, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [run] = await tx
       .select()
       .from(priceRun)
       .where(isNull(priceRun.finishedAt))
-      .orderBy(asc(priceRun.startedAt), asc(priceRun.id))
+      .orderBy(sql`${priceRun.workedAt} nulls first`, asc(priceRun.startedAt), asc(priceRun.id))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!run) return false;
     const items = await takeItems(tx, run.id);
+    const isAllowed = await isStillAllowed(tx, run);
+    const outcomes = { ...run.outcomes };
     for (const item of items) {
-      const { outcome, after } = becomes(item, run);
+      const { outcome, after } = isAllowed ? becomes(item, run) : denied;
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       if (outcome === 'changed' && after !== null && !run.isDry) await changePrice(tx, run, item, after, now);
       await tx
         .update(priceRunItem)
         .set({ outcome, cost: item.cost, before: item.price, after })
         .where(and(eq(priceRunItem.runId, run.id), eq(priceRunItem.listingId, item.listingId)));
     }
-    if (items.length < atOnce) await finish(tx, run, now);
+    await tx.update(priceRun).set({ outcomes, workedAt: now }).where(eq(priceRun.id, run.id));
+    if (items.length < atOnce) await finish(tx, { ...run, outcomes }, now);
     return true;
   });
 

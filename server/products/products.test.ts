@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getListing, Listing } from '#contract/listing.ts';
 import { saveListing } from '#contract/listing-edit.ts';
 import { getOrder } from '#contract/order-calls.ts';
@@ -10,8 +10,10 @@ import { insertOrder } from '../../tests/support/orders.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
+import { listing } from '../db/schema/listing.ts';
 import { saleOrder } from '../db/schema/order.ts';
-import { sku } from '../db/schema/product.ts';
+import { product, sku } from '../db/schema/product.ts';
+import { testPostgres } from '../testing/open-test-db.ts';
 
 let app: TestApp;
 let id = '';
@@ -206,3 +208,34 @@ test('an order names the product of what was sold where it is known, and none of
   await insertListing(app.db, hidden, 'beto');
   expect(await productsIn('beto', hidden, `COD-${hidden}`)).not.toContain(true);
 });
+
+// PGlite has one connection: nobody waits for anybody there.
+test.runIf(testPostgres !== null)(
+  'a product that is saved while a listing of it is decided waits for that, and neither for the other for ever',
+  async () => {
+    const before = editOf(await whole());
+    const edit = { ...before, skus: before.skus.map((each) => ({ ...each, gtin: goodGtin })) };
+    const waiting = async (): Promise<unknown> =>
+      (
+        await app.db.execute<{ n: number }>(
+          sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rows[0]?.n;
+    // As a decision takes them: the listing, its SKU, the product.
+    const saved = await app.db.transaction(async (tx) => {
+      await tx.select({ id: listing.id }).from(listing).where(eq(listing.id, id)).for('no key update');
+      const asked = save(edit);
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+      await tx
+        .update(sku)
+        .set({ warning: 'x' })
+        .where(eq(sku.id, `sku-${id}`));
+      await tx
+        .update(product)
+        .set({ version: 2 })
+        .where(eq(product.id, `product-${id}`));
+      return { asked };
+    });
+    expect((await saved.asked).status).toBe(200);
+  },
+);

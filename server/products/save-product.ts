@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { brokenRules, sayListingRule, type BrokenRule, type ListingToCheck } from '#contract/listing-rules.ts';
 import { saveProduct, type ProductEdit } from '#contract/product.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
+import { listing } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { changedMeanwhile, invalid, notFound, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
@@ -15,13 +16,27 @@ type ProductRecord = Pick<typeof product.$inferSelect, 'id' | 'version' | 'selle
 type SkuRecord = typeof sku.$inferSelect;
 type SkuColumns = Pick<SkuRecord, 'gtin' | 'price' | 'stock' | 'height' | 'width' | 'depth' | 'weight'>;
 
+/**
+ * Held in the order in which a decision on a listing takes them: the listings that copy from its SKUs, the SKUs, and the product last. The
+ * other way round the two could wait for each other for ever.
+ */
+const holdBelow = async ({ tx, actor }: WriteContext, id: string): Promise<void> => {
+  const own = tx
+    .select({ id: sku.id })
+    .from(sku)
+    .innerJoin(product, eq(product.id, sku.productId))
+    .where(and(eq(product.id, id), productsOf(actor)));
+  await tx.select({ id: listing.id }).from(listing).where(inArray(listing.skuId, own)).orderBy(asc(listing.id)).for('no key update');
+  await tx.select({ id: sku.id }).from(sku).where(inArray(sku.id, own)).orderBy(asc(sku.id)).for('no key update');
+};
+
 /** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on. */
 const takeProduct = async ({ tx, actor, ifMatch }: WriteContext, id: string): Promise<Result<ProductRecord, ServerProblem>> => {
   const [found] = await tx
     .select({ id: product.id, version: product.version, sellerId: product.sellerId, title: product.title, brand: product.brand })
     .from(product)
     .where(and(eq(product.id, id), productsOf(actor)))
-    .for('update');
+    .for('no key update');
   if (!found) return refuse(notFound());
   const standing = { subject: subjectOf(id), version: found.version, status: '' };
   const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
@@ -59,7 +74,7 @@ const brokenBy = ({ at, before, columns }: ChangedSku): readonly BrokenRule[] =>
 
 /** Which SKUs are another than they were; null when one is named that is not the product's. */
 const readChanged = async ({ tx }: WriteContext, id: string, edit: ProductEdit): Promise<readonly ChangedSku[] | null> => {
-  const own = await tx.select().from(sku).where(eq(sku.productId, id)).orderBy(asc(sku.id)).for('update');
+  const own = await tx.select().from(sku).where(eq(sku.productId, id)).orderBy(asc(sku.id));
   const named = edit.skus.map((each, at) => ({ at, edit: each, before: own.find((record) => record.id === each._id) }));
   if (named.some(({ before }) => !before) || new Set(edit.skus.map(({ _id }) => _id)).size < named.length) return null;
   return named.flatMap(({ at, edit: each, before }) => {
@@ -71,6 +86,7 @@ const readChanged = async ({ tx }: WriteContext, id: string, edit: ProductEdit):
 /** PUT /product/{id}: what a listing copies of its SKU, the barcode, its listings say from then on too. */
 export const saveProductRoute = writeRoute(saveProduct, async ({ params: { id }, body }, context) => {
   const { tx, actor, record } = context;
+  await holdBelow(context, id);
   const taken = await takeProduct(context, id);
   if (!taken.ok) return taken;
   const changed = await readChanged(context, id, body);

@@ -9,7 +9,7 @@ import { writeListing } from '../listings/write-listing.ts';
 export const tellListings = async (context: WriteContext, skuId: string, gtin: string | null): Promise<void> => {
   const { tx } = context;
   const { search: _search, ...columns } = getTableColumns(listing);
-  const rows = await tx.select(columns).from(listing).where(eq(listing.skuId, skuId)).orderBy(asc(listing.id)).for('update');
+  const rows = await tx.select(columns).from(listing).where(eq(listing.skuId, skuId)).orderBy(asc(listing.id)).for('no key update');
   for (const row of rows) {
     if (row.kit || row.gtin === gtin) continue;
     const reasons: readonly QueueReason[] = [...new Set<QueueReason>([...row.reasons, 'edited'])];

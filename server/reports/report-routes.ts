@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { askReport, cancelReport, getReport, getReportLines, listReports, mostReportsAtOnce, type ReportLines } from '#contract/report.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { stepReport } from '#machines/lifecycle/report.ts';
@@ -68,6 +68,8 @@ const mayName = async (tx: Tx, actor: Actor, sellerId: string | null, accountId:
 export const askReportRoute = writeRoute(askReport, async ({ body }, { tx, actor, clock, record }) => {
   if (body.kind === 'throughput' && actor.role !== 'superuser') return refuse(forbidden());
   if (!(await mayName(tx, actor, body.sellerId, body.marketPlaceId))) return refuse(notFound());
+  // Two asked for at once are counted one after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('report'), hashtext(${actor.id}))`);
   const underWay = await tx.$count(report, and(eq(report.ownerId, actor.id), inArray(report.status, ['queued', 'running'])));
   if (underWay >= mostReportsAtOnce)
     return refuse(stepRefused(`Você já tem ${mostReportsAtOnce} relatórios em andamento. Espere um terminar ou cancele um deles.`));

@@ -182,6 +182,29 @@ test('a report that can not be made is told to have failed, and those behind it 
   expect(row?.status).toBe('failed');
 });
 
+test('a report whose step fails once, as when the database was away, is made all the same', async () => {
+  const asked = await ask('superuser');
+  const { reportPart } = await import('../db/schema/report.ts');
+  await app.db.update(report).set({ status: 'running', total: 4 }).where(eq(report.id, asked._id));
+  await app.db.insert(reportPart).values({ reportId: asked._id, part: 0, lines: [] });
+  let failed = 0;
+  const passing = {
+    error: () => {
+      failed += 1;
+      void app.db.delete(reportPart).where(eq(reportPart.reportId, asked._id)).execute();
+    },
+  };
+  await runReports(app.db, clock, passing);
+  expect([failed, (await read(asked._id, 'superuser')).status]).toEqual([1, 'done']);
+});
+
+test('seven asked for at once are no more than five', async () => {
+  await app.db.delete(report).where(eq(report.status, 'queued'));
+  const answers = await Promise.all(Array.from({ length: 7 }, () => send(askReport, { body: sales }, 'superuser')));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  await app.db.delete(report).where(eq(report.status, 'queued'));
+});
+
 test('nobody asks for another’s company, for an absent account, for too many days, nor for a sixth at a time', async () => {
   const status = async (body: object, as: PersonId): Promise<number> => (await send(askReport, { body }, as)).status;
   expect(await status({ ...sales, sellerId: 'beto' }, 'seller')).toBe(404);

@@ -69,7 +69,7 @@ const stepOne = async (tx: Tx, now: Date, onTaken: (id: string) => void): Promis
   else {
     await tx
       .update(report)
-      .set({ ...written, steppedAt: now })
+      .set({ ...written, failures: 0, steppedAt: now })
       .where(eq(report.id, record.id));
     // Progress is no event: nobody's history shows it, and a cancellation decided on meanwhile holds.
     await tellStream(tx, { subject: subjectOf(record.id), version: record.version, sellerId: record.companyId });
@@ -77,11 +77,17 @@ const stepOne = async (tx: Tx, now: Date, onTaken: (id: string) => void): Promis
   return true;
 };
 
-/** A report whose step throws is told to have failed, and the others go on. */
+/** The database may have been away for a moment: a step is tried so often before its report is given up. */
+const mostTries = 5;
+
+/** A report whose step throws comes last in line, and the others go on; when it threw too often it is told to have failed. */
 const fail = (db: Db, id: string, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const [record] = await tx.select().from(report).where(eq(report.id, id)).for('update');
-    if (record) await become(tx, record, 'fail', now);
+    if (!record) return;
+    const failures = record.failures + 1;
+    if (failures >= mostTries) await become(tx, record, 'fail', now, { failures });
+    else await tx.update(report).set({ failures, steppedAt: now }).where(eq(report.id, id));
   });
 
 /** Works until nothing waits, or it is told to stop. */

@@ -62,7 +62,8 @@ export const PriceRuleRow = z.object({
 });
 export type PriceRuleRow = z.infer<typeof PriceRuleRow>;
 
-export const RunOutcome = z.enum(['changed', 'same', 'noCost', 'locked', 'jump', 'gone']);
+/** `denied`: whoever asked for the run had no access any more when it came to it. */
+export const RunOutcome = z.enum(['changed', 'same', 'noCost', 'locked', 'jump', 'gone', 'denied']);
 export type RunOutcome = z.infer<typeof RunOutcome>;
 
 /** A rule gone over all its listings: to see what would become of them, or to make it so. */

@@ -68,6 +68,7 @@ export const prices = messages({
   'prices.outcome.locked': { br: 'Travado', en: 'Locked' },
   'prices.outcome.jump': { br: 'Varia demais', en: 'Changes too much' },
   'prices.outcome.gone': { br: 'Fora de venda', en: 'Off sale' },
+  'prices.outcome.denied': { br: 'Sem acesso', en: 'No access' },
   'prices.setCost': { br: 'Informar custo', en: 'Set cost' },
   'prices.costOf': { br: ({ sku }: { sku: string }) => `Custo de ${sku}`, en: ({ sku }: { sku: string }) => `Cost of ${sku}` },
   'prices.costSaved': { br: 'Custo salvo', en: 'Cost saved' },

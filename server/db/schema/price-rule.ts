@@ -59,12 +59,17 @@ export const priceRun = pgTable(
     userName: text('user_name').notNull(),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
+    /** When it last got a turn; null before its first. */
+    workedAt: instant('worked_at'),
+    /** How many listings it is about, and what became of how many: counted where the work is done, not by who reads it. */
+    total: integer().notNull().default(0),
+    outcomes: jsonb().$type<Readonly<Partial<Record<RunOutcome, number>>>>().notNull().default({}),
   },
   (table) => [
     index('price_run_rule').on(table.ruleId, table.startedAt),
     index('price_run_started').on(table.startedAt),
     index('price_run_open')
-      .on(table.startedAt)
+      .on(table.workedAt)
       .where(sql`finished_at is null`),
   ],
 );
@@ -84,5 +89,12 @@ export const priceRunItem = pgTable(
     before: bigint({ mode: 'number' }),
     after: bigint({ mode: 'number' }),
   },
-  (table) => [primaryKey({ columns: [table.runId, table.listingId] }), index('price_run_item_outcome').on(table.runId, table.outcome)],
+  (table) => [
+    primaryKey({ columns: [table.runId, table.listingId] }),
+    index('price_run_item_outcome').on(table.runId, table.outcome),
+    // What waits, in its order: else each turn would read past all that is done.
+    index('price_run_item_waiting')
+      .on(table.runId, table.listingId)
+      .where(sql`outcome is null`),
+  ],
 );

@@ -34,6 +34,8 @@ export const report = pgTable(
     createdAt: instant('created_at').notNull(),
     steppedAt: instant('stepped_at'),
     finishedAt: instant('finished_at'),
+    /** Steps in a row that threw. */
+    failures: integer().notNull().default(0),
   },
   (table) => [
     index('report_owner').on(table.ownerId, table.createdAt, table.id),

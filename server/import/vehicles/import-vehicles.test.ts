@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
@@ -47,6 +48,13 @@ test('what can not be read, or comes twice, is told with its line and why', asyn
     [4, 'refused', 'Não tem 9 colunas'],
     [5, 'refused', 'Código não entendido: x'],
   ]);
+});
+
+test('what somebody added by hand is known, however it is written, and is not taken a second time', async () => {
+  await database.db.insert(vehicle).values({ id: randomUUID(), brand: 'FIAT', model: 'Uno', year: 2012, trim: 'Mille 1.0 gasolina' });
+  for (const _twice of [1, 2])
+    expect((await run(line('Uno Mille 1.0', '2012'), line('Uno Way 1.0', '2013'))).map(({ outcome }) => outcome)[0]).toBe('known');
+  expect((await kept()).map(({ year }) => year)).toEqual([2012, 2013]);
 });
 
 test('a second run changes nothing', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { foldText } from '#lib/fold-text.ts';
 import type { Db } from '../../db/open.ts';
 import { vehicle } from '../../db/schema/vehicle.ts';
@@ -25,10 +26,23 @@ interface Candidate {
   readonly read: ReadVehicle;
 }
 
-/** Takes every line that can be read. What an earlier run took is left as it is. */
+const nameOf = ({ brand, model, year, trim }: Omit<ReadVehicle, 'id'>): string => foldText([brand, model, year, trim].join('/'));
+
+/** Ids that we made ourselves: what people added by hand, which the table of prices calls otherwise. */
+const addedByHand = async (db: Db): Promise<ReadonlySet<string>> => {
+  const { brand, model, year, trim } = vehicle;
+  const rows = await db
+    .select({ brand, model, year, trim })
+    .from(vehicle)
+    .where(sql`${vehicle.id} like '________-____-____-____-____________'`);
+  return new Set(rows.map(nameOf));
+};
+
+/** Takes every line that can be read. What an earlier run took, or somebody added by hand, is left as it is. */
 export const importVehicles = async (db: Db, files: readonly VehicleFile[]): Promise<readonly VehicleLine[]> => {
   const lines: VehicleLine[] = [];
   const candidates: Candidate[] = [];
+  const byHand = await addedByHand(db);
   const seen = new Map<string, string>();
   for (const { name: file, rows } of files)
     for (const [at, row] of rows.entries()) {
@@ -40,7 +54,7 @@ export const importVehicles = async (db: Db, files: readonly VehicleFile[]): Pro
         lines.push({ ...place, outcome: 'refused', id: read.value.id, why: `Repetido, já está em ${earlier}` });
       else {
         seen.set(read.value.id, `${file}, linha ${at + 1}`);
-        candidates.push({ at: lines.length, read: read.value });
+        if (!byHand.has(nameOf(read.value))) candidates.push({ at: lines.length, read: read.value });
         lines.push({ ...place, outcome: 'known', id: read.value.id, why: '' });
       }
     }

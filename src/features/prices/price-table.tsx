@@ -16,6 +16,7 @@ const tones: Readonly<Record<RunOutcome, Tone>> = {
   locked: 'info',
   jump: 'warn',
   gone: 'idle',
+  denied: 'warn',
 };
 
 const Outcome = ({ outcome }: { readonly outcome: RunOutcome }) => {
