@@ -146,6 +146,8 @@ for (const appearance of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: appearance });
     await signIn(page, 'superuser');
     await expect(menu(page).getByRole('button', { name: 'Integrações' })).toContainText('99+');
+    // Until our own typeface is here another stands in for it, of another width.
+    await page.evaluate(() => document.fonts.ready);
     const cut = await menu(page)
       .locator('.menu-name')
       .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).map(({ textContent }) => textContent));

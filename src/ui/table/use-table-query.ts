@@ -49,6 +49,25 @@ const useSelection = (text: string) => {
   return [held.selection, choose] as const;
 };
 
+/** The place as it was asked for last. */
+interface Ahead {
+  readonly query: TableQuery;
+  /** The address as last looked at. */
+  readonly seen: string;
+  /** Addresses that were written and have not arrived, the oldest first. */
+  readonly onWay: readonly string[];
+}
+
+const said = (search: TableSearch): string => JSON.stringify(Object.entries(search).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+/** What was asked for last stands while older addresses of ours arrive; one that is not ours counts at once. */
+const arrived = (ahead: Ahead, query: TableQuery, seen: string): Ahead => {
+  const at = ahead.onWay.indexOf(seen);
+  const later = at < 0 ? [] : ahead.onWay.slice(at + 1);
+  const onWay = seen === ahead.seen ? ahead.onWay : later;
+  return { query: onWay.length > 0 ? ahead.query : query, seen, onWay };
+};
+
 /** What builds on what stands there is given as a function: what was drawn last may be older than the last change. */
 export type ChangeQuery = (change: Partial<TableQuery> | ((before: TableQuery) => Partial<TableQuery>), how?: HowToWrite) => void;
 
@@ -71,14 +90,15 @@ export const useTableQuery = <Row>(rules: QueryRules<Row>, { search, write }: Se
   const rowQuery = useMemo((): RowQuery => ({ search: asked.search, filters: asked.filters, sort: asked.sort }), [wanted]);
 
   // Two changes in one turn build on each other, although the URL answers later.
-  const latest = useRef(query);
+  const seen = said(search);
+  const latest = useRef<Ahead>({ query, seen, onWay: [] });
   useLayoutEffect(() => {
-    latest.current = query;
-  }, [query]);
+    latest.current = arrived(latest.current, query, seen);
+  }, [query, seen]);
 
   const change = useCallback<ChangeQuery>(
     (asks, how = { replace: false }) => {
-      const before = latest.current;
+      const { query: before, ...way } = latest.current;
       const part = typeof asks === 'function' ? asks(before) : asks;
       const isNarrowing = part.search !== undefined || part.filters !== undefined;
       const isElsewhere = isNarrowing || part.sort !== undefined || part.rows !== undefined;
@@ -88,9 +108,11 @@ export const useTableQuery = <Row>(rules: QueryRules<Row>, { search, write }: Se
         ...(isNarrowing ? { selection: afterFilterChange(before.selection) } : {}),
         ...part,
       };
-      latest.current = next;
+      const address = writeQuery(next, rules);
+      const isNews = said(address) !== (way.onWay.at(-1) ?? way.seen);
+      latest.current = { ...way, query: next, onWay: isNews ? [...way.onWay, said(address)] : way.onWay };
       if (next.selection !== before.selection) choose(next.selection);
-      write(writeQuery(next, rules), how);
+      write(address, how);
     },
     [choose, rules, write],
   );
