@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { constants, createBrotliCompress, type BrotliCompress } from 'node:zlib';
 import type { Page } from 'playwright';
 import { build } from 'vite';
 
@@ -18,14 +19,23 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** As the product's server sends its files (@fastify/compress): a peer's page must not arrive cheaper than ours. */
+const pressed = (response: ServerResponse): BrotliCompress => {
+  response.setHeader('content-encoding', 'br');
+  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+};
+
 const serve = async (folder: string): Promise<{ readonly server: Server; readonly origin: string }> => {
-  const server = createServer(({ url = '/' }, response) => {
+  const server = createServer(({ url = '/', headers }, response) => {
     const path = new URL(url, 'http://localhost').pathname;
     const file = join(folder, path === '/' ? 'index.html' : path);
     response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
-    createReadStream(file)
-      .on('error', () => response.writeHead(404).end())
-      .pipe(response);
+    const content = createReadStream(file).on('error', () => {
+      response.removeHeader('content-encoding');
+      response.writeHead(404).end();
+    });
+    if (extname(file) === '.woff2' || !String(headers['accept-encoding']).includes('br')) content.pipe(response);
+    else content.pipe(pressed(response)).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };

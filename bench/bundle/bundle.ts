@@ -8,7 +8,7 @@ import { launchOptions } from '../../scripts/browser.mjs';
 import type { Measured, Scenario, Sizes } from '../budgets.ts';
 import { withBuiltPage } from '../built-page.ts';
 import { whenPeersAreHere } from '../peers/install.ts';
-import { typingOf, watchFiles, weighScripts, type LoginPage } from './login.ts';
+import { typingOf, watchFiles, weigh, weighScripts, type LoginPage } from './login.ts';
 
 /** The first screen after login is the home page; each of these comes on top of it. */
 const furtherRoutes = ['/publish', '/settings', '/settings/activity'];
@@ -16,21 +16,26 @@ const furtherRoutes = ['/publish', '/settings', '/settings/activity'];
 /** What a reviewer loads from login on. */
 const measureScreens = async (browser: Browser, origin: string): Promise<Measured> => {
   const page = await (await browser.newContext({ baseURL: origin })).newPage();
-  const weigh = watchFiles(page);
+  const files = watchFiles(page);
   await page.goto('/login', { waitUntil: 'networkidle' });
-  const login = { 'login.js': await weigh('.js'), 'login.css': await weigh('.css') };
+  const login = { scripts: files('.js'), styles: files('.css') };
   await signIn(page, 'reviewer');
   // The live stream stays open: the network of a signed-in page is never idle. The home page is there when its card has its figures.
   await page.getByRole('link', { name: 'Abrir a fila' }).waitFor();
-  const first = await weigh('.js');
-  let heaviest = 0;
+  const first = files('.js');
+  const further: (readonly string[])[] = [];
   for (const route of furtherRoutes) {
-    const before = await weigh('.js');
+    const before = files('.js').length;
     await page.goto(route);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-    heaviest = Math.max(heaviest, (await weigh('.js')) - before);
+    further.push(files('.js').slice(before));
   }
-  return { ...login, 'first.js': first, 'route.js': heaviest };
+  return {
+    'login.js': await weigh(login.scripts),
+    'login.css': await weigh(login.styles),
+    'first.js': await weigh(first),
+    'route.js': Math.max(...(await Promise.all(further.map(weigh)))),
+  };
 };
 
 const roundsOf = ({ repeats }: Sizes): number => Math.ceil(repeats / 6);

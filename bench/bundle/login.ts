@@ -10,19 +10,22 @@ export interface LoginPage {
   readonly field: string;
 }
 
-const weight = async (address: string): Promise<number> => gzipSync(Buffer.from(await (await fetch(address)).arrayBuffer())).length / 1000;
+/** What these files weigh, in kilobytes, as a browser that asks for gzip gets them. */
+export const weigh = async (addresses: readonly string[]): Promise<number> => {
+  const weights = await Promise.all(
+    addresses.map(async (address) => gzipSync(Buffer.from(await (await fetch(address)).arrayBuffer())).length / 1000),
+  );
+  return weights.reduce((sum, each) => sum + each, 0);
+};
 
-/** What a page loads of its own files, in kilobytes; weighed as a browser that asks for gzip gets them. */
-export const watchFiles = (page: Page): ((extension: '.js' | '.css') => Promise<number>) => {
-  const loaded = new Set<string>();
+/** The page's own files asked for so far, in order. They are weighed when nothing more is loaded: meanwhile others would come. */
+export const watchFiles = (page: Page): ((extension: '.js' | '.css') => readonly string[]) => {
+  const asked = new Set<string>();
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (pathname.startsWith('/assets/')) loaded.add(origin + pathname);
+    if (pathname.startsWith('/assets/')) asked.add(origin + pathname);
   });
-  return async (extension) => {
-    const weights = await Promise.all([...loaded].filter((address) => address.endsWith(extension)).map(weight));
-    return weights.reduce((sum, each) => sum + each, 0);
-  };
+  return (extension) => [...asked].filter((address) => address.endsWith(extension));
 };
 
 /** Until the first field has the focus or takes it: from asking for the page, with an empty cache. */
@@ -44,9 +47,9 @@ export const weighScripts = async (browser: Browser, { origin, path }: LoginPage
   const context = await browser.newContext({ baseURL: origin });
   try {
     const page = await context.newPage();
-    const weigh = watchFiles(page);
+    const files = watchFiles(page);
     await page.goto(path, { waitUntil: 'networkidle' });
-    return await weigh('.js');
+    return await weigh(files('.js'));
   } finally {
     await context.close();
   }
