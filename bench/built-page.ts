@@ -44,7 +44,13 @@ const serve = async (folder: string): Promise<{ readonly server: Server; readonl
 /** Builds the bench page in `folder` as it would be shipped, serves it while `measure` runs, and leaves nothing behind. */
 export const withBuiltPage = async <Result>(folder: URL, measure: (origin: string) => Promise<Result>): Promise<Result> => {
   const built = await mkdtemp(join(tmpdir(), 'balcao-bench-'));
-  await build({ root: fileURLToPath(folder), configFile, logLevel: 'error', build: { outDir: built, emptyOutDir: true } });
+  await build({
+    root: fileURLToPath(folder),
+    configFile,
+    logLevel: 'error',
+    // The console's own files name its screens; a page of the bench that waits for its words would be in the file its words wait for.
+    build: { outDir: built, emptyOutDir: true, rolldownOptions: { output: { codeSplitting: true } } },
+  });
   const { server, origin } = await serve(built);
   try {
     return await measure(origin);
