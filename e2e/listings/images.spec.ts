@@ -84,13 +84,16 @@ journey(
     await page.getByRole('dialog').getByRole('button', { name: 'Deletar', exact: true }).click();
     await expect(tiles(card)).toHaveCount(images.length + 1);
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    const frame = (): Promise<unknown> => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     // The focus moves on in the frame after a deletion: whoever takes it before loses it again.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await frame();
     // By keyboard: up, one place to the left, down; each step is said once it is done.
     const said = card.locator('[id^=DndLiveRegion]');
     await card.getByRole('button', { name: 'Mudar a posição de foto2.jpg' }).focus();
     await page.keyboard.press('Space');
     await expect(said).toContainText(`foto2.jpg na posição ${images.length + 1} de ${images.length + 1}`);
+    // Said when it is taken up; the places are measured, and its arrows heard, in the tasks after.
+    await frame();
     await page.keyboard.press('ArrowLeft');
     await expect(said).toContainText(`foto2.jpg na posição ${images.length} de ${images.length + 1}`);
     await page.keyboard.press('Space');
