@@ -1,3 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -200,6 +204,29 @@ const filesOfConsole = () => {
   };
 };
 
+/** Compressing a shorter file saves no packet. */
+const leastCompressed = 1024;
+/** The next quality takes three times as long for one percent. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+
+/** Every file of text lies beside its compressed forms: the server compresses nothing while somebody waits (server/http/serve-console.ts). */
+const compressedOnce = (): Plugin => ({
+  name: 'compressed-once',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const files = Object.keys(bundle).filter((name) => /\.(?:js|css|html|svg)$/u.test(name));
+    await Promise.all(
+      files.map(async (name) => {
+        const file = join(dir, name);
+        const text = await readFile(file);
+        if (text.length < leastCompressed) return;
+        await writeFile(`${file}.br`, await promisify(brotliCompress)(text, brotli));
+        await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
+      }),
+    );
+  },
+});
+
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
@@ -211,6 +238,7 @@ export default defineConfig({
     withoutJsonSchemaInZod(),
     withoutSummaries(),
     oneLanguage(),
+    compressedOnce(),
     react(),
   ],
   build: {

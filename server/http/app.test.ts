@@ -14,6 +14,7 @@ const web = mkdtempSync(join(tmpdir(), 'balcao-web-'));
 mkdirSync(join(web, 'assets'));
 writeFileSync(join(web, 'index.html'), '<title>Balcão</title>');
 writeFileSync(join(web, 'assets/main-1a2b3c.js'), `//${'x'.repeat(4000)}`);
+writeFileSync(join(web, 'assets/main-1a2b3c.js.br'), 'compressed once, by the build');
 writeFileSync(join(web, '.env'), 'SECRET=1');
 
 /** What a defect would leak if it could. */
@@ -197,6 +198,18 @@ describe('the console', () => {
       '<title>Balcão</title>',
     ]);
     expect((await server.ask('GET', '/assets/main-1a2b3c.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+  test('a file travels as the build compressed it, to who can read it', async () => {
+    const asked = (encodings: string) => server.ask('GET', '/assets/main-1a2b3c.js', { headers: { 'accept-encoding': encodings } });
+    const short = await asked('gzip, deflate, br');
+    expect([short.headers['content-encoding'], short.body, short.headers['content-type']]).toEqual([
+      'br',
+      'compressed once, by the build',
+      'application/javascript; charset=utf-8',
+    ]);
+    expect(short.headers['vary']).toContain('accept-encoding');
+    expect(short.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await asked('identity')).body).toMatch(/^\/\/x+$/u);
   });
   test('what is absent is absent, what is hidden stays so', async () => {
     for (const path of ['/assets/gone.js', '/.env', '/v2', '/v2/x']) expect((await server.ask('GET', path)).statusCode).toBe(404);

@@ -17,8 +17,16 @@ const answerAbsent = (_request: FastifyRequest, reply: FastifyReply): FastifyRep
 /** The API alone: whatever else is asked for is absent. */
 export const serveNoConsole = (app: FastifyInstance): void => void app.setNotFoundHandler(answerAbsent);
 
-/** The built console: hashed files for ever, index.html never kept, and at every place of the console the same page. */
+/** A cache between us and somebody who can not read this encoding must not hand it to them. */
+const sayThatEncodingsVary = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  if (reply.getHeader('content-encoding') === undefined) return;
+  const vary = String(reply.getHeader('vary') ?? '');
+  if (!/\baccept-encoding\b/iu.test(vary)) void reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`);
+};
+
+/** The built console, in the forms the build compressed it to: hashed files for ever, index.html never kept, and at every place of the console the same page. */
 export const serveConsole = async (app: FastifyInstance, root: string): Promise<void> => {
+  app.addHook('onSend', sayThatEncodingsVary);
   await app.register(fastifyStatic, {
     root,
     index: false,
