@@ -40,7 +40,12 @@ const gridStyle = (headers: readonly ColumnHeader[], isSelectable: boolean, acti
     return [];
   });
   const width = box + headers.reduce((sum, header) => sum + header.getSize(), 0) + actionsWidth;
-  return { '--table-columns': tracks.join(' '), '--table-width': `${width}px`, ...Object.fromEntries(pins) } as CSSProperties;
+  return {
+    '--table-columns': tracks.join(' '),
+    '--table-width': `${width}px`,
+    '--table-actions': `${actionsWidth}px`,
+    ...Object.fromEntries(pins),
+  } as CSSProperties;
 };
 
 /** The grid itself: has the focus, scrolls both ways, holds the heading and the rows. */

@@ -166,7 +166,7 @@ export const useDataTable = <Row>(input: TableInput<Row>) => {
     remember: input.remember ?? null,
     available: width - (isSelectable ? boxWidth : 0) - actionsWidth,
   });
-  const height = useRowHeight(input.rowHeight, isCard ? cardHeight(columns.visible.length, actionsWidth > 0) : null);
+  const height = useRowHeight(input.rowHeight, isCard ? cardHeight(columns.visible.length) : null);
   const cursor = useRowCursor(input, page, { id, scroller, list, rowHeight: height.row });
 
   const { active, onRowClick, onRowToggle } = cursor;
