@@ -6,6 +6,7 @@ import { LocaleProvider } from '#locale/locale.tsx';
 import { ChoicesDialog, type Choices } from './choices-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
 
 let close = (): void => undefined;
 afterEach(() => close());
@@ -171,4 +172,34 @@ test('clearing empties the list and the text; what was cleared and not saved is 
   await vi.waitFor(() => expect(document.querySelector('textarea')?.value).toBe(''));
   (await button('Salvar')).click();
   await vi.waitFor(() => expect(saved).toEqual([{ keys: [], others: '' }]));
+});
+
+const Drawn = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {'abrir'}
+      </button>
+      <Drawer isOpen={open} onClose={() => setOpen(false)} title="t">
+        <p>{'dentro'}</p>
+      </Drawer>
+    </>
+  );
+};
+
+test('a drawer that is opened again in the moment Escape closed it is open', async () => {
+  render(<Drawn />);
+  await open();
+  const opener = await button('abrir');
+  const again = vi.fn<() => void>(() => opener.click());
+  // As soon as anybody could: the focus is just back.
+  opener.addEventListener('focus', again, { once: true });
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(again).toHaveBeenCalledOnce());
+  // What the browser tells of the closing comes a task later.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  await vi.waitFor(() => expect(document.querySelector('dialog[open]')?.textContent).toContain('dentro'));
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(isOpen()).toBe(false));
 });

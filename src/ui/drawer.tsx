@@ -1,6 +1,6 @@
 import { IconButton } from '@radix-ui/themes';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useT } from '#locale/locale.tsx';
 
 interface DrawerProps {
@@ -27,9 +27,23 @@ export const Drawer = ({ isOpen, onClose, title, side = 'right', children }: Dra
   const closeFromOutside = (event: MouseEvent): void => {
     if (event.target === element.current) onClose();
   };
+  // Closed here and not by the browser, whose 'close' comes a task later: whoever opens it again by then would be shut out.
+  const onCancel = (event: SyntheticEvent): void => {
+    if (event.target !== element.current) return;
+    event.preventDefault();
+    onClose();
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it; the click is the backdrop's
-    <dialog ref={element} className="drawer" data-side={side} aria-labelledby={id} onClose={onClose} onClick={closeFromOutside}>
+    <dialog
+      ref={element}
+      className="drawer"
+      data-side={side}
+      aria-labelledby={id}
+      onCancel={onCancel}
+      onClose={() => isOpen && element.current?.open === false && onClose()}
+      onClick={closeFromOutside}
+    >
       {isOpen && (
         <>
           <div className="drawer-head">
