@@ -47,6 +47,8 @@ journey(
     const [first, second, third] = await (await askServer(server.origin, 'seller')).unanswered();
     if (!first || !second || !third) throw new Error('The demo has too few questions');
     await signIn(page, 'seller', `/login?redirect=${encodeURIComponent(`/message?question=${first._id}`)}`);
+    // The question may be here before the list it is one of: without it there is nowhere to go on to.
+    await expect(questionList(page).getByRole('option').nth(1)).toBeVisible();
     await answerBox(page).fill('Serve sim');
     await page.keyboard.press('Control+Enter');
     await expect(conversation(page)).toContainText(second.text);

@@ -9,10 +9,12 @@ export const openPalette = async (page: Page): Promise<void> => {
   await expect(paletteField(page)).toBeFocused();
 };
 
-/** Types, sees it on top, presses Enter. */
+/** Types, sees it on top and that it can be run, presses Enter: on a dimmed row it does nothing. */
 export const runFromPalette = async (page: Page, query: string, title: string): Promise<void> => {
   await openPalette(page);
   await page.keyboard.type(query);
-  await expect(paletteRows(page).first()).toContainText(title);
+  const first = paletteRows(page).first();
+  await expect(first).toContainText(title);
+  await expect(first.locator('[data-unavailable]')).toHaveCount(0);
   await page.keyboard.press('Enter');
 };
