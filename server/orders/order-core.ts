@@ -1,7 +1,6 @@
 import type { OrderRecord } from './take-order.ts';
 
-export type OrderCoreRecord = Pick<
-  OrderRecord,
+type Kept =
   | 'id'
   | 'version'
   | 'externalId'
@@ -11,13 +10,17 @@ export type OrderCoreRecord = Pick<
   | 'statusToReverse'
   | 'gross'
   | 'freight'
-  | 'createdAt'
   | 'sellerId'
-  | 'accountId'
->;
+  | 'accountId';
+
+/** What a list and the page of an order both need to have read of it. */
+export interface StoredCore extends Pick<OrderRecord, Kept> {
+  /** As text where a statement of our own read it: the driver makes dates of columns that it knows. */
+  readonly createdAt: Date | string;
+}
 
 /** What a list and the page of an order both say of it. */
-export const orderCore = (order: OrderCoreRecord) => ({
+export const orderCore = (order: StoredCore) => ({
   _id: order.id,
   version: order.version,
   externalId: order.externalId,
@@ -27,7 +30,7 @@ export const orderCore = (order: OrderCoreRecord) => ({
   statusToReverse: order.statusToReverse,
   gross: order.gross,
   freight: order.freight,
-  createdAt: order.createdAt.toISOString(),
+  createdAt: new Date(order.createdAt).toISOString(),
   sellerId: order.sellerId,
   marketPlaceId: order.accountId,
 });

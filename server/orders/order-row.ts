@@ -5,17 +5,15 @@ import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { saleOrder, type StoredShipping } from '../db/schema/order.ts';
 import { maskDocument, maskName } from './mask-buyer.ts';
-import type { OrderCoreRecord } from './order-core.ts';
+import { orderCore, type StoredCore } from './order-core.ts';
 import type { OrderRecord } from './take-order.ts';
 
 /** Not the words it is found by: they are many, and nobody reads them. */
 const { search: _search, ...columns } = getTableColumns(saleOrder);
 export const orderColumns = columns;
 
-/** As much of an order as a list shows, in one layer: made fifty at a time, what it is copied through is what a page costs. */
-interface Shown extends Omit<OrderCoreRecord, 'createdAt'> {
-  /** As text where the driver gives it. */
-  readonly createdAt: Date | string;
+/** As much of an order as a list shows. */
+interface Shown extends StoredCore {
   readonly sellerName: string;
   readonly accountName: string;
   readonly skus: string[];
@@ -29,19 +27,8 @@ interface Shown extends Omit<OrderCoreRecord, 'createdAt'> {
 
 /** What a list tells of an order: its buyer masked. */
 const toRow = (order: Shown): OrderRow => ({
-  _id: order.id,
-  version: order.version,
-  externalId: order.externalId,
-  packId: order.packId,
-  status: order.status,
-  statusBefore: order.statusBefore,
-  statusToReverse: order.statusToReverse,
-  gross: order.gross,
-  freight: order.freight,
-  createdAt: new Date(order.createdAt).toISOString(),
-  sellerId: order.sellerId,
+  ...orderCore(order),
   sellerName: order.sellerName,
-  marketPlaceId: order.accountId,
   marketPlaceName: order.accountName,
   buyerName: maskName(order.buyerName),
   buyerDocument: maskDocument(order.buyerDocument),

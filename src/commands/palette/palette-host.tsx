@@ -72,7 +72,6 @@ const WhenHere = <Module,>({ part, onMissing, children }: WhenHereProps<Module>)
     if (!isMissing) return;
     toast.error(t('palette.missing'));
     onMissing();
-    // oxlint-disable-next-line react/exhaustive-deps -- said once for each time it was asked for
-  }, [isMissing]);
+  }, [isMissing, onMissing, t]);
   return module && children(module);
 };
