@@ -26,9 +26,9 @@ const foundBy = (where: SQL | undefined, rest: SQL): SQL =>
 const newestOf = (limit: number, offset = 0): SQL =>
   sql`select id from found order by at desc, id desc limit ${sql.raw(String(limit))} offset ${offset}`;
 
-/** The end of a statement: what a search finds, sorted. Walking the list for the number of an old order would read it to its end. */
+/** The end of a statement: the newest a search finds. Walking the list for the number of an old order would read it to its end. */
 export const foundNewestFirst = (where: SQL | undefined, limit: number): SQL =>
-  sql`where ${saleOrder.id} in (${foundBy(where, sql``)} ${newestOf(limit)}) order by ${saleOrder.createdAt} desc, ${saleOrder.id} desc`;
+  sql`where ${saleOrder.id} in (${foundBy(where, sql``)} ${newestOf(limit)})`;
 
 /**
  * What a search or an amount finds: counted up to `countLimit`, summed, and a page of it cut out, in one reading of the orders found,

@@ -11,13 +11,13 @@ import { readCursor, writeCursor, type Begun, type Cursor } from '../listings/cu
 import { countOrders, isSummed } from './count-orders.ts';
 import { findOrders, foundNewestFirst } from './find-orders.ts';
 import { conditionsOf, ordersOf } from './order-filter.ts';
-import { selectOrderRows } from './order-row.ts';
+import { newestFirst, selectOrderRows } from './order-row.ts';
 
 /** GET /order: newest first, after a cursor, a numbered page, or exactly these ids. */
 export const listOrdersRoute = readRoute(listOrders, async ({ query }, { db, actor }) => {
   const { limit, page, after, ids, ...filter } = query;
   if (ids) {
-    const items = [...(await selectOrderRows(db, sql`where ${and(ordersOf(actor), inArray(saleOrder.id, ids))} ${newestFirst}`))];
+    const items = [...(await selectOrderRows(db, sql`where ${and(ordersOf(actor), inArray(saleOrder.id, ids))}`))];
     const gross = items.reduce((sum, row) => sum + row.gross, 0);
     return ok({ items, page: 1, pages: 1, limit: ids.length, total: items.length, gross, next: null });
   }
@@ -62,7 +62,7 @@ const pageOfOrders = async (db: Db, actor: Actor, { filter, cursor, limit, offse
     return { begun: cursor.begun, found: await (cursor.begun.isCommon ? walk() : selectOrderRows(db, foundNewestFirst(where, limit + 1))) };
   const { ids, ...begun } = await findOrders(db, filter, actor, { limit: limit + 1, offset });
   if (ids === null || cursor) return { begun, found: await walk() };
-  return { begun, found: ids.length === 0 ? [] : await selectOrderRows(db, sql`where ${inArray(saleOrder.id, ids)} ${newestFirst}`) };
+  return { begun, found: ids.length === 0 ? [] : await selectOrderRows(db, sql`where ${inArray(saleOrder.id, ids)}`) };
 };
 
 const cursorAt = (last: OrderRow | undefined, begun: Begun): string | null =>
@@ -70,13 +70,9 @@ const cursorAt = (last: OrderRow | undefined, begun: Begun): string | null =>
 
 const isAfter = ({ at, id }: Cursor): SQL => sql`(${saleOrder.createdAt}, ${saleOrder.id}) < (${at}, ${id})`;
 
-const newestFirst = sql`order by ${saleOrder.createdAt} desc, ${saleOrder.id} desc`;
-
 /** From the top or from a row on, in an index's order. The limit is no parameter: a plan for any limit sorts. */
 const walked = (where: SQL | undefined, limit: number, offset: number): SQL => {
   const slice = sql`${where ? sql`where ${where} ` : sql.empty()}${newestFirst} limit ${sql.raw(String(limit))}`;
   // Far down, ids are cut out first: the rows before them are skipped in the index.
-  return offset === 0
-    ? slice
-    : sql`where ${saleOrder.id} in (select ${saleOrder.id} from ${saleOrder} ${slice} offset ${offset}) ${newestFirst}`;
+  return offset === 0 ? slice : sql`where ${saleOrder.id} in (select ${saleOrder.id} from ${saleOrder} ${slice} offset ${offset})`;
 };

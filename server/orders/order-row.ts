@@ -70,18 +70,25 @@ const shown = sql`${saleOrder.id}, ${saleOrder.version}, ${saleOrder.externalId}
   ${saleOrder.status}, ${saleOrder.statusBefore} as "statusBefore", ${saleOrder.statusToReverse} as "statusToReverse",
   ${saleOrder.sellerId} as "sellerId", ${saleOrder.accountId} as "accountId", ${saleOrder.gross}, ${saleOrder.freight},
   ${saleOrder.createdAt} as "createdAt",
-  (select ${seller.name} from ${seller} where ${seller.id} = ${saleOrder.sellerId}) as "sellerName",
-  (select ${marketplaceAccount.name} from ${marketplaceAccount} where ${marketplaceAccount.id} = ${saleOrder.accountId}) as "accountName",
+  ${seller.name} as "sellerName", ${marketplaceAccount.name} as "accountName",
   array(select item ->> 'sku' from jsonb_array_elements(${items}) item) as skus,
   ${buyer} ->> 'name' as "buyerName", ${buyer} ->> 'document' as "buyerDocument",
   ${shipping} ->> 'mode' as mode, ${shipping} ->> 'trackingNumber' as "trackingNumber", ${shipping} ->> 'plpId' as "plpId",
   ${shipping} ->> 'status' as "shippingStatus"`;
 
+/** The order of every sales list. */
+export const newestFirst = sql`order by ${saleOrder.createdAt} desc, ${saleOrder.id} desc`;
+
 /**
- * Orders as lists show them, by the end of a statement that says which. Written out like the list of listings, and only what is shown:
- * most of an order are its addresses and items, and reading them for a page took longer than finding it.
+ * Orders as lists show them, newest first, by the end of a statement that says which. Written out like the list of listings, and only what
+ * is shown: most of an order are its addresses and items, and reading them for a page took longer than finding it. Names are joined to the
+ * page when it is cut out: looked up for each row, they were four fifths of the statement.
  */
 export const selectOrderRows = async (db: Db, which: SQL): Promise<readonly OrderRow[]> => {
-  const { rows } = await db.execute<Shown & Record<string, unknown>>(sql`select ${shown} from ${saleOrder} ${which}`);
+  const { rows } = await db.execute<
+    Shown & Record<string, unknown>
+  >(sql`select ${shown} from (select * from ${saleOrder} ${which}) ${saleOrder}
+    join ${seller} on ${seller.id} = ${saleOrder.sellerId} join ${marketplaceAccount} on ${marketplaceAccount.id} = ${saleOrder.accountId}
+    ${newestFirst}`);
   return rows.map(toRow);
 };
