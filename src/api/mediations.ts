@@ -1,12 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { getMediation, readMediation } from '#contract/mediation-calls.ts';
+import { getMediation, listMediations, readMediation } from '#contract/mediation-calls.ts';
 import type { MediationRecord, MediationRow } from '#contract/mediation.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { ProblemError, unwrap, type Api, type Problem } from './client.ts';
 import { fetchAnew } from './fetch-anew.ts';
 import { freshMediationsOf, newestRow } from './fresh-rows.ts';
 import { spoilMediationPages } from './mediation-pages.ts';
-import { mediationBatcherOf } from './row-batcher.ts';
+import { batcherPerClient, createBatcher, largestBatch, type RowBatcher } from './row-batcher.ts';
 
 /** One mediation whole, as its page shows it; null where the server knows none under this id. The specified answer is a list. */
 export const mediationQuery = (api: Api, mediationId: string) =>
@@ -19,11 +19,18 @@ export const mediationQuery = (api: Api, mediationId: string) =>
     staleTime: 60_000,
   });
 
+const batcherOf = batcherPerClient((api): RowBatcher<MediationRow> =>
+  createBatcher({
+    ask: async (ids) => unwrap(await api.send(listMediations, { query: { ids, limit: largestBatch } })).items,
+    idOf: ({ _id }) => _id,
+  }),
+);
+
 /** One row by itself, its buyer masked; null when it is gone or not ours to see. Kept for ever, as rows of orders are. */
 export const mediationRowQuery = (api: Api, mediationId: string) =>
   queryOptions({
     queryKey: ['mediationRow', mediationId] as const,
-    queryFn: () => mediationBatcherOf(api).load(mediationId),
+    queryFn: () => batcherOf(api).load(mediationId),
     staleTime: Infinity,
     gcTime: Infinity,
   });

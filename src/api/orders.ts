@@ -1,12 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { getCancelReasons, getOrder, getOrderLogs } from '#contract/order-calls.ts';
+import { getCancelReasons, getOrder, getOrderLogs, listOrders } from '#contract/order-calls.ts';
 import type { Order, OrderRow } from '#contract/order.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { ProblemError, unwrap, type Api, type Problem } from './client.ts';
 import { fetchAnew } from './fetch-anew.ts';
 import { freshOrdersOf, newestRow } from './fresh-rows.ts';
 import { spoilOrderPages } from './order-pages.ts';
-import { orderBatcherOf } from './row-batcher.ts';
+import { batcherPerClient, createBatcher, largestBatch, type RowBatcher } from './row-batcher.ts';
 
 /** One order whole, as its page shows it. */
 export const orderQuery = (api: Api, orderId: string) =>
@@ -16,11 +16,18 @@ export const orderQuery = (api: Api, orderId: string) =>
     staleTime: 60_000,
   });
 
+const batcherOf = batcherPerClient((api): RowBatcher<OrderRow> =>
+  createBatcher({
+    ask: async (ids) => unwrap(await api.send(listOrders, { query: { ids, limit: largestBatch } })).items,
+    idOf: ({ _id }) => _id,
+  }),
+);
+
 /** One row by itself, its buyer masked; null when it is gone or not ours to see. Kept for ever: without it a decided row would show its old page again. */
 export const orderRowQuery = (api: Api, orderId: string) =>
   queryOptions({
     queryKey: ['orderRow', orderId] as const,
-    queryFn: () => orderBatcherOf(api).load(orderId),
+    queryFn: () => batcherOf(api).load(orderId),
     staleTime: Infinity,
     gcTime: Infinity,
   });

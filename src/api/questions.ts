@@ -6,7 +6,7 @@ import { ProblemError, unwrap, type Api, type Problem } from './client.ts';
 import { fetchAnew } from './fetch-anew.ts';
 import { freshQuestionsOf, newestRow } from './fresh-rows.ts';
 import { createLiveRows, type LiveRows } from './live-rows.ts';
-import { questionBatcherOf } from './row-batcher.ts';
+import { batcherPerClient, createBatcher, largestBatch, type RowBatcher } from './row-batcher.ts';
 
 const key = 'questions';
 const countKey = 'questionCount';
@@ -47,11 +47,18 @@ export const questionQuery = (api: Api, questionId: string) =>
     staleTime: 60_000,
   });
 
+const batcherOf = batcherPerClient((api): RowBatcher<QuestionRow> =>
+  createBatcher({
+    ask: async (ids) => unwrap(await api.send(listQuestions, { query: { ids, limit: largestBatch } })).items,
+    idOf: ({ _id }) => _id,
+  }),
+);
+
 /** One row by itself; null when it is gone or not ours to see. Kept for ever, as rows of orders are. */
 const questionRowQuery = (api: Api, questionId: string) =>
   queryOptions({
     queryKey: ['questionRow', questionId] as const,
-    queryFn: () => questionBatcherOf(api).load(questionId),
+    queryFn: () => batcherOf(api).load(questionId),
     staleTime: Infinity,
     gcTime: Infinity,
   });

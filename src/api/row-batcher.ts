@@ -1,10 +1,4 @@
 import { listListings, type ListingRow } from '#contract/listing.ts';
-import { listMediations } from '#contract/mediation-calls.ts';
-import type { MediationRow } from '#contract/mediation.ts';
-import { listOrders } from '#contract/order-calls.ts';
-import type { OrderRow } from '#contract/order.ts';
-import { listQuestions } from '#contract/question-calls.ts';
-import type { QuestionRow } from '#contract/question.ts';
 import { unwrap, type Api } from './client.ts';
 
 /** As many ids as one call takes (contract, `ids`). */
@@ -71,24 +65,3 @@ export const createRowBatcher = (api: Api): RowBatcher<ListingRow> =>
   });
 
 export const rowBatcherOf = batcherPerClient(createRowBatcher);
-
-export const orderBatcherOf = batcherPerClient((api): RowBatcher<OrderRow> =>
-  createBatcher({
-    ask: async (ids) => unwrap(await api.send(listOrders, { query: { ids, limit: largestBatch } })).items,
-    idOf: ({ _id }) => _id,
-  }),
-);
-
-export const mediationBatcherOf = batcherPerClient((api): RowBatcher<MediationRow> =>
-  createBatcher({
-    ask: async (ids) => unwrap(await api.send(listMediations, { query: { ids, limit: largestBatch } })).items,
-    idOf: ({ _id }) => _id,
-  }),
-);
-
-export const questionBatcherOf = batcherPerClient((api): RowBatcher<QuestionRow> =>
-  createBatcher({
-    ask: async (ids) => unwrap(await api.send(listQuestions, { query: { ids, limit: largestBatch } })).items,
-    idOf: ({ _id }) => _id,
-  }),
-);
