@@ -1,18 +1,27 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { isGateOpen } from '#contract/gates.ts';
+import { salesPart } from '#features/home/sales-part.ts';
+import { visitorOf } from '#features/session/session-state.ts';
 import { chunk, screen } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
+import type { Services } from '../services.ts';
 import { plainSearch } from '../listing-search.ts';
 import { NotFoundScreen } from '../not-found-screen.tsx';
 import { signedIn } from './signed-in.ts';
+
+const loadHome = chunk(() => import('../screens/home-route.tsx'), 'home');
+const loadSales = chunk(salesPart.load);
+
+/** Beside the page, and not first asked for by it: by then it would stand there without. */
+const loadPartOf = ({ context: { session } }: { readonly context: Services }): Promise<unknown> | null =>
+  isGateOpen('/general', visitorOf(session.state())) ? loadSales() : null;
 
 const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   validateSearch: plainSearch,
-  component: lazyRouteComponent(
-    chunk(() => import('../screens/home-route.tsx'), 'home'),
-    'HomeRoute',
-  ),
+  loader: loadPartOf,
+  component: lazyRouteComponent(loadHome, 'HomeRoute'),
 });
 
 /** Spec 2, section 2: what is at /app when nobody says otherwise is the dashboard (decision 31). */
@@ -20,10 +29,8 @@ const appHome = createRoute({
   getParentRoute: () => signedIn,
   path: '/app',
   validateSearch: plainSearch,
-  component: lazyRouteComponent(
-    chunk(() => import('../screens/home-route.tsx'), 'home'),
-    'HomeRoute',
-  ),
+  loader: loadPartOf,
+  component: lazyRouteComponent(loadHome, 'HomeRoute'),
 });
 
 const settingsCrumb: Crumb = { title: 'shell.title.settings', path: '/settings' };

@@ -3,13 +3,12 @@ import { Inbox } from 'lucide-react';
 import type { Role } from '#contract/call.ts';
 import { useT } from '#locale/locale.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { usePart } from '#ui/part.ts';
+import { ProblemState } from '#ui/problem-state.tsx';
 import { ListingsCard } from './listings-card.tsx';
-import { NowCard } from './now-card.tsx';
-import { OwnCertificate } from './own-certificate.tsx';
 import type { Period } from './period.ts';
 import { QueueCard } from './queue-card.tsx';
-import { SalesCard } from './sales-card.tsx';
-import { SalesPeriod } from './sales-period.tsx';
+import { salesPart } from './sales-part.ts';
 import './home.css';
 
 interface HomeScreenProps {
@@ -71,11 +70,18 @@ const Overview = ({ role, sellerId, period, canOpenListings, canOpenSales }: Ove
   }
   return (
     <>
-      {sellerId !== null && <OwnCertificate sellerId={sellerId} />}
-      {role !== 'reviewer' && <NowCard role={role} canOpenListings={canOpenListings} canOpenSales={canOpenSales} />}
-      {canOpenSales && <SalesPeriod period={period} hasCompanies={role === 'superuser'} />}
-      {canOpenSales && <SalesCard />}
+      {(role !== 'reviewer' || canOpenSales) && (
+        <Sales role={role} sellerId={sellerId} period={period} canOpenListings={canOpenListings} canOpenSales={canOpenSales} />
+      )}
       {canOpenListings && (role === 'seller' ? <ListingsCard /> : <QueueCard />)}
     </>
   );
+};
+
+/** Its route has it at hand when somebody begins here; who only becomes somebody with sales meanwhile waits for it. */
+const Sales = (props: OverviewProps) => {
+  const t = useT();
+  const { module, isMissing, retry } = usePart(salesPart);
+  if (module) return <module.SalesOverview {...props} />;
+  return isMissing ? <ProblemState title={t('home.failed')} onRetry={retry} /> : null;
 };
