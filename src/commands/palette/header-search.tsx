@@ -1,21 +1,38 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the platform's list of suggestions can not hold icons nor 'Mais ações'
-import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { Search } from 'lucide-react';
 import { useT } from '#locale/locale.tsx';
+import { createPart } from '#ui/part.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import { useCommands, type MenuLink } from '../context.tsx';
 import { strokesOf } from '../stroke.ts';
-import { EntryIcon } from './icons.tsx';
 import { stepFrom } from './cursor.ts';
-import { rank } from './ranking.ts';
-import { wordIndexOf } from './word-index.ts';
 import './palette.css';
 
 /** Row NAV-6. */
 const mostLinks = 5;
 
+/** How places are found by what is typed, and their icons: nobody types before the first screen is there. */
+const menuFinder = createPart(() => import('./menu-finder.tsx'));
+const noLinks: readonly MenuLink[] = [];
+
+/** Fetched behind the first screen, at the latest when the field is entered; null until it came. What did not come is asked for again at the next key. */
+const useMenuFinder = () => {
+  const [finder, setFinder] = useState(menuFinder.here);
+  const fetchFinder = (): void => {
+    if (finder) return;
+    menuFinder.load().then(
+      (come) => setFinder(come),
+      () => {},
+    );
+  };
+  useEffect(() => whenIdle(menuFinder.ahead), []);
+  return { finder, fetchFinder };
+};
+
 /**
  * The palette's small form: the menu entries that match, Enter goes. Tab or Ctrl/Cmd+K opens the palette with what was typed; so
- * does 'Mais ações' under the entries, and Enter when no entry matches.
+ * does 'Mais ações' under the entries, and Enter when no entry matches, or none can be found yet.
  */
 export const HeaderSearch = () => {
   const t = useT();
@@ -24,11 +41,8 @@ export const HeaderSearch = () => {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
-  const index = useMemo(() => wordIndexOf(links.map(({ name }) => ({ title: name, aliases: [] }))), [links]);
-  const found: readonly MenuLink[] = useMemo(
-    () => [...rank(index, query).positions].slice(0, mostLinks).flatMap((position) => links[position] ?? []),
-    [index, links, query],
-  );
+  const { finder, fetchFinder } = useMenuFinder();
+  const found: readonly MenuLink[] = useMemo(() => finder?.findLinks(links, query, mostLinks) ?? noLinks, [finder, links, query]);
   const isListed = isOpen && query.trim() !== '';
   // The last row is 'Mais ações'.
   const steps = { length: found.length + 1, headings: [] };
@@ -98,22 +112,26 @@ export const HeaderSearch = () => {
         placeholder={t('search.placeholder')}
         value={query}
         onChange={(event) => {
+          fetchFinder();
           setQuery(event.target.value);
           setActive(0);
           setIsOpen(true);
         }}
-        onFocus={() => setIsOpen(true)}
+        onFocus={() => {
+          fetchFinder();
+          setIsOpen(true);
+        }}
         onBlur={() => setIsOpen(false)}
         onKeyDown={onKeyDown}
       />
       {isListed && (
         <div id={`${id}-list`} role="listbox" aria-label={t('search.results')} className="header-find-list">
-          {found.map(({ key, name, icon }, at) => (
-            <div key={key} {...row(at)} className="header-find-row">
-              <EntryIcon name={icon} />
-              {name}
-            </div>
-          ))}
+          {finder &&
+            found.map((link, at) => (
+              <div key={link.key} {...row(at)} className="header-find-row">
+                <finder.FoundLink name={link.name} icon={link.icon} />
+              </div>
+            ))}
           <div {...row(found.length)} className="header-find-row header-find-more">
             {t('search.more')}
           </div>

@@ -383,6 +383,7 @@ describe('the header search', () => {
     const many = Array.from({ length: 9 }, (_, each) => ({ key: `k${each}`, name: `Vendas ${each}`, link: `/sale/${each}`, icon: '' }));
     const { user, navigate } = await renderConsole({ links: many, children: <HeaderSearch /> });
     await user.type(screen.getByRole('combobox', { name: 'Buscar no menu' }), 'vendas');
+    await screen.findByRole('option', { name: 'Vendas 0' });
     expect(options()).toEqual([...many.slice(0, 5).map(({ name }) => name), 'Mais ações']);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/sale/1');

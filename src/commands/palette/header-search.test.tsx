@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { HeaderSearch } from './header-search.tsx';
+import { renderConsole } from './palette-fixture.tsx';
+
+const line = vi.hoisted(() => ({ isUp: false }));
+vi.mock('#ui/part.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('#ui/part.ts')>();
+  const createPart: typeof original.createPart = (fetch) =>
+    original.createPart(async () => {
+      if (!line.isUp) throw new TypeError('Failed to fetch dynamically imported module');
+      return fetch();
+    });
+  return { ...original, createPart };
+});
+
+test('where it did not come how places are found, the way to the palette is there, and the next key asks for it again', async () => {
+  const { user } = await renderConsole({ children: <HeaderSearch /> });
+  const field = screen.getByRole('combobox', { name: 'Buscar no menu' });
+  await user.type(field, 'usu');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Mais ações']);
+  line.isUp = true;
+  await user.type(field, 'á');
+  expect(await screen.findByRole('option', { name: 'Usuários' })).toBeVisible();
+});
