@@ -9,7 +9,6 @@ import { useOutboxStatus } from '#commands/workbench.tsx';
 import type { MenuItem } from '#contract/shell.ts';
 import { OutboxChip } from '#features/outbox/outbox-chip.tsx';
 import { StorageBanner } from '#features/outbox/storage-banner.tsx';
-import { Tray } from '#features/outbox/tray.tsx';
 import { useMenuCounts } from '#features/notifications/use-notifications.ts';
 import { LeaveDialog } from '#features/session/leave-dialog.tsx';
 import { linksOf, mergeMenus } from '#features/shell/menu.ts';
@@ -21,9 +20,9 @@ import { Drawer } from '#ui/drawer.tsx';
 import { downloadLog } from './download-log.ts';
 import { FrameHandlers } from './frame-handlers.tsx';
 import { HeaderBell } from './header-bell.tsx';
-import { loadBase } from './load-base.ts';
 import { menuLeadsTo } from './menu-leads-to.ts';
 import { FrameProvider, type SignedIn } from './signed-in.ts';
+import { TrayWhenHere, useTrayAhead } from './tray-when-here.tsx';
 import { useLeave } from './use-leave.ts';
 import { usePlace } from './use-place.ts';
 import { useRouteReload } from './use-route-reload.ts';
@@ -42,6 +41,7 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
   const leaving = useLeave(signedIn);
   const { crumbs, head } = usePlace(role);
   useRouteReload(queryClient);
+  useTrayAhead();
 
   // A menu that can not be loaded leaves the frame without lines; the query logs it.
   const { data: general = nothing } = useQuery(menuQuery(api));
@@ -87,7 +87,7 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
           <Outlet />
         </Shell>
         <Drawer isOpen={isTrayOpen} onClose={() => setIsTrayOpen(false)} title={t('outbox.title')}>
-          <Tray status={status} loadBase={(subject) => loadBase(queryClient, api, subject)} />
+          <TrayWhenHere status={status} />
         </Drawer>
       </CommandsProvider>
       <LeaveDialog {...leaving.dialog} />

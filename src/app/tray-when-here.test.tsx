@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderConsole } from '#commands/palette/palette-fixture.tsx';
+import { TrayWhenHere } from './tray-when-here.tsx';
+
+const line = vi.hoisted(() => ({ isUp: false }));
+vi.mock('#ui/part.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('#ui/part.ts')>();
+  const createPart: typeof original.createPart = (fetch) =>
+    original.createPart(async () => {
+      if (!line.isUp) throw new TypeError('Failed to fetch dynamically imported module');
+      return fetch();
+    });
+  return { ...original, createPart };
+});
+
+const status = {
+  isParked: false,
+  isReachable: false,
+  nextTryAt: null,
+  waiting: 0,
+  held: 0,
+  sending: 0,
+  rejected: 0,
+  oldestAt: null,
+  isDurable: true,
+} as const;
+
+test('a tray that did not come says so in its drawer, and comes when it is asked for again', async () => {
+  const { user } = await renderConsole({ children: <TrayWhenHere status={status} /> });
+  expect(await screen.findByText('Sem conexão, isto ainda não chegou a este computador. Tente de novo em instantes.')).toBeVisible();
+  line.isUp = true;
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Tudo enviado')).toBeVisible();
+});

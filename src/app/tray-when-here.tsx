@@ -1,0 +1,22 @@
+import { useEffect, type ComponentProps } from 'react';
+import { useWorkbench } from '#commands/workbench.tsx';
+import type { Tray } from '#features/outbox/tray.tsx';
+import { useT } from '#locale/locale.tsx';
+import { createPart, usePart } from '#ui/part.ts';
+import { ProblemState } from '#ui/problem-state.tsx';
+import { whenIdle } from '#ui/when-idle.ts';
+import { loadBase } from './load-base.ts';
+
+const tray = createPart(() => import('#features/outbox/tray.tsx'));
+
+/** Has the tray fetched behind the first screen: it is mostly opened when the network is not there. */
+export const useTrayAhead = (): void => useEffect(() => whenIdle(tray.ahead), []);
+
+/** What is in the drawer of the tray. */
+export const TrayWhenHere = ({ status }: Pick<ComponentProps<typeof Tray>, 'status'>) => {
+  const t = useT();
+  const { api, queryClient } = useWorkbench();
+  const { module, isMissing, retry } = usePart(tray);
+  if (module) return <module.Tray status={status} loadBase={(subject) => loadBase(queryClient, api, subject)} />;
+  return isMissing ? <ProblemState title={t('palette.missing')} onRetry={retry} /> : <p className="quiet">{t('common.loading')}</p>;
+};
