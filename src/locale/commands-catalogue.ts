@@ -6,6 +6,7 @@ import { mediationActions } from './mediation-actions.ts';
 import { moneyActions } from './money-actions.ts';
 import { order } from './order.ts';
 import { orderEvents } from './order-events.ts';
+import { paletteDialog } from './palette-dialog.ts';
 import { priceActions } from './price-actions.ts';
 import { productActions } from './product-actions.ts';
 import { profileActions } from './profile-actions.ts';
@@ -14,7 +15,7 @@ import { recordActions } from './record-actions.ts';
 import { reportActions } from './report-actions.ts';
 import { vehicleActions } from './vehicle-actions.ts';
 
-/** What all the other commands say. It comes with them (src/app/chunk.ts). */
+/** What all the other commands say, and the palette and the list of keys that show them. It comes with them (src/app/chunk.ts). */
 export const catalogue = {
   ...automessageActions,
   ...categoryActions,
@@ -24,6 +25,7 @@ export const catalogue = {
   ...moneyActions,
   ...order,
   ...orderEvents,
+  ...paletteDialog,
   ...priceActions,
   ...productActions,
   ...profileActions,

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 
-/** The header's indicator, the tray it opens, and the timeline; what became of a decision is said in outbox.ts. */
+/** The header's indicator and the tray it opens; what became of a decision is said in outbox.ts. */
 export const tray = messages({
   'tray.waiting': { br: ({ n }: { n: number }) => `${n} aguardando envio`, en: ({ n }: { n: number }) => `${n} waiting to be sent` },
   'tray.offline': { br: 'Sem conexão', en: 'Offline' },
@@ -46,23 +46,4 @@ export const tray = messages({
     br: 'O estado atual não pôde ser lido. Tente de novo em instantes.',
     en: 'How it is now could not be read. Try again in a moment.',
   },
-  'activity.hint': {
-    br: 'Cada decisão registrada neste computador, na ordem em que aconteceu. Arraste para ver como estava em cada passo.',
-    en: 'Each decision recorded on this computer, in the order it happened. Drag to see how things stood at each step.',
-  },
-  'activity.empty': { br: 'Nada registrado ainda', en: 'Nothing recorded yet' },
-  'activity.emptyHint': { br: 'O que você decidir aparece aqui, passo a passo.', en: 'What you decide appears here, step by step.' },
-  'activity.position': {
-    br: ({ at, of }: { at: number; of: number }) => `Passo ${at} de ${of}`,
-    en: ({ at, of }: { at: number; of: number }) => `Step ${at} of ${of}`,
-  },
-  'activity.back': { br: 'Passo anterior', en: 'Step back' },
-  'activity.forward': { br: 'Próximo passo', en: 'Step forward' },
-  'activity.draft': { br: 'Rascunho', en: 'Draft' },
-  'activity.then': {
-    br: ({ waiting, rejected }: { waiting: number; rejected: number }) =>
-      `Neste passo: ${waiting} aguardando envio, ${rejected} não aceitas`,
-    en: ({ waiting, rejected }: { waiting: number; rejected: number }) => `At this step: ${waiting} waiting, ${rejected} not accepted`,
-  },
-  'activity.loadFailed': { br: 'O registro não pôde ser lido', en: 'The log could not be read' },
 });
