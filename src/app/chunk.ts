@@ -1,8 +1,14 @@
 import { openVolume, type Volume } from '#locale/words.ts';
 
-/** A part of the console did not arrive: no network, or a newer console took its place on the server. */
+/**
+ * A part of the console did not arrive: no network, or a newer console took its place on the server. In words of its own: the router
+ * knows those of the browsers by their beginning, and reloads the page at them.
+ */
 export class ChunkUnavailable extends Error {
   override readonly name = 'ChunkUnavailable';
+  constructor(cause: Error) {
+    super(`A part did not arrive: ${cause.message}`, { cause });
+  }
 }
 
 /** As the browsers and Vite say it; anything else a module throws is a defect. */
@@ -15,8 +21,8 @@ export const warm = (...loads: readonly (() => Promise<unknown>)[]): void => {
 };
 
 /**
- * Loads a part of the console, and with it the volumes of texts that it says. The router would answer a missing one by reloading the page, which offline leaves a blank window
- * and everything on screen lost; under this name it shows what happened and offers to try again.
+ * Loads a part of the console, and with it the volumes of texts that it says. The router would answer a missing one by
+ * reloading the page, which offline leaves a blank window and everything on screen lost; so it shows what happened and offers to try again.
  */
 export const chunk =
   <Part>(load: () => Promise<Part>, ...volumes: readonly Volume[]) =>
@@ -25,7 +31,7 @@ export const chunk =
       const [part] = await Promise.all([load(), ...volumes.map(openVolume)]);
       return part;
     } catch (error) {
-      throw error instanceof Error && missing.test(error.message) ? new ChunkUnavailable(error.message, { cause: error }) : error;
+      throw error instanceof Error && missing.test(error.message) ? new ChunkUnavailable(error) : error;
     }
   };
 

@@ -1,10 +1,18 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ProblemError } from '#api/client.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
-import { ChunkUnavailable } from './chunk.ts';
+import { chunk, ChunkUnavailable } from './chunk.ts';
 import { DefectScreen } from './defect-screen.tsx';
 import { SessionUnchecked } from './guard.ts';
 import { LogUnavailable } from './log-unavailable.ts';
@@ -65,10 +73,21 @@ test.each([
 
 test('a part of the console that did not arrive is no defect; while the server is away nothing on screen is given up', async () => {
   const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
-  openPage(() => new ChunkUnavailable('Failed to fetch dynamically imported module'));
+  openPage(() => new ChunkUnavailable(new TypeError('Failed to fetch dynamically imported module')));
   expect(await screen.findByRole('alert', undefined, arrival)).toHaveTextContent('Esta página não pôde ser carregada');
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(ask).toHaveBeenCalledWith('/', { method: 'HEAD', cache: 'no-store' });
   expect(screen.getByText('moldura')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Esta página não pôde ser carregada');
+});
+
+test('a screen whose part did not arrive is not answered by the router with a reload', async () => {
+  const load = chunk(() =>
+    Promise.reject<{ readonly Page: () => null }>(new TypeError('Failed to fetch dynamically imported module: /a.js')),
+  );
+  const Page = lazyRouteComponent(load, 'Page');
+  await Page.preload?.();
+  expect(() => Page({})).toThrow(ChunkUnavailable);
+  // Where it says to itself that it has reloaded once.
+  expect(sessionStorage).toHaveLength(0);
 });
