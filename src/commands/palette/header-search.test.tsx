@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type * as PartModule from '#ui/part.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { renderConsole } from './palette-fixture.tsx';
 
 const line = vi.hoisted(() => ({ isUp: false }));
 vi.mock('#ui/part.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('#ui/part.ts')>();
+  const original = await importOriginal<typeof PartModule>();
   const createPart: typeof original.createPart = (fetch) =>
     original.createPart(async () => {
       if (!line.isUp) throw new TypeError('Failed to fetch dynamically imported module');
