@@ -12,6 +12,8 @@ export interface Palette {
 export interface PaletteBench {
   readonly measureOpenings: (times: number) => Promise<readonly number[]>;
   readonly measureKeys: (keys: number) => Promise<readonly number[]>;
+  /** As long without a key: what it costs to watch. */
+  readonly measureNothing: (keys: number) => Promise<void>;
 }
 
 const pressPalette = (): void => {
@@ -26,6 +28,9 @@ const type = (box: HTMLInputElement | null, text: string): void => {
 };
 
 const texts = ['luminaria portatil', 'cabo digital', 'oculos sem fio', 'relogio', 'eletrica cafeteira', 'berco'];
+
+/** Some thirteen keys a second, out of step with the screen. */
+const pauseOf = (each: number): number => 60 + ((each * 7) % 16);
 
 /** Runs in the page; milliseconds from the key event to the end of the frame that shows its effect. */
 export const paletteBench = ({ input, rows, isFoundFor }: Palette): PaletteBench => ({
@@ -43,7 +48,7 @@ export const paletteBench = ({ input, rows, isFoundFor }: Palette): PaletteBench
     return figures;
   },
 
-  /** Letter after letter, some thirteen a second; each word begins anew. */
+  /** Letter after letter; each word begins anew. */
   measureKeys: async (keys) => {
     const figures: number[] = [];
     pressPalette();
@@ -53,7 +58,7 @@ export const paletteBench = ({ input, rows, isFoundFor }: Palette): PaletteBench
       type(input(), '');
       await until(() => isFoundFor(''));
       for (let length = 1; length <= word.length && figures.length < keys; length += 1) {
-        await pause(60 + ((figures.length * 7) % 16));
+        await pause(pauseOf(figures.length));
         const typed = word.slice(0, length);
         const at = performance.now();
         type(input(), typed);
@@ -63,5 +68,12 @@ export const paletteBench = ({ input, rows, isFoundFor }: Palette): PaletteBench
     pressPalette();
     await until(() => input() === null);
     return figures;
+  },
+
+  measureNothing: async (keys) => {
+    for (let each = 0; each < keys; each += 1) {
+      await pause(pauseOf(each));
+      await until(() => input() === null && rows() === 0);
+    }
   },
 });

@@ -13,7 +13,7 @@ const rowOf = (each: number): ListingRow => {
 };
 
 const listingOf = (each: number, pictures: readonly string[]): Listing => ({
-  ...aListing({ ...rowOf(each) }),
+  ...aListing({ ...rowOf(each), cover: pictures[each % pictures.length] ?? null }),
   image: Array.from({ length: imagesEach }, (_, place) => pictures[(each * imagesEach + place) % pictures.length] ?? ''),
   attributes: Array.from({ length: attributesEach }, (_, place) => ({
     id: `A${place}`,

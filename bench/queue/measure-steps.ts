@@ -29,8 +29,8 @@ const images = (): HTMLImageElement[] => [...document.querySelectorAll<HTMLImage
 const isComplete = (): boolean => document.querySelector('.detail')?.getAttribute('aria-busy') === 'false';
 const numberOf = (id: string): number => Number(/\d+$/u.exec(id)?.[0] ?? Number.NaN);
 
-/** The step key held for `keys` repeats, thirty a second. */
-export const holdStep = async (keys: number): Promise<StepFigures> => {
+/** Acts so often, thirty times a second, while every frame is watched. */
+const hold = async (times: number, act: (each: number) => () => boolean): Promise<StepFigures> => {
   const rows: number[] = [];
   let dropped = 0;
   let isRunning = true;
@@ -42,16 +42,30 @@ export const holdStep = async (keys: number): Promise<StepFigures> => {
   };
   requestAnimationFrame(watch);
   const begin = performance.now();
-  for (let each = 0; each < keys; each += 1) {
+  for (let each = 0; each < times; each += 1) {
     await pause(Math.max(0, begin + each * repeatMs - performance.now()));
-    const from = numberOf(cursor());
     const at = performance.now();
-    press('keydown', 'j', each > 0);
-    rows.push((await until(() => numberOf(cursor()) === from + 1)) - at);
+    const isShown = act(each);
+    rows.push((await until(isShown)) - at);
   }
   isRunning = false;
-  press('keyup', 'j');
   return { rows, dropped };
+};
+
+/** The step key held for `keys` repeats. */
+export const holdStep = async (keys: number): Promise<StepFigures> => {
+  const figures = await hold(keys, (each) => {
+    const from = numberOf(cursor());
+    press('keydown', 'j', each > 0);
+    return () => numberOf(cursor()) === from + 1;
+  });
+  press('keyup', 'j');
+  return figures;
+};
+
+/** No key held for as long: what it costs to watch. */
+export const holdNothing = async (keys: number): Promise<void> => {
+  await hold(keys, () => () => cursor() !== '');
 };
 
 export const stepSingly = async (keys: number): Promise<SingleFigures> => {

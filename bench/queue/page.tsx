@@ -14,7 +14,7 @@ import { ReviewQueueScreen } from '#features/review/review-queue-screen.tsx';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { loadWords, openVolume } from '#locale/words.ts';
 import { createBenchApi } from './bench-api.ts';
-import { decide, holdStep, jumpToEnd, stepSingly } from './measure-steps.ts';
+import { decide, holdNothing, holdStep, jumpToEnd, stepSingly } from './measure-steps.ts';
 import { drawPictures } from './pictures.ts';
 
 await openVolume('console');
@@ -60,7 +60,7 @@ const show = async (): Promise<void> => {
     </Theme>,
   );
   const recorded = (): number => workbench.ledger.state().activity.order.length;
-  Object.assign(window, { bench: { holdStep, stepSingly, jumpToEnd, decide: (keys: number) => decide(keys, recorded) } });
+  Object.assign(window, { bench: { holdNothing, holdStep, stepSingly, jumpToEnd, decide: (keys: number) => decide(keys, recorded) } });
 };
 
 void show();

@@ -7,6 +7,7 @@ import type { DecisionFigures, SingleFigures, StepFigures } from './measure-step
 
 interface Bench {
   readonly holdStep: (keys: number) => Promise<StepFigures>;
+  readonly holdNothing: (keys: number) => Promise<void>;
   readonly stepSingly: (keys: number) => Promise<SingleFigures>;
   readonly decide: (keys: number) => Promise<DecisionFigures>;
   readonly jumpToEnd: (times: number) => Promise<number>;
@@ -27,9 +28,12 @@ const heldSteps = async (page: Page, keys: number) => {
   const task = await taskTime(page);
   await page.evaluate((warmUp) => window.bench.holdStep(warmUp), 15);
   await page.waitForTimeout(500);
+  const start = await task();
+  await page.evaluate((count) => window.bench.holdNothing(count), keys);
   const before = await task();
   const held = await page.evaluate((count) => window.bench.holdStep(count), keys);
-  return { p95: quantile(held.rows, 0.95), dropped: held.dropped, cpu: ((await task()) - before) / keys };
+  const watching = before - start;
+  return { p95: quantile(held.rows, 0.95), dropped: held.dropped, cpu: ((await task()) - before - watching) / keys };
 };
 
 const measureAll = async (origin: string, repeats: number): Promise<Measured> => {

@@ -148,14 +148,12 @@ describe('a database that is not ours alone', () => {
 test('a full disk refuses the append and leaves the log as it was', async () => {
   const log = await open();
   await log.append([recorded({ id })], 0);
-  // As Chromium does it: the request succeeds, the transaction aborts.
-  const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(function (this: IDBObjectStore, value: unknown) {
-    const request = this.put(value);
-    request.addEventListener('success', () => this.transaction.abort());
-    return request;
+  // As Chromium does it: the requests succeed, the transaction aborts.
+  const commit = vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementationOnce(function (this: IDBTransaction) {
+    this.abort();
   });
   const refused = await log.append([sent(id)], 1);
-  add.mockRestore();
+  commit.mockRestore();
   expect(refused).toMatchObject({ ok: false, error: { type: 'StorageFailed' } });
   expect(await log.head()).toBe(1);
 });

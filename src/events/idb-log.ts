@@ -145,12 +145,22 @@ const appendRows = async (
   // IndexedDB runs readwrite transactions of one store one after another, in all tabs: reading the head and writing
   // behind it is one step. Rows that end nothing are asked for in the same breath: one way to the disk's process less.
   const asked = headIn(tx.store);
+  const done = tx.done.then(
+    () => ok(undefined),
+    (error: unknown) => refuse(error),
+  );
   const isPlain = ends.every((end) => end === null);
-  if (isPlain) rows.forEach(add);
+  if (isPlain) {
+    rows.forEach(add);
+    // Nothing more will be asked: without this the disk waits until this page, busy with its next frame, has heard of each row.
+    tx.commit();
+  }
   const head = await asked;
   if (head !== expectedHead) {
-    tx.abort();
-    await tx.done.catch(() => undefined);
+    if (!isPlain) tx.abort();
+    const written = await done;
+    // Rows that met none of their number: the log was deleted under this page, or cut beyond what it knows.
+    if (written.ok) await db.delete('facts', IDBKeyRange.bound(expectedHead + 1, expectedHead + rows.length));
     return refuse({ type: 'HeadMoved', head });
   }
   if (!isPlain) {
@@ -161,7 +171,8 @@ const appendRows = async (
     }
   }
   // A request that succeeded is not saved: at quota the transaction still aborts (reliability, 0.3). Only `done` counts.
-  await tx.done;
+  const written = await done;
+  if (!written.ok) throw written.error;
   return ok(facts.map((fact, i): LogRecord => ({ seq: head + i + 1, at, fact })));
 };
 

@@ -27,6 +27,13 @@ export const describeEventLog = (name: string, open: (now: () => string) => Prom
       expect(await log.head()).toBe(1);
     });
 
+    test('refuses to append past the head, as where the log was deleted under a page, and then writes nothing', async () => {
+      const log = await opened();
+      await log.append([recorded()], 0);
+      expect(await log.append([recorded({ id: second })], 5)).toEqual({ ok: false, error: { type: 'HeadMoved', head: 1 } });
+      expect(await log.head()).toBe(1);
+    });
+
     test('of two racing appends exactly one wins', async () => {
       const log = await opened();
       const outcomes = await Promise.all([log.append([recorded()], 0), log.append([recorded({ id: second })], 0)]);

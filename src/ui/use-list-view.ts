@@ -49,6 +49,8 @@ export const useListView = ({ active, count, rowHeight, scroller, place }: ListV
   }, [kept.height, place, scroller, top]);
 
   const onScroll = (to: number): void => {
+    // The list's own step, heard of again: it is drawn already.
+    if (scrolled.current === to) return;
     scrolled.current = to;
     if (place) Object.assign(place, { scrollTop: to });
     setView((now) => (now.top === to ? now : { ...now, ...scrolledTo(now, to, shape) }));

@@ -1,7 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a select can neither be virtual nor hold pictures
 // oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list has the focus and the keys, its rows are only pointed at
 import { memo, useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
-import { rowsInDocument, rowsInView, slotsOf, windowRows } from './list-window.ts';
+import { rowsInDocument, rowsInView, windowRows } from './list-window.ts';
 import { useListView } from './use-list-view.ts';
 import { useSlots } from './use-slots.ts';
 import './virtual-list.css';
@@ -70,7 +70,7 @@ export const VirtualList = ({
   }, [count, isNearEnd, onNearEnd]);
 
   const rows = rowsInDocument(view, shape);
-  const { slotOf, inOrder } = useSlots(rows, slotsOf(shape));
+  const { slotOf, inOrder } = useSlots(rows, keyAt);
   const isInWindow = active >= start && active < Math.min(count, start + windowRows);
   const isAway = isInWindow && !rows.includes(active);
 

@@ -144,8 +144,7 @@ describe('others', () => {
   test('opening claims the listing and the two ahead; leaving the queue lets them go', async () => {
     const server = createQueueServer(ids);
     const queue = await showQueue(server);
-    await queue.settle();
-    expect(server.calls.filter((call) => call === 'PUT /publish/lease')).toHaveLength(1);
+    await waitFor(() => expect(server.calls.filter((call) => call === 'PUT /publish/lease')).toHaveLength(1));
     queue.unmount();
     expect(server.calls.filter((call) => call === 'DELETE /publish/lease')).toHaveLength(3);
   });

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { imageAtWidth } from '#api/images.ts';
 import { leaseFactOf } from '#commands/listing/listing-step.ts';
 import type { Actor } from '#commands/command.ts';
@@ -10,6 +10,7 @@ import { useNow } from '#ui/now.ts';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { isLate, spanInWords } from './age.ts';
 import type { QueueRow } from './queue-rows.ts';
+import { useSession } from './session-store.ts';
 
 interface QueueRowViewProps {
   readonly row: QueueRow;
@@ -23,21 +24,7 @@ export const QueueRowView = memo(({ row: { view, entries }, actorId, isSelected 
   const now = useNow('minute');
   return (
     <div className="queue-row">
-      {view.cover ? (
-        <img
-          // By its address: the element is used again for other rows, and must not show the last one's picture meanwhile.
-          key={view.cover}
-          className="queue-row-cover"
-          src={imageAtWidth(view.cover, 112)}
-          alt=""
-          width={40}
-          height={40}
-          decoding="async"
-          draggable={false}
-        />
-      ) : (
-        <span className="queue-row-cover" aria-hidden />
-      )}
+      <Cover of={view.cover} />
       <span className="queue-row-line">
         <span className="queue-row-title">{view.title}</span>
         <Mark row={view} entries={entries} actorId={actorId} now={now} />
@@ -54,6 +41,31 @@ export const QueueRowView = memo(({ row: { view, entries }, actorId, isSelected 
   );
 });
 QueueRowView.displayName = 'QueueRowView';
+
+/**
+ * The picture of a row. A row that only passes while a step key is held does without: thirty a second would be fetched and decoded to be
+ * seen by nobody. It comes when the key is up.
+ */
+const Cover = memo(({ of: cover }: { readonly of: string | null }) => {
+  const [shown, setShown] = useState<string | null>(null);
+  const isDrawn = useSession(({ cursorId, openId }) => shown === cover || cursorId === openId);
+  if (isDrawn && shown !== cover) setShown(cover);
+  if (cover === null || !isDrawn) return <span className="queue-row-cover" aria-hidden />;
+  return (
+    <img
+      // By its address: the element is used again for other rows, and must not show the last one's picture meanwhile.
+      key={cover}
+      className="queue-row-cover"
+      src={imageAtWidth(cover, 112)}
+      alt=""
+      width={40}
+      height={40}
+      decoding="async"
+      draggable={false}
+    />
+  );
+});
+Cover.displayName = 'QueueRowCover';
 
 /** In the place of a row that is not loaded. */
 export const WaitingRowView = () => {

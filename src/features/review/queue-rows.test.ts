@@ -37,6 +37,7 @@ const sources = (changes: Partial<RowSources> = {}): RowSources => ({
   outbox: outbox.initial,
   commands: indexCommands([approve]),
   actor: aReviewer(),
+  minute: 0,
   ...changes,
 });
 
@@ -105,4 +106,21 @@ test('rows somebody jumped to come behind those from the top, and those that wer
   expect([loaded.ids, loaded.head]).toEqual([['p1', 'p2', 'p9'], 2]);
   const { ids, head } = createDeriveRows()(loaded, {}, sources({ outbox: waitingApproval }));
   expect([ids, head]).toEqual([['p2', 'p9'], 1]);
+});
+
+test('a waiting decision is asked of the machine once, and again when the clock goes on', () => {
+  let asked = 0;
+  const apply: typeof approve.apply = (...given) => {
+    asked += 1;
+    return approve.apply(...given);
+  };
+  const counting = indexCommands([{ ...approve, apply }]);
+  const loaded = loadRows(pages);
+  const derive = createDeriveRows();
+  const at = (minute: number) => derive(loaded, {}, sources({ outbox: waitingApproval, commands: counting, minute })).rowOf('p1');
+  const first = at(0);
+  expect(at(0)).toBe(first);
+  expect(asked).toBe(1);
+  at(1);
+  expect(asked).toBe(2);
 });

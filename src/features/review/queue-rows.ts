@@ -23,6 +23,8 @@ export interface RowSources {
   readonly deciding: ReadonlyMap<string, ListingRow>;
   readonly commands: CommandIndex;
   readonly actor: Actor;
+  /** The clock as rows follow it, in milliseconds since 1970: rows are made again when it goes on. */
+  readonly minute: number;
 }
 
 const nothing: readonly OutboxEntry[] = [];
@@ -45,14 +47,52 @@ const baseRow = (page: ListingRow, { fresh, leases }: Pick<RowSources, 'fresh' |
   return newest === null || lease === undefined ? newest : withLease(newest, lease);
 };
 
-const rowOf = (page: ListingRow, sources: RowSources): QueueRow | null => {
-  const { outbox, deciding, commands, actor } = sources;
+/** What a row is made of; made again only when one of them is another. */
+interface RowParts {
+  readonly base: ListingRow;
+  readonly deciding: ListingRow | undefined;
+  readonly entries: readonly OutboxEntry[];
+}
+
+const partsOf = (page: ListingRow, sources: RowSources): RowParts | null => {
+  const { outbox, deciding } = sources;
   const base = baseRow(page, sources);
   if (base === null) return null;
   const subject = listingSubject(page);
-  const view = deciding.get(page.publishId);
-  if (!outbox.idsBySubject[subject]) return { base, view: view ?? base, entries: nothing };
-  return { base, view: view ?? viewOf(base, subject, outbox, commands, actor), entries: entriesOf(outbox, subject) };
+  return {
+    base,
+    deciding: deciding.get(page.publishId),
+    entries: outbox.idsBySubject[subject] ? entriesOf(outbox, subject) : nothing,
+  };
+};
+
+const areSameParts = (one: RowParts, other: RowParts): boolean =>
+  one.base === other.base &&
+  one.deciding === other.deciding &&
+  one.entries.length === other.entries.length &&
+  one.entries.every((entry, at) => entry === other.entries[at]);
+
+const rowOf = (page: QueueRow, { base, deciding, entries }: RowParts, { outbox, commands, actor }: RowSources): QueueRow => {
+  if (entries.length > 0) return { base, view: deciding ?? viewOf(base, listingSubject(base), outbox, commands, actor), entries };
+  return base === page.base && !deciding ? page : { base, view: deciding ?? base, entries };
+};
+
+/** Makes a row of what is known of it, null when it is gone; the same one again while its parts are the same, so that nothing draws it again. */
+const createMakeRow = () => {
+  const made = new Map<string, { readonly parts: RowParts; readonly row: QueueRow }>();
+  let madeAt: number | null = null;
+  return (page: QueueRow, sources: RowSources): QueueRow | null => {
+    // What the machine says of a waiting decision may change with the clock.
+    if (madeAt !== sources.minute) made.clear();
+    madeAt = sources.minute;
+    const parts = partsOf(page.base, sources);
+    if (parts === null) return null;
+    const known = made.get(page.base.publishId);
+    if (known && areSameParts(known.parts, parts)) return known.row;
+    const row = rowOf(page, parts, sources);
+    made.set(page.base.publishId, { parts, row });
+    return row;
+  };
 };
 
 /** Among the free ones are those I took since: opening claims, and a row must not leave because it was looked at. */
@@ -117,13 +157,6 @@ const without = (ids: readonly string[], hidden: readonly number[]): readonly st
   return ([] as readonly string[]).concat(...parts, ids.slice((hidden.at(-1) ?? -1) + 1));
 };
 
-/** A row that says what it said before stays the same one, so that nothing draws it again. */
-const isSame = (one: QueueRow | null | undefined, other: QueueRow): one is QueueRow =>
-  one?.view === other.view &&
-  one.base === other.base &&
-  one.entries.length === other.entries.length &&
-  one.entries.every((entry, at) => entry === other.entries[at]);
-
 const areEqual = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((value, at) => value === other[at]);
 
@@ -135,6 +168,7 @@ export type DeriveRows = (loaded: LoadedRows, filter: ListingFilter, sources: Ro
  */
 export const createDeriveRows = (): DeriveRows => {
   let before: { readonly loaded: LoadedRows; readonly hidden: readonly number[]; readonly shown: QueueRows } | null = null;
+  const makeRow = createMakeRow();
 
   return (loaded, filter, sources) => {
     const { rows, ids, indexById } = loaded;
@@ -144,9 +178,7 @@ export const createDeriveRows = (): DeriveRows => {
     for (const index of touchedIndexes(loaded, sources)) {
       const page = rows[index];
       if (!page) continue;
-      const made = rowOf(page.base, sources);
-      const known = before?.shown.rowOf(page.base.publishId);
-      const row = made !== null && isSame(known, made) ? known : made;
+      const row = makeRow(page, sources);
       rowsByTouchedId.set(page.base.publishId, row);
       if (row !== null && belongs(row.view, filter, sources.actor)) touched.push(row);
       else hidden.push(index);

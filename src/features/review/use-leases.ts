@@ -5,6 +5,7 @@ import { useOutbox, useWorkbench } from '#commands/workbench.tsx';
 import type { Lease } from '#contract/listing.ts';
 import type { Result } from '#lib/result.ts';
 import type { Problem } from '#api/client.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 
 /** Well inside the 30 minutes a lease lasts, so that looking long at one listing is work too. */
 const renewEveryMs = 10 * 60_000;
@@ -55,10 +56,15 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
   useEffect(() => {
     if (!isOn || wanted === '') return undefined;
     const ids = wanted.split(' ');
-    for (const held of heldIds.current) if (!ids.includes(held) && !waits.current(held)) void releaseOne(held);
-    void claimAll(ids);
+    const callOff = afterPaint(() => {
+      for (const held of heldIds.current) if (!ids.includes(held) && !waits.current(held)) void releaseOne(held);
+      void claimAll(ids);
+    });
     const renewal = setInterval(() => void claimAll(ids), renewEveryMs);
-    return () => clearInterval(renewal);
+    return () => {
+      callOff();
+      clearInterval(renewal);
+    };
   }, [claimAll, isOn, releaseOne, wanted]);
 
   useEffect(() => {

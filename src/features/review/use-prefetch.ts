@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listingQuery } from '#api/listings.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
+import { afterPaint } from '#ui/after-paint.ts';
 import { detailImage } from './detail/detail-image.ts';
 
 /** Pictures kept decoded: enough for the open listing, the two ahead and the one before. */
@@ -29,17 +30,20 @@ export const usePrefetch = (ahead: readonly string[]): void => {
   const wanted = ahead.join(' ');
   useEffect(() => {
     let isWanted = true;
-    for (const publishId of wanted.split(' ').filter(Boolean)) {
-      queryClient
-        .fetchQuery(listingQuery(api, publishId))
-        .then(({ image }) => {
-          if (isWanted) image.forEach((url, place) => decodeAhead(detailImage(url, place)));
-        })
-        // Not here yet when it is opened: then it loads before one's eyes and says so if it fails.
-        .catch(() => undefined);
-    }
+    const callOff = afterPaint(() => {
+      for (const publishId of wanted.split(' ').filter(Boolean)) {
+        queryClient
+          .fetchQuery(listingQuery(api, publishId))
+          .then(({ image }) => {
+            if (isWanted) image.forEach((url, place) => decodeAhead(detailImage(url, place)));
+          })
+          // Not here yet when it is opened: then it loads before one's eyes and says so if it fails.
+          .catch(() => undefined);
+      }
+    });
     return () => {
       isWanted = false;
+      callOff();
     };
   }, [api, queryClient, wanted]);
 };

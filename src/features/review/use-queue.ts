@@ -23,8 +23,8 @@ export const useQueue = (filter: ListingFilter, leases: ReadonlyMap<string, Leas
 
   const [deriveRows] = useState(createDeriveRows);
   const rows = useMemo(
-    () => deriveRows(loaded, filter, { fresh, leases, outbox, deciding, commands, actor: actor() }),
-    // oxlint-disable-next-line react/exhaustive-deps -- `revision` and `minute` stand for what `fresh` and the clock now say
+    () => deriveRows(loaded, filter, { fresh, leases, outbox, deciding, commands, actor: actor(), minute }),
+    // oxlint-disable-next-line react/exhaustive-deps -- `revision` stands for what `fresh` says now
     [loaded, filter, fresh, leases, outbox, deciding, commands, actor, revision, minute],
   );
   const { ids, head } = rows;

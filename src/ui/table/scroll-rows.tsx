@@ -42,8 +42,8 @@ interface ScrollRowsProps<Row> {
 export const ScrollRows = <Row,>(props: ScrollRowsProps<Row>) => {
   const { tableId, look, store, count, rowId, rowHeight, headHeight, active, selection, scroller, handle, place } = props;
   const rows = useScaledRows({ scroller, count, rowHeight, headHeight, active });
-  const { canvas, indexes, isAway, slots, view, topOf, reveal, goTo, at } = rows;
-  const { slotOf, inOrder } = useSlots(indexes, slots);
+  const { canvas, indexes, isAway, view, topOf, reveal, goTo, at } = rows;
+  const { slotOf, inOrder } = useSlots(indexes, String);
   useImperativeHandle(handle, () => ({ reveal, toTop: () => goTo(0) }), [reveal, goTo]);
   useLayoutEffect(() => {
     if (place === null) return undefined;

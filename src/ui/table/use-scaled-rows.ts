@@ -114,7 +114,6 @@ export const useScaledRows = ({ scroller, count, rowHeight, headHeight, active }
     view: drawn,
     indexes: rowsLaidOut(laid),
     isAway: isAway(active, laid, count),
-    slots,
     topOf: (index: number): number => index * rowHeight - drawn.shift,
     reveal,
     goTo,

@@ -14,9 +14,11 @@ export const ListingImages = ({ listing, images }: { readonly listing: Listing; 
       {listing.image.map((url, index) => {
         const { state, analysis } = images.of(url);
         return (
-          // By its address, never by its place: an element reused for another listing would show the old picture until the new one is there.
-          <figure key={url} className="detail-image" data-state={state}>
+          // oxlint-disable-next-line react/no-array-index-key -- the frame is used again for the next listing; what is in it is not
+          <figure key={index} className="detail-image" data-state={state}>
             <img
+              // By its address: an element reused for another picture would show the old one until the new one is there.
+              key={url}
               src={detailImage(url, index)}
               alt={t('listing.image.alt', { n: index + 1, title: listing.title })}
               decoding="sync"
