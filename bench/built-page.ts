@@ -49,7 +49,7 @@ export const withBuiltPage = async <Result>(folder: URL, measure: (origin: strin
     configFile,
     logLevel: 'error',
     // The console's own files name its screens; a page of the bench that waits for its words would be in the file its words wait for.
-    build: { minify: false, outDir: built, emptyOutDir: true, rolldownOptions: { output: { codeSplitting: true } } },
+    build: { outDir: built, emptyOutDir: true, rolldownOptions: { output: { codeSplitting: true } } },
   });
   const { server, origin } = await serve(built);
   try {
