@@ -1,5 +1,7 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { Instant } from '#contract/call.ts';
+import { notPlannedFor } from '../db/not-planned-for.ts';
 
 /** What the first page of a walk found out about all that the filter finds; the pages after it say the same and count nothing. */
 export interface Begun {
@@ -39,3 +41,6 @@ const parseJson = (text: string): unknown => {
     return undefined;
   }
 };
+
+/** What the rows of the next page are compared with. */
+export const endOf = ({ at, id }: Cursor): SQL => sql`(${notPlannedFor(at, 'timestamptz')}, ${notPlannedFor(id, 'text')})`;

@@ -6,7 +6,7 @@ import { listing } from '../db/schema/listing.ts';
 import { invalid, type ServerProblem } from '../http/problem.ts';
 import { readRoute, type ReadContext } from '../http/route.ts';
 import { countListings } from './count-listings.ts';
-import { readCursor, writeCursor, type Cursor } from './cursor.ts';
+import { endOf, readCursor, writeCursor, type Cursor } from './cursor.ts';
 import { conditionsOf, visibleTo } from './listing-filter.ts';
 import { selectRows } from './listing-row.ts';
 
@@ -53,4 +53,4 @@ const begunWith = (cursor: Cursor | null): number | undefined => cursor?.begun?.
 const cursorAt = (last: ListingRow | undefined, total: number): string | null =>
   last ? writeCursor({ at: new Date(last.dueAt), id: last.publishId, begun: { total, gross: null, isCommon: true } }) : null;
 
-const isAfter = ({ at, id }: Cursor): SQL => sql`(${listing.dueAt}, ${listing.id}) > (${at}, ${id})`;
+const isAfter = (cursor: Cursor): SQL => sql`(${listing.dueAt}, ${listing.id}) > ${endOf(cursor)}`;

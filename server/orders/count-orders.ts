@@ -4,7 +4,6 @@ import type { Db } from '../db/open.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { everyCompany, orderTally } from '../db/schema/order-tally.ts';
 import type { Actor } from '../http/actor.ts';
-import { searchQueryOf } from '../listings/search-words.ts';
 import { conditionsOf } from './order-filter.ts';
 
 /** How many a filter finds, and what they come to. */
@@ -15,13 +14,9 @@ interface OrderTotals {
 
 const orNone = (row: OrderTotals | undefined): OrderTotals => row ?? { total: 0, gross: 0 };
 
-/** Whether `countOrders` tells it. What a search or an amount finds has to be found: `findOrders`. */
-export const isSummed = ({ search, grossFrom, grossTo }: OrderFilter): boolean =>
-  searchQueryOf(search ?? '') === null && grossFrom === undefined && grossTo === undefined;
-
 /**
- * Status, company, account, and the days of all companies are summed from the tally, exactly and without reading an order. The days of
- * one company are read from an index that has all it takes.
+ * Of a filter that `isSummed`: status, company, account, and the days of all companies are summed from the tally, exactly and without
+ * reading an order. The days of one company are read from an index that has all it takes.
  */
 export const countOrders = (db: Db, filter: OrderFilter, actor: Actor): Promise<OrderTotals> => {
   const hasDays = filter.from !== undefined || filter.to !== undefined;

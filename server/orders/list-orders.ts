@@ -7,10 +7,10 @@ import type { Db } from '../db/open.ts';
 import type { Actor } from '../http/actor.ts';
 import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
-import { readCursor, writeCursor, type Begun, type Cursor } from '../listings/cursor.ts';
-import { countOrders, isSummed } from './count-orders.ts';
+import { endOf, readCursor, writeCursor, type Begun, type Cursor } from '../listings/cursor.ts';
+import { countOrders } from './count-orders.ts';
 import { findOrders, foundNewestFirst } from './find-orders.ts';
-import { conditionsOf, ordersOf } from './order-filter.ts';
+import { conditionsOf, isSummed, ordersOf } from './order-filter.ts';
 import { newestFirst, selectOrderRows } from './order-row.ts';
 
 /** GET /order: newest first, after a cursor, a numbered page, or exactly these ids. */
@@ -68,7 +68,7 @@ const pageOfOrders = async (db: Db, actor: Actor, { filter, cursor, limit, offse
 const cursorAt = (last: OrderRow | undefined, begun: Begun): string | null =>
   last ? writeCursor({ at: new Date(last.createdAt), id: last._id, begun }) : null;
 
-const isAfter = ({ at, id }: Cursor): SQL => sql`(${saleOrder.createdAt}, ${saleOrder.id}) < (${at}, ${id})`;
+const isAfter = (cursor: Cursor): SQL => sql`(${saleOrder.createdAt}, ${saleOrder.id}) < ${endOf(cursor)}`;
 
 /** From the top or from a row on, in an index's order. The limit is no parameter: a plan for any limit sorts. */
 const walked = (where: SQL | undefined, limit: number, offset: number): SQL => {

@@ -1,5 +1,7 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { OrderFilter } from '#contract/order-calls.ts';
+import { OrderStatus } from '#contract/order.ts';
+import { notPlannedFor } from '../db/not-planned-for.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import type { Actor } from '../http/actor.ts';
@@ -20,15 +22,25 @@ const ofAccount = (accountId: string): SQL =>
 /** Written out: a plan made for any amount takes a few dear orders for many, and walks the whole list for them. The contract lets whole numbers through only. */
 const cents = (amount: number): SQL => sql.raw(String(Math.trunc(amount)));
 
+/** One of ten words, so written out: with the status as a value the list would be planned anew each time. */
+const hasStatus = (status: OrderStatus): SQL => sql`${saleOrder.status} = ${sql.raw(`'${OrderStatus.parse(status)}'`)}`;
+
+/** Whether nothing but the tally's own kinds is asked for. What a search or an amount finds has to be found. */
+export const isSummed = ({ search, grossFrom, grossTo }: OrderFilter): boolean =>
+  searchQueryOf(search ?? '') === null && grossFrom === undefined && grossTo === undefined;
+
+/** Read in the order of an index the plan is the same for any days; beside a search or an amount they may be the smaller part. */
+const bound = (filter: OrderFilter, instant: SQL<Date>): SQL => (isSummed(filter) ? notPlannedFor(instant, 'timestamptz') : instant);
+
 export const conditionsOf = (filter: OrderFilter, actor: Actor): SQL | undefined => {
   const query = searchQueryOf(filter.search ?? '');
   return and(
     ordersOf(actor),
-    filter.status && eq(saleOrder.status, filter.status),
+    filter.status && hasStatus(filter.status),
     filter.sellerId === undefined ? undefined : eq(saleOrder.sellerId, filter.sellerId),
     filter.marketPlaceId === undefined ? undefined : ofAccount(filter.marketPlaceId),
-    filter.from === undefined ? undefined : gte(saleOrder.createdAt, midnight(filter.from)),
-    filter.to === undefined ? undefined : lt(saleOrder.createdAt, midnightAfter(filter.to)),
+    filter.from === undefined ? undefined : gte(saleOrder.createdAt, bound(filter, midnight(filter.from))),
+    filter.to === undefined ? undefined : lt(saleOrder.createdAt, bound(filter, midnightAfter(filter.to))),
     filter.grossFrom === undefined ? undefined : sql`${saleOrder.gross} >= ${cents(filter.grossFrom)}`,
     filter.grossTo === undefined ? undefined : sql`${saleOrder.gross} <= ${cents(filter.grossTo)}`,
     query === null ? undefined : sql`${saleOrder.search} @@ ${query}::tsquery`,
