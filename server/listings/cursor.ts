@@ -42,5 +42,6 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** What the rows of the next page are compared with. */
-export const endOf = ({ at, id }: Cursor): SQL => sql`(${notPlannedFor(at, 'timestamptz')}, ${notPlannedFor(id, 'text')})`;
+/** What the rows of the next page are compared with. A search is planned for its words each time, and there the end decides too. */
+export const endOf = ({ at, id }: Cursor, isSearch: boolean): SQL =>
+  isSearch ? sql`(${at}, ${id})` : sql`(${notPlannedFor(at, 'timestamptz')}, ${notPlannedFor(id, 'text')})`;

@@ -9,6 +9,7 @@ import { countListings } from './count-listings.ts';
 import { endOf, readCursor, writeCursor, type Cursor } from './cursor.ts';
 import { conditionsOf, visibleTo } from './listing-filter.ts';
 import { selectRows } from './listing-row.ts';
+import { searchQueryOf } from './search-words.ts';
 
 type Query = z.output<typeof listListings.query>;
 type Page = z.output<typeof listListings.reply>;
@@ -27,7 +28,7 @@ const listPage = async (query: Query, { db, actor, clock }: ReadContext): Promis
   if (after !== undefined && cursor === null) return refuse(invalid('Cursor inválido', [{ message: 'Cursor inválido', path: 'after' }]));
 
   // One more than asked tells whether there is a next page; a count would not, since rows move while one pages.
-  const where = and(conditionsOf(filter, viewpoint), cursor ? isAfter(cursor) : undefined);
+  const where = and(conditionsOf(filter, viewpoint), cursor ? isAfter(cursor, searchQueryOf(filter.search ?? '') !== null) : undefined);
   const offset = cursor === null && page !== undefined ? (page - 1) * limit : 0;
   const found = await selectRows(db, { where, limit: limit + 1, offset }, viewpoint);
   const items = found.slice(0, limit);
@@ -53,4 +54,4 @@ const begunWith = (cursor: Cursor | null): number | undefined => cursor?.begun?.
 const cursorAt = (last: ListingRow | undefined, total: number): string | null =>
   last ? writeCursor({ at: new Date(last.dueAt), id: last.publishId, begun: { total, gross: null, isCommon: true } }) : null;
 
-const isAfter = (cursor: Cursor): SQL => sql`(${listing.dueAt}, ${listing.id}) > ${endOf(cursor)}`;
+const isAfter = (cursor: Cursor, isSearch: boolean): SQL => sql`(${listing.dueAt}, ${listing.id}) > ${endOf(cursor, isSearch)}`;

@@ -11,7 +11,7 @@ import { saleOrder } from '../db/schema/order.ts';
 import type { Actor } from '../http/actor.ts';
 import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
-import { endOf, readCursor, writeCursor, type Cursor } from '../listings/cursor.ts';
+import { readCursor, writeCursor, type Cursor } from '../listings/cursor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { maskName } from '../orders/mask-buyer.ts';
 import { mediationCore } from './mediation-core.ts';
@@ -53,7 +53,7 @@ const selectNamed = async (db: Db, actor: Actor, ids: readonly string[]): Promis
   return (await selectMediations(db, actor.id, { where, limit: ids.length })).map(({ row }) => row);
 };
 
-const isAfter = (cursor: Cursor): SQL => sql`(${mediation.place}, ${mediation.orderId}) > ${endOf(cursor)}`;
+const isAfter = ({ at, id }: Cursor): SQL => sql`(${mediation.place}, ${mediation.orderId}) > (${at}, ${id})`;
 
 const cursorAt = (last: Selected | undefined): string | null => (last ? writeCursor({ at: last.place, id: last.row._id }) : null);
 

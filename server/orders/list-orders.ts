@@ -52,7 +52,7 @@ interface Found {
 }
 
 const pageOfOrders = async (db: Db, actor: Actor, { filter, cursor, limit, offset }: Asked): Promise<Found> => {
-  const where = and(conditionsOf(filter, actor), cursor ? isAfter(cursor) : undefined);
+  const where = and(conditionsOf(filter, actor), cursor ? isAfter(cursor, filter) : undefined);
   const walk = (): Promise<readonly OrderRow[]> => selectOrderRows(db, walked(where, limit + 1, offset));
   if (isSummed(filter)) {
     const begun = cursor?.begun ?? { ...(await countOrders(db, filter, actor)), isCommon: true };
@@ -68,7 +68,8 @@ const pageOfOrders = async (db: Db, actor: Actor, { filter, cursor, limit, offse
 const cursorAt = (last: OrderRow | undefined, begun: Begun): string | null =>
   last ? writeCursor({ at: new Date(last.createdAt), id: last._id, begun }) : null;
 
-const isAfter = (cursor: Cursor): SQL => sql`(${saleOrder.createdAt}, ${saleOrder.id}) < ${endOf(cursor)}`;
+const isAfter = (cursor: Cursor, filter: OrderFilter): SQL =>
+  sql`(${saleOrder.createdAt}, ${saleOrder.id}) < ${endOf(cursor, !isSummed(filter))}`;
 
 /** From the top or from a row on, in an index's order. The limit is no parameter: a plan for any limit sorts. */
 const walked = (where: SQL | undefined, limit: number, offset: number): SQL => {

@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts';
 import { question } from '../db/schema/question.ts';
 import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
-import { endOf, readCursor, writeCursor, type Cursor } from '../listings/cursor.ts';
+import { readCursor, writeCursor, type Cursor } from '../listings/cursor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { conditionsOf, questionsOf } from './question-filter.ts';
 import { selectQuestions } from './select-questions.ts';
@@ -53,4 +53,4 @@ const readPage = async (db: Db, { where, limit, page, cursor, search }: Wanted) 
   };
 };
 
-const isAfter = (cursor: Cursor): SQL => sql`(${question.place}, ${question.id}) > ${endOf(cursor)}`;
+const isAfter = ({ at, id }: Cursor): SQL => sql`(${question.place}, ${question.id}) > (${at}, ${id})`;
