@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { staticDoor } from './scripts/static-door.mjs';
 
 /**
  * Radix Themes repeats every prop class at five widths: two thirds of its CSS. We lay out by our own media queries (spec 2:
@@ -255,6 +256,7 @@ export default defineConfig({
     withoutJsonSchemaInZod(),
     withoutSummaries(),
     oneLanguage(),
+    staticDoor(),
     compressedOnce(),
     react(),
   ],

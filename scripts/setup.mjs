@@ -12,7 +12,17 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const leastNode = [20, 19];
 const packagesStamp = 'node_modules/.balcao-lock';
 const buildStamp = 'dist/.sources';
-const sources = ['src', 'server', 'public', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'package.json', 'package-lock.json'];
+const sources = [
+  'src',
+  'server',
+  'public',
+  'scripts/static-door.mjs',
+  'index.html',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 /** @type {(text: string) => void} */
 const say = (text) => console.log(`[setup] ${text}`);

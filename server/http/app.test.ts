@@ -13,6 +13,7 @@ import { openTestServer, type SignedIn, type TestServer } from '../testing/test-
 const web = mkdtempSync(join(tmpdir(), 'balcao-web-'));
 mkdirSync(join(web, 'assets'));
 writeFileSync(join(web, 'index.html'), '<title>Balcão</title>');
+writeFileSync(join(web, 'login.html'), '<title>Balcão</title><form></form>');
 writeFileSync(join(web, 'assets/main-1a2b3c.js'), `//${'x'.repeat(4000)}`);
 writeFileSync(join(web, 'assets/main-1a2b3c.js.br'), 'compressed once, by the build');
 writeFileSync(join(web, '.env'), 'SECRET=1');
@@ -189,6 +190,12 @@ describe('other origins', () => {
 });
 
 describe('the console', () => {
+  test('at /login the page has the login in it, whatever is asked beside; elsewhere it has not', async () => {
+    const pages = await Promise.all(['/login', '/login?redirect=%2Forder', '/', '/login/x'].map((path) => server.ask('GET', path)));
+    expect(pages.map(({ payload }) => payload.includes('<form>'))).toEqual([true, true, false, false]);
+    expect(pages[0]?.headers['cache-control']).toBe('no-cache');
+  });
+
   test('places get the page, never kept; hashed files are kept for ever', async () => {
     const page = await server.ask('GET', '/publish/123?status=pending');
     expect([page.statusCode, page.headers['content-type'], page.headers['cache-control'], page.body]).toEqual([

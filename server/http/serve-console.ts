@@ -1,4 +1,5 @@
-import { sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './answer.ts';
@@ -39,5 +40,7 @@ export const serveConsole = async (app: FastifyInstance, root: string): Promise<
     },
   });
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
+  // With the login drawn in it: one types before the console has come (scripts/static-door.mjs).
+  if (existsSync(join(root, 'login.html'))) app.get('/login', (_request, reply) => reply.sendFile('login.html'));
   app.setNotFoundHandler((request, reply) => (isPlace(request) ? reply.sendFile('index.html') : answerAbsent(request, reply)));
 };

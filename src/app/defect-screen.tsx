@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ProblemError } from '#api/client.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { takeStaticDoor } from '#features/session/static-door.ts';
 import { useT } from '#locale/locale.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { ChunkUnavailable } from './chunk.ts';
@@ -15,6 +16,8 @@ import { LogUnavailable } from './log-unavailable.ts';
 export const DefectScreen = ({ error, reset }: ErrorComponentProps) => {
   const t = useT();
   const router = useRouter();
+  // The login did not come: what is said here must not stand behind the door that waits for it.
+  useEffect(() => void takeStaticDoor(), []);
   const again = (): void => {
     reset();
     void router.invalidate();

@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { takeStaticDoor } from '#features/session/static-door.ts';
 import { loadWords, openVolume, volumes } from '#locale/words.ts';
 import { preferences } from '#ui/preferences.ts';
 import { Themed } from '#ui/themed.tsx';
@@ -23,6 +24,11 @@ followOtherTabs(services.session);
 // Not the router's own scroll memory: it writes where somebody was into session storage, after the logout has emptied it.
 router.subscribe('onResolved', ({ pathChanged }) => {
   if (pathChanged) scrollTo(0, 0);
+});
+
+// The login takes the static door's place itself, with what was typed at it; any other page has no use for it.
+router.subscribe('onResolved', ({ toLocation }) => {
+  if (toLocation.pathname !== '/login') takeStaticDoor();
 });
 
 // Written out of the production build: the condition is false there, and what only this names goes with it.

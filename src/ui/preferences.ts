@@ -88,7 +88,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Follows the choices of this tab and, through the storage event, of the others. */
-export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, preferences);
+export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, preferences, preferences);
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { visit } from '../support/journey.ts';
+import { demoPassword, people } from '../support/people.ts';
+
+/** The console's scripts wait until what this answers is called; what the page itself runs first does not. */
+const holdConsole = async (page: Page): Promise<() => void> => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(?!first-look).*\.js$/u, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+const mail = (page: Page) => page.getByLabel('E-mail', { exact: true });
+const password = (page: Page) => page.getByLabel('Senha', { exact: true });
+const isTaken = (page: Page) => expect(page.locator('#door')).toHaveCount(0);
+
+visit('one types before the console has come: what was typed and where stay, and one types on', async ({ page }) => {
+  const release = await holdConsole(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(mail(page)).toBeFocused();
+  await page.keyboard.type(people.reviewer);
+  await password(page).fill('demo');
+  release();
+  await isTaken(page);
+  await expect(mail(page)).toHaveValue(people.reviewer);
+  await expect(password(page)).toBeFocused();
+  await page.keyboard.type(demoPassword.slice('demo'.length));
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+visit('Enter, or its button, before the console has come lets one in when it is there', async ({ page, context }) => {
+  for (const press of [() => page.keyboard.press('Enter'), () => page.getByRole('button', { name: 'Entrar', exact: true }).click()]) {
+    const release = await holdConsole(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await mail(page).fill(people.seller);
+    await password(page).fill(demoPassword);
+    await press();
+    // Nothing of it may ever stand in an address.
+    expect(new URL(page.url()).search).toBe('');
+    release();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/logout');
+    await page.waitForURL((url) => url.pathname === '/login');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.clearCookies();
+  }
+});
+
+visit('it is dark for whoever chose dark, and waits for the console where it would speak another language', async ({ page }) => {
+  await page.goto('/login');
+  await isTaken(page);
+  await page.getByRole('button', { name: 'Usar tema escuro' }).click();
+  const release = await holdConsole(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(mail(page)).toBeVisible();
+  const colours = () => page.locator('.login').evaluate((element) => getComputedStyle(element).backgroundColor);
+  const drawn = await colours();
+  release();
+  await isTaken(page);
+  expect(await colours()).toBe(drawn);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await page.getByRole('button', { name: 'EN, switch to English' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  const releaseAgain = await holdConsole(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('#door')).toHaveCount(1);
+  await expect(page.locator('#door')).toBeHidden();
+  releaseAgain();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await isTaken(page);
+});

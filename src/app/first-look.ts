@@ -1,0 +1,33 @@
+// Runs in the head of the static door, before anything is drawn: as a classic script, so it imports nothing. Names as in
+// ui/preferences.ts and features/session/session-storage.ts; e2e/session/static-door.spec.ts holds it to them.
+const { documentElement: page } = document;
+const { dataset, style } = page;
+let stored: (key: string) => string | null = () => null;
+try {
+  const storage = localStorage;
+  stored = (key) => storage.getItem(key);
+} catch {
+  // A private window or a policy forbids it: nobody is known here.
+}
+
+// The door is drawn in Portuguese and plain colours, for somebody who is not signed in: for others it opens with the console.
+if (stored('userToken') || stored('preferences') || location.search !== '' || location.hash !== '') dataset['door'] = 'closed';
+const appearance = stored('themeType') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+style.colorScheme = appearance;
+// The door is not there yet; it is dressed as it comes, before anybody sees it.
+new MutationObserver((_, observer) => {
+  const door = document.querySelector('#door > .radix-themes');
+  if (!door) return;
+  door.classList.add(appearance);
+  observer.disconnect();
+}).observe(page, { childList: true, subtree: true });
+
+// Somebody who knows the way is done before the console is there: it goes on from here.
+const enterFrom = (target: EventTarget | null, way: string): void => {
+  if (target instanceof Element && target.closest('#door form') && target.closest(way)) dataset['door'] = 'entered';
+};
+// Pressed, not released: the console may take the door's place in between.
+document.addEventListener('pointerdown', ({ target }) => enterFrom(target, '[data-enter]'));
+document.addEventListener('keydown', ({ target, key }) => {
+  if (key === 'Enter') enterFrom(target, 'input');
+});
