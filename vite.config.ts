@@ -46,6 +46,18 @@ const withoutDialogInCmdk = (): Plugin => ({
   load: (id) => (id === '\0no-dialog' ? 'export const Root = null, Portal = null, Overlay = null, Content = null;' : null),
 });
 
+/** Radix's theme is ready for Radix's tooltips, and brings what places them: 9 KB of every list. Ours is src/ui/tooltip.tsx. */
+const withoutTooltipInTheme = (): Plugin => ({
+  name: 'radix-theme-without-tooltip',
+  enforce: 'pre',
+  resolveId: (id) => (id === '@radix-ui/react-tooltip' ? '\0no-tooltip' : null),
+  load: (id) =>
+    id === '\0no-tooltip'
+      ? `const none = () => { throw new Error('The tooltip is src/ui/tooltip.tsx'); };
+         export const Provider = ({ children }) => children, Root = none, Trigger = none, Portal = none, Content = none, Arrow = none;`
+      : null,
+});
+
 /** Radix has each function told its own name as it is made. A bundler takes that for an effect and keeps what nobody calls: 5 KB of every list. */
 const withoutNamesInRadix = (): Plugin => ({
   name: 'radix-without-names',
@@ -251,6 +263,7 @@ export default defineConfig({
     withoutResponsiveProps(),
     withoutPageWideSelectors(),
     withoutDialogInCmdk(),
+    withoutTooltipInTheme(),
     withoutNamesInRadix(),
     withoutKeysInIcons(),
     withoutJsonSchemaInZod(),

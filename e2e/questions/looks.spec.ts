@@ -32,8 +32,7 @@ visit('filters stand in the address, and an empty list says so', async ({ page }
   await expect(page.getByText('Nada com estes filtros.')).toBeVisible();
   await expect(page).toHaveURL(/search=/u);
   await page.getByRole('button', { name: 'Limpar filtros' }).first().click();
-  await page.getByRole('combobox', { name: 'Situação' }).click();
-  await page.getByRole('option', { name: 'Moderada' }).click();
+  await page.getByRole('combobox', { name: 'Situação' }).selectOption('Moderada');
   await expect(page).toHaveURL(/status=banned/u);
   await page.reload();
   await expect(questionList(page).getByRole('option').first()).toContainText('Moderada');

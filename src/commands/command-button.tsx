@@ -1,9 +1,10 @@
-import { Button, Tooltip } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { say } from '#locale/translate.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { usePreferences } from '#ui/preferences.ts';
+import { Tooltip } from '#ui/tooltip.tsx';
 import { refusalOf } from './availability.ts';
 import type { Target } from './command.ts';
 import { useExecute } from './execute.tsx';
@@ -51,15 +52,18 @@ export const CommandButton = ({ name, targets, args, children, ...look }: Comman
   const options = { ...(targets && { targets }), ...(args && { args }) };
   return (
     <Tooltip content={<TooltipText title={title} reason={reason} name={name} />}>
-      <Button
-        {...look}
-        type="button"
-        aria-disabled={reason !== null || undefined}
-        data-unavailable={reason !== null || undefined}
-        onClick={() => void execute(name, options)}
-      >
-        {children ?? title}
-      </Button>
+      {(described) => (
+        <Button
+          {...look}
+          {...described}
+          type="button"
+          aria-disabled={reason !== null || undefined}
+          data-unavailable={reason !== null || undefined}
+          onClick={() => void execute(name, options)}
+        >
+          {children ?? title}
+        </Button>
+      )}
     </Tooltip>
   );
 };

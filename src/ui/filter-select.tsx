@@ -1,8 +1,10 @@
-import { Select } from '@radix-ui/themes';
-import type { RefObject } from 'react';
+import { ChevronDown } from 'lucide-react';
+import type { KeyboardEvent, RefObject } from 'react';
+import './filter-select.css';
 
-/** Radix's Select has no empty value; this stands for 'no filter' and never leaves this file. */
+/** No filter, as it is picked from the list; nothing picked has the filter's name on it. Neither leaves this file. */
 const everything = 'all';
+const nothingPicked = '';
 
 interface FilterSelectProps {
   readonly label: string;
@@ -11,22 +13,43 @@ interface FilterSelectProps {
   readonly value: string | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onPick: (value: string | undefined) => void;
-  readonly triggerRef?: RefObject<HTMLButtonElement | null>;
+  readonly triggerRef?: RefObject<HTMLElement | null>;
 }
 
-/** One filter of a list, small: its name while it filters nothing, else what it filters by. */
+/** The arrows open the list: some systems would pick the next one, and a list would be asked for at each step. */
+const openByArrow = (event: KeyboardEvent<HTMLSelectElement>): void => {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  if (!('showPicker' in event.currentTarget)) return;
+  event.preventDefault();
+  event.currentTarget.showPicker();
+};
+
+/**
+ * One filter of a list, small: its name while it filters nothing, else what it filters by. The browser's own list of choices: it is
+ * there with the page, on a telephone as its system shows one, and a scripted one was a sixth of what the review queue fetched.
+ */
 export const FilterSelect = ({ label, all, value, options, onPick, triggerRef }: FilterSelectProps) => (
-  <Select.Root size="1" value={value ?? everything} onValueChange={(next) => onPick(next === everything ? undefined : next)}>
-    <Select.Trigger ref={triggerRef ?? null} aria-label={label} variant="soft" color={value ? undefined : 'gray'}>
-      {value ? (options.find((option) => option.value === value)?.label ?? value) : label}
-    </Select.Trigger>
-    <Select.Content position="popper">
-      <Select.Item value={everything}>{all}</Select.Item>
+  <span className="filter-select" data-filters={value !== undefined || undefined}>
+    <select
+      ref={(element) => {
+        if (triggerRef) triggerRef.current = element;
+      }}
+      aria-label={label}
+      value={value ?? nothingPicked}
+      onKeyDown={openByArrow}
+      onChange={({ target: { value: picked } }) => onPick(picked === everything ? undefined : picked)}
+    >
+      <option value={nothingPicked} hidden>
+        {label}
+      </option>
+      <option value={everything}>{all}</option>
+      {value !== undefined && options.every((option) => option.value !== value) && <option value={value}>{value}</option>}
       {options.map((option) => (
-        <Select.Item key={option.value} value={option.value}>
+        <option key={option.value} value={option.value}>
           {option.label}
-        </Select.Item>
+        </option>
       ))}
-    </Select.Content>
-  </Select.Root>
+    </select>
+    <ChevronDown size={12} aria-hidden />
+  </span>
 );

@@ -1,7 +1,8 @@
-import { Button, Checkbox, IconButton, Popover, TextField } from '@radix-ui/themes';
+import { Button, Checkbox, IconButton, TextField } from '@radix-ui/themes';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useT } from '#locale/locale.tsx';
+import { FloatingPanel } from './floating-panel.tsx';
 import './saved-views.css';
 
 export interface View {
@@ -30,18 +31,22 @@ export const SavedViews = ({ views, onApply, onSave, onRemove }: SavedViewsProps
     event.preventDefault();
     if (name.trim() !== '' && (await onSave(name.trim(), isShared))) setName('');
   };
-  const list = (label: string, shown: readonly View[]) =>
+  const list = (label: string, shown: readonly View[], close: () => void) =>
     shown.length > 0 && (
       <section className="saved-views-list" aria-label={label}>
         <h3>{label}</h3>
         <ul>
           {shown.map((view) => (
             <li key={view.id}>
-              <Popover.Close>
-                <Button variant="ghost" onClick={() => onApply(view.search)}>
-                  {view.name}
-                </Button>
-              </Popover.Close>
+              <Button
+                variant="ghost"
+                onClick={() => {
+                  close();
+                  onApply(view.search);
+                }}
+              >
+                {view.name}
+              </Button>
               {view.isMine && (
                 <IconButton variant="ghost" color="gray" aria-label={t('views.delete', { name: view.name })} onClick={() => onRemove(view)}>
                   <Trash2 size={14} aria-hidden />
@@ -53,39 +58,47 @@ export const SavedViews = ({ views, onApply, onSave, onRemove }: SavedViewsProps
       </section>
     );
   return (
-    <Popover.Root>
-      <Popover.Trigger>
-        <Button variant="soft" color="gray" title={t('views.title')}>
+    <FloatingPanel
+      label={t('views.title')}
+      className="saved-views"
+      width={300}
+      renderOpener={(opener) => (
+        <Button variant="soft" color="gray" title={t('views.title')} {...opener}>
           <Bookmark size={15} aria-hidden /> <span className="saved-views-name">{t('views.title')}</span>
         </Button>
-      </Popover.Trigger>
-      <Popover.Content width="300px" maxHeight="80vh" className="saved-views">
-        {views.length === 0 && <p className="quiet">{t('views.none')}</p>}
-        {list(
-          t('views.mine'),
-          views.filter(({ isMine }) => isMine),
-        )}
-        {list(
-          t('views.shared'),
-          views.filter(({ isMine }) => !isMine),
-        )}
-        <form className="saved-views-form" onSubmit={(event) => void save(event)}>
-          <TextField.Root
-            value={name}
-            maxLength={60}
-            placeholder={t('views.name')}
-            aria-label={t('views.name')}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <label className="saved-views-share">
-            <Checkbox size="1" checked={isShared} onCheckedChange={(isOn) => setShared(isOn === true)} />
-            {t('views.share')}
-          </label>
-          <Button type="submit" size="1" disabled={name.trim() === ''}>
-            {t('views.save')}
-          </Button>
-        </form>
-      </Popover.Content>
-    </Popover.Root>
+      )}
+    >
+      {(close) => (
+        <>
+          {views.length === 0 && <p className="quiet">{t('views.none')}</p>}
+          {list(
+            t('views.mine'),
+            views.filter(({ isMine }) => isMine),
+            close,
+          )}
+          {list(
+            t('views.shared'),
+            views.filter(({ isMine }) => !isMine),
+            close,
+          )}
+          <form className="saved-views-form" onSubmit={(event) => void save(event)}>
+            <TextField.Root
+              value={name}
+              maxLength={60}
+              placeholder={t('views.name')}
+              aria-label={t('views.name')}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <label className="saved-views-share">
+              <Checkbox size="1" checked={isShared} onCheckedChange={(isOn) => setShared(isOn === true)} />
+              {t('views.share')}
+            </label>
+            <Button type="submit" size="1" disabled={name.trim() === ''}>
+              {t('views.save')}
+            </Button>
+          </form>
+        </>
+      )}
+    </FloatingPanel>
   );
 };

@@ -1,7 +1,7 @@
 import { Theme } from '@radix-ui/themes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, configure, render } from '@testing-library/react';
+import { act, configure, render, within } from '@testing-library/react';
 import { useState } from 'react';
 import { newestListing } from '#api/fresh-rows.ts';
 import type { Actor } from '#commands/command.ts';
@@ -107,7 +107,10 @@ export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {})
     },
     cursor: (): string | null => screen.getByRole('listbox').getAttribute('aria-activedescendant')?.replace('row-', '') ?? null,
     opened: (): string | null => screen.container.querySelector('#detail-title')?.textContent?.replace('Produto ', '') ?? null,
-    listed: (): readonly string[] => screen.getAllByRole('option').map((row) => row.id.replace('row-', '')),
+    listed: (): readonly string[] =>
+      within(screen.getByRole('listbox'))
+        .getAllByRole('option')
+        .map((row) => row.id.replace('row-', '')),
     settle,
   };
 };

@@ -1,6 +1,7 @@
-import { Button, Checkbox, IconButton, Popover } from '@radix-ui/themes';
+import { Button, Checkbox, IconButton } from '@radix-ui/themes';
 import { Columns3 } from 'lucide-react';
 import { useT } from '#locale/locale.tsx';
+import { FloatingPanel } from '../floating-panel.tsx';
 import type { Column } from './column.ts';
 
 interface ColumnsPanelProps<Row> {
@@ -20,33 +21,39 @@ export const ColumnsPanel = <Row,>({ columns, hidden, onHide, onReset }: Columns
     onHide((before) => (isShown ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id])));
   const shown = columns.filter(({ id }) => !hidden.has(id)).length;
   return (
-    <Popover.Root>
-      <Popover.Trigger>
-        <IconButton variant="soft" color="gray" title={t('table.viewColumns')} aria-label={t('table.viewColumns')}>
+    <FloatingPanel
+      label={t('table.showColumns')}
+      className="table-panel"
+      width={260}
+      renderOpener={(opener) => (
+        <IconButton variant="soft" color="gray" title={t('table.viewColumns')} aria-label={t('table.viewColumns')} {...opener}>
           <Columns3 size={15} aria-hidden />
         </IconButton>
-      </Popover.Trigger>
-      <Popover.Content width="260px" maxHeight="80vh" className="table-panel">
-        <div className="table-panel-head">
-          <h3>{t('table.showColumns')}</h3>
-        </div>
-        {columns.map(({ id, title, canHide }) => (
-          <label key={id} className="table-choice">
-            <Checkbox
-              size="1"
-              checked={canHide === false || !hidden.has(id)}
-              disabled={canHide === false || (shown === 1 && !hidden.has(id))}
-              onCheckedChange={(isOn) => set(id, isOn === true)}
-            />
-            {title}
-          </label>
-        ))}
-        {onReset && (
-          <Button size="1" variant="ghost" onClick={onReset}>
-            {t('table.resetColumns')}
-          </Button>
-        )}
-      </Popover.Content>
-    </Popover.Root>
+      )}
+    >
+      {() => (
+        <>
+          <div className="table-panel-head">
+            <h3>{t('table.showColumns')}</h3>
+          </div>
+          {columns.map(({ id, title, canHide }) => (
+            <label key={id} className="table-choice">
+              <Checkbox
+                size="1"
+                checked={canHide === false || !hidden.has(id)}
+                disabled={canHide === false || (shown === 1 && !hidden.has(id))}
+                onCheckedChange={(isOn) => set(id, isOn === true)}
+              />
+              {title}
+            </label>
+          ))}
+          {onReset && (
+            <Button size="1" variant="ghost" onClick={onReset}>
+              {t('table.resetColumns')}
+            </Button>
+          )}
+        </>
+      )}
+    </FloatingPanel>
   );
 };

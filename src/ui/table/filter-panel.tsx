@@ -1,6 +1,7 @@
-import { Badge, Button, Popover } from '@radix-ui/themes';
+import { Badge, Button } from '@radix-ui/themes';
 import { ListFilter } from 'lucide-react';
 import { useT } from '#locale/locale.tsx';
+import { FloatingPanel } from '../floating-panel.tsx';
 import type { Column } from './column.ts';
 import { FilterField } from './filter-field.tsx';
 import type { FilterValue } from './filter-value.ts';
@@ -25,34 +26,40 @@ export const FilterPanel = <Row,>({ columns, filters, onChange }: FilterPanelPro
   const t = useT();
   const count = Object.keys(filters).length;
   return (
-    <Popover.Root>
-      <Popover.Trigger>
-        <Button variant="soft" color="gray" title={t('table.filter')}>
+    <FloatingPanel
+      label={t('table.filters')}
+      className="table-panel"
+      width={300}
+      renderOpener={(opener) => (
+        <Button variant="soft" color="gray" title={t('table.filter')} {...opener}>
           <ListFilter size={15} aria-hidden />
           <span className="table-tool-name">{t('table.filter')}</span>
           {count > 0 && <Badge radius="full">{t('table.number', { n: count })}</Badge>}
         </Button>
-      </Popover.Trigger>
-      <Popover.Content width="300px" maxHeight="80vh" className="table-panel">
-        <div className="table-panel-head">
-          <h3>{t('table.filters')}</h3>
-          <Button size="1" variant="ghost" disabled={count === 0} onClick={() => onChange(() => ({}))}>
-            {t('table.clear')}
-          </Button>
-        </div>
-        {columns.map(
-          ({ id, title, filter }) =>
-            filter && (
-              <FilterField
-                key={id}
-                title={title}
-                filter={filter}
-                value={filters[id]}
-                onChange={(step) => onChange((before) => withFilter(before, id, step(before[id])))}
-              />
-            ),
-        )}
-      </Popover.Content>
-    </Popover.Root>
+      )}
+    >
+      {() => (
+        <>
+          <div className="table-panel-head">
+            <h3>{t('table.filters')}</h3>
+            <Button size="1" variant="ghost" disabled={count === 0} onClick={() => onChange(() => ({}))}>
+              {t('table.clear')}
+            </Button>
+          </div>
+          {columns.map(
+            ({ id, title, filter }) =>
+              filter && (
+                <FilterField
+                  key={id}
+                  title={title}
+                  filter={filter}
+                  value={filters[id]}
+                  onChange={(step) => onChange((before) => withFilter(before, id, step(before[id])))}
+                />
+              ),
+          )}
+        </>
+      )}
+    </FloatingPanel>
   );
 };

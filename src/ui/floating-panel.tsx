@@ -1,0 +1,96 @@
+import { useId, useLayoutEffect, useState, type ReactNode, type ToggleEvent } from 'react';
+import './floating-panel.css';
+
+/** What makes a button the one that opens the panel. */
+interface Opener {
+  readonly popoverTarget: string;
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-haspopup': 'dialog';
+  readonly onClick: () => void;
+}
+
+interface FloatingPanelProps {
+  readonly label: string;
+  readonly className: string;
+  /** Of the panel, in pixels. */
+  readonly width: number;
+  readonly renderOpener: (opener: Opener) => ReactNode;
+  /** What is in it, while it is open. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+const GAP = 8;
+const canFloat = (): boolean => 'showPopover' in HTMLElement.prototype;
+
+/** Under its button, or over it where there is more room; inside the window. */
+const place = (panel: HTMLElement, button: DOMRect, width: number): void => {
+  const below = innerHeight - button.bottom - GAP * 2;
+  const above = button.top - GAP * 2;
+  const isBelow = below >= Math.min(panel.scrollHeight, innerHeight * 0.8) || below >= above;
+  const isRightToLeft = document.documentElement.dir === 'rtl';
+  const start = isRightToLeft ? innerWidth - button.right : button.left;
+  panel.style.insetInlineStart = `${Math.max(GAP, Math.min(start, innerWidth - width - GAP))}px`;
+  panel.style.insetBlock = isBelow ? `${button.bottom + GAP}px auto` : `auto ${innerHeight - button.top + GAP}px`;
+  panel.style.maxBlockSize = `min(80vh, ${isBelow ? below : above}px)`;
+};
+
+/**
+ * A panel of one's own beside what it is about. The browser's popover: over everything, closed by Escape and by a click elsewhere, and
+ * the focus goes back to the button. Ours is only where it stands.
+ */
+export const FloatingPanel = ({ label, className, width, renderOpener, children }: FloatingPanelProps) => {
+  const id = useId();
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    if (!isOpen || !panel) return undefined;
+    const follow = (): void => {
+      const button = document.querySelector(`[popovertarget="${id}"]`);
+      if (button) place(panel, button.getBoundingClientRect(), width);
+    };
+    follow();
+    addEventListener('resize', follow);
+    return () => removeEventListener('resize', follow);
+  }, [id, isOpen, panel, width]);
+  // Before it is shown its content is there; gone only when it is hidden: the focus goes back from what still stands.
+  const onBeforeToggle = ({ newState }: ToggleEvent): void => {
+    if (newState === 'open') setOpen(true);
+  };
+  const onToggle = ({ newState }: ToggleEvent): void => {
+    if (newState === 'closed') setOpen(false);
+    else panel?.querySelector<HTMLElement>('button:enabled, input:enabled, select:enabled')?.focus();
+  };
+  const close = (): void => {
+    if (canFloat()) panel?.hidePopover();
+    else setOpen(false);
+  };
+  return (
+    <>
+      {renderOpener({
+        popoverTarget: id,
+        'aria-expanded': isOpen,
+        'aria-haspopup': 'dialog',
+        // A browser without popovers shows it where it stands.
+        onClick: () => {
+          if (!canFloat()) setOpen(!isOpen);
+        },
+      })}
+      {(canFloat() || isOpen) && (
+        <div
+          ref={setPanel}
+          id={id}
+          popover={canFloat() ? 'auto' : undefined}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element has its own ways of being shown
+          role="dialog"
+          aria-label={label}
+          className={`floating-panel ${className}`}
+          style={{ inlineSize: `min(${width}px, calc(100vw - ${GAP * 2}px))` }}
+          onBeforeToggle={onBeforeToggle}
+          onToggle={onToggle}
+        >
+          {isOpen && children(close)}
+        </div>
+      )}
+    </>
+  );
+};
