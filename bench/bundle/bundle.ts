@@ -2,39 +2,31 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { signIn } from '../../e2e/support/people.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
 import { launchOptions } from '../../scripts/browser.mjs';
 import type { Measured, Scenario, Sizes } from '../budgets.ts';
 import { withBuiltPage } from '../built-page.ts';
 import { whenPeersAreHere } from '../peers/install.ts';
-import { typingOf, watchFiles, weigh, weighScripts, type LoginPage } from './login.ts';
+import { weigh } from './files.ts';
+import { typingOf, weighScripts, type LoginPage } from './login.ts';
+import { measurePerson, told, type PersonsWeights } from './screens.ts';
 
-/** The first screen after login is the home page; each of these comes on top of it. */
-const furtherRoutes = ['/publish', '/settings', '/settings/activity'];
+/** Whoever fetches most says what the console weighs. */
+const everybody = ['reviewer', 'seller', 'superuser'] as const;
 
-/** What a reviewer loads from login on. */
 const measureScreens = async (browser: Browser, origin: string): Promise<Measured> => {
-  const page = await (await browser.newContext({ baseURL: origin })).newPage();
-  const files = watchFiles(page);
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  const login = { scripts: files('.js'), styles: files('.css') };
-  await signIn(page, 'reviewer');
-  // The live stream stays open: the network of a signed-in page is never idle. The home page is there when its card has its figures.
-  await page.getByRole('link', { name: 'Abrir a fila' }).waitFor();
-  const first = files('.js');
-  const further: (readonly string[])[] = [];
-  for (const route of furtherRoutes) {
-    const before = files('.js').length;
-    await page.goto(route);
-    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-    further.push(files('.js').slice(before));
+  const found: PersonsWeights[] = [];
+  for (const who of everybody) {
+    const weights = await measurePerson(browser, origin, who);
+    console.log(told(who, weights));
+    found.push(weights);
   }
+  const [anybody] = found;
   return {
-    'login.js': await weigh(login.scripts),
-    'login.css': await weigh(login.styles),
-    'first.js': await weigh(first),
-    'route.js': Math.max(...(await Promise.all(further.map(weigh)))),
+    'login.js': await weigh(anybody?.login.scripts ?? []),
+    'login.css': await weigh(anybody?.login.styles ?? []),
+    'first.js': Math.max(...found.map(({ first }) => first.shown)),
+    'route.js': Math.max(...found.flatMap(({ routes }) => Object.values(routes).map(({ shown }) => shown))),
   };
 };
 

@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { quantile } from '../statistics.ts';
+import { watchFiles, weigh } from './files.ts';
 
 /** A login page, ours or the peer's. */
 export interface LoginPage {
@@ -9,24 +9,6 @@ export interface LoginPage {
   /** Of the field one types into first. */
   readonly field: string;
 }
-
-/** What these files weigh, in kilobytes, as a browser that asks for gzip gets them. */
-export const weigh = async (addresses: readonly string[]): Promise<number> => {
-  const weights = await Promise.all(
-    addresses.map(async (address) => gzipSync(Buffer.from(await (await fetch(address)).arrayBuffer())).length / 1000),
-  );
-  return weights.reduce((sum, each) => sum + each, 0);
-};
-
-/** The page's own files asked for so far, in order. They are weighed when nothing more is loaded: meanwhile others would come. */
-export const watchFiles = (page: Page): ((extension: '.js' | '.css') => readonly string[]) => {
-  const asked = new Set<string>();
-  page.on('request', (request) => {
-    const { origin, pathname } = new URL(request.url());
-    if (pathname.startsWith('/assets/')) asked.add(origin + pathname);
-  });
-  return (extension) => [...asked].filter((address) => address.endsWith(extension));
-};
 
 /** Until the first field has the focus or takes it: from asking for the page, with an empty cache. */
 const timeTyping = async (browser: Browser, { origin, path, field }: LoginPage): Promise<number> => {
@@ -49,7 +31,7 @@ export const weighScripts = async (browser: Browser, { origin, path }: LoginPage
     const page = await context.newPage();
     const files = watchFiles(page);
     await page.goto(path, { waitUntil: 'networkidle' });
-    return await weigh(files('.js'));
+    return await weigh(files.asked('.js'));
   } finally {
     await context.close();
   }
