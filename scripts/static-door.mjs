@@ -52,7 +52,12 @@ export const staticDoor = () => {
           .join('\n    ');
         const door = await drawDoor(root);
         const html = String(page.source)
-          .replace('<script', `<script src="/${firstLook}"></script>\n    ${preloads}\n    <script`)
+          // The console is fetched at once and begun by first-look.ts, when the door is to be seen.
+          .replace(/<script type="module"( crossorigin)? src="([^"]+)"><\/script>/u, (_, crossOrigin = '', src) =>
+            [`<script src="/${firstLook}"></script>`, preloads, `<link rel="modulepreload"${crossOrigin} href="${src}" data-console>`].join(
+              '\n    ',
+            ),
+          )
           .replace('<div id="root"></div>', () => `<div id="root"></div>\n    <div id="door">${door}</div>`);
         this.emitFile({ type: 'asset', fileName: 'login.html', source: html });
       },

@@ -31,3 +31,16 @@ document.addEventListener('pointerdown', ({ target }) => enterFrom(target, '[dat
 document.addEventListener('keydown', ({ target, key }) => {
   if (key === 'Enter') enterFrom(target, 'input');
 });
+
+const beginConsole = (): void => {
+  const link = document.querySelector<HTMLLinkElement>('link[data-console]');
+  if (!link) return;
+  const script = document.createElement('script');
+  Object.assign(script, { type: 'module', crossOrigin: link.crossOrigin, src: link.href });
+  document.head.append(script);
+};
+// The thread belongs to the hands first: what the console is made of takes it for a tenth of a second. A page nobody sees makes no
+// frames, and Safari does not say when it is idle.
+if (dataset['door'] === 'closed' || document.hidden) document.addEventListener('DOMContentLoaded', beginConsole);
+else if ('requestIdleCallback' in window) requestAnimationFrame(() => requestIdleCallback(beginConsole, { timeout: 200 }));
+else requestAnimationFrame(() => setTimeout(beginConsole));
