@@ -1,7 +1,8 @@
-import { and, eq, lt, type SQL } from 'drizzle-orm';
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Result } from '#lib/result.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { ledger } from '../db/schema/core.ts';
+import { writer, writtenOnce } from '../db/written-once.ts';
 import { keyReused, type ServerProblem } from '../http/problem.ts';
 
 /** An answer as it went out, or goes out again. */
@@ -48,6 +49,23 @@ const answerOf = async (tx: Tx, work: Work): Promise<StoredAnswer> => {
 
 const isOf = ({ actorId, key }: LedgerEntry): SQL | undefined => and(eq(ledger.actorId, actorId), eq(ledger.key, key));
 
+const value = sql.placeholder;
+
+const claim = writtenOnce(
+  writer
+    .insert(ledger)
+    .values({ actorId: value('actorId'), key: value('key'), requestHash: value('requestHash'), at: value('at') })
+    .onConflictDoNothing()
+    .returning({ key: ledger.key }),
+);
+
+const settle = writtenOnce(
+  writer
+    .update(ledger)
+    .set({ status: sql`${sql.param(value('status'), ledger.status)}`, body: sql`${sql.param(value('body'), ledger.body)}` })
+    .where(and(eq(ledger.actorId, value('actorId')), eq(ledger.key, value('key')))),
+);
+
 const readStored = async (db: Db | Tx, entry: LedgerEntry): Promise<StoredAnswer> => {
   const [stored] = await db.select().from(ledger).where(isOf(entry));
   if (!stored || stored.requestHash !== entry.requestHash) return keyReused();
@@ -64,13 +82,13 @@ const readStored = async (db: Db | Tx, entry: LedgerEntry): Promise<StoredAnswer
 export const once = async (db: Db, entry: LedgerEntry, work: Work): Promise<StoredAnswer> => {
   let isRepeated = false;
   const answer = await runUndoable(db, async (tx) => {
-    const [claimed] = await tx.insert(ledger).values(entry).onConflictDoNothing().returning({ key: ledger.key });
-    if (!claimed) {
+    const claimed = await tx.execute(claim({ ...entry }));
+    if (claimed.rows.length === 0) {
       isRepeated = true;
       return readStored(tx, entry);
     }
     const done = await answerOf(tx, work);
-    await tx.update(ledger).set({ status: done.status, body: done.body }).where(isOf(entry));
+    await tx.execute(settle({ actorId: entry.actorId, key: entry.key, status: done.status, body: done.body }));
     return done;
   });
   const { status, body } = answer;

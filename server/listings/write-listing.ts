@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { JobKind } from '#contract/integration-job.ts';
 import type { ListingStatus, ListingWritten } from '#contract/listing.ts';
-import type { Tx } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { lease, queueSkip } from '../db/schema/queue.ts';
+import { writtenOnce } from '../db/written-once.ts';
 import type { WriteContext } from '../http/route.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { withdrawJobs } from '../integration-jobs/withdraw-jobs.ts';
@@ -32,7 +32,7 @@ export const writeListing = async (
     .update(listing)
     .set({ ...set, status, version, ...(status === row.status ? {} : { statusAt: now }), ...(hasLeft ? { snoozedUntil: null } : {}) })
     .where(eq(listing.id, row.id));
-  if (hasLeft) await clearQueueFacts(tx, row.id);
+  if (hasLeft) await tx.execute(clearQueueFacts({ listingId: row.id }));
   else if (holder?.id === actor.id)
     await tx
       .update(lease)
@@ -56,8 +56,6 @@ const jobOf = (type: ListingEventType, status: ListingStatus, before: ListingSta
 };
 
 /** A decided listing is nobody's to hold and nobody's to pass over; coming back, it is new to all. */
-const clearQueueFacts = async (tx: Tx, listingId: string): Promise<void> => {
-  await tx.execute(
-    sql`with freed as (delete from ${lease} where ${lease.listingId} = ${listingId}) delete from ${queueSkip} where ${queueSkip.listingId} = ${listingId}`,
-  );
-};
+const clearQueueFacts = writtenOnce(
+  sql`with freed as (delete from ${lease} where ${lease.listingId} = ${sql.placeholder('listingId')}) delete from ${queueSkip} where ${queueSkip.listingId} = ${sql.placeholder('listingId')}`,
+);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, notExists } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import { notification, notificationRead } from '../db/schema/notification.ts';
+import { writer, writtenOnce } from '../db/written-once.ts';
 import type { WriteContext } from '../http/route.ts';
 import { recordNotice } from './record-notice.ts';
 
@@ -12,15 +13,27 @@ interface Notice {
   readonly subject: string | null;
 }
 
+const value = sql.placeholder;
+
+const leave = writtenOnce(
+  writer.insert(notification).values({
+    id: value('id'),
+    sellerId: value('sellerId'),
+    notificationType: value('type'),
+    message: value('message'),
+    subject: value('subject'),
+    cause: value('cause'),
+    createdAt: value('at'),
+  }),
+);
+
 type Teller = Pick<WriteContext, 'tx' | 'clock' | 'idempotencyKey' | 'record'>;
 
 /** Leaves a notification for a company, in the transaction of what it tells; its consoles hear of it. */
 export const notifySeller = async (context: Teller, { sellerId, type, message, subject }: Notice): Promise<void> => {
   const { tx, clock, idempotencyKey } = context;
   const id = randomUUID();
-  await tx
-    .insert(notification)
-    .values({ id, sellerId, notificationType: type, message, subject, cause: idempotencyKey, createdAt: clock() });
+  await tx.execute(leave({ id, sellerId, type, message, subject, cause: idempotencyKey, at: clock() }));
   await recordNotice(context, { owner: sellerId, type: 'notified', sellerId, data: { notificationId: id } });
 };
 

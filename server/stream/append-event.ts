@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
+import { writer, writtenOnce } from '../db/written-once.ts';
 import type { EventToRecord } from '../http/route.ts';
 
 /** Postgres channel that every server process listens on. */
@@ -28,16 +29,41 @@ export interface EventAuthor {
   readonly name: string;
 }
 
+const value = sql.placeholder;
+
+const happenedTo = {
+  subject: value('subject'),
+  type: value('type'),
+  data: value('data'),
+  sellerId: value('sellerId'),
+  actorId: value('actorId'),
+  actorName: value('actorName'),
+  at: value('at'),
+  key: value('key'),
+};
+
+const append = writtenOnce(
+  writer
+    .insert(event)
+    .values({ ...happenedTo, version: value('version') })
+    .returning(toldToStream),
+);
+const appendNext = writtenOnce(
+  writer
+    .insert(event)
+    .values({
+      ...happenedTo,
+      version: sql`(select coalesce(max(earlier.version), 0) + 1 from ${event} earlier where earlier.subject = ${value('subject')})`,
+    })
+    .returning(toldToStream),
+);
+
 /**
  * Appends one event and tells the stream. Both belong to the transaction: nobody hears of what was rolled back, and what was
  * committed can not stay unheard.
  */
 export const appendEvent = async (tx: Tx, author: EventAuthor, at: Date, key: string | null, happened: EventToRecord): Promise<void> => {
-  const { subject } = happened;
-  const next = sql`(select coalesce(max(earlier.version), 0) + 1 from ${event} earlier where earlier.subject = ${subject})`;
-  const version = happened.version === 'next' ? next : happened.version;
-  await tx
-    .insert(event)
-    .values({ ...happened, version, actorId: author.id, actorName: author.name, at, key })
-    .returning(toldToStream);
+  const { version, ...rest } = happened;
+  const row = { ...rest, actorId: author.id, actorName: author.name, at, key };
+  await tx.execute(version === 'next' ? appendNext(row) : append({ ...row, version }));
 };
