@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -26,6 +26,12 @@ const syncPath = (path: string): void => {
 };
 
 /**
+ * The log of commits is written into files that have their size already: its bytes are flushed without the time of change, as Postgres
+ * itself does on Linux (decision 0042). All other files are flushed whole.
+ */
+const isLogOfCommits = (path: string): boolean => path.includes('/pg_wal/');
+
+/**
  * PGlite starts Postgres with -F, and Emscripten's NODEFS has no fsync at all: nothing it calls committed would survive a power
  * cut (electric-sql/pglite#1107). This gives its files a real fsync. It leans on internals, so PGlite is pinned exactly and a
  * test counts `syncs` per commit.
@@ -42,7 +48,9 @@ export class DurableNodeFS extends NodeFS {
       if (!nodeFs) throw new Error('PGlite has no NODEFS to make durable; was it upgraded?');
       nodeFs.stream_ops.fsync = (stream) => {
         this.syncs += 1;
-        if (stream.nfd === undefined) syncPath(nodeFs.realPath(stream.node));
+        const path = nodeFs.realPath(stream.node);
+        if (stream.nfd === undefined) syncPath(path);
+        else if (isLogOfCommits(path)) fdatasyncSync(stream.nfd);
         else fsyncSync(stream.nfd);
         return 0;
       };
