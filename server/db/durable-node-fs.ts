@@ -27,7 +27,7 @@ const syncPath = (path: string): void => {
 
 /**
  * The log of commits is written into files that have their size already: its bytes are flushed without the time of change, as Postgres
- * itself does on Linux (decision 0042). All other files are flushed whole.
+ * itself does on Linux (decision 0044). All other files are flushed whole.
  */
 const isLogOfCommits = (path: string): boolean => path.includes('/pg_wal/');
 

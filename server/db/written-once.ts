@@ -21,3 +21,6 @@ export const writtenOnce = (statement: SQLWrapper): ((values: Readonly<Record<st
   const [first, ...rest] = text.split(/\$\d+/u).map((piece) => new StringChunk(piece));
   return (values) => sql.join([first, ...fillPlaceholders(params, values).flatMap((value, at) => [chunkOf(value), rest[at]])]);
 };
+
+/** A part of a statement that has no values, likewise. */
+export const fixed = (part: SQL): SQL => sql.raw(dialect.sqlToQuery(part).sql);

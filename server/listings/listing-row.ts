@@ -6,7 +6,9 @@ import { listing, listingDetail } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { lease, queueSkip } from '../db/schema/queue.ts';
 import type { Db } from '../db/open.ts';
+import { instantOf } from '../db/instant-of.ts';
 import { notPlannedFor } from '../db/not-planned-for.ts';
+import { fixed } from '../db/written-once.ts';
 import type { Viewpoint } from './listing-filter.ts';
 
 /** Address of a stored image; names are hashes, so it never changes what it shows. */
@@ -57,15 +59,19 @@ interface Stored extends Record<string, unknown> {
 const columns = sql.raw(
   'id, version, seller_id, account_id, category_id, status, sub_status, title, sku, gtin, price, height, width, depth, weight, cover, warning, reasons, queued_at, due_at, snoozed_until, kit',
 );
-const named = sql`page.*, ${seller.name} as seller_name, ${marketplaceAccount.name} as account_name, ${category.name} as category_name, ${category.level} as category_level, ${listingDetail.listingId} is not null as locked`;
-const naming = sql`
+const named = fixed(
+  sql`page.*, ${seller.name} as seller_name, ${marketplaceAccount.name} as account_name, ${category.name} as category_name, ${category.level} as category_level, ${listingDetail.listingId} is not null as locked`,
+);
+const naming = fixed(sql`
   join ${seller} on ${seller.id} = page.seller_id
   join ${marketplaceAccount} on ${marketplaceAccount.id} = page.account_id
   join ${category} on ${category.id} = page.category_id
-  left join ${listingDetail} on ${listingDetail.listingId} = page.id and ${listingDetail.freezedByDeal}`;
+  left join ${listingDetail} on ${listingDetail.listingId} = page.id and ${listingDetail.freezedByDeal}`);
 
 /** A seller is not told who looks at the listing, nor that it was put off. */
-const queueFacts = sql`, ${lease.holderId} as holder_id, ${lease.holderName} as holder_name, ${lease.until} as held_until, ${queueSkip.listingId} is not null as skipped`;
+const queueFacts = fixed(
+  sql`, ${lease.holderId} as holder_id, ${lease.holderName} as holder_name, ${lease.until} as held_until, ${queueSkip.listingId} is not null as skipped`,
+);
 const besideQueue = ({ actor, now }: Viewpoint): SQL => sql`
   left join ${lease} on ${lease.listingId} = page.id and ${lease.until} > ${notPlannedFor(now, 'timestamptz')}
   left join ${queueSkip} on ${queueSkip.listingId} = page.id and ${queueSkip.userId} = ${notPlannedFor(actor.id, 'text')}`;
@@ -89,8 +95,6 @@ export const selectRows = async (db: Db, { where, limit, offset = 0 }: Slice, vi
   );
   return rows.map((row) => toListingRow(row, viewpoint));
 };
-
-const instantOf = (text: string): string => new Date(text).toISOString();
 
 const toListingRow = (row: Stored, viewpoint: Viewpoint): ListingRow => ({
   publishId: row.id,

@@ -1,3 +1,4 @@
+import { instantOf } from '../db/instant-of.ts';
 import type { OrderRecord } from './take-order.ts';
 
 type Kept =
@@ -30,7 +31,7 @@ export const orderCore = (order: StoredCore) => ({
   statusToReverse: order.statusToReverse,
   gross: order.gross,
   freight: order.freight,
-  createdAt: new Date(order.createdAt).toISOString(),
+  createdAt: typeof order.createdAt === 'string' ? instantOf(order.createdAt) : order.createdAt.toISOString(),
   sellerId: order.sellerId,
   marketPlaceId: order.accountId,
 });

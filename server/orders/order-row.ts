@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { saleOrder, type StoredShipping } from '../db/schema/order.ts';
+import { fixed } from '../db/written-once.ts';
 import { maskDocument, maskName } from './mask-buyer.ts';
 import { orderCore, type StoredCore } from './order-core.ts';
 import type { OrderRecord } from './take-order.ts';
@@ -66,7 +67,7 @@ interface Selected {
 
 const { shipping, buyer, items } = saleOrder;
 
-const shown = sql`${saleOrder.id}, ${saleOrder.version}, ${saleOrder.externalId} as "externalId", ${saleOrder.packId} as "packId",
+const shown = fixed(sql`${saleOrder.id}, ${saleOrder.version}, ${saleOrder.externalId} as "externalId", ${saleOrder.packId} as "packId",
   ${saleOrder.status}, ${saleOrder.statusBefore} as "statusBefore", ${saleOrder.statusToReverse} as "statusToReverse",
   ${saleOrder.sellerId} as "sellerId", ${saleOrder.accountId} as "accountId", ${saleOrder.gross}, ${saleOrder.freight},
   ${saleOrder.createdAt} as "createdAt",
@@ -74,10 +75,14 @@ const shown = sql`${saleOrder.id}, ${saleOrder.version}, ${saleOrder.externalId}
   array(select item ->> 'sku' from jsonb_array_elements(${items}) item) as skus,
   ${buyer} ->> 'name' as "buyerName", ${buyer} ->> 'document' as "buyerDocument",
   ${shipping} ->> 'mode' as mode, ${shipping} ->> 'trackingNumber' as "trackingNumber", ${shipping} ->> 'plpId' as "plpId",
-  ${shipping} ->> 'status' as "shippingStatus"`;
+  ${shipping} ->> 'status' as "shippingStatus"`);
 
 /** The order of every sales list. */
-export const newestFirst = sql`order by ${saleOrder.createdAt} desc, ${saleOrder.id} desc`;
+export const newestFirst = fixed(sql`order by ${saleOrder.createdAt} desc, ${saleOrder.id} desc`);
+
+const naming = fixed(
+  sql`join ${seller} on ${seller.id} = ${saleOrder.sellerId} join ${marketplaceAccount} on ${marketplaceAccount.id} = ${saleOrder.accountId} ${newestFirst}`,
+);
 
 /**
  * Orders as lists show them, newest first, by the end of a statement that says which. Written out like the list of listings, and only what
@@ -85,10 +90,8 @@ export const newestFirst = sql`order by ${saleOrder.createdAt} desc, ${saleOrder
  * page when it is cut out: looked up for each row, they were four fifths of the statement.
  */
 export const selectOrderRows = async (db: Db, which: SQL): Promise<readonly OrderRow[]> => {
-  const { rows } = await db.execute<
-    Shown & Record<string, unknown>
-  >(sql`select ${shown} from (select * from ${saleOrder} ${which}) ${saleOrder}
-    join ${seller} on ${seller.id} = ${saleOrder.sellerId} join ${marketplaceAccount} on ${marketplaceAccount.id} = ${saleOrder.accountId}
-    ${newestFirst}`);
+  const { rows } = await db.execute<Shown & Record<string, unknown>>(
+    sql`select ${shown} from (select * from ${saleOrder} ${which}) ${saleOrder} ${naming}`,
+  );
   return rows.map(toRow);
 };
