@@ -211,6 +211,7 @@ const filesOfConsole = () => {
       [
         'src/app/screens/home-route.tsx',
         'src/features/home/sales-overview.tsx',
+        'src/commands/listing/listing-commands.ts',
         'src/features/review/review-queue-screen.tsx',
         'src/features/listings/seller-listings-screen.tsx',
       ],

@@ -36,7 +36,7 @@ export const chunk =
   };
 
 /** Every command there is, what they say, and what is known of everything they act on: at hand from then on (commands/at-hand.ts, kinds-at-hand.ts). */
-export const loadCommands = chunk(() => Promise.all([import('#commands/registry.ts'), import('./subject-kinds.ts')]), 'commands');
+export const loadCommands = chunk(() => Promise.all([import('#commands/registry.ts'), import('./subject-kinds.ts')]), 'commands', 'queue');
 
 /** A screen whose buttons and keys are not all at hand from the start: they arrive beside it. */
 export const screen = <Part>(load: () => Promise<Part>, ...volumes: readonly Volume[]): (() => Promise<Part>) => {

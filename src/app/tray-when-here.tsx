@@ -2,12 +2,14 @@ import { useEffect, type ComponentProps } from 'react';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Tray } from '#features/outbox/tray.tsx';
 import { useT } from '#locale/locale.tsx';
+import { openVolume } from '#locale/words.ts';
 import { createPart, usePart } from '#ui/part.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 import { loadBase } from './load-base.ts';
 
-const tray = createPart(() => import('#features/outbox/tray.tsx'));
+/** What became of a decision about a listing is said in the words of its lists. */
+const tray = createPart(async () => (await Promise.all([import('#features/outbox/tray.tsx'), openVolume('queue')]))[0]);
 
 /** Has the tray fetched behind the first screen: it is mostly opened when the network is not there. */
 export const useTrayAhead = (): void => useEffect(() => whenIdle(tray.ahead), []);

@@ -1,11 +1,10 @@
 import { consoleActions } from './app/console-actions.ts';
 import type { AnyCommand, AnyIntentCommand } from './command.ts';
-import { listingCommands } from './listing/listing-commands.ts';
 import { notificationCommands } from './notification/notification-commands.ts';
 import { commandKey, type CommandIndex } from './view.ts';
 
-/** Those that any screen may need as soon as it is there: the console's own, the bell's, and those of the review queue. */
-let atHand: readonly AnyCommand[] = [...listingCommands, ...notificationCommands, ...consoleActions];
+/** Those that any screen may need as soon as it is there: the console's own and the bell's. */
+let atHand: readonly AnyCommand[] = [...notificationCommands, ...consoleActions];
 
 const byName = new Map<string, AnyCommand>();
 const intents = new Map<string, AnyIntentCommand>();
@@ -25,12 +24,25 @@ export const whole = new Promise<void>((resolve) => {
   tellWhole = resolve;
 });
 
+const tellWatchers = (): void => {
+  for (const watcher of watchers) watcher();
+};
+
+/** Those of a screen that does not wait for the registry come with it. */
+export const bringToHand = (commands: readonly AnyCommand[]): void => {
+  const absent = commands.filter(({ name }) => !byName.has(name));
+  if (absent.length === 0) return;
+  atHand = [...absent, ...atHand];
+  learn(absent);
+  tellWatchers();
+};
+
 /** The registry came, with a screen that runs any command or behind the first one: from here on every command is at hand. */
 export const takeUp = (commands: readonly AnyCommand[]): void => {
   atHand = commands;
   learn(commands);
   tellWhole();
-  for (const watcher of watchers) watcher();
+  tellWatchers();
 };
 
 /** What can be run now, in the order of the registry. */

@@ -1,19 +1,13 @@
 import { batch } from './batch.ts';
 import { controls } from './controls.ts';
-import { listing } from './listing.ts';
-import { listingActions } from './listing-actions.ts';
-import { listingShelf } from './listing-shelf.ts';
 import { notifications } from './notifications.ts';
 import { palette } from './palette.ts';
 import { tray } from './tray.ts';
 
-/** What is said from the first signed-in screen on, wherever one is: by the frame, by the palette, by the commands at hand from the start. */
+/** What is said from the first signed-in screen on, wherever one is: by the frame, by the header's search, by the commands at hand from the start. */
 export const catalogue = {
   ...batch,
   ...controls,
-  ...listing,
-  ...listingActions,
-  ...listingShelf,
   ...notifications,
   ...palette,
   ...tray,

@@ -109,7 +109,7 @@ const unheard = (paths: ReadonlySet<string>, open: readonly Volume[]): readonly 
 /** Drawn before anybody is signed in, or instead of what does not arrive. */
 const door = ['src/app/main.tsx', 'src/app/screens/login-route.tsx', 'src/app/screens/door-route.tsx'];
 
-/** The screens as src/app/routes fetches them, with the volumes it opens for each; `screen` opens that of the commands too (src/app/chunk.ts). */
+/** The screens as src/app/routes fetches them, with the volumes it opens for each; `screen` opens those of the commands too (src/app/chunk.ts). */
 const screens = readdirSync('src/app/routes').flatMap((file) =>
   [
     ...readFileSync(`src/app/routes/${file}`, 'utf8').matchAll(
@@ -117,7 +117,10 @@ const screens = readdirSync('src/app/routes').flatMap((file) =>
     ),
   ].map(([, by = '', screen = '', opened = '']) => ({
     path: `src/app/${screen}`,
-    open: [...(by === 'screen' ? ['commands' as const] : []), ...[...opened.matchAll(/'(\w+)'/gu)].map(([, volume]) => volume as Volume)],
+    open: [
+      ...(by === 'screen' ? (['commands', 'queue'] as const) : []),
+      ...[...opened.matchAll(/'(\w+)'/gu)].map(([, volume]) => volume as Volume),
+    ],
   })),
 );
 
@@ -128,11 +131,11 @@ test('whatever is said before somebody is signed in stands in the volume of the 
 test('whatever is said wherever one is stands in the volume of the console', () => {
   const frame = ['src/app/open-signed-in.ts', 'src/app/workbench-root.tsx'];
   expect(unheard(partsOf(frame, [atOnce]), ['door', 'console'])).toEqual([]);
-  expect(unheard(partsOf(frame, [atOnce, later]), ['door', 'console', 'commands'])).toEqual([]);
+  expect(unheard(partsOf(frame, [atOnce, later]), ['door', 'console', 'commands', 'queue'])).toEqual([]);
 });
 
-test('whatever commands say stands in their volume, or in that of the console', () => {
-  expect(unheard(partsOf([registry], [atOnce]), ['door', 'console', 'commands'])).toEqual([]);
+test('whatever commands say stands in their volumes, or in that of the console', () => {
+  expect(unheard(partsOf([registry], [atOnce]), ['door', 'console', 'commands', 'queue'])).toEqual([]);
 });
 
 test.each(screens.filter(({ path }) => !door.includes(path)))('$path opens the volumes of what it says', ({ path, open }) => {

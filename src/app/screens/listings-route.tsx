@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { bringToHand } from '#commands/at-hand.ts';
+import { listingCommands } from '#commands/listing/listing-commands.ts';
 import type { ListingFilter } from '#contract/listing.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import { useT } from '#locale/locale.tsx';
@@ -10,6 +12,9 @@ import { parseListingSearch, plainSearch } from '../listing-search.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { useFrame } from '../signed-in.ts';
 import { ScreenViews } from '../screen-views.tsx';
+
+// Its keys answer as soon as the list is there, and not only when every command is.
+bringToHand(listingCommands);
 
 // A seller never loads the review queue, nor a reviewer the seller's list.
 const ReviewQueue = lazy(chunk(async () => ({ default: (await import('#features/review/review-queue-screen.tsx')).ReviewQueueScreen })));

@@ -7,14 +7,17 @@ import { toast } from '#ui/toast.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 import { useCommands } from '../context.tsx';
 
-/** What every command says. They are found by their titles in the other language too; where its words do not arrive, by those in this one. */
+/** What every command says. */
+const openCommands = (): Promise<unknown> => Promise.all([openVolume('commands'), openVolume('queue')]);
+
+/** They are found by their titles in the other language too; where its words do not arrive, by those in this one. */
 const loadEveryWord = async (): Promise<void> => {
-  await openVolume('commands');
+  await openCommands();
   await Promise.allSettled(locales.map(loadWords));
 };
 const paletteCatalogue = createPart(async () => (await Promise.all([import('./catalogue.ts'), loadEveryWord()]))[0]);
 const paletteDialog = createPart(async () => (await Promise.all([import('./palette-dialog.tsx'), loadEveryWord()]))[0]);
-const shortcutHelp = createPart(async () => (await Promise.all([import('./shortcut-help.tsx'), openVolume('commands')]))[0]);
+const shortcutHelp = createPart(async () => (await Promise.all([import('./shortcut-help.tsx'), openCommands()]))[0]);
 
 /** Fetched and indexed while nobody needs the thread, so that the first opening is as quick as the others. */
 const useReadyAhead = (): void => {
