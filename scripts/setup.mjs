@@ -19,6 +19,7 @@ const sources = [
   'scripts/static-door.mjs',
   'index.html',
   'vite.config.ts',
+  'scripts/vite',
   'vite.server.config.ts',
   'package.json',
   'package-lock.json',

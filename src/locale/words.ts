@@ -28,7 +28,7 @@ export type Volume =
   | 'tables'
   | 'uploads';
 
-/** A part of its own for each language: nobody fetches the texts of another (vite.config.ts takes them out). */
+/** A part of its own for each language: nobody fetches the texts of another (scripts/vite/one-language.ts takes them out). */
 const parts: Readonly<Record<Volume, Readonly<Record<Locale, () => Promise<{ readonly catalogue: Words }>>>>> = {
   door: { br: () => import('./door-catalogue.ts?locale=br'), en: () => import('./door-catalogue.ts?locale=en') },
   commands: { br: () => import('./commands-catalogue.ts?locale=br'), en: () => import('./commands-catalogue.ts?locale=en') },

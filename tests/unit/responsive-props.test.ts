@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The build leaves out the CSS of Radix's responsive props (vite.config.ts): one in use would do nothing, in silence. */
+/** The build leaves out the CSS of Radix's responsive props (scripts/vite/without-responsive-props.ts): one in use would do nothing, in silence. */
 const responsiveProp = /=\{\{\s*(?:initial|xs|sm|md|lg|xl):/u;
 
 test('no part uses a responsive prop of Radix', () => {
