@@ -5,6 +5,7 @@
 import { budgets, fullSizes, quickSizes, type BudgetName, type Measured, type Scenario } from './budgets.ts';
 import { bundle } from './bundle/bundle.ts';
 import { editor } from './editor/editor.ts';
+import { lists } from './lists/lists.ts';
 import { mediation } from './mediation/mediation.ts';
 import { orders } from './orders/orders.ts';
 import { palette } from './palette/palette.ts';
@@ -14,7 +15,7 @@ import { store } from './store/store.ts';
 import { tableScroll } from './table/table-scroll.ts';
 import { isKept, table } from './table.ts';
 
-const scenarios: readonly Scenario[] = [palette, queue, editor, bundle, server, orders, store, tableScroll, mediation];
+const scenarios: readonly Scenario[] = [palette, queue, editor, bundle, server, orders, store, tableScroll, lists, mediation];
 
 const words = process.argv.slice(2);
 const sizes = words.includes('--full') ? fullSizes : quickSizes;

@@ -10,10 +10,11 @@ import {
   type AutoMessageFilter,
 } from '#contract/auto-message.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import { containsWords } from '../db/contains-words.ts';
-import { countUpToLimit } from '../db/count-up-to-limit.ts';
+import { beginsWords } from '../db/find-words.ts';
+import { countList } from '../db/count-up-to-limit.ts';
 import { autoMessage } from '../db/schema/auto-message.ts';
 import { seller } from '../db/schema/core.ts';
+import { wordsIn } from '../db/schema/folded.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import type { Actor } from '../http/actor.ts';
 import { changedMeanwhile, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
@@ -24,26 +25,33 @@ import { ruleOf, rulesOf, selectRules, subjectOf, toRuleRow } from './rule-row.t
 const conditionsOf = ({ search, sellerId, marketPlaceId, event, status }: AutoMessageFilter, actor: Actor): SQL | undefined =>
   and(
     rulesOf(actor),
-    search === undefined ? undefined : containsWords(search, [autoMessage.name]),
+    search === undefined ? undefined : beginsWords(search, wordsIn([autoMessage.name])),
     sellerId === undefined ? undefined : eq(autoMessage.sellerId, sellerId),
     marketPlaceId === undefined ? undefined : eq(autoMessage.accountId, marketPlaceId),
     event === undefined ? undefined : eq(autoMessage.event, event),
     status === undefined ? undefined : eq(autoMessage.isPaused, status === 'paused'),
   );
 
-/** GET /automessage: by name, a numbered page or exactly these. */
+const byName = [asc(autoMessage.name), asc(autoMessage.id)] as const;
+
+/** GET /automessage: by name, a numbered page or exactly these. Which they are is found without what hangs on them. */
 export const listAutoMessagesRoute = readRoute(listAutoMessages, async ({ query: { limit, page, ids, ...filter } }, { db, actor }) => {
   // What is no id of a rule names none; the database would not even read it.
   const known = ids?.filter((id) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id));
   const where = known ? and(rulesOf(actor), inArray(autoMessage.id, known)) : conditionsOf(filter, actor);
-  const total = await countUpToLimit(db, autoMessage, where);
+  const total = await countList(db, autoMessage, where, filter);
   const most = ids ? ids.length : limit;
   const at = ids ? 1 : page;
-  const rows = await selectRules(db)
+  const shown = db
+    .select({ id: autoMessage.id })
+    .from(autoMessage)
     .where(where)
-    .orderBy(asc(autoMessage.name), asc(autoMessage.id))
+    .orderBy(...byName)
     .limit(most)
     .offset((at - 1) * most);
+  const rows = await selectRules(db)
+    .where(inArray(autoMessage.id, shown))
+    .orderBy(...byName);
   return ok({ items: rows.map(toRuleRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
 });
 

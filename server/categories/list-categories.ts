@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { getCategoryPage, listCategories, mostCounted, type CategoryFilter } from '#contract/category-rules-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
+import { countList } from '../db/count-up-to-limit.ts';
 import { category } from '../db/schema/category.ts';
 import { listing } from '../db/schema/listing.ts';
 import { notFound } from '../http/problem.ts';
@@ -28,19 +29,26 @@ const conditionsOf = ({ search, state, kind }: CategoryFilter): SQL | undefined 
   );
 };
 
+const fromMainDown = [asc(category.level), asc(category.name), asc(category.id)] as const;
+
 /** GET /category: from the main ones down, by name; a numbered page or exactly these. */
 export const listCategoriesRoute = readRoute(listCategories, async ({ query: { limit, page, ids, ...filter } }, { db }) => {
   const where = ids ? inArray(category.id, ids) : conditionsOf(filter);
-  const total = await db.$count(category, where);
+  const total = await countList(db, category, where, filter);
   const most = ids ? ids.length : limit;
   const at = ids ? 1 : page;
+  const shown = db
+    .select({ id: category.id })
+    .from(category)
+    .where(where)
+    .orderBy(...fromMainDown)
+    .limit(most)
+    .offset((at - 1) * most);
   const rows = await db
     .select(rowColumns)
     .from(category)
-    .where(where)
-    .orderBy(asc(category.level), asc(category.name), asc(category.id))
-    .limit(most)
-    .offset((at - 1) * most);
+    .where(inArray(category.id, shown))
+    .orderBy(...fromMainDown);
   return ok({ items: await toCategoryRows(db, rows), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
 });
 

@@ -10,10 +10,11 @@ import {
   type VehicleRow,
 } from '#contract/vehicle.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { containsWords } from '../db/contains-words.ts';
+import { countList } from '../db/count-up-to-limit.ts';
+import { beginsWords } from '../db/find-words.ts';
 import { event } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
-import { vehicle } from '../db/schema/vehicle.ts';
+import { vehicle, vehicleWords } from '../db/schema/vehicle.ts';
 import { changedMeanwhile, notFound, stepRefused } from '../http/problem.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
@@ -41,7 +42,7 @@ const stateIs = (state: VehicleFilter['state']): SQL | undefined => {
 
 const conditionsOf = ({ search, brand, state }: VehicleFilter): SQL | undefined =>
   and(
-    search === undefined ? undefined : containsWords(search, [vehicle.brand, vehicle.model, vehicle.trim, vehicle.year]),
+    search === undefined ? undefined : beginsWords(search, vehicleWords(vehicle)),
     brand === undefined ? undefined : eq(vehicle.brand, brand),
     stateIs(state),
   );
@@ -49,7 +50,7 @@ const conditionsOf = ({ search, brand, state }: VehicleFilter): SQL | undefined 
 /** GET /vehicle: in the order of the pickers; a numbered page or exactly these. */
 export const listVehiclesRoute = readRoute(listVehicles, async ({ query: { limit, page, ids, ...filter } }, { db }) => {
   const where = ids ? inArray(vehicle.id, ids) : conditionsOf(filter);
-  const total = await db.$count(vehicle, where);
+  const total = await countList(db, vehicle, where, filter);
   const most = ids ? ids.length : limit;
   const at = ids ? 1 : page;
   const rows = await db

@@ -16,3 +16,15 @@ export const countUpToLimit = async (db: Db, table: PgTable, where: SQL | undefi
   const [counted] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(some);
   return counted?.n ?? 0;
 };
+
+/**
+ * How many rows a list has: all of them where nothing but whose they are narrows it, which an index counts and a person scrolls through;
+ * of what was searched or filtered up to `countLimit`.
+ */
+export const countList = (
+  db: Db,
+  table: PgTable,
+  where: SQL | undefined,
+  { sellerId: _whose, ...narrowed }: object & { readonly sellerId?: unknown },
+): Promise<number> =>
+  Object.values(narrowed).every((each) => each === undefined) ? db.$count(table, where) : countUpToLimit(db, table, where);

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -22,6 +24,21 @@ test('no index is descending: Postgres would not use it for a page', async () =>
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter(({ definition }) => / desc/iu.test(definition))).toEqual([]);
   await close();
+});
+
+/** Made before a date in the future got into the journal; databases as old as that one have to be made anew. */
+const lastOutOfOrder = '0032_fair_runs';
+
+test('a migration is dated after all before it: a database that has those gets it too', async () => {
+  const journal = JSON.parse(await readFile(join(migrationsDir, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string; when: number }[];
+  };
+  const at = journal.entries.findIndex(({ tag }) => tag === lastOutOfOrder);
+  const late = journal.entries.filter(
+    ({ when }, each) => each > at && journal.entries.slice(0, each).some((before) => before.when >= when),
+  );
+  expect(late.map(({ tag }) => tag)).toEqual([]);
+  expect(journal.entries.length).toBeGreaterThan(at + 1);
 });
 
 // A database made from nothing takes seconds, on a busy machine many.

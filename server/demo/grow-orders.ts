@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { saleOrder } from '../db/schema/order.ts';
 import { compactOrderTally } from '../orders/compact-order-tally.ts';
 import { tellDemoMoney } from './tell-demo-money.ts';
 
@@ -9,29 +8,43 @@ const perStatement = 10_000;
 /** Sales of this many days before now. */
 const days = 730;
 
+/** Which orders of the small world (its ids are hexadecimal, and so before 'g') others are made after, and what sets their ids and numbers apart. */
+interface After {
+  readonly letter: 'g' | 'h';
+  readonly firstNumber: string;
+  readonly where: SQL;
+}
+const afterAll: After = { letter: 'g', firstNumber: '3000000000000000', where: sql`o.id < 'g'` };
+const afterToShip: After = { letter: 'h', firstNumber: '4000000000000000', where: sql`o.id < 'g' and o.status = 'waiting-shipped'` };
+
 /**
  * Grows the sales of the small world to many inside the database: each is one of its orders with another number, buyer, tracking number
  * and price, at its own instant. Told by number alone, so the same count is the same sales; those already there are left as they are.
  */
-export const growOrders = async (db: Db, count: number, now: Date): Promise<void> => {
-  const templates = await db.$count(saleOrder, isTemplate);
+export const growOrders = (db: Db, count: number, now: Date): Promise<void> => growAfter(db, count, now, afterAll);
+
+/** As growOrders, of those alone that wait to be shipped. */
+export const growToShip = (db: Db, count: number, now: Date): Promise<void> => growAfter(db, count, now, afterToShip);
+
+const growAfter = async (db: Db, count: number, now: Date, after: After): Promise<void> => {
+  const [{ templates } = { templates: 0 }] = (
+    await db.execute<{ templates: number }>(sql`select count(*)::int as templates from sale_order o where ${after.where}`)
+  ).rows;
   if (templates === 0) throw new Error('There is no order to make others after');
   for (let from = 1; from <= count; from += perStatement)
-    await addOrders(db, { from, to: Math.min(count, from + perStatement - 1), templates, now });
+    await addOrders(db, { from, to: Math.min(count, from + perStatement - 1), templates, now, after });
   await compactOrderTally(db);
   // Growing left the tally mostly empty space, and every sum would read it.
   await db.execute(sql`vacuum full order_tally`);
   await db.execute(sql`vacuum analyze`);
 };
 
-/** Ids of the small world are hexadecimal. */
-const isTemplate = sql`${saleOrder.id} < 'g'`;
-
 interface Slice {
   readonly from: number;
   readonly to: number;
   readonly templates: number;
   readonly now: Date;
+  readonly after: After;
 }
 
 /** Digit `at` of a text, from 1. */
@@ -47,19 +60,19 @@ const trackingDigit = sql.raw(
 /** As src/lib/fold-text.ts folds, for the letters that the names of the demo have. */
 const folded = (text: SQL): SQL => sql`translate(lower(${text}), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`;
 
-const addOrders = async (db: Db, { from, to, templates, now }: Slice): Promise<void> => {
+const addOrders = async (db: Db, { from, to, templates, now, after }: Slice): Promise<void> => {
   const until = now.toISOString();
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       create temporary table grown on commit drop as
-      with template as (select o.*, row_number() over (order by o.id) - 1 as place from sale_order o where o.id < 'g'),
+      with template as (select o.*, row_number() over (order by o.id) - 1 as place from sale_order o where ${after.where}),
       numbered as (
         select n, ('x' || substr(md5(n::text), 1, 8))::bit(32)::bigint as dice, ('x' || substr(md5(n::text), 9, 8))::bit(32)::bigint as other
         from generate_series(${from}::int, ${to}::int) n),
       drawn as (
         select n, dice, other, lpad((dice % 1000000000)::text, 9, '0') as body, lpad((other % 100000000)::text, 8, '0') as code from numbered),
       checked as (select d.*, body || ${cpfDigit('body', 9)} as ten, 'OY' || code || ${trackingDigit} || 'BR' as tracking from drawn d)
-      select 'g' || lpad(c.n::text, 23, '0') as grown_id, (3000000000000000 + c.n)::text as number, c.ten || ${cpfDigit('c.ten', 10)} as document, c.tracking,
+      select ${sql.raw(`'${after.letter}'`)} || lpad(c.n::text, 23, '0') as grown_id, (${sql.raw(after.firstNumber)} + c.n)::text as number, c.ten || ${cpfDigit('c.ten', 10)} as document, c.tracking,
         split_part(a.buyer ->> 'name', ' ', 1) || ' ' || regexp_replace(b.buyer ->> 'name', '^\\S+\\s+', '') as name,
         ${until}::timestamptz - make_interval(secs => c.other % ${days * 86_400}::int) as sold_at,
         (t.items -> 0 ->> 'gross')::int + (c.dice % 4000)::int as price, (t.items -> 0 ->> 'amount')::int as amount, t.*

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { compactTally } from '../listings/compact-tally.ts';
@@ -30,7 +30,7 @@ export const growWorld = (db: Db, size: DemoSize, now: Date): Promise<void> => g
  */
 export const growBy = async (db: Db, { listings, companies }: Growth, now: Date): Promise<void> => {
   if (listings === 0) return;
-  const templates = await db.$count(listing);
+  const templates = await db.$count(listing, isNotNull(listing.skuId));
   await addCompanies(db, companies);
   for (let from = 1; from <= listings; from += perStatement) {
     await addListings(db, { from, to: Math.min(listings, from + perStatement - 1), companies, templates, now });
@@ -54,7 +54,7 @@ interface Slice {
   readonly from: number;
   readonly to: number;
   readonly companies: number;
-  /** How many listings the small world has. */
+  /** How many listings of the small world have a SKU. */
   readonly templates: number;
   readonly now: Date;
 }

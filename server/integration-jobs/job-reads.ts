@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { getIntegrationJob, listIntegrationJobs, type JobFilter } from '#contract/integration-job.ts';
 import { ok, refuse } from '#lib/result.ts';
+import { countList } from '../db/count-up-to-limit.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import type { Actor } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
@@ -20,20 +21,26 @@ const conditionsOf = ({ search, status, kind, sellerId, marketPlaceId }: JobFilt
   );
 };
 
-/** GET /queue: newest first, a numbered page or exactly these. */
+const newestFirst = [desc(integrationJob.createdAt), desc(integrationJob.id)] as const;
+
+/** GET /queue: newest first, a numbered page or exactly these. Which they are is found without what hangs on them. */
 export const listIntegrationJobsRoute = readRoute(
   listIntegrationJobs,
   async ({ query: { limit, page, ids, ...filter } }, { db, actor }) => {
     const where = ids ? and(jobsOf(actor), inArray(integrationJob.id, ids)) : conditionsOf(filter, actor);
-    const [counted] = await db.select({ n: count() }).from(integrationJob).where(where);
-    const total = counted?.n ?? 0;
+    const total = await countList(db, integrationJob, where, filter);
     const most = ids ? ids.length : limit;
     const at = ids ? 1 : page;
-    const rows = await selectJobs(db)
+    const shown = db
+      .select({ id: integrationJob.id })
+      .from(integrationJob)
       .where(where)
-      .orderBy(desc(integrationJob.createdAt), desc(integrationJob.id))
+      .orderBy(...newestFirst)
       .limit(most)
       .offset((at - 1) * most);
+    const rows = await selectJobs(db)
+      .where(inArray(integrationJob.id, shown))
+      .orderBy(...newestFirst);
     return ok({ items: rows.map(toRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
   },
 );

@@ -6,10 +6,14 @@ import { listing } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { imageUrl } from '../listings/listing-row.ts';
-import { suggestionFor } from './sku-offers.ts';
+import { suggestionsFor } from './sku-offers.ts';
 
 /** Unbound listings stand before the others; written out as the index has it. */
 export const isBound = sql`(${listing.skuId} is not null)`;
+
+type Bound = NonNullable<LinkRow['bound']>;
+const isWhole = (bound: { readonly [Part in keyof Bound]: Bound[Part] | null } | null): bound is Bound =>
+  bound !== null && Object.values(bound).every((part) => part !== null);
 
 /** Listings as links, unbound ones first and each of those with what suits it best; `ids` says which. */
 export const selectLinks = async (db: Db | Tx, ids: readonly string[]): Promise<readonly LinkRow[]> => {
@@ -35,20 +39,19 @@ export const selectLinks = async (db: Db | Tx, ids: readonly string[]): Promise<
     .leftJoin(product, eq(product.id, sku.productId))
     .where(sql`${listing.id} = any(${sql.param([...ids])}::text[])`)
     .orderBy(isBound, listing.id);
-  const links: LinkRow[] = [];
-  for (const { id, title, code, account, cover, bound, ...own } of rows) {
-    const { skuId, sku: boundCode, productId, productName } = bound;
-    const isKnown = skuId !== null && boundCode !== null && productId !== null && productName !== null;
-    links.push({
-      _id: id,
-      name: title,
-      sku: code,
-      ...own,
-      cover: cover === null ? null : imageUrl(cover),
-      marketPlaceName: account,
-      bound: isKnown ? { skuId, sku: boundCode, productId, productName } : null,
-      suggestion: isKnown ? null : await suggestionFor(db, { sellerId: own.sellerId, title, sku: code, gtin: own.gtin }),
-    });
-  }
-  return links;
+  const toBind = rows
+    .filter(({ bound }) => !isWhole(bound))
+    .map(({ id, sellerId, title, code: own, gtin }) => ({ id, sellerId, title, sku: own, gtin }));
+  const suggestions = await suggestionsFor(db, toBind);
+  const suggestionOf = new Map(toBind.map(({ id }, at) => [id, suggestions[at] ?? null]));
+  return rows.map(({ id, title, code, account, cover, bound, ...own }): LinkRow => ({
+    _id: id,
+    name: title,
+    sku: code,
+    ...own,
+    cover: cover === null ? null : imageUrl(cover),
+    marketPlaceName: account,
+    bound: isWhole(bound) ? bound : null,
+    suggestion: suggestionOf.get(id) ?? null,
+  }));
 };

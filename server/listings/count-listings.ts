@@ -10,13 +10,17 @@ import { searchQueryOf } from './search-words.ts';
 
 /**
  * How many listings a filter has. Company, account, category and status are summed from the tally, exactly and without reading
- * a listing, less what I set aside; other filters are counted up to `countLimit`.
+ * a listing, less what I set aside; all kits by their own index, for their list is scrolled to its end; other filters are counted up to
+ * `countLimit`.
  */
-export const countListings = (db: Db, filter: ListingFilter, viewpoint: Viewpoint): Promise<number> =>
-  isKindOnly(filter, viewpoint.actor) ? countByTally(db, filter, viewpoint) : countUpToLimit(db, listing, conditionsOf(filter, viewpoint));
+export const countListings = (db: Db, filter: ListingFilter, viewpoint: Viewpoint): Promise<number> => {
+  const where = conditionsOf(filter, viewpoint);
+  if (!isKindOnly(filter, viewpoint.actor)) return countUpToLimit(db, listing, where);
+  return filter.kit === undefined ? countByTally(db, filter, viewpoint) : db.$count(listing, where);
+};
 
 const isKindOnly = ({ search, reason, holder, kit }: ListingFilter, actor: Actor): boolean =>
-  searchQueryOf(search ?? '') === null && reason === undefined && kit === undefined && (holder === undefined || actor.role === 'seller');
+  searchQueryOf(search ?? '') === null && reason === undefined && kit !== false && (holder === undefined || actor.role === 'seller');
 
 /** Rows of the tally that add up to what the filter has: of whole statuses if it names nothing else. */
 const tallyConditions = ({ status, sellerId, marketPlaceId, categoryId }: ListingFilter, actor: Actor): SQL | undefined => {

@@ -1,10 +1,11 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { getMarketplaceAccount, listMarketplaceAccounts, type MarketplaceAccountFilter } from '#contract/marketplace-account.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { expiringDays } from '#machines/lifecycle/marketplace-account.ts';
-import { containsWords, folded } from '../db/contains-words.ts';
-import { seller } from '../db/schema/core.ts';
-import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { foundByWords } from '../db/find-words.ts';
+import { companyWords, seller } from '../db/schema/core.ts';
+import { folded } from '../db/schema/folded.ts';
+import { marketplaceAccount, placeWords } from '../db/schema/marketplace-account.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { selectAccounts, toRow, wholeAccount } from './account-row.ts';
@@ -20,31 +21,38 @@ const stateIs = (state: MarketplaceAccountFilter['state'], now: Date): SQL | und
   return state === 'connected' ? and(isNull(pausedAt), or(isNull(expiresAt), gt(expiresAt, soon))) : undefined;
 };
 
-/** GET /marketplace: by name, a numbered page or exactly these. */
+/** By its own words, or by those of its company. */
+export const foundAccounts = (search: string): SQL | undefined =>
+  foundByWords(marketplaceAccount.id, search, [
+    (found) => sql`select ${marketplaceAccount.id} from ${marketplaceAccount} where ${found(placeWords(marketplaceAccount))}`,
+    (found) =>
+      sql`select ${marketplaceAccount.id} from ${marketplaceAccount} join ${seller} on ${seller.id} = ${marketplaceAccount.sellerId} where ${found(companyWords(seller))}`,
+  ]);
+
+/** GET /marketplace: by name, a numbered page or exactly these. Which they are is found without what hangs on them. */
 export const listMarketplaceAccountsRoute = readRoute(listMarketplaceAccounts, async ({ query }, { db, clock }) => {
   const { limit, page, ids, search, state, sellerId } = query;
   const where = ids
     ? inArray(marketplaceAccount.id, ids)
     : and(
-        search === undefined
-          ? undefined
-          : containsWords(search, [marketplaceAccount.name, marketplaceAccount.officialName, seller.name, marketplaceAccount.id]),
+        search === undefined ? undefined : foundAccounts(search),
         sellerId === undefined ? undefined : eq(marketplaceAccount.sellerId, sellerId),
         stateIs(state, clock()),
       );
-  const [counted] = await db
-    .select({ n: count() })
-    .from(marketplaceAccount)
-    .innerJoin(seller, eq(seller.id, marketplaceAccount.sellerId))
-    .where(where);
-  const total = counted?.n ?? 0;
+  const total = await db.$count(marketplaceAccount, where);
   const most = ids ? ids.length : limit;
   const at = ids ? 1 : page;
-  const rows = await selectAccounts(db)
+  const byName = [asc(folded(marketplaceAccount.name)), asc(marketplaceAccount.id)];
+  const shown = db
+    .select({ id: marketplaceAccount.id })
+    .from(marketplaceAccount)
     .where(where)
-    .orderBy(asc(folded(marketplaceAccount.name)), asc(marketplaceAccount.id))
+    .orderBy(...byName)
     .limit(most)
     .offset((at - 1) * most);
+  const rows = await selectAccounts(db)
+    .where(inArray(marketplaceAccount.id, shown))
+    .orderBy(...byName);
   return ok({ items: rows.map(toRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
 });
 

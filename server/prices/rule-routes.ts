@@ -12,10 +12,11 @@ import {
 } from '#contract/price-rule.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { stepPriceRule } from '#machines/lifecycle/price-rule.ts';
-import { countUpToLimit } from '../db/count-up-to-limit.ts';
-import { containsWords } from '../db/contains-words.ts';
+import { countList } from '../db/count-up-to-limit.ts';
+import { beginsWords } from '../db/find-words.ts';
 import { category } from '../db/schema/category.ts';
 import { seller } from '../db/schema/core.ts';
+import { wordsIn } from '../db/schema/folded.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { priceRule, priceRun } from '../db/schema/price-rule.ts';
 import type { Actor } from '../http/actor.ts';
@@ -27,25 +28,32 @@ import { ruleOf, rulesOf, ruleStatus, selectRules, subjectOf, toRuleRow } from '
 const conditionsOf = ({ search, sellerId, marketPlaceId, status }: PriceRuleFilter, actor: Actor): SQL | undefined =>
   and(
     rulesOf(actor),
-    search === undefined ? undefined : containsWords(search, [priceRule.name]),
+    search === undefined ? undefined : beginsWords(search, wordsIn([priceRule.name])),
     sellerId === undefined ? undefined : eq(priceRule.sellerId, sellerId),
     marketPlaceId === undefined ? undefined : eq(priceRule.accountId, marketPlaceId),
     status === undefined ? undefined : eq(ruleStatus, status),
   );
 
-/** GET /pricerule: by name, a numbered page or exactly these. */
+const byName = [asc(priceRule.name), asc(priceRule.id)] as const;
+
+/** GET /pricerule: by name, a numbered page or exactly these. Which they are is found without what hangs on them. */
 export const listPriceRulesRoute = readRoute(listPriceRules, async ({ query: { limit, page, ids, ...filter } }, { db, actor }) => {
   // What is no id of a rule names none; the database would not even read it.
   const known = ids?.filter((id) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id));
   const where = known ? and(rulesOf(actor), inArray(priceRule.id, known)) : conditionsOf(filter, actor);
-  const total = await countUpToLimit(db, priceRule, where);
+  const total = await countList(db, priceRule, where, filter);
   const most = ids ? ids.length : limit;
   const at = ids ? 1 : page;
-  const rows = await selectRules(db)
+  const shown = db
+    .select({ id: priceRule.id })
+    .from(priceRule)
     .where(where)
-    .orderBy(asc(priceRule.name), asc(priceRule.id))
+    .orderBy(...byName)
     .limit(most)
     .offset((at - 1) * most);
+  const rows = await selectRules(db)
+    .where(inArray(priceRule.id, shown))
+    .orderBy(...byName);
   return ok({ items: rows.map(toRuleRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
 });
 

@@ -1,36 +1,50 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { askReport, cancelReport, getReport, getReportLines, listReports, mostReportsAtOnce, type ReportLines } from '#contract/report.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { stepReport } from '#machines/lifecycle/report.ts';
-import { containsWords } from '../db/contains-words.ts';
+import { countList } from '../db/count-up-to-limit.ts';
+import { foundByWords } from '../db/find-words.ts';
 import type { Tx } from '../db/open.ts';
-import { seller } from '../db/schema/core.ts';
-import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { companyWords, seller } from '../db/schema/core.ts';
+import { marketplaceAccount, placeWords } from '../db/schema/marketplace-account.ts';
 import { report, reportPart } from '../db/schema/report.ts';
 import type { Actor } from '../http/actor.ts';
 import { changedMeanwhile, forbidden, notFound, stepRefused } from '../http/problem.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
-import { countReports, findReport, reportsOf, selectReports, subjectOf, toReportRow } from './report-row.ts';
+import { findReport, reportsOf, selectReports, subjectOf, toReportRow } from './report-row.ts';
+
+/** By the company or the account it was limited to. */
+const foundReports = (search: string): SQL | undefined =>
+  foundByWords(report.id, search, [
+    (found) =>
+      sql`select ${report.id} from ${report} join ${seller} on ${seller.id} = ${report.sellerId} where ${found(companyWords(seller))}`,
+    (found) =>
+      sql`select ${report.id} from ${report} join ${marketplaceAccount} on ${marketplaceAccount.id} = ${report.marketPlaceId} where ${found(placeWords(marketplaceAccount))}`,
+  ]);
+
+const newestFirst = [desc(report.createdAt), desc(report.id)] as const;
 
 /** GET /report: one's own, newest first, a numbered page or exactly these. */
 export const listReportsRoute = readRoute(listReports, async ({ query }, { db, actor }) => {
-  const { limit, page, ids, kind, status, search = '' } = query;
-  const found = and(
-    kind && eq(report.kind, kind),
-    status && eq(report.status, status),
-    containsWords(search, [seller.name, marketplaceAccount.name]),
-  );
+  const { limit, page, ids, ...filter } = query;
+  const { kind, status, search } = filter;
+  const found = and(kind && eq(report.kind, kind), status && eq(report.status, status), foundReports(search ?? ''));
   const where = and(reportsOf(actor), ids ? inArray(report.id, ids) : found);
-  const total = await countReports(db, where);
+  const total = await countList(db, report, where, filter);
   const most = ids ? ids.length : limit;
   const at = ids ? 1 : page;
-  const rows = await selectReports(db)
+  const shown = db
+    .select({ id: report.id })
+    .from(report)
     .where(where)
-    .orderBy(desc(report.createdAt), desc(report.id))
+    .orderBy(...newestFirst)
     .limit(most)
     .offset((at - 1) * most);
+  const rows = await selectReports(db)
+    .where(inArray(report.id, shown))
+    .orderBy(...newestFirst);
   return ok({ items: rows.map(toReportRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
 });
 

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { ReportRow } from '#contract/report.ts';
 import { formatDate } from '#lib/validate/calendar-date.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -23,16 +23,6 @@ export const selectReports = (db: Db | Tx) =>
     .leftJoin(seller, eq(seller.id, report.sellerId))
     .leftJoin(marketplaceAccount, eq(marketplaceAccount.id, report.marketPlaceId))
     .$dynamic();
-
-export const countReports = async (db: Db, where: SQL | undefined): Promise<number> => {
-  const [counted] = await db
-    .select({ n: count() })
-    .from(report)
-    .leftJoin(seller, eq(seller.id, report.sellerId))
-    .leftJoin(marketplaceAccount, eq(marketplaceAccount.id, report.marketPlaceId))
-    .where(where);
-  return counted?.n ?? 0;
-};
 
 type Selected = Awaited<ReturnType<typeof selectReports>>[number];
 

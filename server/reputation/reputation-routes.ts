@@ -1,13 +1,13 @@
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { getReputation, listReputations, ReputationLevel, type ReputationFilter, type ReputationRow } from '#contract/reputation.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { containsWords, folded } from '../db/contains-words.ts';
 import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
-import { reputationDay } from '../db/schema/reputation.ts';
+import { reputationDay, reputationOrder } from '../db/schema/reputation.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
+import { foundAccounts } from '../marketplace-accounts/account-reads.ts';
 
 const { day, sales, claims, cancelled, late, level } = reputationDay;
 
@@ -32,33 +32,32 @@ const selectReputations = (db: Db) =>
     .innerJoin(seller, eq(seller.id, marketplaceAccount.sellerId))
     .$dynamic();
 
+const accountIs = (which: SQL | undefined): SQL | undefined =>
+  which && sql`${reputationDay.accountId} in (select ${marketplaceAccount.id} from ${marketplaceAccount} where ${which})`;
+
 const conditionsOf = ({ search, level: wanted, sellerId }: ReputationFilter): SQL | undefined =>
   and(
-    search === undefined ? undefined : containsWords(search, [marketplaceAccount.name, seller.name, marketplaceAccount.officialName]),
+    accountIs(search === undefined ? undefined : foundAccounts(search)),
     wanted && eq(level, wanted),
-    sellerId === undefined ? undefined : eq(marketplaceAccount.sellerId, sellerId),
+    accountIs(sellerId === undefined ? undefined : eq(marketplaceAccount.sellerId, sellerId)),
   );
-
-/** Where somebody has to look comes first; who is not judged comes last. */
-const worstFirst = sql`array_position(array['red', 'orange', 'yellow', 'green', 'leader', 'none'], ${level})`;
 
 /** GET /reputation: the worst first, a numbered page or exactly these. */
 export const listReputationsRoute = readRoute(listReputations, async ({ query: { limit, page, ids, ...filter } }, { db }) => {
-  const where = and(eq(day, newestDay(db)), ids ? inArray(marketplaceAccount.id, ids) : conditionsOf(filter));
-  const [counted] = await db
-    .select({ n: count() })
-    .from(reputationDay)
-    .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, reputationDay.accountId))
-    .innerJoin(seller, eq(seller.id, marketplaceAccount.sellerId))
-    .where(where);
-  const total = counted?.n ?? 0;
+  const where = and(eq(day, newestDay(db)), ids ? inArray(reputationDay.accountId, ids) : conditionsOf(filter));
+  const total = await db.$count(reputationDay, where);
   const most = ids ? ids.length : limit;
   const at = ids ? 1 : page;
-  const items: ReputationRow[] = await selectReputations(db)
+  const shown = db
+    .select({ accountId: reputationDay.accountId })
+    .from(reputationDay)
     .where(where)
-    .orderBy(worstFirst, asc(folded(marketplaceAccount.name)), asc(marketplaceAccount.id))
+    .orderBy(...reputationOrder)
     .limit(most)
     .offset((at - 1) * most);
+  const items: ReputationRow[] = await selectReputations(db)
+    .where(and(eq(day, newestDay(db)), inArray(reputationDay.accountId, shown)))
+    .orderBy(...reputationOrder);
   return ok({ items, page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
 });
 

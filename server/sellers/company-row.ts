@@ -1,4 +1,4 @@
-import { count, eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Company, CompanyRow } from '#contract/seller.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { account, certificate, seller } from '../db/schema/core.ts';
@@ -12,22 +12,13 @@ export const subjectOf = (id: string): string => `company:${id}`;
 export const companiesOf = ({ role, sellerId }: Actor): SQL | undefined => (role === 'seller' ? eq(seller.id, sellerId ?? '') : undefined);
 
 /** With how much hangs on each; the caller says which, in what order and how many. Not what the seal is on. */
-export const selectCompanies = (db: Db | Tx) => {
-  const places = db
-    .select({ sellerId: marketplaceAccount.sellerId, n: count().as('places') })
-    .from(marketplaceAccount)
-    .groupBy(marketplaceAccount.sellerId)
-    .as('places_of');
-  const people = db
-    .select({ sellerId: account.sellerId, n: count().as('people') })
-    .from(account)
-    .groupBy(account.sellerId)
-    .as('people_of');
-  return db
+export const selectCompanies = (db: Db | Tx) =>
+  db
     .select({
       company: seller,
-      accounts: sql<number>`coalesce(${places.n}, 0)::int`,
-      users: sql<number>`coalesce(${people.n}, 0)::int`,
+      // Counted for the companies asked for: grouped, those of all companies would be counted for the few of a page.
+      accounts: sql<number>`(select count(*)::int from ${marketplaceAccount} where ${marketplaceAccount.sellerId} = ${seller.id})`,
+      users: sql<number>`(select count(*)::int from ${account} where ${account.sellerId} = ${seller.id})`,
       certificate: {
         holder: certificate.holder,
         startsAt: certificate.startsAt,
@@ -36,11 +27,8 @@ export const selectCompanies = (db: Db | Tx) => {
       },
     })
     .from(seller)
-    .leftJoin(places, eq(places.sellerId, seller.id))
-    .leftJoin(people, eq(people.sellerId, seller.id))
     .leftJoin(certificate, eq(certificate.sellerId, seller.id))
     .$dynamic();
-};
 
 type Selected = Awaited<ReturnType<typeof selectCompanies>>[number];
 

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { listUsers, type UserFilter } from '#contract/user.ts';
 import { ok } from '#lib/result.ts';
-import { containsWords, folded } from '../db/contains-words.ts';
-import { account, seller } from '../db/schema/core.ts';
+import { foundByWords } from '../db/find-words.ts';
+import { account, companyWords, personWords, seller } from '../db/schema/core.ts';
+import { folded } from '../db/schema/folded.ts';
 import { readRoute } from '../http/route.ts';
 import { selectUsers, toRow } from './user-row.ts';
 
@@ -12,25 +13,38 @@ const stateIs = (state: UserFilter['state']): SQL | undefined => {
   return state === 'active' ? and(isNull(account.blockedAt), eq(account.awaitsMail, false)) : undefined;
 };
 
+/** By their own words, or by those of their company. */
+const foundPeople = (search: string): SQL | undefined =>
+  foundByWords(account.id, search, [
+    (found) => sql`select ${account.id} from ${account} where ${found(personWords(account))}`,
+    (found) =>
+      sql`select ${account.id} from ${account} join ${seller} on ${seller.id} = ${account.sellerId} where ${found(companyWords(seller))}`,
+  ]);
+
 const conditionsOf = ({ search, role, sellerId, state }: UserFilter): SQL | undefined =>
   and(
-    search === undefined ? undefined : containsWords(search, [account.name, account.mail, account.nickname, seller.name]),
+    search === undefined ? undefined : foundPeople(search),
     role && eq(account.role, role),
     sellerId === undefined ? undefined : eq(account.sellerId, sellerId),
     stateIs(state),
   );
 
-/** GET /user: by name, a numbered page or exactly these. */
+/** GET /user: by name, a numbered page or exactly these. Which they are is found without what hangs on them. */
 export const listUsersRoute = readRoute(listUsers, async ({ query: { limit, page, ids, ...filter } }, { db, clock }) => {
   const where = ids ? inArray(account.id, ids) : conditionsOf(filter);
-  const [counted] = await db.select({ n: count() }).from(account).leftJoin(seller, eq(seller.id, account.sellerId)).where(where);
-  const total = counted?.n ?? 0;
+  const total = await db.$count(account, where);
   const most = ids ? ids.length : limit;
   const at = ids ? 1 : page;
-  const rows = await selectUsers(db, clock())
+  const byName = [asc(folded(account.name)), asc(account.id)];
+  const shown = db
+    .select({ id: account.id })
+    .from(account)
     .where(where)
-    .orderBy(asc(folded(account.name)), asc(account.id))
+    .orderBy(...byName)
     .limit(most)
     .offset((at - 1) * most);
+  const rows = await selectUsers(db, clock())
+    .where(inArray(account.id, shown))
+    .orderBy(...byName);
   return ok({ items: rows.map(toRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
 });

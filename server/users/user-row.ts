@@ -1,4 +1,4 @@
-import { count, eq, getTableColumns, max, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { UserRow } from '#contract/user.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { account, seller, session } from '../db/schema/core.ts';
@@ -16,17 +16,17 @@ const later = (one: Date | null, other: Date | null): Date | null => (one === nu
 
 /** Accounts with their companies and open sessions; the caller says which, in what order and how many. */
 export const selectUsers = (db: Db | Tx, now: Date) => {
-  const open = db
-    .select({ accountId: session.accountId, n: count().as('n'), used: max(session.seenAt).as('used') })
-    .from(session)
-    .where(isOpenAt(now))
-    .groupBy(session.accountId)
-    .as('open');
+  // Looked up for the accounts asked for: grouped, the sessions of everybody would be read for the few of a page.
+  const open = sql`from ${session} where ${and(eq(session.accountId, account.id), isOpenAt(now))}`;
   return db
-    .select({ user: userColumns, sellerName: seller.name, sessions: sql<number>`coalesce(${open.n}, 0)::int`, used: open.used })
+    .select({
+      user: userColumns,
+      sellerName: seller.name,
+      sessions: sql<number>`(select count(*)::int ${open})`,
+      used: sql<Date | null>`(select max(${session.seenAt}) ${open})`.mapWith(session.seenAt),
+    })
     .from(account)
     .leftJoin(seller, eq(seller.id, account.sellerId))
-    .leftJoin(open, eq(open.accountId, account.id))
     .$dynamic();
 };
 

@@ -3,6 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid }
 import type { MessageEvent } from '#contract/auto-message.ts';
 import { instant } from './column.ts';
 import { seller } from './core.ts';
+import { wordsIn } from './folded.ts';
 import { marketplaceAccount } from './marketplace-account.ts';
 import { saleOrder } from './order.ts';
 
@@ -27,6 +28,7 @@ export const autoMessage = pgTable(
   },
   (table) => [
     index('auto_message_name').on(table.name, table.id),
+    index('auto_message_words').using('gin', wordsIn([table.name])),
     index('auto_message_seller').on(table.sellerId, table.name, table.id),
     // One at work for an event of an account, and one for that of all others: nobody has to guess which is sent.
     uniqueIndex('auto_message_at_work')

@@ -1,21 +1,34 @@
+import type { SQL } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { everyRole } from '#contract/call.ts';
 import type { CompanyAddress } from '#contract/seller.ts';
 import { instant } from './column.ts';
+import { folded, wordsIn, type Columns } from './folded.ts';
 
 /** A company: seller of the hub. */
-export const seller = pgTable('seller', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  status: text().notNull().default('active'),
-  me2: boolean().notNull().default(true),
-  /** CPF or CNPJ without punctuation (decision 12); null for companies from before it was asked for. */
-  document: text(),
-  version: integer().notNull().default(1),
-  /** Why it is blocked; null while it is not, and where nobody said. */
-  blockReason: text('block_reason'),
-  address: jsonb().$type<CompanyAddress>(),
-});
+export const seller = pgTable(
+  'seller',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    status: text().notNull().default('active'),
+    me2: boolean().notNull().default(true),
+    /** CPF or CNPJ without punctuation (decision 12); null for companies from before it was asked for. */
+    document: text(),
+    version: integer().notNull().default(1),
+    /** Why it is blocked; null while it is not, and where nobody said. */
+    blockReason: text('block_reason'),
+    address: jsonb().$type<CompanyAddress>(),
+  },
+  (table) => [
+    // With the name itself: the rows before a page are then skipped in the index alone.
+    index('seller_by_name').on(folded(table.name), table.id, table.name),
+    index('seller_words').using('gin', companyWords(table)),
+  ],
+);
+
+/** What a company is found by. */
+export const companyWords = ({ name, document }: Columns<'name' | 'document'>): SQL => wordsIn([name, document]);
 
 /** The A1 certificate a company signs its invoices with (row SES-13): what may be shown of it, and the file with its password, sealed. */
 export const certificate = pgTable('certificate', {
@@ -56,8 +69,15 @@ export const account = pgTable(
     /** When a session was last begun: sessions are forgotten, this is not. */
     seenAt: instant('seen_at'),
   },
-  (table) => [index('account_seller').on(table.sellerId)],
+  (table) => [
+    index('account_seller').on(table.sellerId),
+    index('account_by_name').on(folded(table.name), table.id, table.name),
+    index('account_words').using('gin', personWords(table)),
+  ],
 );
+
+/** What somebody is found by, beside their company. */
+export const personWords = ({ name, mail, nickname }: Columns<'name' | 'mail' | 'nickname'>): SQL => wordsIn([name, mail, nickname]);
 
 /** A login, under the hash of its token: a stolen table opens no session. */
 export const session = pgTable(

@@ -5,6 +5,7 @@ import type { RunOutcome } from '#contract/price-rule.ts';
 import { category } from './category.ts';
 import { instant } from './column.ts';
 import { seller } from './core.ts';
+import { wordsIn } from './folded.ts';
 import { listing } from './listing.ts';
 import { marketplaceAccount } from './marketplace-account.ts';
 import { sku } from './product.ts';
@@ -41,7 +42,11 @@ export const priceRule = pgTable(
     /** Put away: it is not gone over any more. */
     archivedAt: instant('archived_at'),
   },
-  (table) => [index('price_rule_seller').on(table.sellerId, table.name), index('price_rule_name').on(table.name, table.id)],
+  (table) => [
+    index('price_rule_seller').on(table.sellerId, table.name, table.id),
+    index('price_rule_name').on(table.name, table.id),
+    index('price_rule_words').using('gin', wordsIn([table.name])),
+  ],
 );
 
 /** A rule gone over its listings, with the terms it had then. */

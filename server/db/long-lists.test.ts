@@ -1,0 +1,79 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDb } from '../testing/open-test-db.ts';
+import type { Database } from './open.ts';
+import { countList } from './count-up-to-limit.ts';
+import { autoMessage } from './schema/auto-message.ts';
+import { account, companyWords, personWords, seller } from './schema/core.ts';
+import { folded, wordsIn } from './schema/folded.ts';
+import { marketplaceAccount, placeWords } from './schema/marketplace-account.ts';
+import { priceRule } from './schema/price-rule.ts';
+import { reputationDay, reputationOrder } from './schema/reputation.ts';
+import { vehicle, vehicleWords } from './schema/vehicle.ts';
+import { beginsWords } from './find-words.ts';
+
+const companies = 12_000;
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDb();
+  await database.db.execute(
+    sql`insert into seller (id, name, document) select 's' || n, 'Óticas São João ' || n, lpad(n::text, 14, '0') from generate_series(1, ${companies}::int) n`,
+  );
+  await database.db.execute(sql`analyze seller`);
+}, 60_000);
+afterAll(() => database.close());
+
+/** What the database would do, with the way it would go by itself shut where the table is too small to show it. */
+const planOf = (question: SQL): Promise<string> =>
+  database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_sort = off`);
+    const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${question}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+
+test.each([
+  ['seller_words', sql`select id from ${seller} where ${beginsWords('joao', companyWords(seller))}`],
+  ['account_words', sql`select id from ${account} where ${beginsWords('ana', personWords(account))}`],
+  ['marketplace_account_words', sql`select id from ${marketplaceAccount} where ${beginsWords('ana', placeWords(marketplaceAccount))}`],
+  ['vehicle_words', sql`select id from ${vehicle} where ${beginsWords('gol', vehicleWords(vehicle))}`],
+  ['auto_message_words', sql`select id from ${autoMessage} where ${beginsWords('a', wordsIn([autoMessage.name]))}`],
+  ['price_rule_words', sql`select id from ${priceRule} where ${beginsWords('a', wordsIn([priceRule.name]))}`],
+])('a search of a long list is answered by the index %s', async (index, question) => {
+  expect(await planOf(question)).toContain(index);
+});
+
+const inOrder = (order: readonly unknown[]): SQL => sql.join(order as SQL[], sql`, `);
+test.each([
+  ['seller_by_name', sql`select ${seller.id} from ${seller} order by ${folded(seller.name)}, ${seller.id} limit 100 offset 9000`],
+  ['account_by_name', sql`select ${account.id} from ${account} order by ${folded(account.name)}, ${account.id} limit 100 offset 9000`],
+  [
+    'marketplace_account_by_name',
+    sql`select ${marketplaceAccount.id} from ${marketplaceAccount} order by ${folded(marketplaceAccount.name)}, ${marketplaceAccount.id} limit 100 offset 9000`,
+  ],
+  [
+    'reputation_day_order',
+    sql`select ${reputationDay.accountId} from ${reputationDay} where ${reputationDay.day} = '2026-11-21' order by ${inOrder(reputationOrder)} limit 100 offset 9000`,
+  ],
+])('the rows before a page are skipped in the index %s, and in nothing else', async (index, question) => {
+  expect(await planOf(question)).toContain(`Index Only Scan using ${index}`);
+});
+
+test('words are found by their beginnings, accents and case aside, and numbers by theirs', async () => {
+  const found = async (search: string) => database.db.$count(seller, beginsWords(search, companyWords(seller)));
+  expect(await found('sao JOAO')).toBe(companies);
+  expect(await found('óti 11999')).toBe(1);
+  expect(await found('00000000011999')).toBe(1);
+  expect(await found('oao')).toBe(0);
+});
+
+test('a list is counted whole where only its company narrows it, and up to the limit where more does', async () => {
+  expect(await countList(database.db, seller, undefined, { sellerId: 's1', search: undefined })).toBe(companies);
+  expect(await countList(database.db, seller, undefined, { search: 'x' })).toBe(10_000);
+});
+
+test('what an index is made of and what is asked are the same words', () => {
+  const { params } = new PgDialect().sqlToQuery(companyWords(seller));
+  expect(params).toEqual([]);
+});
