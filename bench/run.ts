@@ -30,14 +30,14 @@ const names = Object.keys(budgets) as BudgetName[];
 const namesIn = (measured: Measured): readonly BudgetName[] => names.filter((name) => measured[name] !== undefined);
 
 // Printed as it goes: a scenario that fails late does not take the figures of the others with it.
-let measured: Measured = {};
+const measured: Measured = {};
 const failed: string[] = [];
 for (const scenario of scenarios.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
   console.log(`── ${scenario.name}`);
   try {
     const found = await scenario.measure(sizes);
     console.log(table(namesIn(found), found));
-    measured = { ...measured, ...found };
+    Object.assign(measured, found);
   } catch (error) {
     console.error(error);
     failed.push(scenario.name);

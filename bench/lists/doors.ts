@@ -20,7 +20,7 @@ const whole = (path: string, call: string, word: string, as: Who = 'superuser'):
 export const doorsOfSales: readonly Door[] = [
   whole('/product', '/product', 'bk-99'),
   whole('/kit', '/kit', 'kit-99'),
-  whole('/kitPublish', '/publish', 'bk-99'),
+  whole('/kitPublish', '/kitPublish', 'bk-99'),
   whole('/link', '/link', 'bk-99'),
   whole('/category', '/category', '9999'),
   whole('/compatibilities', '/vehicle', '9999'),

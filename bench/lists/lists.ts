@@ -73,14 +73,12 @@ const timesOf = async (
 };
 
 const measureAnswers = async (origin: string, token: string, { call, word }: Door): Promise<Pick<Found, 'page' | 'search'>> => {
-  const kits: Readonly<Record<string, string>> = call === '/publish' ? { kit: 'true' } : {};
   const limit = String(rowsOfPage);
   const pages = Array.from({ length: pagesRead }, (_, each) => ({
-    ...kits,
     limit,
     page: String(1 + ((each * 382) % (least / rowsOfPage))),
   }));
-  const words = Array.from({ length: searches }, (_, each) => ({ ...kits, limit, search: each % 2 === 0 ? word : word.slice(0, -1) }));
+  const words = Array.from({ length: searches }, (_, each) => ({ limit, search: each % 2 === 0 ? word : word.slice(0, -1) }));
   await timesOf(origin, token, call, [...pages.slice(0, 5), ...words.slice(0, 4)]);
   return {
     page: quantile(await timesOf(origin, token, call, pages), 0.95),

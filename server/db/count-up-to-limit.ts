@@ -25,6 +25,6 @@ export const countList = (
   db: Db,
   table: PgTable,
   where: SQL | undefined,
-  { sellerId: _whose, ...narrowed }: object & { readonly sellerId?: unknown },
+  { sellerId: _whose, ...narrowed }: Readonly<Record<string, unknown>>,
 ): Promise<number> =>
   Object.values(narrowed).every((each) => each === undefined) ? db.$count(table, where) : countUpToLimit(db, table, where);

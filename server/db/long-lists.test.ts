@@ -25,10 +25,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** What the database would do, with the way it would go by itself shut where the table is too small to show it. */
-const planOf = (question: SQL): Promise<string> =>
+const planOf = (question: SQL, ...shut: readonly string[]): Promise<string> =>
   database.db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`);
-    await tx.execute(sql`set local enable_sort = off`);
+    for (const way of shut) await tx.execute(sql`set local ${sql.raw(`enable_${way}`)} = off`);
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${question}`);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
@@ -41,7 +40,7 @@ test.each([
   ['auto_message_words', sql`select id from ${autoMessage} where ${beginsWords('a', wordsIn([autoMessage.name]))}`],
   ['price_rule_words', sql`select id from ${priceRule} where ${beginsWords('a', wordsIn([priceRule.name]))}`],
 ])('a search of a long list is answered by the index %s', async (index, question) => {
-  expect(await planOf(question)).toContain(index);
+  expect(await planOf(question, 'seqscan', 'indexscan', 'indexonlyscan')).toContain(`Bitmap Index Scan on ${index}`);
 });
 
 const inOrder = (order: readonly unknown[]): SQL => sql.join(order as SQL[], sql`, `);
@@ -57,7 +56,7 @@ test.each([
     sql`select ${reputationDay.accountId} from ${reputationDay} where ${reputationDay.day} = '2026-11-21' order by ${inOrder(reputationOrder)} limit 100 offset 9000`,
   ],
 ])('the rows before a page are skipped in the index %s, and in nothing else', async (index, question) => {
-  expect(await planOf(question)).toContain(`Index Only Scan using ${index}`);
+  expect(await planOf(question, 'seqscan', 'bitmapscan', 'sort')).toContain(`Index Only Scan using ${index}`);
 });
 
 test('words are found by their beginnings, accents and case aside, and numbers by theirs', async () => {

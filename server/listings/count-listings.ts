@@ -19,8 +19,8 @@ export const countListings = (db: Db, filter: ListingFilter, viewpoint: Viewpoin
   return filter.kit === undefined ? countByTally(db, filter, viewpoint) : db.$count(listing, where);
 };
 
-const isKindOnly = ({ search, reason, holder, kit }: ListingFilter, actor: Actor): boolean =>
-  searchQueryOf(search ?? '') === null && reason === undefined && kit !== false && (holder === undefined || actor.role === 'seller');
+const isKindOnly = ({ search, reason, holder }: ListingFilter, actor: Actor): boolean =>
+  searchQueryOf(search ?? '') === null && reason === undefined && (holder === undefined || actor.role === 'seller');
 
 /** Rows of the tally that add up to what the filter has: of whole statuses if it names nothing else. */
 const tallyConditions = ({ status, sellerId, marketPlaceId, categoryId }: ListingFilter, actor: Actor): SQL | undefined => {

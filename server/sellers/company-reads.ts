@@ -10,14 +10,15 @@ import { companyOf, selectCompanies, toCompanyRow } from './company-row.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
+const hasCertificate = (when: SQL | undefined): SQL =>
+  sql`exists (select 1 from ${certificate} where ${and(eq(certificate.sellerId, seller.id), when)})`;
+
 const certificateIs = (state: CompanyFilter['certificate'], now: Date): SQL | undefined => {
   const soon = new Date(now.getTime() + certificateSoonDays * dayMs);
-  const has = (when: SQL | undefined): SQL =>
-    sql`exists (select 1 from ${certificate} where ${and(eq(certificate.sellerId, seller.id), when)})`;
-  if (state === 'none') return sql`not ${has(undefined)}`;
-  if (state === 'expired') return has(lt(certificate.expiresAt, now));
-  if (state === 'soon') return has(and(gte(certificate.expiresAt, now), lte(certificate.expiresAt, soon)));
-  return state === 'valid' ? has(gt(certificate.expiresAt, soon)) : undefined;
+  if (state === 'none') return sql`not ${hasCertificate(undefined)}`;
+  if (state === 'expired') return hasCertificate(lt(certificate.expiresAt, now));
+  if (state === 'soon') return hasCertificate(and(gte(certificate.expiresAt, now), lte(certificate.expiresAt, soon)));
+  return state === 'valid' ? hasCertificate(gt(certificate.expiresAt, soon)) : undefined;
 };
 
 /** A tax id, or the beginning of one, as people write it; since 2026 with letters. */
