@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { isGateOpen } from '#contract/gates.ts';
 import { QuestionFilter } from '#contract/question-calls.ts';
 import { QuestionsScreen } from '#features/questions/questions-screen.tsx';
@@ -8,6 +8,7 @@ import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { parseSearchAs, plainSearch } from '../listing-search.ts';
 import { ScreenViews } from '../screen-views.tsx';
+import { useQuestionFilter } from './use-question-filter.ts';
 
 const route = getRouteApi('/signed-in/message');
 
@@ -16,8 +17,7 @@ export const QuestionsRoute = () => {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { session } = useRouter().options.context;
-  const filter = useMemo(() => parseSearchAs(QuestionFilter, search), [search]);
-  const change = useCallback((next: QuestionFilter) => void navigate({ search: plainSearch(next), replace: true }), [navigate]);
+  const [filter, change] = useQuestionFilter();
   const open = useCallback(
     (question: string) => void navigate({ search: (now) => ({ ...now, question }), replace: true, resetScroll: false }),
     [navigate],
@@ -33,7 +33,11 @@ export const QuestionsRoute = () => {
           onOpen={open}
           mayOpenListings={isGateOpen('/publish', visitorOf(session.state()))}
           views={
-            <ScreenViews screen="questions" search={plainSearch(filter)} onApply={(next) => change(parseSearchAs(QuestionFilter, next))} />
+            <ScreenViews
+              screen="questions"
+              search={plainSearch(filter)}
+              onApply={(next) => change(() => parseSearchAs(QuestionFilter, next))}
+            />
           }
         />
       </FloatingTheme>

@@ -2,15 +2,16 @@ import { Button } from '@radix-ui/themes';
 import type { ReactNode, RefObject } from 'react';
 import { useWhoseOptions } from '#commands/use-whose-options.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
-import { QuestionFilter } from '#contract/question-calls.ts';
+import type { QuestionFilter } from '#contract/question-calls.ts';
 import { QuestionStatus } from '#contract/question.ts';
 import { useT } from '#locale/locale.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { narrowedBy, type FilterStep } from './filter-step.ts';
 
 interface QuestionFiltersProps {
   readonly filter: QuestionFilter;
-  readonly onChange: (filter: QuestionFilter) => void;
+  readonly onChange: (step: FilterStep) => void;
   readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly firstFilterRef: RefObject<HTMLButtonElement | null>;
   readonly views: ReactNode;
@@ -23,8 +24,7 @@ export const QuestionFilters = ({ filter, onChange, searchRef, firstFilterRef, v
   const t = useT();
   const isSeller = useWorkbench().actor().role === 'seller';
   const { companies, accounts } = useWhoseOptions({ company: filter.sellerId, account: filter.marketPlaceId }, !isSeller);
-  const set = (change: Readonly<Partial<Record<keyof QuestionFilter, string | undefined>>>): void =>
-    onChange(QuestionFilter.parse(Object.fromEntries(Object.entries({ ...filter, ...change }).filter(([, value]) => value !== ''))));
+  const set = (change: Parameters<typeof narrowedBy>[0]): void => onChange(narrowedBy(change));
 
   return (
     <search className="question-filters">
@@ -68,7 +68,7 @@ export const QuestionFilters = ({ filter, onChange, searchRef, firstFilterRef, v
         onPick={(marketPlaceId) => set({ marketPlaceId })}
       />
       {Object.keys(filter).length > 0 && (
-        <Button size="1" variant="ghost" color="gray" onClick={() => onChange({})}>
+        <Button size="1" variant="ghost" color="gray" onClick={() => onChange(() => ({}))}>
           {t('questions.filter.clear')}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { questionSubject } from '#commands/question/question-step.ts';
 import type { QuestionFilter } from '#contract/question-calls.ts';
 import { useT } from '#locale/locale.tsx';
 import { toast } from '#ui/toast.tsx';
+import { narrowedBy, type FilterStep } from './filter-step.ts';
 import { QuestionDetail } from './question-detail.tsx';
 import { QuestionFilters } from './question-filters.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -16,7 +17,7 @@ import './questions.css';
 interface QuestionsScreenProps {
   /** Filters as they stand in the URL. */
   readonly filter: QuestionFilter;
-  readonly onFilterChange: (filter: QuestionFilter) => void;
+  readonly onFilterChange: (step: FilterStep) => void;
   /** The open question, as it stands in the URL. */
   readonly openId: string | null;
   readonly onOpen: (questionId: string) => void;
@@ -72,7 +73,7 @@ export const QuestionsScreen = ({ filter, onFilterChange, openId, onOpen, mayOpe
               cursor.goTo(questionId);
               showDetail();
             }}
-            onClear={() => onFilterChange({})}
+            onClear={() => onFilterChange(() => ({}))}
           />
         </section>
         <section className="questions-right" aria-label={t('questions.detail')}>
@@ -83,7 +84,7 @@ export const QuestionsScreen = ({ filter, onFilterChange, openId, onOpen, mayOpe
             headingRef={heading}
             onBack={showList}
             onWrite={showDetail}
-            onOnlyListing={filter.publishId === undefined ? (publishId) => onFilterChange({ ...filter, publishId }) : null}
+            onOnlyListing={filter.publishId === undefined ? (publishId) => onFilterChange(narrowedBy({ publishId })) : null}
           />
         </section>
       </div>
