@@ -71,12 +71,6 @@ journey(
     await expect(grid.getByText('Pedido entregue')).toBeVisible();
     await expect(grid.getByText('Pedido a caminho')).toHaveCount(0);
     await signOut(page);
-    await signIn(page, 'moneyManager', '/login?redirect=/automessage');
-    await grid.getByText('Pedido a caminho').click();
-    await expect(page.getByRole('button', { name: 'Pausar mensagem' })).toBeVisible();
-    await wear(page, { appearance: 'dark', width: 'narrow', name: '' } as const);
-    await expectAccessible(page);
-    await signOut(page);
     await signIn(page, 'reviewer', '/login?redirect=/automessage');
     await page.waitForURL((url) => url.pathname === '/');
   },
