@@ -18,12 +18,12 @@ interface HeldIdle {
   readonly letIdleGo: () => void;
 }
 
-/** In every document of the page: what waits until nobody needs the thread waits until we say so. */
+/** In every document of the page: what waits until nobody needs the thread, however long, waits until we say so. */
 const holdIdle = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const original = window.requestIdleCallback.bind(window);
     let held: IdleRequestCallback[] | null = [];
-    window.requestIdleCallback = (run, options) => (held ? -held.push(run) : original(run, options));
+    window.requestIdleCallback = (run, options) => (held && !options?.timeout ? -held.push(run) : original(run, options));
     Object.assign(window, {
       letIdleGo() {
         for (const run of held ?? []) original(run);
