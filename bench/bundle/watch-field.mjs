@@ -1,8 +1,9 @@
 // Runs in the page from its very beginning, as it stands here: when a frame has shown the field whose label is `benchField`, and a letter
 // typed into it, that is written on the page, in milliseconds from asking for it.
 const labelled = () =>
-  [...document.querySelectorAll('label')].find(({ textContent }) => textContent.replaceAll(/\s+/gu, ' ').trim() === Reflect.get(window, 'benchField'))
-    ?.control;
+  [...document.querySelectorAll('label')].find(
+    ({ textContent }) => textContent.replaceAll(/\s+/gu, ' ').trim() === Reflect.get(window, 'benchField'),
+  )?.control;
 
 const look = () => {
   const field = labelled();

@@ -11,6 +11,7 @@ import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
 import type { Database, Db, Heard, Listener } from './open.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import { PreparingClient } from './preparing-client.ts';
+import { redateMigrations } from './redate-migrations.ts';
 
 const minutes = 60_000;
 const vacuumEvery = 15 * minutes;
@@ -63,6 +64,7 @@ const listenOn = async (pool: Pool, channel: string, { onNotice }: Heard): Promi
 export const databaseOverPglite = async (pglite: PGlite): Promise<Database> => {
   const pool = new PglitePool(pglite);
   const driver = drizzle(pool);
+  await redateMigrations(driver);
   await migrate(driver, { migrationsFolder: migrationsDir });
   return {
     db: driver as unknown as Db,

@@ -6,6 +6,7 @@ import { migrationsDir } from '../paths.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import type { Database, Db } from './open.ts';
 import { PreparingClient } from './preparing-client.ts';
+import { redateMigrations } from './redate-migrations.ts';
 
 /** Ours among the advisory locks of a database; any number would do. */
 const migrationLock = 4_170_520_926;
@@ -16,7 +17,9 @@ const migrateAlone = async (url: string): Promise<void> => {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder: migrationsDir });
+    const driver = drizzle(client);
+    await redateMigrations(driver);
+    await migrate(driver, { migrationsFolder: migrationsDir });
   } finally {
     // Ending the connection gives the lock back, whatever happened on it.
     await client.end();
