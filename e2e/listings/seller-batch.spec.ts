@@ -55,7 +55,7 @@ journey('several listings are paused and put back on sale together, with a resul
   await expect(page.getByRole('toolbar')).toContainText('1 linha(s) selecionadas');
   await expect(inBar(page, 'Ativar anúncio')).toBeDisabled();
   await inBar(page, 'Ativar anúncio').hover();
-  await expect(page.getByRole('tooltip').first()).toContainText('Volta sozinho: não há o que ativar');
+  await expect(page.getByRole('tooltip').filter({ hasText: 'Volta sozinho: não há o que ativar' })).toBeVisible();
 });
 
 journey('what the server rejects is repeated on the listings as they are now', async ({ page, context, server }) => {

@@ -51,6 +51,23 @@ visit('Enter, or its button, before the console has come lets one in when it is 
   }
 });
 
+visit('who presses Enter too early and types on is not sent with half a password', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const release = await holdConsole(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await mail(page).fill(people.reviewer);
+  await page.keyboard.press('Enter');
+  await password(page).fill('demo12');
+  release();
+  await isTaken(page);
+  await expect(password(page)).toHaveValue('demo12');
+  await page.keyboard.type('34');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(asked.filter((path) => path.endsWith('/user/auth'))).toHaveLength(1);
+});
+
 visit('it is dark for whoever chose dark, and waits for the console where it would speak another language', async ({ page }) => {
   await page.goto('/login');
   await isTaken(page);

@@ -18,13 +18,12 @@ export const countUpToLimit = async (db: Db, table: PgTable, where: SQL | undefi
 };
 
 /**
- * How many rows a list has: all of them where nothing but whose they are narrows it, which an index counts and a person scrolls through;
- * of what was searched or filtered up to `countLimit`.
+ * How many rows a list has that is scrolled to its end: all of them, which an index counts, filtered too; of what was searched up to
+ * `countLimit`.
  */
 export const countList = (
   db: Db,
   table: PgTable,
   where: SQL | undefined,
-  { sellerId: _whose, ...narrowed }: Readonly<Record<string, unknown>>,
-): Promise<number> =>
-  Object.values(narrowed).every((each) => each === undefined) ? db.$count(table, where) : countUpToLimit(db, table, where);
+  { search }: { readonly search?: string | undefined },
+): Promise<number> => (search === undefined ? db.$count(table, where) : countUpToLimit(db, table, where));

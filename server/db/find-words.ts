@@ -1,11 +1,13 @@
 import { and, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { searchQueryOf } from '../listings/search-words.ts';
+import { looseQueriesOf } from '../listings/search-words.ts';
 
 /** Every word of the search begins one of these words (`wordsIn`), which an index has. */
 export const beginsWords = (search: string, words: SQL): SQL | undefined => {
-  const query = searchQueryOf(search);
-  return query === null ? undefined : sql`${words} @@ ${query}::tsquery`;
+  const queries = looseQueriesOf(search);
+  return queries.length === 0 ? undefined : begun(queries.join(' & '), words);
 };
+
+const begun = (query: string, words: SQL): SQL => sql`${words} @@ ${query}::tsquery`;
 
 /**
  * Every word of the search is found by one of these ways, each a selection of ids: of a row by its own words, or by those of what it
@@ -13,10 +15,8 @@ export const beginsWords = (search: string, words: SQL): SQL | undefined => {
  */
 export const foundByWords = (id: AnyColumn, search: string, ways: readonly ((found: (words: SQL) => SQL) => SQL)[]): SQL | undefined =>
   and(
-    ...search.split(/\s+/u).flatMap((word) => {
-      if (searchQueryOf(word) === null) return [];
-      const found = (words: SQL): SQL => beginsWords(word, words) ?? sql`true`;
-      const each = ways.map((way) => way(found));
-      return [sql`${id} in (${sql.join(each, sql` union `)})`];
+    ...looseQueriesOf(search).map((query) => {
+      const each = ways.map((way) => way((words) => begun(query, words)));
+      return sql`${id} in (${sql.join(each, sql` union `)})`;
     }),
   );

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDb } from '../testing/open-test-db.ts';
@@ -67,8 +67,19 @@ test('words are found by their beginnings, accents and case aside, and numbers b
   expect(await found('oao')).toBe(0);
 });
 
-test('a list is counted whole where only its company narrows it, and up to the limit where more does', async () => {
-  expect(await countList(database.db, seller, undefined, { sellerId: 's1', search: undefined })).toBe(companies);
+test('a word with signs in it is found as it stands, by its parts, and without the signs', async () => {
+  const { db } = database;
+  await db.insert(account).values({ id: 'signs', mail: 'ana.silva@loja.com.br', name: 'LOJA_DA_ANA', passwordHash: '', role: 'seller' });
+  const countsOf = (searches: readonly string[]): Promise<readonly number[]> =>
+    Promise.all(searches.map((search) => db.$count(account, and(eq(account.id, 'signs'), beginsWords(search, personWords(account))))));
+  expect(await countsOf(['ana.silva@loja.com.br', 'silva@loja.com.br', '@loja.com', 'da_ana', 'ANA-DA'])).toEqual([1, 1, 1, 1, 1]);
+  expect(await countsOf(['silva@lojas', 'da_anna', '@'])).toEqual([0, 0, 0]);
+  const document = async (search: string) => db.$count(seller, beginsWords(search, companyWords(seller)));
+  expect(await document('00.000.000/0119-99')).toBe(1);
+});
+
+test('a list is counted whole, filtered or not: what is beyond a count can not be scrolled to; a search up to the limit', async () => {
+  expect(await countList(database.db, seller, undefined, { search: undefined })).toBe(companies);
   expect(await countList(database.db, seller, undefined, { search: 'x' })).toBe(10_000);
 });
 

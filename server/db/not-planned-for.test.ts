@@ -37,12 +37,12 @@ interface Planned extends Record<string, unknown> {
 
 /** PGlite has one connection, whose statements are all there are; of a pool nobody knows which connection one asks. */
 test.skipIf(testPostgres !== null).each([
-  ['sales', {}, '%from "sale_order" where (%created_at%limit 51)%'],
-  ['sales of some days', { from: '2020-01-01', to: '2030-01-01' }, '%"created_at" >= (select%limit 51)%'],
-] as const)('a page of %s after a cursor is planned once, not each time', async (_what, query, statement) => {
+  ['sales', {}, '%from "sale_order" where (%created_at%limit 51)%', '%"created_at" >= (select%'],
+  ['sales of some days', { from: '2020-01-01', to: '2030-01-01' }, '%"created_at" >= (select%limit 51)%', ''],
+] as const)('a page of %s after a cursor is planned once, not each time', async (_what, query, statement, other) => {
   await walk(query);
   const { rows } = await app.db.execute<Planned>(
-    sql`select generic_plans, custom_plans from pg_prepared_statements where statement like ${statement}`,
+    sql`select generic_plans, custom_plans from pg_prepared_statements where statement like ${statement} and statement not like ${other}`,
   );
   // Five are what the database tries before it decides. The first page has no cursor, and its statement came once only.
   expect(rows.map((row) => [Number(row.custom_plans), Number(row.generic_plans) > 0])).toEqual([[5, true]]);

@@ -156,7 +156,7 @@ export const growLists = async (db: Db, count: number, now: Date): Promise<void>
   for (const kind of [kits, questions, jobs, messageRules, sentMessages, priceRules, priceItems, reports, categories, vehicles])
     await growKind(kind, db, count, now);
   for (let from = 1; from <= count; from += perStatement) {
-    const [first, last] = [from, from + perStatement - 1].map((n) => `g${String(n).padStart(23, '0')}`);
+    const [first, last] = [from, Math.min(count, from + perStatement - 1)].map((n) => `g${String(n).padStart(23, '0')}`);
     await db.execute(sql`update listing set kit = true where id between ${first} and ${last}`);
   }
   await db.execute(sql`vacuum analyze`);

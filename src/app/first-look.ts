@@ -31,10 +31,18 @@ document.addEventListener('pointerdown', ({ target }) => enterFrom(target, '[dat
 document.addEventListener('keydown', ({ target, key }) => {
   if (key === 'Enter') enterFrom(target, 'input');
 });
+// Who types on has not meant it yet.
+document.addEventListener('input', () => {
+  if (dataset['door'] === 'entered') delete dataset['door'];
+});
 
 const beginConsole = (): void => {
   const link = document.querySelector<HTMLLinkElement>('link[data-console]');
-  if (!link) return;
+  // Some browsers make a frame while they wait for the rest of the page.
+  if (!link) {
+    document.addEventListener('DOMContentLoaded', beginConsole);
+    return;
+  }
   const script = document.createElement('script');
   Object.assign(script, { type: 'module', crossOrigin: link.crossOrigin, src: link.href });
   document.head.append(script);

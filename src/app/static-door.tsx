@@ -15,7 +15,14 @@ export const drawStaticDoor = async (): Promise<string> => {
   await loadWords('br');
   const page = renderToString(
     <Themed>
-      <DoorPage toolbar={<LookToggles />}>
+      <DoorPage
+        toolbar={
+          // They do nothing before the console is there, and are passed over by Tab.
+          <span inert style={{ display: 'contents' }}>
+            <LookToggles />
+          </span>
+        }
+      >
         <LoginForm
           credentials={{ mail: '', password: '' }}
           onChange={nowhere}

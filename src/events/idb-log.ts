@@ -160,7 +160,7 @@ const appendRows = async (
     if (!isPlain) tx.abort();
     const written = await done;
     // Rows that met none of their number: the log was deleted under this page, or cut beyond what it knows.
-    if (written.ok) await db.delete('facts', IDBKeyRange.bound(expectedHead + 1, expectedHead + rows.length));
+    if (written.ok) await takeBack(db, expectedHead + 1, expectedHead + rows.length);
     return refuse({ type: 'HeadMoved', head });
   }
   if (!isPlain) {
@@ -174,6 +174,16 @@ const appendRows = async (
   const written = await done;
   if (!written.ok) throw written.error;
   return ok(facts.map((fact, i): LogRecord => ({ seq: head + i + 1, at, fact })));
+};
+
+/** A row that stays is read with the others by whoever catches up, and what it says has then been done: nothing is doubled by it. */
+const takeBack = async (db: LogDatabase, first: number, last: number): Promise<void> => {
+  try {
+    const tx = db.transaction('facts', 'readwrite', { durability: 'strict' });
+    await Promise.all([tx.store.delete(IDBKeyRange.bound(first, last)), tx.done]);
+  } catch {
+    // The disk will say so to the append that follows.
+  }
 };
 
 interface KeyCursorSource {

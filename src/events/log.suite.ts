@@ -32,6 +32,7 @@ export const describeEventLog = (name: string, open: (now: () => string) => Prom
       await log.append([recorded()], 0);
       expect(await log.append([recorded({ id: second })], 5)).toEqual({ ok: false, error: { type: 'HeadMoved', head: 1 } });
       expect(await log.head()).toBe(1);
+      expect((await log.readAfter(0)).records).toHaveLength(1);
     });
 
     test('of two racing appends exactly one wins', async () => {

@@ -37,7 +37,7 @@ export const FilterSelect = ({ label, all, value, options, onPick, triggerRef }:
       aria-label={label}
       value={value ?? nothingPicked}
       onKeyDown={openByArrow}
-      onChange={({ target: { value: picked } }) => onPick(picked === everything ? undefined : picked)}
+      onChange={({ target: { value: picked } }) => onPick(picked === everything || picked === nothingPicked ? undefined : picked)}
     >
       <option value={nothingPicked} hidden>
         {label}

@@ -28,6 +28,9 @@ beforeEach(() => {
             <button type="button" onClick={shut}>
               {'pronto'}
             </button>
+            <button type="button" onClick={({ currentTarget }) => currentTarget.setAttribute('disabled', '')}>
+              {'apagar'}
+            </button>
           </>
         )}
       </FloatingPanel>
@@ -62,6 +65,29 @@ test('what is in it can close it, and the focus goes back too', async () => {
   await page.getByRole('button', { name: 'pronto' }).click();
   await closed();
   expect(document.activeElement).toBe(opener().element());
+});
+
+test('where what had the focus can not have it any more, Escape still closes it, nobody else hears of it, and the focus goes back', async () => {
+  const heard: boolean[] = [];
+  const listen = (event: KeyboardEvent): void => void heard.push(event.defaultPrevented);
+  document.addEventListener('keydown', listen);
+  await open();
+  await page.getByRole('button', { name: 'apagar' }).click();
+  await vi.waitFor(() => expect(document.activeElement).toBe(document.body));
+  await userEvent.keyboard('{Escape}');
+  await closed();
+  document.removeEventListener('keydown', listen);
+  expect(heard).toEqual([true]);
+  expect(document.activeElement).toBe(opener().element());
+});
+
+test('at the foot of the window it stands over its button', async () => {
+  await expect.element(opener()).toBeVisible();
+  opener().element().setAttribute('style', 'position: fixed; bottom: 0');
+  await open();
+  await vi.waitFor(() =>
+    expect(panel().element().getBoundingClientRect().bottom).toBeLessThan(opener().element().getBoundingClientRect().top),
+  );
 });
 
 test('a click elsewhere closes it, and so does its button', async () => {

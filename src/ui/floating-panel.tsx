@@ -48,17 +48,33 @@ export const FloatingPanel = ({ label, className, width, renderOpener, children 
       const button = document.querySelector(`[popovertarget="${id}"]`);
       if (button) place(panel, button.getBoundingClientRect(), width);
     };
+    // A popover hears Escape only while the focus is in it; a button that can not be pressed any more, or is gone, has lost it.
+    const closeWithoutFocus = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || document.activeElement !== document.body || !canFloat()) return;
+      event.preventDefault();
+      panel.hidePopover();
+    };
     follow();
     addEventListener('resize', follow);
-    return () => removeEventListener('resize', follow);
+    addEventListener('scroll', follow, { capture: true, passive: true });
+    panel.addEventListener('toggle', follow);
+    addEventListener('keydown', closeWithoutFocus, true);
+    return () => {
+      removeEventListener('resize', follow);
+      removeEventListener('scroll', follow, { capture: true });
+      panel.removeEventListener('toggle', follow);
+      removeEventListener('keydown', closeWithoutFocus, true);
+    };
   }, [id, isOpen, panel, width]);
   // Before it is shown its content is there; gone only when it is hidden: the focus goes back from what still stands.
   const onBeforeToggle = ({ newState }: ToggleEvent): void => {
     if (newState === 'open') setOpen(true);
   };
   const onToggle = ({ newState }: ToggleEvent): void => {
-    if (newState === 'closed') setOpen(false);
-    else panel?.querySelector<HTMLElement>('button:enabled, input:enabled, select:enabled')?.focus();
+    if (newState === 'closed') {
+      setOpen(false);
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)?.focus();
+    } else panel?.querySelector<HTMLElement>('button:enabled, input:enabled, select:enabled')?.focus();
   };
   const close = (): void => {
     if (canFloat()) panel?.hidePopover();

@@ -5,7 +5,7 @@ import './tooltip.css';
 interface Described {
   readonly 'aria-describedby': string | undefined;
   readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
-  readonly onPointerLeave: () => void;
+  readonly onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerDown: () => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onBlur: () => void;
@@ -29,6 +29,9 @@ const place = (words: HTMLElement, about: DOMRect): void => {
   words.style.top = `${top >= EDGE ? top : about.bottom + GAP}px`;
   words.style.left = `${Math.max(EDGE, Math.min(about.left + (about.width - width) / 2, innerWidth - width - EDGE))}px`;
 };
+
+/** One speaks at a time: whoever begins silences the other. */
+let silence: (() => void) | null = null;
 
 /** One thing at a time, later. */
 const createTimer = () => {
@@ -60,12 +63,15 @@ export const Tooltip = ({ content, children }: TooltipProps) => {
   useEffect(() => {
     if (!about) return undefined;
     const hide = (): void => setAbout(null);
+    silence?.();
+    silence = hide;
     const hideAtEscape = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') hide();
     };
     addEventListener('keydown', hideAtEscape, true);
     addEventListener('scroll', hide, { capture: true, passive: true });
     return () => {
+      if (silence === hide) silence = null;
       removeEventListener('keydown', hideAtEscape, true);
       removeEventListener('scroll', hide, { capture: true });
     };
@@ -83,7 +89,11 @@ export const Tooltip = ({ content, children }: TooltipProps) => {
         onPointerEnter: ({ currentTarget, pointerType }) => {
           if (pointerType !== 'touch') timer.start(() => setAbout(currentTarget), SHOW_MS);
         },
-        onPointerLeave: hideSoon,
+        // Who came by keyboard is still there.
+        onPointerLeave: ({ currentTarget }) => {
+          if (currentTarget.matches(':focus-visible')) timer.stop();
+          else hideSoon();
+        },
         onPointerDown: () => say(null),
         onFocus: ({ currentTarget }) => {
           if (currentTarget.matches(':focus-visible')) say(currentTarget);

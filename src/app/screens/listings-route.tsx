@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { bringToHand } from '#commands/at-hand.ts';
 import { listingCommands } from '#commands/listing/listing-commands.ts';
-import type { ListingFilter } from '#contract/listing.ts';
+import { ListingFilter } from '#contract/listing.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
@@ -12,6 +12,7 @@ import { parseListingSearch, plainSearch } from '../listing-search.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { useFrame } from '../signed-in.ts';
 import { ScreenViews } from '../screen-views.tsx';
+import { useFilter } from './use-filter.ts';
 
 // Its keys answer as soon as the list is there, and not only when every command is.
 bringToHand(listingCommands);
@@ -25,12 +26,11 @@ const SellerListings = lazy(
 const all = getRouteApi('/signed-in/publish');
 const kits = getRouteApi('/signed-in/kitPublish');
 
-const Queue = ({ search, write }: SearchPort) => {
-  const filter = useMemo(() => parseListingSearch(search), [search]);
-  const change = useCallback((next: ListingFilter) => write(plainSearch(next), { replace: true }), [write]);
+const Queue = () => {
+  const [filter, change] = useFilter(ListingFilter);
   // One element for as long as the place stays: the head of the queue is not drawn again by a step.
   const views = useMemo(
-    () => <ScreenViews screen="review" search={plainSearch(filter)} onApply={(next) => change(parseListingSearch(next))} />,
+    () => <ScreenViews screen="review" search={plainSearch(filter)} onApply={(next) => change(() => parseListingSearch(next))} />,
     [filter, change],
   );
   return <ReviewQueue search={filter} onSearchChange={change} views={views} />;
@@ -55,7 +55,7 @@ const Listings = ({ title, ...place }: ListingsProps) => {
     <div className="screen">
       <h1 className="visually-hidden">{t(title)}</h1>
       <FloatingTheme>
-        <Suspense fallback={<PageSkeleton />}>{role === 'seller' ? <Own {...place} /> : <Queue {...place} />}</Suspense>
+        <Suspense fallback={<PageSkeleton />}>{role === 'seller' ? <Own {...place} /> : <Queue />}</Suspense>
       </FloatingTheme>
     </div>
   );

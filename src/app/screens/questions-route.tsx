@@ -8,7 +8,7 @@ import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { parseSearchAs, plainSearch } from '../listing-search.ts';
 import { ScreenViews } from '../screen-views.tsx';
-import { useQuestionFilter } from './use-question-filter.ts';
+import { useFilter } from './use-filter.ts';
 
 const route = getRouteApi('/signed-in/message');
 
@@ -17,7 +17,7 @@ export const QuestionsRoute = () => {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { session } = useRouter().options.context;
-  const [filter, change] = useQuestionFilter();
+  const [filter, change] = useFilter(QuestionFilter);
   const open = useCallback(
     (question: string) => void navigate({ search: (now) => ({ ...now, question }), replace: true, resetScroll: false }),
     [navigate],

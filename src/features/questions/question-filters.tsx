@@ -13,7 +13,7 @@ interface QuestionFiltersProps {
   readonly filter: QuestionFilter;
   readonly onChange: (step: FilterStep) => void;
   readonly searchRef: RefObject<HTMLInputElement | null>;
-  readonly firstFilterRef: RefObject<HTMLButtonElement | null>;
+  readonly firstFilterRef: RefObject<HTMLElement | null>;
   readonly views: ReactNode;
 }
 

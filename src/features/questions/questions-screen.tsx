@@ -33,7 +33,7 @@ export const QuestionsScreen = ({ filter, onFilterChange, openId, onOpen, mayOpe
   const cursor = useCursor({ rows: listed.rows, asked: openId, onRest: onOpen });
   const { list, heading, pane, showList, showDetail, takeFocus } = usePanes(openId === null ? 'list' : 'detail');
   const searchField = useRef<HTMLInputElement>(null);
-  const firstFilter = useRef<HTMLButtonElement>(null);
+  const firstFilter = useRef<HTMLElement>(null);
   const row = listed.rows[cursor.place]?.view ?? null;
   const base = listed.rows[cursor.place]?.base ?? null;
 

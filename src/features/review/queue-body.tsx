@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@radix-ui/themes';
 import { useEffect, type RefObject } from 'react';
-import type { ListingFilter } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
+import type { ChangeFilter } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
 import type { QueueMemory } from './session-store.ts';
 import { QueuePosition } from './queue-position.tsx';
@@ -17,7 +17,7 @@ interface QueueBodyProps {
   readonly memory: QueueMemory;
   readonly onOpen: () => void;
   readonly onPick: () => void;
-  readonly onSearchChange: (search: ListingFilter) => void;
+  readonly onSearchChange: ChangeFilter;
 }
 
 /** The four states of the list: waiting, empty, problem, ready; the last known rows stay while others load. */
@@ -42,11 +42,11 @@ export const QueueBody = ({ queue, isFiltered, actorId, listRef, memory, onOpen,
     return (
       <EmptyState title={t('queue.empty.title')} hint={t(isFiltered ? 'queue.empty.filtered' : 'queue.empty.all')}>
         {isFiltered && (
-          <Button variant="soft" onClick={() => onSearchChange({})}>
+          <Button variant="soft" onClick={() => onSearchChange(() => ({}))}>
             {t('queue.filter.clear')}
           </Button>
         )}
-        <Button variant="soft" color="gray" onClick={() => onSearchChange({ set: 'include' })}>
+        <Button variant="soft" color="gray" onClick={() => onSearchChange(() => ({ set: 'include' }))}>
           {t('queue.empty.seeSkipped')}
         </Button>
       </EmptyState>

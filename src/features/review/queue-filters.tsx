@@ -9,11 +9,14 @@ import { useT } from '#locale/locale.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 
+/** Built on what stands there when its turn comes: what was drawn last may be older than the last change. */
+export type ChangeFilter = (step: (before: ListingFilter) => ListingFilter) => void;
+
 export interface QueueFiltersProps {
   readonly filter: ListingFilter;
-  readonly onChange: (filter: ListingFilter) => void;
+  readonly onChange: ChangeFilter;
   readonly searchRef: RefObject<HTMLInputElement | null>;
-  readonly firstFilterRef: RefObject<HTMLButtonElement | null>;
+  readonly firstFilterRef: RefObject<HTMLElement | null>;
 }
 
 const counted = (values: readonly { readonly id: string; readonly name: string; readonly count: number }[] = []) =>
@@ -27,7 +30,9 @@ export const QueueFilters = ({ filter, onChange, searchRef, firstFilterRef }: Qu
   const includeId = useId();
   const { data: facets } = useQuery(queueFacetsQuery(api, place === '/kitPublish' ? { kit: 'only' } : {}));
   const set = (change: Partial<{ [Key in keyof ListingFilter]: ListingFilter[Key] | undefined }>): void =>
-    onChange(Object.fromEntries(Object.entries({ ...filter, ...change }).filter(([, value]) => value !== undefined && value !== '')));
+    onChange((before) =>
+      Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined && value !== '')),
+    );
 
   return (
     <search className="queue-filters">
@@ -85,7 +90,7 @@ export const QueueFilters = ({ filter, onChange, searchRef, firstFilterRef }: Qu
         {t('queue.filter.include')}
       </label>
       {Object.keys(filter).length > 0 && (
-        <Button size="1" variant="ghost" color="gray" onClick={() => onChange({})}>
+        <Button size="1" variant="ghost" color="gray" onClick={() => onChange(() => ({}))}>
           {t('queue.filter.clear')}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { useCommandForm, useScope } from '#commands/context.tsx';
 import { pageOf, useListingPlace } from '#commands/listing/listing-place.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { ListingFilter } from '#contract/listing.ts';
+import type { ChangeFilter } from './queue-filters.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { QueueBody } from './queue-body.tsx';
 import { QueueDetail } from './queue-detail.tsx';
@@ -22,7 +23,7 @@ import './queue.css';
 interface ReviewQueueScreenProps {
   /** Filters as they stand in the URL. */
   readonly search: ListingFilter;
-  readonly onSearchChange: (search: ListingFilter) => void;
+  readonly onSearchChange: ChangeFilter;
   /** Filters with a name; where they are kept is the caller's. */
   readonly views: ReactNode;
 }
@@ -61,7 +62,7 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
   const queue = useQueue(asked, leases.byId, memory);
   const list = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const firstFilter = useRef<HTMLButtonElement>(null);
+  const firstFilter = useRef<HTMLElement>(null);
   const [isDetailPane, setDetailPane] = useState(false);
 
   usePrefetch(ahead);

@@ -13,7 +13,7 @@ interface QueueHandlersInput {
   readonly leases: Leases;
   readonly list: RefObject<HTMLDivElement | null>;
   readonly searchField: RefObject<HTMLInputElement | null>;
-  readonly firstFilter: RefObject<HTMLButtonElement | null>;
+  readonly firstFilter: RefObject<HTMLElement | null>;
   readonly openPage: () => void;
   readonly showList: () => void;
 }

@@ -1,11 +1,12 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { QuestionFilter } from '#contract/question-calls.ts';
 import { narrowedBy } from '#features/questions/filter-step.ts';
-import { useQuestionFilter } from './use-question-filter.ts';
+import { useFilter } from './use-filter.ts';
 
 const Probe = () => {
-  const [, change] = useQuestionFilter();
+  const [, change] = useFilter(QuestionFilter);
   return (
     <>
       <button

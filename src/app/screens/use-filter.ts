@@ -1,0 +1,28 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { z } from 'zod';
+import { parseSearchAs, plainSearch } from '../listing-search.ts';
+
+/**
+ * The filters of a list as the address has them, and the way to change them: each change builds on the newest address, also one that is
+ * still on its way.
+ */
+export const useFilter = <Filter extends object>(
+  schema: z.ZodType<Filter> & { readonly shape: Readonly<Record<string, z.ZodType>> },
+): readonly [Filter, (step: (before: Filter) => Filter) => void] => {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const filter = useMemo(() => parseSearchAs(schema, search), [schema, search]);
+  const change = useCallback(
+    (step: (before: Filter) => Filter) =>
+      void navigate({
+        to: '.',
+        search: (now: Readonly<Record<string, unknown>>) =>
+          plainSearch(Object.fromEntries(Object.entries(step(parseSearchAs(schema, now))))),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, schema],
+  );
+  return [filter, change];
+};
