@@ -80,11 +80,12 @@ const rowOf = (page: QueueRow, { base, deciding, entries }: RowParts, { outbox, 
 /** Makes a row of what is known of it, null when it is gone; the same one again while its parts are the same, so that nothing draws it again. */
 const createMakeRow = () => {
   const made = new Map<string, { readonly parts: RowParts; readonly row: QueueRow }>();
-  let madeAt: number | null = null;
+  let madeAt = '';
   return (page: QueueRow, sources: RowSources): QueueRow | null => {
-    // What the machine says of a waiting decision may change with the clock.
-    if (madeAt !== sources.minute) made.clear();
-    madeAt = sources.minute;
+    // What the machine says of a waiting decision may change with the clock, and with the commands that came since.
+    const at = `${sources.minute} ${sources.commands.size}`;
+    if (madeAt !== at) made.clear();
+    madeAt = at;
     const parts = partsOf(page.base, sources);
     if (parts === null) return null;
     const known = made.get(page.base.publishId);
