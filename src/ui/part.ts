@@ -52,7 +52,10 @@ export interface PartInUse<Module> {
   readonly retry: () => void;
 }
 
-/** Has the part fetched by who shows it, and says when it did not come. */
+/** What did not come is asked for again so long after, in milliseconds, while it is looked for. */
+const againMs = 3000;
+
+/** Has the part fetched by who shows it, says when it did not come, and then asks again until it does. */
 export const usePart = <Module>(part: Part<Module>): PartInUse<Module> => {
   const [state, setState] = useState(() => ({ module: part.here(), isMissing: false }));
   const retry = useCallback((): void => {
@@ -61,6 +64,13 @@ export const usePart = <Module>(part: Part<Module>): PartInUse<Module> => {
       () => setState({ module: null, isMissing: true }),
     );
   }, [part]);
+  const { isMissing } = state;
+  // Nobody who has it before their eyes should have to ask twice.
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const timer = setInterval(retry, againMs);
+    return () => clearInterval(timer);
+  }, [isMissing, retry]);
   const isHere = state.module !== null;
   useEffect(() => {
     if (!isHere) retry();
