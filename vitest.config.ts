@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [browserTests],
-          setupFiles: ['tests/support/words.ts', 'tests/support/messages.ts'],
+          setupFiles: ['tests/support/fresh-browser.ts', 'tests/support/words.ts', 'tests/support/messages.ts'],
           browser: {
             enabled: true,
             headless: true,
