@@ -11,8 +11,8 @@ import { startServer } from '../../e2e/support/server-process.ts';
 import { launchOptions } from '../../scripts/browser.mjs';
 import type { Measured, Scenario } from '../budgets.ts';
 import { quantile } from '../statistics.ts';
+import type { ScrollFigures } from '../watch-scroll.ts';
 import { doorsOfCompanies, doorsOfSales, type Door } from './doors.ts';
-import type { ScrollFigures } from './measure-list.ts';
 
 const rows = 100_000;
 /** As much of them as a world may lack: what is grown is made after others, and some of those are not of the list. */

@@ -1,15 +1,8 @@
 /** What the console measures of a list while it is scrolled. Built into one script and put into its pages. */
-export interface ScrollFigures {
-  /** Frames that came later than one and a half of the usual. */
-  readonly dropped: number;
-  /** The longest time in which a part of the view showed no row, or a row that was still on its way; milliseconds. */
-  readonly blank: number;
-}
+import { watchScroll, type ScrollFigures } from '../watch-scroll.ts';
 
-const frameMs = 1000 / 60;
 /** A table, or the list of a queue. */
 const scroller = (): HTMLElement => document.querySelector('main [role="grid"], main [role="listbox"]') as HTMLElement;
-const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
 const rowAt = (y: number): Element | null => {
   const { left } = scroller().getBoundingClientRect();
@@ -22,31 +15,15 @@ const isFull = (): boolean => {
   return [0.12, 0.3, 0.5, 0.7, 0.95].every((part) => rowAt(top + height * part)?.hasAttribute('aria-busy') === false);
 };
 
-const watch = async (frames: number, move: (each: number) => void): Promise<ScrollFigures> => {
-  let dropped = 0;
-  let blank = 0;
-  let full = performance.now();
-  let last = await frame();
-  for (let each = 0; each < frames; each += 1) {
-    move(each);
-    const now = await frame();
-    if (now - last > frameMs * 1.5) dropped += Math.round((now - last) / frameMs) - 1;
-    last = now;
-    if (isFull()) full = now;
-    else blank = Math.max(blank, now - full);
-  }
-  return { dropped, blank };
-};
-
 /** A quick wheel: two notches a frame, down and back up again. */
 export const scrollSteadily = (frames: number): Promise<ScrollFigures> =>
-  watch(frames, (each) => {
+  watchScroll(frames, isFull, (each) => {
     scroller().scrollTop += each < frames / 2 ? 240 : -240;
   });
 
 /** The bar pulled to another place, the very end and back to the top among them, and half a second's look at what is there. */
 export const pullTheBar = (places: readonly number[]): Promise<ScrollFigures> =>
-  watch(places.length * 30, (each) => {
+  watchScroll(places.length * 30, isFull, (each) => {
     const place = places[each / 30];
     if (place !== undefined) scroller().scrollTop = scroller().scrollHeight * place;
   });

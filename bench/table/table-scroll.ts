@@ -2,7 +2,7 @@ import { chromium } from 'playwright';
 import { launchOptions } from '../../scripts/browser.mjs';
 import type { Measured, Scenario } from '../budgets.ts';
 import { withBuiltPage } from '../built-page.ts';
-import type { ScrollFigures } from './measure-scroll.ts';
+import type { ScrollFigures } from '../watch-scroll.ts';
 
 interface Bench {
   readonly scrollSteadily: (frames: number) => Promise<ScrollFigures>;
