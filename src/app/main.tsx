@@ -3,6 +3,7 @@ import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeStaticDoor } from '#features/session/static-door.ts';
 import { loadWords, openVolume, volumes } from '#locale/words.ts';
+import { dropLostStyles } from '#ui/lost-styles.ts';
 import { preferences } from '#ui/preferences.ts';
 import { Themed } from '#ui/themed.tsx';
 import { createAppRouter } from './routes.tsx';
@@ -15,6 +16,7 @@ import { UntilLeft } from './until-left.tsx';
 // oxlint-disable-next-line import/no-unassigned-import -- styles, in their order
 import './styles.ts';
 
+dropLostStyles();
 const services = createServices();
 // What the first screen is made of arrives beside the words it is said in, not after them.
 if (services.session.state().token) warmSignedIn();

@@ -33,6 +33,17 @@ test('a part that could not be fetched ahead is fetched by who needs it', async 
   expect(await screen.findByText('aqui')).toBeVisible();
 });
 
+test('a part that is asked for again leaves alone the styles that others wait for', async () => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  document.head.append(link);
+  const part = createPart(lateFetch());
+  await expect(part.load()).rejects.toThrow('Failed to fetch');
+  await part.load();
+  expect(link.isConnected).toBe(true);
+  link.remove();
+});
+
 test('a part that was fetched ahead is there in the first frame, and is fetched once', async () => {
   const fetch = vi.fn<() => Promise<{ readonly says: string }>>().mockResolvedValue({ says: 'aqui' });
   const part = createPart(fetch);

@@ -10,36 +10,12 @@ export interface Part<Module> {
   readonly ahead: () => void;
 }
 
-/** Vite takes a style that was asked for once for one that is there: after a failure the part would come without. */
-const fetchLostStyles = (): Promise<unknown> =>
-  Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-      .filter(({ sheet }) => sheet === null)
-      .map(
-        (lost) =>
-          new Promise((resolve, reject) => {
-            const link = lost.cloneNode() as HTMLLinkElement;
-            link.addEventListener('load', resolve);
-            link.addEventListener('error', () => reject(new Error(`${link.href} did not come`)));
-            lost.replaceWith(link);
-          }),
-      ),
-  );
-
 /** Not React's `lazy`: it remembers a failure until the page is reloaded, and throws it at everything around. */
 export const createPart = <Module>(fetch: () => Promise<Module>): Part<Module> => {
   let here: Module | null = null;
-  let hasFailed = false;
   const load = async (): Promise<Module> => {
-    if (here) return here;
-    try {
-      if (hasFailed) await fetchLostStyles();
-      here = await fetch();
-      return here;
-    } catch (error) {
-      hasFailed = true;
-      throw error;
-    }
+    here ??= await fetch();
+    return here;
   };
   return { here: () => here, load, ahead: () => void load().catch(() => {}) };
 };
