@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useState, type ReactNode, type ToggleEvent } from 'react';
 import './floating-panel.css';
+import { placeBeside } from './place-beside.ts';
 
 /** What makes a button the one that opens the panel. */
 interface Opener {
@@ -22,18 +23,6 @@ interface FloatingPanelProps {
 const GAP = 8;
 const canFloat = (): boolean => 'showPopover' in HTMLElement.prototype;
 
-/** Under its button, or over it where there is more room; inside the window. */
-const place = (panel: HTMLElement, button: DOMRect, width: number): void => {
-  const below = innerHeight - button.bottom - GAP * 2;
-  const above = button.top - GAP * 2;
-  const isBelow = below >= Math.min(panel.scrollHeight, innerHeight * 0.8) || below >= above;
-  const isRightToLeft = document.documentElement.dir === 'rtl';
-  const start = isRightToLeft ? innerWidth - button.right : button.left;
-  panel.style.insetInlineStart = `${Math.max(GAP, Math.min(start, innerWidth - width - GAP))}px`;
-  panel.style.insetBlock = isBelow ? `${button.bottom + GAP}px auto` : `auto ${innerHeight - button.top + GAP}px`;
-  panel.style.maxBlockSize = `min(80vh, ${isBelow ? below : above}px)`;
-};
-
 /**
  * A panel of one's own beside what it is about. The browser's popover: over everything, closed by Escape and by a click elsewhere, and
  * the focus goes back to the button. Ours is only where it stands.
@@ -46,7 +35,7 @@ export const FloatingPanel = ({ label, className, width, renderOpener, children 
     if (!isOpen || !panel) return undefined;
     const follow = (): void => {
       const button = document.querySelector(`[popovertarget="${id}"]`);
-      if (button) place(panel, button.getBoundingClientRect(), width);
+      if (button) placeBeside(panel, button.getBoundingClientRect(), { gap: GAP, tallest: innerHeight * 0.8, width });
     };
     // A popover hears Escape only while the focus is in it; a button that can not be pressed any more, or is gone, has lost it.
     const closeWithoutFocus = (event: KeyboardEvent): void => {

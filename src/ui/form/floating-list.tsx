@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { placeBeside } from '../place-beside.ts';
 
 interface FloatingListProps {
   readonly anchor: RefObject<HTMLElement | null>;
@@ -8,16 +9,10 @@ interface FloatingListProps {
 const GAP = 4;
 const TALLEST = 320;
 
-/** Under its box, or over it where there is more room there; as wide as the box. */
+/** As wide as its box. */
 const place = (list: HTMLElement, box: DOMRect): void => {
-  const below = innerHeight - box.bottom - GAP * 2;
-  const above = box.top - GAP * 2;
-  const isBelow = below >= Math.min(list.scrollHeight, TALLEST) || below >= above;
   list.style.width = `${box.width}px`;
-  list.style.left = `${box.left}px`;
-  list.style.maxHeight = `${Math.min(TALLEST, isBelow ? below : above)}px`;
-  list.style.top = isBelow ? `${box.bottom + GAP}px` : 'auto';
-  list.style.bottom = isBelow ? 'auto' : `${innerHeight - box.top + GAP}px`;
+  placeBeside(list, box, { gap: GAP, tallest: TALLEST, width: box.width });
 };
 
 /**

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { placeBeside } from '#ui/place-beside.ts';
 
 /**
  * The browser's own popover: above everything, closed by Escape and by a click elsewhere, and the focus goes back to what
@@ -23,13 +24,9 @@ export const usePopover = () => {
     button,
     panel,
     close: (): void => panel.current?.hidePopover(),
-    /** Before it is shown: under its button, and inside the window. */
+    /** Before it is shown: under its button, at a width nobody knows yet. */
     place: (): void => {
-      const [from, box] = [button.current?.getBoundingClientRect(), panel.current];
-      if (!from || !box) return;
-      const isRightToLeft = document.documentElement.dir === 'rtl';
-      box.style.insetBlockStart = `${from.bottom + 6}px`;
-      box.style.insetInlineStart = `${Math.max(8, isRightToLeft ? innerWidth - from.right : from.left)}px`;
+      if (button.current && panel.current) placeBeside(panel.current, button.current.getBoundingClientRect(), { gap: 6, width: 0 });
     },
     enter: (event: KeyboardEvent): void => {
       if (event.key !== 'ArrowDown') return;
