@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { staticDoor } from './scripts/static-door.mjs';
 import { compressedOnce } from './scripts/vite/compressed-once.ts';
 import { filesOfConsole } from './scripts/vite/files-of-console.ts';
 import { oneLanguage } from './scripts/vite/one-language.ts';
+import { staticDoor } from './scripts/vite/static-door.ts';
 import { withoutDialogInCmdk } from './scripts/vite/without-dialog-in-cmdk.ts';
 import { withoutJsonSchemaInZod } from './scripts/vite/without-json-schema-in-zod.ts';
 import { withoutKeysInIcons } from './scripts/vite/without-keys-in-icons.ts';

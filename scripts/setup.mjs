@@ -16,7 +16,6 @@ const sources = [
   'src',
   'server',
   'public',
-  'scripts/static-door.mjs',
   'index.html',
   'vite.config.ts',
   'scripts/vite',

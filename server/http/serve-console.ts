@@ -40,7 +40,7 @@ export const serveConsole = async (app: FastifyInstance, root: string): Promise<
     },
   });
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
-  // With the login drawn in it: one types before the console has come (scripts/static-door.mjs).
+  // With the login drawn in it: one types before the console has come (scripts/vite/static-door.ts).
   if (existsSync(join(root, 'login.html'))) app.get('/login', (_request, reply) => reply.sendFile('login.html'));
   app.setNotFoundHandler((request, reply) => (isPlace(request) ? reply.sendFile('index.html') : answerAbsent(request, reply)));
 };

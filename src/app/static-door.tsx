@@ -9,7 +9,7 @@ const nowhere = (): void => undefined;
 
 /**
  * The login as it stands in the page before any script has come: one types at once, and the login that comes takes over what was typed
- * (features/session/static-door.ts). Drawn when the console is built (scripts/static-door.mjs).
+ * (features/session/static-door.ts). Drawn when the console is built (scripts/vite/static-door.ts).
  */
 export const drawStaticDoor = async (): Promise<string> => {
   await loadWords('br');

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, transformWithOxc } from 'vite';
+import { createServer, transformWithOxc, type Plugin } from 'vite';
 
 const loginRoute = '/src/app/screens/login-route.tsx';
 const words = '/src/locale/door-catalogue.ts?locale=br';
 
-/** What the login looks like, drawn by its own components. @type {(root: string) => Promise<string>} */
-const drawDoor = async (root) => {
+/** What the login looks like, drawn by its own components. */
+const drawDoor = async (root: string): Promise<string> => {
   const server = await createServer({
     root,
     logLevel: 'error',
@@ -14,7 +14,9 @@ const drawDoor = async (root) => {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const { drawStaticDoor } = await server.ssrLoadModule('/src/app/static-door.tsx');
+    const { drawStaticDoor } = (await server.ssrLoadModule('/src/app/static-door.tsx')) as {
+      readonly drawStaticDoor: () => Promise<string>;
+    };
     return await drawStaticDoor();
   } finally {
     await server.close();
@@ -24,9 +26,8 @@ const drawDoor = async (root) => {
 /**
  * `login.html` beside `index.html`: the same page with the login drawn in it, so that one types before the console is there, and with
  * the files the login needs asked for at once. server/http/serve-console.ts sends it at /login.
- * @returns {import('vite').Plugin}
  */
-export const staticDoor = () => {
+export const staticDoor = (): Plugin => {
   let root = '';
   return {
     name: 'static-door',
@@ -39,7 +40,7 @@ export const staticDoor = () => {
       async handler(_options, bundle) {
         const page = bundle['index.html'];
         const files = Object.values(bundle);
-        const fileOf = (/** @type {string} */ end) =>
+        const fileOf = (end: string): string | undefined =>
           files.find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(end)))?.fileName;
         const login = fileOf(loginRoute);
         // The pages of bench/ are built by the same configuration, and have no door.
@@ -53,10 +54,12 @@ export const staticDoor = () => {
         const door = await drawDoor(root);
         const html = String(page.source)
           // The console is fetched at once and begun by first-look.ts, when the door is to be seen.
-          .replace(/<script type="module"( crossorigin)? src="([^"]+)"><\/script>/u, (_, crossOrigin = '', src) =>
-            [`<script src="/${firstLook}"></script>`, preloads, `<link rel="modulepreload"${crossOrigin} href="${src}" data-console>`].join(
-              '\n    ',
-            ),
+          .replace(/<script type="module"( crossorigin)? src="([^"]+)"><\/script>/u, (_, crossOrigin: string | undefined, src: string) =>
+            [
+              `<script src="/${firstLook}"></script>`,
+              preloads,
+              `<link rel="modulepreload"${crossOrigin ?? ''} href="${src}" data-console>`,
+            ].join('\n    '),
           )
           .replace('<div id="root"></div>', () => `<div id="root"></div>\n    <div id="door">${door}</div>`);
         this.emitFile({ type: 'asset', fileName: 'login.html', source: html });
