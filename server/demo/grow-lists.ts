@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
+import { compactTally } from '../listings/compact-tally.ts';
 import { growOrders, growToShip } from './grow-orders.ts';
 
 /** Few enough to stay well under the pool's statement timeout on a slow machine. */
@@ -157,8 +158,10 @@ export const growLists = async (db: Db, count: number, now: Date): Promise<void>
     await growKind(kind, db, count, now);
   for (let from = 1; from <= count; from += perStatement) {
     const [first, last] = [from, Math.min(count, from + perStatement - 1)].map((n) => `g${String(n).padStart(23, '0')}`);
-    await db.execute(sql`update listing set kit = true where id between ${first} and ${last}`);
+    // All of them wait for review: the kit listings of a superuser are those.
+    await db.execute(sql`update listing set kit = true, status = 'pending', warning = '' where id between ${first} and ${last}`);
   }
+  await compactTally(db);
   await db.execute(sql`vacuum analyze`);
 };
 
