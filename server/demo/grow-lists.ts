@@ -120,6 +120,7 @@ const vehicles: Kind = {
 const companies: Kind = {
   template: sql`select 1 as one`,
   inserts: [
+    // Their people have no password: nobody signs in as one of them.
     sql`insert into seller (id, name, status, document) select 'p' || n, 'Empresa ' || lpad(n::text, 6, '0'), case when n % 40 = 3 then 'blocked' else 'active' end, lpad(n::text, 14, '0') from made`,
     sql`insert into marketplace_account (id, seller_id, name, official_name, connected_at, expires_at)
       select 'p' || n, 'p' || n, 'Conta ' || lpad(n::text, 6, '0'), 'CONTA' || n, at, at + interval '180 days' from made`,

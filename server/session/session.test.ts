@@ -102,6 +102,17 @@ test('unknown mail and wrong password are answered alike, to the byte', async ()
   ]);
 });
 
+test('who was made without a password is answered as nobody is, to the byte, whatever is typed', async () => {
+  await server.db
+    .insert(account)
+    .values({ id: 'grown', mail: 'pessoa1@balcao.test', name: 'Pessoa 000001', passwordHash: '', role: 'seller' });
+  for (const typed of [wrong, sentPassword]) {
+    const [grown, unknown] = [await logIn('pessoa1@balcao.test', typed), await logIn('nobody@balcao.test', typed)];
+    expect(grown.statusCode).toBe(401);
+    expect([grown.statusCode, grown.body]).toEqual([unknown.statusCode, unknown.body]);
+  }
+});
+
 test('the eleventh try in fifteen minutes is not judged, be the account there or not, from wherever, even with the right password', async () => {
   for (const mail of ['ana@balcao.test', 'nobody@balcao.test']) {
     for (let at = 0; at < 10; at += 1) expect((await logIn(mail, wrong, `10.0.1.${at}`)).statusCode).toBe(401);
