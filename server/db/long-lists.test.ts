@@ -1,12 +1,14 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isBound } from '../links/link-row.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
 import type { Database } from './open.ts';
 import { countList } from './count-up-to-limit.ts';
 import { autoMessage } from './schema/auto-message.ts';
 import { account, companyWords, personWords, seller } from './schema/core.ts';
 import { folded, wordsIn } from './schema/folded.ts';
+import { listing } from './schema/listing.ts';
 import { marketplaceAccount, placeWords } from './schema/marketplace-account.ts';
 import { priceRule } from './schema/price-rule.ts';
 import { reputationDay, reputationOrder } from './schema/reputation.ts';
@@ -54,6 +56,11 @@ test.each([
   [
     'reputation_day_order',
     sql`select ${reputationDay.accountId} from ${reputationDay} where ${reputationDay.day} = '2026-11-21' order by ${inOrder(reputationOrder)} limit 100 offset 9000`,
+  ],
+  ['listing_links', sql`select ${listing.id} from ${listing} order by ${isBound}, ${listing.id} limit 100 offset 9000`],
+  [
+    'listing_seller_links',
+    sql`select ${listing.id} from ${listing} where ${listing.sellerId} = 's1' order by ${isBound}, ${listing.id} limit 100 offset 9000`,
   ],
 ])('the rows before a page are skipped in the index %s, and in nothing else', async (index, question) => {
   expect(await planOf(question, 'seqscan', 'bitmapscan', 'sort')).toContain(`Index Only Scan using ${index}`);

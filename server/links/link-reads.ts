@@ -1,12 +1,15 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { ListingFilter } from '#contract/listing.ts';
 import { getLink, listLinks, listSkuOffers, type LinkFilter } from '#contract/link.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { countUpToLimit } from '../db/count-up-to-limit.ts';
 import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
+import type { Actor } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
-import { visibleTo } from '../listings/listing-filter.ts';
+import { countListings } from '../listings/count-listings.ts';
+import { visibleTo, type Viewpoint } from '../listings/listing-filter.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { isBound, selectLinks } from './link-row.ts';
 import { offersFor } from './sku-offers.ts';
@@ -16,31 +19,50 @@ const stateIs = (state: LinkFilter['state']): SQL | undefined => {
   return state === 'unbound' ? sql`not ${isBound}` : isBound;
 };
 
-const countLinks = (db: Db, whose: SQL | undefined, found: SQL | undefined): Promise<number> =>
-  found ? countUpToLimit(db, listing, and(whose, found)) : db.$count(listing, whose);
+interface Wanted {
+  readonly whose: SQL | undefined;
+  readonly found: SQL | undefined;
+  /** Set where they are all listings there are, of a company or of everybody: those are counted without reading them. */
+  readonly all: Pick<ListingFilter, 'sellerId'> | null;
+}
+
+type LinkQuery = LinkFilter & { readonly ids?: readonly string[] | undefined };
+
+const wantedBy = ({ ids, search, sellerId, state }: LinkQuery, actor: Actor): Wanted => {
+  if (ids) return { whose: and(visibleTo(actor), inArray(listing.id, [...ids])), found: undefined, all: null };
+  const query = searchQueryOf(search ?? '');
+  const ofCompany = sellerId === undefined ? undefined : eq(listing.sellerId, sellerId);
+  return {
+    whose: and(visibleTo(actor), ofCompany, stateIs(state)),
+    found: query === null ? undefined : sql`${listing.search} @@ ${query}::tsquery`,
+    all: state === undefined ? { sellerId } : null,
+  };
+};
+
+const countLinks = (db: Db, { whose, found, all }: Wanted, viewpoint: Viewpoint): Promise<number> => {
+  if (found) return countUpToLimit(db, listing, and(whose, found));
+  return all ? countListings(db, { ...all, set: 'include' }, viewpoint) : db.$count(listing, whose);
+};
 
 /** GET /link: unbound ones first, a numbered page or exactly these. Ids are cut out first: the rows before them are skipped in the index. */
-export const listLinksRoute = readRoute(listLinks, async ({ query: { limit, page, ids, search, sellerId, state } }, { db, actor }) => {
-  const query = searchQueryOf(search ?? '');
-  const whose = ids
-    ? and(visibleTo(actor), inArray(listing.id, ids))
-    : and(visibleTo(actor), sellerId === undefined ? undefined : eq(listing.sellerId, sellerId), stateIs(state));
-  const found = query === null || ids ? undefined : sql`${listing.search} @@ ${query}::tsquery`;
-  const most = ids ? ids.length : limit;
-  const at = ids ? 1 : page;
-  const total = await countLinks(db, whose, found);
+export const listLinksRoute = readRoute(listLinks, async ({ query }, { db, actor, clock }) => {
+  const { ids } = query;
+  const wanted = wantedBy(query, actor);
+  const limit = ids ? ids.length : query.limit;
+  const page = ids ? 1 : query.page;
+  const total = await countLinks(db, wanted, { actor, now: clock() });
   const rows = await db
     .select({ id: listing.id })
     .from(listing)
-    .where(and(whose, found))
+    .where(and(wanted.whose, wanted.found))
     .orderBy(isBound, asc(listing.id))
-    .limit(most)
-    .offset((at - 1) * most);
+    .limit(limit)
+    .offset((page - 1) * limit);
   const items = await selectLinks(
     db,
     rows.map(({ id }) => id),
   );
-  return ok({ items: [...items], page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+  return ok({ items: [...items], page, pages: Math.ceil(total / limit), limit, total, next: null });
 });
 
 /** GET /link/{id} */

@@ -82,9 +82,9 @@ export const listing = pgTable(
     index('listing_kit')
       .on(table.status, table.dueAt, table.id)
       .where(sql`kit`),
-    // Unbound ones first, as their list stands.
-    index('listing_links').on(sql`(${table.skuId} is not null)`, table.id),
-    index('listing_seller_links').on(table.sellerId, sql`(${table.skuId} is not null)`, table.id),
+    // Unbound ones first, as their list stands. The SKU itself as well: without it no page is read from the index alone.
+    index('listing_links').on(sql`(${table.skuId} is not null)`, table.id, table.skuId),
+    index('listing_seller_links').on(table.sellerId, sql`(${table.skuId} is not null)`, table.id, table.skuId),
     // A kit is known to its listings by its code.
     index('listing_kit_code')
       .on(table.sellerId, table.sku)
