@@ -36,6 +36,15 @@ test('rows come as they are looked at, and what was scrolled past is no longer a
   expect([store.rowAt(0), store.rowAt(500), store.total()]).toEqual([undefined, '500', 1000]);
 });
 
+test('what is in the middle of the view is asked for before what the view only begins or ends with', () => {
+  const { source, waiting } = openServer();
+  const store = createRowStore(source);
+  store.ask(all, 100);
+  store.need(480, 560);
+  store.need(730, 805);
+  expect(waiting.map(({ ask }) => ask.offset)).toEqual([500, 400, 700, 800]);
+});
+
 test('an answer to an older question is never shown, in whatever order they come', async () => {
   const { source, waiting } = openServer();
   const store = createRowStore(source);

@@ -57,6 +57,13 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     return Array.from({ length: last - first + 1 }, (_, each) => first + each);
   };
 
+  /** What is in the middle of the view first: what it only begins or ends with would make that wait. */
+  const mostWantedFirst = (): readonly number[] => {
+    if (!asked || !needed) return [];
+    const middle = Math.floor((needed.first + needed.last) / 2 / asked.blockRows);
+    return neededBlocks().toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+  };
+
   const isKnown = (block: number): boolean => asked?.isFresh === true && known.blocks.has(block) && !old.has(block);
 
   const take = (block: number, { items, total }: Answer<Row>): void => {
@@ -103,7 +110,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
   };
 
   const fill = (): void => {
-    for (const block of neededBlocks()) {
+    for (const block of mostWantedFirst()) {
       if (running.size >= mostAsked) return;
       if (!isKnown(block) && !running.has(block) && !failed.has(block)) start(block);
     }
