@@ -6,7 +6,7 @@ import { MoneySummaryScreen } from '#features/money/money-summary-screen.tsx';
 import { useT } from '#locale/locale.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
-import type { SearchPort } from '#ui/table/use-table-query.ts';
+import type { SearchPort, SharedPort } from '#ui/table/use-table-query.ts';
 import { ScreenViews } from '../screen-views.tsx';
 import { useFrame } from '../signed-in.ts';
 
@@ -40,7 +40,7 @@ export const MoneySummaryRoute = () => {
   const { user } = useFrame();
   const navigate = summary.useNavigate();
   const search = summary.useSearch();
-  const write = useCallback<SearchPort['write']>(
+  const write = useCallback<SharedPort['write']>(
     (next, { replace }) => void navigate({ search: next, replace, resetScroll: false }),
     [navigate],
   );

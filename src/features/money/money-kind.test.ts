@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { ok } from '#lib/result.ts';
 import { moneyFilterOf } from './money-kind.ts';
-import { groupingOf, summaryAskedOf, summarySource, totalKey } from './summary-source.ts';
+import { groupingOf } from './summary-place.ts';
+import { summaryAskedOf, summarySource, totalKey } from './summary-source.ts';
 
 const options = (...chosen: string[]) => ({ kind: 'options', chosen }) as const;
 const date = { kind: 'date', from: '2026-11-01', to: null } as const;

@@ -10,8 +10,9 @@ import { Money } from '#ui/money.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
-import type { SearchPort } from '#ui/table/use-table-query.ts';
-import { byKey, groupingOf, periodColumn, summarySource, totalKey } from './summary-source.ts';
+import type { SharedPort } from '#ui/table/use-table-query.ts';
+import { besideGrouping, byKey, groupedBy, groupingOf } from './summary-place.ts';
+import { periodColumn, summarySource, totalKey } from './summary-source.ts';
 
 const keyOf = ({ key }: MoneySum): string => key;
 
@@ -59,7 +60,7 @@ const summaryColumns = (t: Translate): readonly Column<MoneySum>[] => [
 ];
 
 interface MoneySummaryScreenProps {
-  readonly place: SearchPort;
+  readonly place: SharedPort;
   readonly userId: string;
 }
 
@@ -72,18 +73,7 @@ export const MoneySummaryScreen = ({ place, userId }: MoneySummaryScreenProps) =
   const rules = useMemo((): QueryRules<MoneySum> => ({ columns: summaryColumns(t), pageSizes: defaultPageSizes, defaultSort: [] }), [t]);
   const source = useMemo(() => summarySource(api, queryClient, by, t('money.total')), [api, queryClient, by, t]);
   const remember = useMemo(() => ({ owner: userId, table: 'money-summary' }), [userId]);
-  // The table writes its own keys: how it is grouped is ours to keep beside them.
-  const port = useMemo(
-    (): SearchPort => ({
-      search: place.search,
-      write: (search, how) => place.write(by === 'day' ? search : { ...search, [byKey]: by }, how),
-    }),
-    [place, by],
-  );
-  const pick = (next: string | undefined): void => {
-    const { [byKey]: _by, ...rest } = place.search;
-    place.write(next === undefined || next === 'day' ? rest : { ...rest, [byKey]: next }, { replace: false });
-  };
+  const port = useMemo(() => besideGrouping(place), [place]);
   return (
     <div className="records">
       <DataTable
@@ -104,7 +94,7 @@ export const MoneySummaryScreen = ({ place, userId }: MoneySummaryScreenProps) =
             options={MoneyGrouping.options
               .filter((each) => each !== 'day' && (each !== 'company' || role === 'superuser'))
               .map((value) => ({ value, label: t(`money.${value}`) }))}
-            onPick={pick}
+            onPick={(next) => place.write(groupedBy(next), { replace: false })}
           />
         }
       />

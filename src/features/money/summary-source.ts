@@ -1,19 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#api/client.ts';
 import { moneySummaryQuery, type SummaryAsked } from '#api/money.ts';
-import { MoneyGrouping, type MoneySum } from '#contract/money.ts';
+import type { MoneyGrouping, MoneySum } from '#contract/money.ts';
 import { foldText } from '#lib/fold-text.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 import type { Source } from '#ui/table/source.ts';
 
 /** The column whose filter is the period. */
 export const periodColumn = 'period';
-
-/** Where the grouping stands in the address. */
-export const byKey = 'by';
-
-/** As the address says it; a day each where it says nothing anybody knows. */
-export const groupingOf = (text: string | undefined): MoneyGrouping => MoneyGrouping.options.find((each) => each === text) ?? 'day';
 
 export const summaryAskedOf = ({ filters }: Pick<RowQuery, 'filters'>, by: MoneyGrouping): SummaryAsked => {
   const period = filters[periodColumn];

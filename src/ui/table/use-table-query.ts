@@ -14,6 +14,11 @@ export interface SearchPort {
   readonly write: (search: TableSearch, how: HowToWrite) => void;
 }
 
+/** One that others write to as well: as a function of the newest place, also one that is still on its way. */
+export interface SharedPort extends SearchPort {
+  readonly write: (search: TableSearch | ((newest: TableSearch) => TableSearch), how: HowToWrite) => void;
+}
+
 /** For a table that has no address of its own. */
 export const useLocalSearch = (first: TableSearch = {}): SearchPort => {
   const [search, write] = useState(first);
