@@ -167,6 +167,9 @@ visit('a view of the sales is saved under a name, applied and removed', async ({
   await page.getByRole('button', { name: 'Salvar visão' }).click();
   await expect(page.getByRole('button', { name: 'A caminho', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
+  // A click elsewhere would close it too: looked at before the next one.
+  await expect(page.getByRole('dialog', { name: 'Visões' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Visões' })).toBeFocused();
   await page.getByTitle('Remover filtro Situação').click();
   await expect(page).toHaveURL(/\/general$/u);
   await page.getByRole('button', { name: 'Visões' }).click();

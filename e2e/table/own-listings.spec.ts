@@ -74,6 +74,9 @@ visit('a view is saved under a name, applied and removed', async ({ page }) => {
   await page.getByRole('button', { name: 'Salvar visão' }).click();
   await expect(page.getByRole('button', { name: 'Para corrigir', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
+  // A click elsewhere would close it too: looked at before the next one.
+  await expect(page.getByRole('dialog', { name: 'Visões' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Visões' })).toBeFocused();
   await page.getByTitle('Remover filtro Situação').click();
   await expect(page).toHaveURL(/\/publish$/u);
   await page.getByRole('button', { name: 'Visões' }).click();
