@@ -36,13 +36,31 @@ test('rows come as they are looked at, and what was scrolled past is no longer a
   expect([store.rowAt(0), store.rowAt(500), store.total()]).toEqual([undefined, '500', 1000]);
 });
 
-test('what is in the middle of the view is asked for before what the view only begins or ends with', () => {
+test('what is only around the view is asked for once all that is in view is here', async () => {
   const { source, waiting } = openServer();
   const store = createRowStore(source);
   store.ask(all, 100);
-  store.need(480, 560);
-  store.need(730, 805);
-  expect(waiting.map(({ ask }) => ask.offset)).toEqual([500, 400, 700, 800]);
+  store.need(590, 620, 200);
+  expect(waiting.map(({ ask }) => ask.offset)).toEqual([500, 600]);
+  waiting[0]?.answer();
+  await settled();
+  expect(waiting).toHaveLength(2);
+  waiting[1]?.answer();
+  await settled();
+  expect(waiting.map(({ ask }) => ask.offset)).toEqual([500, 600, 300, 400, 700]);
+  for (const { answer } of waiting) answer();
+  await settled();
+  expect(waiting.map(({ ask }) => ask.offset)).toEqual([500, 600, 300, 400, 700, 800]);
+});
+
+test('nothing is asked for beyond the last row, nor before the first', async () => {
+  const { source, waiting } = openServer(250);
+  const store = createRowStore(source);
+  store.ask(all, 100);
+  store.need(0, 20, 400);
+  waiting[0]?.answer();
+  await settled();
+  expect(waiting.map(({ ask }) => ask.offset)).toEqual([0, 100, 200]);
 });
 
 test('an answer to an older question is never shown, in whatever order they come', async () => {

@@ -10,8 +10,11 @@ export interface RowStore<Row> {
   /** Counts changes: what React compares. */
   readonly revision: () => number;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Rows `first` to `last` are looked at: those that are missing are asked for, others no longer. */
-  readonly need: (first: number, last: number) => void;
+  /**
+   * Rows `first` to `last` are looked at: those that are missing are asked for, others no longer. Once they are all here, so many rows
+   * `around` them are.
+   */
+  readonly need: (first: number, last: number, around?: number) => void;
   /** Undefined while it is on its way. */
   readonly rowAt: (index: number) => Row | undefined;
   /** Null until the first answer. */
@@ -39,7 +42,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
   let revision = 0;
   let known: Known<Row> = { blockRows: 1, total: null, blocks: new Map() };
   let asked: { readonly query: RowQuery; readonly blockRows: number; readonly isFresh: boolean } | null = null;
-  let needed: { readonly first: number; readonly last: number } | null = null;
+  let needed: { readonly first: number; readonly last: number; readonly around: number } | null = null;
   let running = new Map<number, AbortController>();
   let failed = new Set<number>();
   /** Shown, but no longer what the source would say. */
@@ -50,19 +53,14 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     for (const listener of listeners) listener();
   };
 
-  const neededBlocks = (): readonly number[] => {
+  const blocksOf = (around: number): readonly number[] => {
     if (!asked || !needed) return [];
-    const first = Math.floor(needed.first / asked.blockRows);
-    const last = Math.floor(Math.max(needed.last, needed.first) / asked.blockRows);
+    const end = Math.min(Math.max(needed.first, needed.last) + around, (known.total ?? Infinity) - 1);
+    const first = Math.floor(Math.max(0, needed.first - around) / asked.blockRows);
+    const last = Math.max(first, Math.floor(Math.max(end, needed.first) / asked.blockRows));
     return Array.from({ length: last - first + 1 }, (_, each) => first + each);
   };
-
-  /** What is in the middle of the view first: what it only begins or ends with would make that wait. */
-  const mostWantedFirst = (): readonly number[] => {
-    if (!asked || !needed) return [];
-    const middle = Math.floor((needed.first + needed.last) / 2 / asked.blockRows);
-    return neededBlocks().toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
-  };
+  const neededBlocks = (): readonly number[] => blocksOf(needed?.around ?? 0);
 
   const isKnown = (block: number): boolean => asked?.isFresh === true && known.blocks.has(block) && !old.has(block);
 
@@ -109,10 +107,14 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     }
   };
 
+  const isMissing = (block: number): boolean => !isKnown(block) && !failed.has(block);
+
   const fill = (): void => {
-    for (const block of mostWantedFirst()) {
+    const inView = blocksOf(0).filter(isMissing);
+    // A server that answers one after the other would make the view wait for what is only around it.
+    for (const block of inView.length > 0 ? inView : neededBlocks().filter(isMissing)) {
       if (running.size >= mostAsked) return;
-      if (!isKnown(block) && !running.has(block) && !failed.has(block)) start(block);
+      if (!running.has(block)) start(block);
     }
   };
 
@@ -127,9 +129,9 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    need: (first, last) => {
-      if (needed?.first === first && needed.last === last) return;
-      needed = { first, last };
+    need: (first, last, around = 0) => {
+      if (needed?.first === first && needed.last === last && needed.around === around) return;
+      needed = { first, last, around };
       const wanted = new Set(neededBlocks());
       const before = running.size;
       abort([...running.keys()].filter((block) => !wanted.has(block)));

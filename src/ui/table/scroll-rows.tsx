@@ -1,13 +1,12 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, type Ref, type RefObject } from 'react';
 import { BodyRow, type RowLook } from './body-row.tsx';
 import type { RowStore } from './row-store.ts';
-import { widen } from './row-window.ts';
 import { isSelected, type Selection } from './selection.ts';
 import { useScaledRows } from './use-scaled-rows.ts';
 import { useSlots } from '../use-slots.ts';
 
-/** Asked for beyond what is in view, so that scrolling finds rows and not their places. */
-const ahead = 60;
+/** Rows asked for around what is in view, so that scrolling finds rows and not their places. */
+const around = 60;
 
 export interface RowsHandle {
   readonly reveal: (index: number) => void;
@@ -51,9 +50,9 @@ export const ScrollRows = <Row,>(props: ScrollRowsProps<Row>) => {
     return () => place.keep(at());
     // oxlint-disable-next-line react/exhaustive-deps -- once when these rows are first here; from then on the person scrolls
   }, [place]);
-  const { first, last } = widen(view, ahead, count);
+  const { first, last } = view;
   useEffect(() => {
-    if (count > 0) store.need(first, Math.max(first, last));
+    if (count > 0) store.need(first, Math.max(first, last), around);
   }, [store, first, last, count]);
 
   return (
