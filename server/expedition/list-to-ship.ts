@@ -39,14 +39,16 @@ export const listToShipRoute = readRoute(listToShip, async ({ query }, { db, act
     .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, saleOrder.accountId))
     .where(inArray(saleOrder.id, shown))
     .orderBy(...mostUrgentFirst);
-  const items = rows.map(({ due, ...row }) => ({
-    ...toOrderRow(row),
-    shipBy: row.order.shipBy?.toISOString() ?? null,
-    due,
-    carrier: carrierOf(row.order.carrier, row.order.shipping),
-    items: row.order.items.map(({ sku, title, amount }) => ({ sku, title, amount })),
-    city: row.order.shipping.city,
-    state: row.order.shipping.state,
-  }));
+  // Added to the row, not spread with it (order-row.ts).
+  const items = rows.map((row) =>
+    Object.assign(toOrderRow(row), {
+      shipBy: row.order.shipBy?.toISOString() ?? null,
+      due: row.due,
+      carrier: carrierOf(row.order.carrier, row.order.shipping),
+      items: row.order.items.map(({ sku, title, amount }) => ({ sku, title, amount })),
+      city: row.order.shipping.city,
+      state: row.order.shipping.state,
+    }),
+  );
   return ok({ items, page, pages: Math.ceil(total / limit), limit, total, next: null });
 });

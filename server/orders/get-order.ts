@@ -10,7 +10,6 @@ import { orderNote, saleOrder } from '../db/schema/order.ts';
 import { sku } from '../db/schema/product.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
-import { orderCore } from './order-core.ts';
 import { ordersOf } from './order-filter.ts';
 import type { OrderRecord } from './take-order.ts';
 
@@ -44,7 +43,18 @@ type Products = ReadonlyMap<string, string>;
 const noProducts: Products = new Map();
 
 const toOrder = (order: OrderRecord, isSuperuser: boolean, products: Products): OwnFields => ({
-  ...orderCore(order),
+  _id: order.id,
+  version: order.version,
+  externalId: order.externalId,
+  packId: order.packId,
+  status: order.status,
+  statusBefore: order.statusBefore,
+  statusToReverse: order.statusToReverse,
+  gross: order.gross,
+  freight: order.freight,
+  createdAt: order.createdAt.toISOString(),
+  sellerId: order.sellerId,
+  marketPlaceId: order.accountId,
   freightSeller: order.freightSeller,
   hasOwnShippingTable: order.hasOwnShippingTable,
   ownCar: order.ownCar,
