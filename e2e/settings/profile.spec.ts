@@ -40,10 +40,10 @@ journey(
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Olá, Vini', level: 1 })).toBeVisible();
     await page.goto('/settings/activity');
-    await expect(page.getByRole('button', { name: /Mudar meu nome/u }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /Encerrar minhas outras sessões/u }).first()).toBeVisible();
+    await expect(page.getByRole('option', { name: /Mudar meu nome/u }).first()).toBeVisible();
+    await expect(page.getByRole('option', { name: /Encerrar minhas outras sessões/u }).first()).toBeVisible();
     await page
-      .getByRole('button', { name: /Mudar meu nome/u })
+      .getByRole('option', { name: /Mudar meu nome/u })
       .last()
       .click();
     await expect(page.getByRole('status').filter({ hasText: '1' }).first()).toBeVisible();

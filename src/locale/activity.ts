@@ -8,6 +8,7 @@ export const activity = messages({
   },
   'activity.empty': { br: 'Nada registrado ainda', en: 'Nothing recorded yet' },
   'activity.emptyHint': { br: 'O que você decidir aparece aqui, passo a passo.', en: 'What you decide appears here, step by step.' },
+  'activity.list': { br: 'Passos', en: 'Steps' },
   'activity.position': {
     br: ({ at, of }: { at: number; of: number }) => `Passo ${at} de ${of}`,
     en: ({ at, of }: { at: number; of: number }) => `Step ${at} of ${of}`,

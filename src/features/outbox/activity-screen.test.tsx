@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
+import { logState } from '#events/projections/log-state.ts';
+import type { LogRecord } from '#events/record.ts';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { ActivityScreen } from './activity-screen.tsx';
+
+/** The page over a log of so many steps, each a draft on a listing of its own; the newest is of listing `count`. */
+const show = async (count: number): Promise<HTMLElement> => {
+  const records = Array.from({ length: count }, (_, at): LogRecord => ({
+    seq: at + 1,
+    at: '2026-11-21T12:00:00.000Z',
+    fact: { type: 'review.warningsDrafted.v1', listingId: `${at + 1}`, warnings: [] },
+  }));
+  const workbench = {
+    ledger: { head: () => count, readAll: () => Promise.resolve({ records }), stateAt: () => Promise.resolve(logState.initial) },
+    index: new Map(),
+  } as unknown as Workbench;
+  render(
+    <LocaleProvider locale="br">
+      <QueryClientProvider client={new QueryClient()}>
+        <WorkbenchProvider value={workbench}>
+          <ActivityScreen onExport={() => undefined} />
+        </WorkbenchProvider>
+      </QueryClientProvider>
+    </LocaleProvider>,
+  );
+  return screen.findByRole('listbox', { name: 'Passos' });
+};
+
+/** The step one is at, as whoever hears the list is told. */
+const current = (list: HTMLElement): string | null | undefined =>
+  document.querySelector(`[id="${list.getAttribute('aria-activedescendant')}"]`)?.textContent;
+
+test('of two thousand steps a screenful is drawn, the newest first, and the list says how many there are', async () => {
+  await show(2000);
+  const rows = screen.getAllByRole('option');
+  expect(rows.length).toBeLessThan(40);
+  expect(rows[0]).toHaveTextContent('listing:2000');
+  expect(rows[0]).toHaveAttribute('aria-setsize', '2000');
+});
+
+test('every step is reached by keyboard, by the slider and by a click, and what came after it is marked as ahead', async () => {
+  const list = await show(2000);
+  expect(list).toHaveAttribute('tabindex', '0');
+  expect(current(list)).toContain('listing:2000');
+  fireEvent.keyDown(list, { key: 'ArrowDown' });
+  expect(current(list)).toContain('listing:1999');
+  expect(screen.getByRole('slider')).toHaveAccessibleName('Passo 1999 de 2000');
+  fireEvent.keyDown(list, { key: 'End' });
+  expect(current(list)).toContain('listing:1Rascunho');
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '1000' } });
+  expect(current(list)).toContain('listing:1000');
+  fireEvent.keyDown(list, { key: 'Home' });
+  fireEvent.click(screen.getByText('listing:1998'));
+  expect(screen.getByRole('slider')).toHaveAccessibleName('Passo 1998 de 2000');
+  const isAhead = (text: string): string | null | undefined => screen.getByText(text).closest('.step')?.getAttribute('data-ahead');
+  expect([isAhead('listing:1999'), isAhead('listing:1998')]).toEqual(['true', 'false']);
+});
