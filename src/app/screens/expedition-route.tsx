@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { ExpeditionScreen } from '#features/orders/expedition/expedition-screen.tsx';
 import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
-import type { SearchPort } from '#ui/table/use-table-query.ts';
+import type { SharedPort } from '#ui/table/use-table-query.ts';
 import { ScreenViews } from '../screen-views.tsx';
 import { useFrame } from '../signed-in.ts';
 
@@ -15,7 +15,7 @@ export const ExpeditionRoute = () => {
   const { user } = useFrame();
   const navigate = route.useNavigate();
   const search = route.useSearch();
-  const write = useCallback<SearchPort['write']>(
+  const write = useCallback<SharedPort['write']>(
     (next, { replace }) => void navigate({ search: next, replace, resetScroll: false }),
     [navigate],
   );

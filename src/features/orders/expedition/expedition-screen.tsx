@@ -21,7 +21,7 @@ import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { RowKeys } from '#ui/table/row-keys.ts';
 import type { Source } from '#ui/table/source.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
-import type { SearchPort } from '#ui/table/use-table-query.ts';
+import type { SharedPort } from '#ui/table/use-table-query.ts';
 import { orderNumber } from '../list/order-cells.tsx';
 import { useNewestOrder } from '../list/use-shown-order.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
@@ -46,7 +46,7 @@ const orderLink = (orderId: string, label: string): ReactNode => (
 
 interface ExpeditionScreenProps {
   /** The table's place in the URL. */
-  readonly place: SearchPort;
+  readonly place: SharedPort;
   /** Whose arrangement of the columns is remembered. */
   readonly userId: string;
   /** Named places of the list. */
@@ -70,7 +70,7 @@ const useCarriers = (asked: string | undefined): readonly Option[] => {
   }, [t, data, asked]);
 };
 
-const useToShipRules = (search: SearchPort['search']): QueryRules<ToShipRow> => {
+const useToShipRules = (search: SharedPort['search']): QueryRules<ToShipRow> => {
   const t = useT();
   const isSeller = useWorkbench().actor().role === 'seller';
   const carriers = useCarriers(search[columnIds.carrier]);

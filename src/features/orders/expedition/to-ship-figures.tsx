@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { expeditionFiguresQuery } from '#api/expedition.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
-import type { SearchPort } from '#ui/table/use-table-query.ts';
+import type { SharedPort } from '#ui/table/use-table-query.ts';
 import { columnIds } from './to-ship-filter.ts';
 
 const shown = ['late', 'today', 'later'] as const;
 
 /** How many wait by deadline, and how many are suspended; each leads to just those, and back. */
-export const ToShipFigures = ({ search, write }: SearchPort) => {
+export const ToShipFigures = ({ search, write }: SharedPort) => {
   const t = useT();
   const { api } = useWorkbench();
   const { data } = useQuery(expeditionFiguresQuery(api));
-  const { [columnIds.due]: due, [columnIds.stage]: stage, ...rest } = search;
+  const { [columnIds.due]: due, [columnIds.stage]: stage } = search;
   const toggle = (isOn: boolean, chosen: Readonly<Record<string, string>>): void =>
-    write(isOn ? rest : { ...rest, ...chosen }, { replace: false });
+    write(({ [columnIds.due]: _due, [columnIds.stage]: _stage, ...rest }) => (isOn ? rest : { ...rest, ...chosen }), { replace: false });
   return (
     <fieldset className="to-ship-figures">
       <legend className="visually-hidden">{t('expedition.figures')}</legend>
