@@ -25,7 +25,7 @@ import { ruleOf, rulesOf, selectRules, subjectOf, toRuleRow } from './rule-row.t
 const conditionsOf = ({ search, sellerId, marketPlaceId, event, status }: AutoMessageFilter, actor: Actor): SQL | undefined =>
   and(
     rulesOf(actor),
-    search === undefined ? undefined : beginsWords(search, wordsIn([autoMessage.name])),
+    search === undefined ? undefined : beginsWords(autoMessage.id, search, wordsIn([autoMessage.name])),
     sellerId === undefined ? undefined : eq(autoMessage.sellerId, sellerId),
     marketPlaceId === undefined ? undefined : eq(autoMessage.accountId, marketPlaceId),
     event === undefined ? undefined : eq(autoMessage.event, event),

@@ -42,7 +42,7 @@ const stateIs = (state: VehicleFilter['state']): SQL | undefined => {
 
 const conditionsOf = ({ search, brand, state }: VehicleFilter): SQL | undefined =>
   and(
-    search === undefined ? undefined : beginsWords(search, vehicleWords(vehicle)),
+    search === undefined ? undefined : beginsWords(vehicle.id, search, vehicleWords(vehicle)),
     brand === undefined ? undefined : eq(vehicle.brand, brand),
     stateIs(state),
   );

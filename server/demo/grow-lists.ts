@@ -14,7 +14,9 @@ interface Kind {
   readonly inserts: readonly SQL[];
 }
 
-const uuidOf = (kind: string): SQL => sql.raw(`md5('${kind}' || n)::uuid`);
+/** Of version 4 and its variant, as the contract reads it. */
+const uuidOf = (kind: string, n = 'n'): SQL =>
+  sql.raw(`overlay(overlay(md5('${kind}' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`);
 const idOf = sql.raw(`'g' || lpad(n::text, 23, '0')`);
 
 const kits: Kind = {
@@ -71,7 +73,7 @@ const sentMessages: Kind = {
   template: sql`select id from sale_order where id >= 'g' order by id`,
   inserts: [
     sql`insert into auto_message_sent (order_id, event, rule_id, text, at, is_counted)
-      select id, 'paid', md5('rule1')::uuid, 'Olá, comprador!', at, true from made on conflict do nothing`,
+      select id, 'paid', ${uuidOf('rule', '1')}, 'Olá, comprador!', at, true from made on conflict do nothing`,
   ],
 };
 
@@ -88,10 +90,10 @@ const priceItems: Kind = {
   template: sql`select id from listing where id >= 'g' order by id`,
   inserts: [
     sql`insert into price_run (id, rule_id, seller_id, is_dry, terms, user_id, user_name, started_at, finished_at, total, outcomes)
-      select md5('run')::uuid, id, seller_id, true, '{"extra": 350, "margin": 2000, "fee": 1650, "ending": null, "mostChange": 30}', 'grown', 'Sônia', now(), now(), 100000, '{"changed": 100000}'
-      from price_rule where id = md5('price1')::uuid on conflict do nothing`,
+      select ${uuidOf('run', '1')}, id, seller_id, true, '{"extra": 350, "margin": 2000, "fee": 1650, "ending": null, "mostChange": 30}', 'grown', 'Sônia', now(), now(), 100000, '{"changed": 100000}'
+      from price_rule where id = ${uuidOf('price', '1')} on conflict do nothing`,
     sql`insert into price_run_item (run_id, listing_id, outcome, cost, before, after)
-      select md5('run')::uuid, id, 'changed', 1000, 2000, 2100 from made on conflict do nothing`,
+      select ${uuidOf('run', '1')}, id, 'changed', 1000, 2000, 2100 from made on conflict do nothing`,
   ],
 };
 

@@ -28,7 +28,7 @@ import { ruleOf, rulesOf, ruleStatus, selectRules, subjectOf, toRuleRow } from '
 const conditionsOf = ({ search, sellerId, marketPlaceId, status }: PriceRuleFilter, actor: Actor): SQL | undefined =>
   and(
     rulesOf(actor),
-    search === undefined ? undefined : beginsWords(search, wordsIn([priceRule.name])),
+    search === undefined ? undefined : beginsWords(priceRule.id, search, wordsIn([priceRule.name])),
     sellerId === undefined ? undefined : eq(priceRule.sellerId, sellerId),
     marketPlaceId === undefined ? undefined : eq(priceRule.accountId, marketPlaceId),
     status === undefined ? undefined : eq(ruleStatus, status),

@@ -39,7 +39,7 @@ export const listCompaniesRoute = readRoute(listCompanies, async ({ query }, { d
   const where = ids
     ? inArray(seller.id, ids)
     : and(
-        search === undefined ? undefined : beginsWords(searched(search), companyWords(seller)),
+        search === undefined ? undefined : beginsWords(seller.id, searched(search), companyWords(seller)),
         statusIs(status),
         me2 && eq(seller.me2, me2 === 'yes'),
         certificateIs(state, clock()),
