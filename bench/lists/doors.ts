@@ -12,6 +12,8 @@ export interface Door {
    * while one reads, and nobody is at the end but who read his way there.
    */
   readonly rows: 'whole' | 'onward';
+  /** What its screen narrows them to by itself. */
+  readonly narrowed?: Readonly<Record<string, string>>;
 }
 
 const whole = (path: string, call: string, word: string, as: Who = 'superuser'): Door => ({ path, call, word, as, rows: 'whole' });
@@ -20,7 +22,7 @@ const whole = (path: string, call: string, word: string, as: Who = 'superuser'):
 export const doorsOfSales: readonly Door[] = [
   whole('/product', '/product', 'bk-99'),
   whole('/kit', '/kit', 'kit-99'),
-  whole('/kitPublish', '/kitPublish', 'bk-99'),
+  { ...whole('/kitPublish', '/kitPublish', 'bk-99'), narrowed: { status: 'pending' } },
   whole('/link', '/link', 'bk-99'),
   whole('/category', '/category', '9999'),
   whole('/compatibilities', '/vehicle', '9999'),

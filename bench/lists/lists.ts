@@ -22,6 +22,7 @@ const pagesRead = 40;
 const searches = 20;
 /** Where the bar is pulled to: about, to the last row, back to the first. */
 const places = [0.4, 0.78, 0.16, 0.54, 1, 0.92, 0];
+const warmingPlaces = [0.3, 0.7, 0];
 
 interface Found {
   readonly dropped: number;
@@ -72,13 +73,13 @@ const timesOf = async (
   return times;
 };
 
-const measureAnswers = async (origin: string, token: string, { call, word }: Door): Promise<Pick<Found, 'page' | 'search'>> => {
-  const limit = String(rowsOfPage);
+const measureAnswers = async (origin: string, token: string, { call, word, narrowed }: Door): Promise<Pick<Found, 'page' | 'search'>> => {
+  const own = { ...narrowed, limit: String(rowsOfPage) };
   const pages = Array.from({ length: pagesRead }, (_, each) => ({
-    limit,
+    ...own,
     page: String(1 + ((each * 382) % (least / rowsOfPage))),
   }));
-  const words = Array.from({ length: searches }, (_, each) => ({ limit, search: each % 2 === 0 ? word : word.slice(0, -1) }));
+  const words = Array.from({ length: searches }, (_, each) => ({ ...own, search: each % 2 === 0 ? word : word.slice(0, -1) }));
   await timesOf(origin, token, call, [...pages.slice(0, 5), ...words.slice(0, 4)]);
   return {
     page: quantile(await timesOf(origin, token, call, pages), 0.95),
@@ -95,6 +96,7 @@ const measureScroll = async (page: Page, origin: string, { path, rows: come }: D
   if (come === 'whole' && said < least) throw new Error(`${path} has ${said} rows only`);
   // What compiles and fills caches is not measured.
   await page.evaluate(() => window.bench.scrollSteadily(60));
+  if (come === 'whole') await page.evaluate((to) => window.bench.pullTheBar(to), warmingPlaces);
   await page.waitForTimeout(500);
   const steady = await page.evaluate((frames) => window.bench.scrollSteadily(frames), 300);
   if (come === 'onward') return steady;
