@@ -48,3 +48,10 @@ test('a value that was forgotten is not taken for null', () => {
   const named = writtenOnce(sql`select ${value('id')}::text`);
   expect(() => named({})).toThrow('id');
 });
+
+test('leaves a column that has no value to the database as nothing, whatever it would write of one', () => {
+  const noted = writtenOnce(writer.insert(event).values({ ...row, at: value('at'), data: value('data') } as never));
+  const { params } = dialect.sqlToQuery(noted({ at: null, data: null }));
+  expect(params).toContain(row.subject);
+  expect(params.filter((param) => param === null)).toHaveLength(3);
+});

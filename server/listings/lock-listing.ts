@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, gt } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { lease } from '../db/schema/queue.ts';
+import { writtenOnce } from '../db/written-once.ts';
 import { visibleTo, type Viewpoint } from './listing-filter.ts';
 
 export type ListingRecord = Omit<typeof listing.$inferSelect, 'search'>;
@@ -12,15 +13,41 @@ export interface LockedListing {
   readonly holder: { readonly id: string; readonly name: string } | null;
 }
 
+const { search: _search, ...columns } = getTableColumns(listing);
+const fields: readonly (readonly [string, Column])[] = Object.entries(columns);
+const listed = sql.join(
+  fields.map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+  sql`, `,
+);
+
+const value = sql.placeholder;
+
+/** Not its key: what is written meanwhile of a run or a queue only names it. */
+const lockWhere = (isVisible: SQL | undefined) =>
+  writtenOnce(sql`select ${listed}, ${lease.holderId} as "holderId", ${lease.holderName} as "holderName" from ${listing}
+  left join ${lease} on ${and(eq(lease.listingId, listing.id), gt(lease.until, value('now')))}
+  where ${and(eq(listing.id, value('publishId')), isVisible)} for no key update of ${listing}`);
+
+const lockAny = lockWhere(undefined);
+const lockOwn = lockWhere(eq(listing.sellerId, value('sellerId')));
+
+interface Stored extends Record<string, unknown> {
+  readonly holderId: string | null;
+  readonly holderName: string;
+}
+
+/** As the query builder would have made it of its columns: the driver leaves instants and 64-bit numbers as text. */
+const recordOf = (stored: Stored): ListingRecord =>
+  Object.fromEntries(
+    fields.map(([name, column]) => [name, stored[name] === null ? null : column.mapFromDriverValue(stored[name])]),
+  ) as unknown as ListingRecord;
+
 /** The listing, locked until the transaction ends: two decisions on it wait for each other. Null when absent or foreign alike. */
 export const lockListing = async (tx: Tx, publishId: string, { actor, now }: Viewpoint): Promise<LockedListing | null> => {
-  const { search: _search, ...columns } = getTableColumns(listing);
-  const [found] = await tx
-    .select({ row: columns, holder: { id: lease.holderId, name: lease.holderName } })
-    .from(listing)
-    .leftJoin(lease, and(eq(lease.listingId, listing.id), gt(lease.until, now)))
-    .where(and(eq(listing.id, publishId), visibleTo(actor)))
-    // Not its key: what is written meanwhile of a run or a queue only names it.
-    .for('no key update', { of: listing });
-  return found ?? null;
+  const isOfAll = visibleTo(actor) === undefined;
+  const asked = isOfAll ? lockAny({ publishId, now }) : lockOwn({ publishId, now, sellerId: actor.sellerId ?? '' });
+  const [found] = (await tx.execute<Stored>(asked)).rows;
+  if (!found) return null;
+  const { holderId, holderName } = found;
+  return { row: recordOf(found), holder: holderId === null ? null : { id: holderId, name: holderName } };
 };

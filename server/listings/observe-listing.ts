@@ -4,7 +4,6 @@ import { ok, refuse } from '#lib/result.ts';
 import { writeRoute } from '../http/route.ts';
 import { kitHasNoGtin, stepLocked, takeListing } from './step.ts';
 import { writeListing } from './write-listing.ts';
-import { writeSku } from './write-sku.ts';
 
 /** PUT /publish/warning: the listing stays pending; the console then calls POST /notification/register (decision 24). */
 export const observeListingRoute = writeRoute(observeListing, async ({ body }, context) => {
@@ -17,13 +16,13 @@ export const observeListingRoute = writeRoute(observeListing, async ({ body }, c
 
   const { row } = taken.value;
   const reasons: readonly QueueReason[] = row.reasons.includes('observed') ? row.reasons : [...row.reasons, 'observed'];
-  await writeSku(context.tx, row, { warning });
   return ok(
     await writeListing(context, taken.value, {
       type: 'observed',
       status: stepped.value.status,
       set: { warning, reasons },
       data: { warning, before: { warning: row.warning, reasons: row.reasons } },
+      skuWarning: warning,
     }),
   );
 });

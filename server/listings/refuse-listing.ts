@@ -3,11 +3,8 @@ import { reviewNotice } from '#contract/notification.ts';
 import { areWarningsFor, parseWarnings } from '#contract/warning.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { writeRoute } from '../http/route.ts';
-import { notifySeller } from '../notifications/notify-seller.ts';
-import { subjectOf } from './listing-event.ts';
 import { kitHasNoGtin, stepLocked, takeListing } from './step.ts';
 import { writeListing } from './write-listing.ts';
-import { writeSku } from './write-sku.ts';
 
 /** PUT /publish/refuse: the seller is told in the same transaction (decision 24). */
 export const refuseListingRoute = writeRoute(refuseListing, async ({ body }, context) => {
@@ -19,13 +16,14 @@ export const refuseListingRoute = writeRoute(refuseListing, async ({ body }, con
   if (!stepped.ok) return stepped;
 
   const { row } = taken.value;
-  const written = await writeListing(context, taken.value, {
-    type: 'refused',
-    status: stepped.value.status,
-    set: { warning },
-    data: { warning, gtin, before: { warning: row.warning, reasons: row.reasons } },
-  });
-  await writeSku(context.tx, row, { warning });
-  await notifySeller(context, { sellerId: row.sellerId, type: 'SkuOutOfService', message: reviewNotice, subject: subjectOf(publishId) });
-  return ok(written);
+  return ok(
+    await writeListing(context, taken.value, {
+      type: 'refused',
+      status: stepped.value.status,
+      set: { warning },
+      data: { warning, gtin, before: { warning: row.warning, reasons: row.reasons } },
+      skuWarning: warning,
+      notice: { type: 'SkuOutOfService', message: reviewNotice },
+    }),
+  );
 });

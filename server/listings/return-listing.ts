@@ -11,7 +11,6 @@ import { subjectOf, type ListingEventData } from './listing-event.ts';
 import type { ListingRecord } from './lock-listing.ts';
 import { stepLocked, takeListing } from './step.ts';
 import { writeListing } from './write-listing.ts';
-import { writeSku } from './write-sku.ts';
 
 /**
  * PUT /publish/return: the inverse of an approval or a refusal (decision 23). With `undoes` it is mine to take back only while
@@ -30,19 +29,20 @@ export const returnListingRoute = writeRoute(returnListing, async ({ body }, con
   const before = undone.value?.before;
   const reasons: readonly QueueReason[] = [...new Set<QueueReason>([...(before?.reasons ?? row.reasons), 'returned'])];
   const warning = before?.warning ?? row.warning;
-  if (undoes !== null) {
-    await takeBackNotice(context, undoes, subjectOf(publishId));
-    await writeSku(context.tx, row, { warning: warning === '' ? null : warning });
-  }
+  if (undoes !== null) await takeBackNotice(context, undoes, subjectOf(publishId));
   return ok(
     await writeListing(context, taken.value, {
       type: 'returned',
       status: stepped.value.status,
       set: { reasons, warning },
       data: { undoes },
+      ...(undoes !== null && { skuWarning: ofSku(warning) }),
     }),
   );
 });
+
+/** A SKU that nobody warned of has none, not an empty one. */
+const ofSku = (warning: string): string | null => (warning === '' ? null : warning);
 
 const findUndone = async (
   { tx, actor }: WriteContext,

@@ -17,7 +17,7 @@ import type { ListingRecord } from './lock-listing.ts';
 import { brokenByEdit, type Surroundings } from './save-listing-rules.ts';
 import { stepLocked, takeListing } from './step.ts';
 import { writeListing } from './write-listing.ts';
-import { writeBarcode, writeSku } from './write-sku.ts';
+import { writeBarcode } from './write-barcode.ts';
 
 type SaveType = Extract<ListingStep['type'], 'approve' | 'resubmit' | 'edit'>;
 const eventTypes: Readonly<Record<SaveType, ListingEventType>> = { approve: 'approved', resubmit: 'resubmitted', edit: 'edited' };
@@ -42,7 +42,6 @@ export const saveListingRoute = writeRoute(saveListing, async ({ params, body: {
   const type = eventTypes[step.type as SaveType];
   // The list keeps a copy of its SKU's barcode, and others are told by the SKU's that they share it.
   if (checked.value.gtin !== undefined) await writeBarcode(context, row, checked.value.gtin);
-  if (type === 'approved') await writeSku(tx, row, { warning: null });
   return ok(
     await writeListing(context, taken.value, {
       type,
@@ -53,6 +52,7 @@ export const saveListingRoute = writeRoute(saveListing, async ({ params, body: {
         before: { warning: row.warning, reasons: row.reasons },
         ...(answer !== undefined && { answer }),
       },
+      ...(type === 'approved' && { skuWarning: null }),
     }),
   );
 });

@@ -1,51 +1,79 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { JobKind } from '#contract/integration-job.ts';
 import type { ListingStatus, ListingWritten } from '#contract/listing.ts';
-import { listing } from '../db/schema/listing.ts';
-import { lease, queueSkip } from '../db/schema/queue.ts';
-import { writtenOnce } from '../db/written-once.ts';
 import type { WriteContext } from '../http/route.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { withdrawJobs } from '../integration-jobs/withdraw-jobs.ts';
+import { noticeValues } from '../notifications/notify-seller.ts';
+import { leaseEnd } from './lease-end.ts';
 import { subjectOf, type ListingEventData, type ListingEventType } from './listing-event.ts';
 import type { LockedListing } from './lock-listing.ts';
-import { leaseEnd } from './lease-end.ts';
+import { stepStatement, type ListingColumns } from './write-step.ts';
 
 interface ListingWrite {
   readonly type: ListingEventType;
   readonly status: ListingStatus;
-  readonly set?: Partial<typeof listing.$inferInsert>;
+  readonly set?: ListingColumns;
   readonly data: ListingEventData;
+  /** What the review tells its SKU. A listing that is bound to none tells nobody. */
+  readonly skuWarning?: string | null;
+  /** What its company is told. */
+  readonly notice?: { readonly type: string; readonly message: string };
 }
 
-/** Writes one step of a listing: the row at its next version, its event, and what the queue keeps beside it. */
+/** Writes one step of a listing: the row at its next version, its event, and what stands beside it, in one statement. */
 export const writeListing = async (
-  { tx, actor, clock, record }: WriteContext,
+  { tx, actor, clock, idempotencyKey }: WriteContext,
   { row, holder }: LockedListing,
-  { type, status, set, data }: ListingWrite,
+  { type, status, set, data, skuWarning, notice }: ListingWrite,
 ): Promise<z.output<typeof ListingWritten>> => {
   const now = clock();
   const version = row.version + 1;
+  const { id, skuId, sellerId } = row;
+  const subject = subjectOf(id);
   const hasLeft = row.status === 'pending' && status !== 'pending';
-  await tx
-    .update(listing)
-    .set({ ...set, status, version, ...(status === row.status ? {} : { statusAt: now }), ...(hasLeft ? { snoozedUntil: null } : {}) })
-    .where(eq(listing.id, row.id));
-  if (hasLeft) await tx.execute(clearQueueFacts({ listingId: row.id }));
-  else if (holder?.id === actor.id)
-    await tx
-      .update(lease)
-      .set({ until: leaseEnd(now) })
-      .where(and(eq(lease.listingId, row.id), eq(lease.holderId, actor.id)));
-  if (row.status === 'processing' && status !== 'processing') await withdrawJobs(tx, 'publishListing', subjectOf(row.id));
+  if (row.status === 'processing' && status !== 'processing') await withdrawJobs(tx, 'publishListing', subject);
   const kind = jobOf(type, status, row.status);
   if (kind) {
-    const { title, sellerId, accountId } = { ...row, ...set };
-    await enqueueJob(tx, { kind, subject: subjectOf(row.id), name: title, sellerId, accountId }, now);
+    const { title, sellerId: owner, accountId } = { ...row, ...set };
+    await enqueueJob(tx, { kind, subject, name: title, sellerId: owner, accountId }, now);
   }
-  await record({ subject: subjectOf(row.id), type, version, data: { ...data }, sellerId: row.sellerId });
-  return { publishId: row.id, status, version };
+  const columns = {
+    ...set,
+    status,
+    version,
+    ...(status === row.status ? {} : { statusAt: now }),
+    ...(hasLeft ? { snoozedUntil: null } : {}),
+  };
+  const shape = {
+    queue: queueOf(hasLeft, holder?.id === actor.id),
+    warnsSku: skuWarning !== undefined && skuId !== null,
+    tellsSeller: notice !== undefined,
+  };
+  await tx.execute(
+    stepStatement(columns, shape, {
+      id,
+      subject,
+      type,
+      data,
+      version,
+      sellerId,
+      actorId: actor.id,
+      actorName: actor.name,
+      at: now,
+      key: idempotencyKey,
+      leaseEnd: leaseEnd(now),
+      skuId,
+      skuWarning,
+      ...(notice && noticeValues(sellerId, subject, notice)),
+    }),
+  );
+  return { publishId: id, status, version };
+};
+
+const queueOf = (hasLeft: boolean, isMine: boolean): 'left' | 'held' | 'untouched' => {
+  if (hasLeft) return 'left';
+  return isMine ? 'held' : 'untouched';
 };
 
 /** What the marketplace has to hear of this step; null when it is no business of its. */
@@ -54,8 +82,3 @@ const jobOf = (type: ListingEventType, status: ListingStatus, before: ListingSta
   if (type === 'paused') return 'pauseListing';
   return type === 'activated' ? 'activateListing' : null;
 };
-
-/** A decided listing is nobody's to hold and nobody's to pass over; coming back, it is new to all. */
-const clearQueueFacts = writtenOnce(
-  sql`with freed as (delete from ${lease} where ${lease.listingId} = ${sql.placeholder('listingId')}) delete from ${queueSkip} where ${queueSkip.listingId} = ${sql.placeholder('listingId')}`,
-);

@@ -3,7 +3,7 @@ import { and, eq, notExists, sql } from 'drizzle-orm';
 import { notification, notificationRead } from '../db/schema/notification.ts';
 import { writer, writtenOnce } from '../db/written-once.ts';
 import type { WriteContext } from '../http/route.ts';
-import { recordNotice } from './record-notice.ts';
+import { notificationsOf, recordNotice } from './record-notice.ts';
 
 interface Notice {
   readonly sellerId: string;
@@ -15,26 +15,41 @@ interface Notice {
 
 const value = sql.placeholder;
 
-const leave = writtenOnce(
-  writer.insert(notification).values({
-    id: value('id'),
-    sellerId: value('sellerId'),
-    notificationType: value('type'),
-    message: value('message'),
-    subject: value('subject'),
-    cause: value('cause'),
-    createdAt: value('at'),
-  }),
-);
+/** For statements that write what is told as well, and whose text is made once. */
+export const insertNotice = writer.insert(notification).values({
+  id: value('noticeId'),
+  sellerId: value('sellerId'),
+  notificationType: value('notificationType'),
+  message: value('message'),
+  subject: value('about'),
+  cause: value('key'),
+  createdAt: value('at'),
+});
+
+/** What fills its places, and those of its event, in a statement about `subject` that has the company, the instant and the key already. */
+export const noticeValues = (sellerId: string, subject: string, { type, message }: Pick<Notice, 'type' | 'message'>) => {
+  const noticeId = randomUUID();
+  return {
+    noticeId,
+    notificationType: type,
+    message,
+    about: subject,
+    noticed: notificationsOf(sellerId),
+    noticeType: 'notified',
+    noticeData: { notificationId: noticeId },
+  };
+};
+
+const leave = writtenOnce(insertNotice);
 
 type Teller = Pick<WriteContext, 'tx' | 'clock' | 'idempotencyKey' | 'record'>;
 
 /** Leaves a notification for a company, in the transaction of what it tells; its consoles hear of it. */
 export const notifySeller = async (context: Teller, { sellerId, type, message, subject }: Notice): Promise<void> => {
   const { tx, clock, idempotencyKey } = context;
-  const id = randomUUID();
-  await tx.execute(leave({ id, sellerId, type, message, subject, cause: idempotencyKey, at: clock() }));
-  await recordNotice(context, { owner: sellerId, type: 'notified', sellerId, data: { notificationId: id } });
+  const noticeId = randomUUID();
+  await tx.execute(leave({ noticeId, sellerId, notificationType: type, message, about: subject, key: idempotencyKey, at: clock() }));
+  await recordNotice(context, { owner: sellerId, type: 'notified', sellerId, data: { notificationId: noticeId } });
 };
 
 /** What was told of a decision that is taken back, unless somebody has read it. */

@@ -9,6 +9,9 @@ interface Notice {
   readonly data: Record<string, unknown>;
 }
 
+/** What the events of somebody's notifications are about. */
+export const notificationsOf = (owner: string): string => `notifications:${owner}`;
+
 /** The event `notifications:<owner>` in the write's transaction; its version only counts: nobody decides on it. */
 export const recordNotice = ({ record }: Pick<WriteContext, 'record'>, { owner, ...notice }: Notice): Promise<void> =>
-  record({ subject: `notifications:${owner}`, version: 'next', ...notice });
+  record({ subject: notificationsOf(owner), version: 'next', ...notice });

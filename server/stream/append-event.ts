@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { writer, writtenOnce } from '../db/written-once.ts';
@@ -31,32 +31,29 @@ export interface EventAuthor {
 
 const value = sql.placeholder;
 
-const happenedTo = {
-  subject: value('subject'),
-  type: value('type'),
-  data: value('data'),
-  sellerId: value('sellerId'),
-  actorId: value('actorId'),
-  actorName: value('actorName'),
-  at: value('at'),
-  key: value('key'),
+/** Who, when and in which request: the same for all that one statement tells. */
+const told = { actorId: value('actorId'), actorName: value('actorName'), at: value('at'), key: value('key'), sellerId: value('sellerId') };
+const happenedTo = { subject: value('subject'), type: value('type'), data: value('data'), ...told };
+const nextOf = (subject: Placeholder): SQL =>
+  sql`(select coalesce(max(earlier.version), 0) + 1 from ${event} earlier where earlier.subject = ${subject})`;
+
+const first = { ...happenedTo, version: value('version') };
+const next = { ...happenedTo, version: nextOf(value('subject')) };
+/** Beside another event, of the same company: what its notifications have of it. */
+const notified = {
+  ...told,
+  subject: value('noticed'),
+  type: value('noticeType'),
+  data: value('noticeData'),
+  version: nextOf(value('noticed')),
 };
 
-const append = writtenOnce(
-  writer
-    .insert(event)
-    .values({ ...happenedTo, version: value('version') })
-    .returning(toldToStream),
-);
-const appendNext = writtenOnce(
-  writer
-    .insert(event)
-    .values({
-      ...happenedTo,
-      version: sql`(select coalesce(max(earlier.version), 0) + 1 from ${event} earlier where earlier.subject = ${value('subject')})`,
-    })
-    .returning(toldToStream),
-);
+/** For statements that write what happened as well, and whose text is made once. */
+export const insertEvent = writer.insert(event).values(first).returning(toldToStream);
+export const insertEventAndNotice = writer.insert(event).values([first, notified]).returning(toldToStream);
+
+const append = writtenOnce(insertEvent);
+const appendNext = writtenOnce(writer.insert(event).values(next).returning(toldToStream));
 
 /**
  * Appends one event and tells the stream. Both belong to the transaction: nobody hears of what was rolled back, and what was

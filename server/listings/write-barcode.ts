@@ -1,26 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../db/open.ts';
 import { product, sku } from '../db/schema/product.ts';
-import { writer, writtenOnce } from '../db/written-once.ts';
 import type { WriteContext } from '../http/route.ts';
 import { subjectOf } from '../products/product-row.ts';
 import type { ListingRecord } from './lock-listing.ts';
-
-const warn = writtenOnce(
-  writer
-    .update(sku)
-    .set({ warning: sql`${sql.placeholder('warning')}` })
-    .where(eq(sku.id, sql.placeholder('id'))),
-);
-
-/** What the review of a listing tells its SKU. One that is bound to none tells nobody. */
-export const writeSku = async (
-  tx: Tx,
-  { skuId: id }: ListingRecord,
-  { warning }: Pick<typeof sku.$inferSelect, 'warning'>,
-): Promise<void> => {
-  if (id !== null) await tx.execute(warn({ id, warning }));
-};
 
 /** The barcode is the product's too: whoever edits that meanwhile is told, and does not write the old one back. */
 export const writeBarcode = async ({ tx, record }: WriteContext, { skuId }: ListingRecord, gtin: string | null): Promise<void> => {
