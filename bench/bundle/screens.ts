@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { signIn, type Who } from '../../e2e/support/people.ts';
+import { signInByKeys, type Who } from '../../e2e/support/people.ts';
 import { watchFiles, weigh } from './files.ts';
 
 /** The first screen after login is the home page; each of these comes on top of it. */
@@ -78,7 +78,7 @@ export const measurePerson = async (browser: Browser, origin: string, who: Who):
 
   await page.goto('/login', { waitUntil: 'networkidle' });
   const login = { scripts: files.asked('.js'), styles: files.asked('.css') };
-  await signIn(page, who);
+  await signInByKeys(page, who);
   const first = await weighScreen(bellMs);
   const routes: [string, Weight][] = [];
   for (const route of furtherRoutes) {

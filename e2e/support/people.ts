@@ -25,12 +25,24 @@ export const untilMessages = (page: Page): Promise<void> =>
 
 /** Through the form, as a person does. Ends when the login page is left. */
 export const signIn = async (page: Page, who: Who, path = '/login'): Promise<void> => {
-  await page.goto(path);
-  await page.getByLabel('E-mail', { exact: true }).fill(people[who]);
-  await page.getByLabel('Senha', { exact: true }).fill(demoPassword);
+  await fillLogin(page, who, path);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
   await untilStarted(page);
+};
+
+/** Without the mouse: where it rests, a link of the next page may lie, and what that leads to would be fetched ahead. */
+export const signInByKeys = async (page: Page, who: Who): Promise<void> => {
+  await fillLogin(page, who, '/login');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await untilStarted(page);
+};
+
+const fillLogin = async (page: Page, who: Who, path: string): Promise<void> => {
+  await page.goto(path);
+  await page.getByLabel('E-mail', { exact: true }).fill(people[who]);
+  await page.getByLabel('Senha', { exact: true }).fill(demoPassword);
 };
 
 /** Out by address. Ends when the session has: gone on from earlier, the page would still find it. */
