@@ -37,10 +37,10 @@ journey(
     await shoot(page, 'kits', look);
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Novo kit' }).click();
+    await page.getByRole('button', { name: 'Criar kit' }).click();
     await expect(page).toHaveURL(/\/kit\/new$/u);
-    await expect(page).toHaveTitle('Novo kit · Balcão');
-    const fresh = form(page, 'Novo kit');
+    await expect(page).toHaveTitle('Criar kit · Balcão');
+    const fresh = form(page, 'Criar kit');
     const price = fresh.getByRole('region', { name: 'Resultado' });
     await fresh.getByRole('textbox', { name: 'Título' }).fill('Kit da jornada');
     await fresh.getByRole('textbox', { name: 'SKU do kit' }).fill(first.sku);
@@ -116,7 +116,7 @@ visit(
     await expect(lines(page).nth(3)).toBeVisible();
     await shoot(page, 'kits', look);
     await page.goto('/kit/new');
-    await expect(form(page, 'Novo kit')).toBeVisible();
+    await expect(form(page, 'Criar kit')).toBeVisible();
     await shoot(page, 'kit-new', look);
     await expectAccessible(page);
     await page.goto(`/kit/${listed._id}`);

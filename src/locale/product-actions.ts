@@ -4,6 +4,6 @@ import { messages } from './messages.ts';
 export const productActions = messages({
   'product.edit': { br: 'Editar produto', en: 'Edit product' },
   'product.addAttribute': { br: 'Adicionar atributo ao SKU', en: 'Add an attribute to the SKU' },
-  'kit.add': { br: 'Novo kit', en: 'New kit' },
+  'kit.add': { br: 'Criar kit', en: 'Create kit' },
   'kit.edit': { br: 'Editar kit', en: 'Edit kit' },
 });

@@ -5,7 +5,7 @@ import { KitForm } from './kit-form.tsx';
 import '#ui/record-frames.css';
 import '#commands/records/records.css';
 
-/** /kit/new, 'Novo kit'. */
+/** /kit/new, 'Criar kit'. */
 export const NewKitPage = () => {
   const t = useT();
   const navigate = useNavigate();
