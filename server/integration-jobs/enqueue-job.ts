@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { JobKind } from '#contract/integration-job.ts';
 import type { Tx } from '../db/open.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
+import { writer, writtenOnce } from '../db/written-once.ts';
 import { wordsOf } from '../listings/search-words.ts';
-import { tellStream } from '../stream/append-event.ts';
-import { subjectOf } from './job-row.ts';
+import { toldOfJob } from './told-of-job.ts';
 import { withdrawOlder } from './withdraw-jobs.ts';
 
 interface Errand {
@@ -19,10 +20,27 @@ interface Errand {
 export const jobWords = ({ name, subject }: Pick<Errand, 'name' | 'subject'>): readonly string[] =>
   wordsOf([name, subject.slice(subject.indexOf(':') + 1)]);
 
+const value = sql.placeholder;
+
+const append = writtenOnce(
+  writer
+    .insert(integrationJob)
+    .values({
+      id: value('id'),
+      kind: value('kind'),
+      subject: value('subject'),
+      name: value('name'),
+      sellerId: value('sellerId'),
+      accountId: value('accountId'),
+      createdAt: value('now'),
+      nextAt: value('now'),
+      search: value('search'),
+    })
+    .returning({ told: toldOfJob(0) }),
+);
+
 /** Has the marketplace told of what this transaction does: neither is there without the other. */
 export const enqueueJob = async (tx: Tx, errand: Errand, now: Date): Promise<void> => {
-  const id = randomUUID();
   await withdrawOlder(tx, errand.kind, errand.subject);
-  await tx.insert(integrationJob).values({ id, ...errand, createdAt: now, nextAt: now, search: jobWords(errand) });
-  await tellStream(tx, { subject: subjectOf(id), version: 1, sellerId: errand.sellerId });
+  await tx.execute(append({ ...errand, id: randomUUID(), now, search: jobWords(errand) }));
 };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { insertListing } from '../../tests/support/listings.ts';
 import type { IntegrationJob } from '#contract/integration-job.ts';
 import { category } from '../db/schema/category.ts';
@@ -9,6 +9,8 @@ import { listing } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { moveProcessing } from '../marketplace/move-processing.ts';
 import { isBusyAtFirst, runJobs } from '../marketplace/run-jobs.ts';
+import { changesChannel } from '../stream/append-event.ts';
+import { openTestDb } from '../testing/open-test-db.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
 import { enqueueJob, jobWords } from './enqueue-job.ts';
 import { pruneJobs } from './prune-jobs.ts';
@@ -207,6 +209,32 @@ test('a price that was given up is not sent after a newer one', async () => {
   await server.db.transaction((tx) => enqueueJob(tx, { ...about, kind: 'changePrice', name: 'Capa' }, server.now()));
   const left = await server.db.select().from(integrationJob);
   expect(left.map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual(['changePrice waiting', 'pauseListing failed']);
+});
+
+test('consoles hear of the older word that is withdrawn and of the newer one, and of nothing that was undone', async () => {
+  const database = await openTestDb();
+  const { db } = database;
+  await db.insert(seller).values({ id: 'ana', name: 'Ana Própria' });
+  await db.insert(marketplaceAccount).values({ id: 'account-ana', sellerId: 'ana', name: 'Conta da Ana', officialName: 'ANA1' });
+  const about = { subject: 'listing:1', name: 'Capa', sellerId: 'ana', accountId: 'account-ana', kind: 'changePrice' } as const;
+  await db.insert(integrationJob).values({ ...about, ...over, id: 'older', version: 3, createdAt: server.now() });
+  const heard: unknown[] = [];
+  const listener = await database.listen(changesChannel, { onNotice: (notice) => heard.push(JSON.parse(notice)), onGap: () => undefined });
+  const undone = db.transaction(async (tx) => {
+    await enqueueJob(tx, about, server.now());
+    throw new Error('power cut');
+  });
+  await expect(undone).rejects.toThrow('power cut');
+  await db.transaction((tx) => enqueueJob(tx, about, server.now()));
+  const [newer] = await db.select().from(integrationJob);
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  expect(heard).toEqual([
+    { subject: 'job:older', version: 4, sellerId: 'ana' },
+    { subject: `job:${newer?.id}`, version: 1, sellerId: 'ana' },
+  ]);
+  expect(newer).toMatchObject({ ...about, status: 'waiting', version: 1, attempts: 0, createdAt: server.now(), nextAt: server.now() });
+  await listener.stop();
+  await database.close();
 });
 
 test('what was sent a month ago is forgotten, what failed is not', async () => {

@@ -1,22 +1,25 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { JobKind } from '#contract/integration-job.ts';
 import type { Tx } from '../db/open.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
-import { tellStream } from '../stream/append-event.ts';
-import { subjectOf } from './job-row.ts';
+import { writtenOnce } from '../db/written-once.ts';
+import { toldOfJob } from './told-of-job.ts';
 
-const withdraw = async (tx: Tx, subject: string, which: SQL | undefined): Promise<void> => {
-  const { id, version, sellerId, status } = integrationJob;
-  const withdrawn = await tx
-    .delete(integrationJob)
-    // Written out: only so the plan knows the partial index that holds just these.
-    .where(and(eq(integrationJob.subject, subject), sql`${status} <> 'done'`, which))
-    .returning({ id, version, sellerId });
-  for (const job of withdrawn) await tellStream(tx, { subject: subjectOf(job.id), version: job.version + 1, sellerId: job.sellerId });
-};
+const value = sql.placeholder;
+const { subject, status, kind } = integrationJob;
+
+/** Not done is written out: only so the plan knows the partial index that holds just these. */
+const withdrawWhere = (which: SQL) =>
+  writtenOnce(
+    sql`delete from ${integrationJob} where ${subject} = ${value('subject')} and ${status} <> 'done' and ${kind} = any(${value('kinds')}::text[])${which} returning ${toldOfJob(1)}`,
+  );
+const withdrawOpen = withdrawWhere(sql.empty());
+const withdrawFailed = withdrawWhere(sql` and ${status} = 'failed'`);
 
 /** What is not so any more is not told of, tried before or not. */
-export const withdrawJobs = (tx: Tx, kind: JobKind, subject: string): Promise<void> => withdraw(tx, subject, eq(integrationJob.kind, kind));
+export const withdrawJobs = async (tx: Tx, gone: JobKind, of: string): Promise<void> => {
+  await tx.execute(withdrawOpen({ subject: of, kinds: [gone] }));
+};
 
 const shelf = ['pauseListing', 'activateListing'] as const;
 /** What says all that an older one of the same thing said. */
@@ -28,7 +31,7 @@ const saysAllOf: Readonly<Partial<Record<JobKind, readonly JobKind[]>>> = {
 };
 
 /** Given up once, and said anew: nobody is to send the older word after the newer one. */
-export const withdrawOlder = async (tx: Tx, kind: JobKind, subject: string): Promise<void> => {
-  const older = saysAllOf[kind];
-  if (older) await withdraw(tx, subject, and(eq(integrationJob.status, 'failed'), inArray(integrationJob.kind, [...older])));
+export const withdrawOlder = async (tx: Tx, newer: JobKind, of: string): Promise<void> => {
+  const kinds = saysAllOf[newer];
+  if (kinds) await tx.execute(withdrawFailed({ subject: of, kinds }));
 };
