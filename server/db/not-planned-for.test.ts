@@ -6,6 +6,7 @@ import { insertListing } from '../../tests/support/listings.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { conditionsAfter } from '../orders/list-orders.ts';
 import { testPostgres } from '../testing/open-test-db.ts';
 
 /** So many, and so mixed, that a plan for one cursor looks cheaper than the plan for all of them. */
@@ -66,7 +67,7 @@ test.skipIf(testPostgres !== null)(
   async () => {
     await walk(listOrders, { from: '2020-01-01', to: '2030-01-01' }, 'superuser');
     const { rows } = await app.db.execute<{ statement: string }>(
-      sql`select statement from pg_prepared_statements where statement like '%) >= ((select%) < ((select $%limit 51)%'`,
+      sql`select statement from pg_prepared_statements where statement like '%) >= ((select%) < ((select %limit 51)%'`,
     );
     expect(rows).toHaveLength(1);
     const planned = await app.db.execute<{ 'QUERY PLAN': string }>(sql.raw(`explain (generic_plan) ${rows[0]?.statement}`));
@@ -75,3 +76,21 @@ test.skipIf(testPostgres !== null)(
     expect(plan).not.toContain('Bitmap');
   },
 );
+
+test('and it begins at its cursor, however far down that is', async () => {
+  const { rows: middle } = await app.db.execute<{ at: string }>(
+    sql`select created_at::text as at from sale_order order by created_at offset ${many / 8} limit 1`,
+  );
+  const actor = { id: 'super', name: '', role: 'superuser', sellerId: null, isMoneyManager: false } as const;
+  const days = { from: '2020-01-01', to: '2030-01-01' };
+  const where = conditionsAfter({ at: new Date(middle[0]?.at ?? ''), id: 'o' }, days, actor);
+  const { rows } = await app.db.execute<{ 'QUERY PLAN': string }>(
+    sql`explain (analyze, buffers, costs off, timing off) select id from sale_order where ${where} order by created_at desc, id desc limit 51`,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  const [, hit = 0] = /shared hit=(\d+)/u.exec(plan) ?? [];
+  expect(plan).toContain('Index Only Scan Backward using sale_order_all');
+  // Nearly all orders are newer; their part of the index alone is more than fifty blocks.
+  expect(Number(hit)).toBeGreaterThan(0);
+  expect(Number(hit)).toBeLessThan(12);
+});

@@ -10,7 +10,7 @@ import { readRoute } from '../http/route.ts';
 import { endOf, readCursor, writeCursor, type Begun, type Cursor } from '../listings/cursor.ts';
 import { countOrders } from './count-orders.ts';
 import { findOrders, foundNewestFirst } from './find-orders.ts';
-import { conditionsOf, isSummed, ordersOf } from './order-filter.ts';
+import { conditionsOf, isSummed, midnightAfter, ordersOf } from './order-filter.ts';
 import { newestFirst, selectOrderRows } from './order-row.ts';
 
 /** GET /order: newest first, after a cursor, a numbered page, or exactly these ids. */
@@ -52,7 +52,7 @@ interface Found {
 }
 
 const pageOfOrders = async (db: Db, actor: Actor, { filter, cursor, limit, offset }: Asked): Promise<Found> => {
-  const where = and(conditionsOf(filter, actor), cursor ? isAfter(cursor, filter) : undefined);
+  const where = cursor ? conditionsAfter(cursor, filter, actor) : conditionsOf(filter, actor);
   const walk = (): Promise<readonly OrderRow[]> => selectOrderRows(db, walked(where, limit + 1, offset));
   if (isSummed(filter)) {
     const begun = cursor?.begun ?? { ...(await countOrders(db, filter, actor)), isCommon: true };
@@ -68,8 +68,16 @@ const pageOfOrders = async (db: Db, actor: Actor, { filter, cursor, limit, offse
 const cursorAt = (last: OrderRow | undefined, begun: Begun): string | null =>
   last ? writeCursor({ at: new Date(last.createdAt), id: last._id, begun }) : null;
 
-const isAfter = (cursor: Cursor, filter: OrderFilter): SQL =>
-  sql`(${saleOrder.createdAt}, ${saleOrder.id}) < ${endOf(cursor, !isSummed(filter))}`;
+/** Of two ends the index may begin at the later one, and read all from there down to the cursor: the cursor and the last day are one. */
+export const conditionsAfter = ({ at, id, begun }: Cursor, filter: OrderFilter, actor: Actor): SQL | undefined => {
+  const { to, ...rest } = filter;
+  const row = sql`(${saleOrder.createdAt}, ${saleOrder.id})`;
+  if (to === undefined || !isSummed(filter))
+    return and(conditionsOf(filter, actor), sql`${row} < ${endOf({ at, id, begun }, !isSummed(filter))}`);
+  const last = midnightAfter(to);
+  const end = sql`(select least(${at}::timestamptz, ${last})), (select case when ${at}::timestamptz < ${last} then ${id}::text else '' end)`;
+  return and(conditionsOf(rest, actor), sql`${row} < (${end})`);
+};
 
 /** From the top or from a row on, in an index's order. The limit is no parameter: a plan for any limit sorts. */
 const walked = (where: SQL | undefined, limit: number, offset: number): SQL => {

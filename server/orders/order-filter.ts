@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { OrderFilter } from '#contract/order-calls.ts';
 import { OrderStatus } from '#contract/order.ts';
 import { notPlannedFor } from '../db/not-planned-for.ts';
@@ -29,15 +29,17 @@ const hasStatus = (status: OrderStatus): SQL => sql`${saleOrder.status} = ${sql.
 export const isSummed = ({ search, grossFrom, grossTo }: OrderFilter): boolean =>
   searchQueryOf(search ?? '') === null && grossFrom === undefined && grossTo === undefined;
 
+/** Read in the order of an index the plan is the same for any days; beside a search or an amount they may be the smaller part. */
+const bound = (filter: OrderFilter, instant: SQL<Date>): SQL => (isSummed(filter) ? notPlannedFor(instant, 'timestamptz') : instant);
+
 /**
- * Read in the order of an index the plan is the same for any days; beside a search or an amount they may be the smaller part. As a row with
- * the least id: of two plain bounds that it does not know the planner takes it that they leave one order in two hundred, and of a cursor
- * besides one in six hundred, and would sooner sort all of a year's than walk from the cursor on (30,000 sales: 11 ms in place of 0.5).
+ * As a row with the least id: of two plain bounds that it does not know the planner takes it that they leave one order in two hundred,
+ * and would sooner sort all of a year's than walk from the cursor on (30,000 sales: 11 ms in place of 0.5).
  */
-const bounded = (filter: OrderFilter, side: '>=' | '<', instant: SQL<Date>): SQL =>
+const since = (filter: OrderFilter, day: string): SQL =>
   isSummed(filter)
-    ? sql`(${saleOrder.createdAt}, ${saleOrder.id}) ${sql.raw(side)} (${notPlannedFor(instant, 'timestamptz')}, '')`
-    : sql`${saleOrder.createdAt} ${sql.raw(side)} ${instant}`;
+    ? sql`(${saleOrder.createdAt}, ${saleOrder.id}) >= (${notPlannedFor(midnight(day), 'timestamptz')}, '')`
+    : gte(saleOrder.createdAt, midnight(day));
 
 export const conditionsOf = (filter: OrderFilter, actor: Actor): SQL | undefined => {
   const query = searchQueryOf(filter.search ?? '');
@@ -46,8 +48,8 @@ export const conditionsOf = (filter: OrderFilter, actor: Actor): SQL | undefined
     filter.status && hasStatus(filter.status),
     filter.sellerId === undefined ? undefined : eq(saleOrder.sellerId, filter.sellerId),
     filter.marketPlaceId === undefined ? undefined : ofAccount(filter.marketPlaceId),
-    filter.from === undefined ? undefined : bounded(filter, '>=', midnight(filter.from)),
-    filter.to === undefined ? undefined : bounded(filter, '<', midnightAfter(filter.to)),
+    filter.from === undefined ? undefined : since(filter, filter.from),
+    filter.to === undefined ? undefined : lt(saleOrder.createdAt, bound(filter, midnightAfter(filter.to))),
     filter.grossFrom === undefined ? undefined : sql`${saleOrder.gross} >= ${cents(filter.grossFrom)}`,
     filter.grossTo === undefined ? undefined : sql`${saleOrder.gross} <= ${cents(filter.grossTo)}`,
     query === null ? undefined : sql`${saleOrder.search} @@ ${query}::tsquery`,
