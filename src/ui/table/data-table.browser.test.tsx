@@ -131,8 +131,16 @@ describe('columns', () => {
     // The way to move it is fetched while the pointer comes near.
     await heading.hover();
     await expect.element(heading).toHaveAttribute('aria-describedby');
+    // Those that make room, told by the browser as each begins to move.
+    const glides = new Set<string>();
+    const onGlide = ({ propertyName, target }: TransitionEvent): void => {
+      if (propertyName === 'transform') glides.add(getComputedStyle(target as Element).transitionDuration);
+    };
+    document.addEventListener('transitionrun', onGlide);
     await heading.dropTo(page.getByRole('button', { name: 'Preço', exact: true }), { steps: 12 });
     await vi.waitFor(() => expect(names(1, 2)).toEqual(['Artigo 0']));
+    document.removeEventListener('transitionrun', onGlide);
+    expect([...glides]).toEqual(['0.3s']);
     expect(table.address()).toEqual({});
   });
 
