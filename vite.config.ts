@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedOnce } from './scripts/vite/compressed-once.ts';
 import { filesOfConsole } from './scripts/vite/files-of-console.ts';
+import { lostStylesAskedAgain } from './scripts/vite/lost-styles-asked-again.ts';
 import { oneLanguage } from './scripts/vite/one-language.ts';
 import { staticDoor } from './scripts/vite/static-door.ts';
 import { withoutDialogInCmdk } from './scripts/vite/without-dialog-in-cmdk.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     withoutJsonSchemaInZod(),
     withoutSummaries(),
     oneLanguage(),
+    lostStylesAskedAgain(),
     staticDoor(),
     compressedOnce(),
     react(),
