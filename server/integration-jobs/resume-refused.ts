@@ -1,20 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
-import { changesChannel } from '../stream/append-event.ts';
-import { subjectOf } from './job-row.ts';
+import { toldOfJob } from './told-of-job.ts';
 
 /** What the marketplace answers for an account it does not let us into any more. */
 export const notLetIn = 'invalid_grant';
 
 /** Once it lets us in again, what it refused for that alone is sent by itself: in one statement, for months of it may wait. */
 export const resumeRefused = async (tx: Tx, accountId: string, now: Date): Promise<void> => {
-  const { id, version, sellerId } = integrationJob;
   await tx
     .update(integrationJob)
-    .set({ status: 'waiting', attempts: 0, version: sql`${version} + 1`, nextAt: now, endedAt: null })
+    .set({ status: 'waiting', attempts: 0, version: sql`${integrationJob.version} + 1`, nextAt: now, endedAt: null })
     .where(and(eq(integrationJob.accountId, accountId), eq(integrationJob.status, 'failed'), eq(integrationJob.errorCode, notLetIn)))
-    .returning({
-      told: sql`pg_notify(${changesChannel}, json_build_object('subject', ${subjectOf('')} || ${id}, 'version', ${version}, 'sellerId', ${sellerId})::text)`,
-    });
+    .returning({ told: toldOfJob(0) });
 };

@@ -47,6 +47,30 @@ const name = async (title: string, gtin: string | null): Promise<void> => {
   await app.db.update(listing).set({ title }).where(eq(listing.id, id));
 };
 
+test('the total is that of the rows which can be scrolled to, put off or bound though they be', async () => {
+  const other = newId('listing');
+  await insertListing(app.db, other);
+  await insertListing(app.db, newId('listing'), 'beto');
+  await app.db
+    .update(listing)
+    .set({ snoozedUntil: new Date(Date.now() + 3_600_000) })
+    .where(eq(listing.id, other));
+  await strip();
+  const { sellerId } = await link();
+  const all = await app.db.$count(listing);
+  const own = await app.db.$count(listing, eq(listing.sellerId, sellerId));
+  const totals = async (query: Record<string, string>, as: PersonId) => {
+    const { total, items } = await found(query, as);
+    return [total, items.length];
+  };
+  expect(await totals({}, 'seller')).toEqual([own, own]);
+  expect(await totals({}, 'superuser')).toEqual([all, all]);
+  expect(await totals({ sellerId }, 'superuser')).toEqual([own, own]);
+  expect(await totals({ sellerId: 'beto' }, 'seller')).toEqual([0, 0]);
+  await save(`sku-${id}`);
+  expect(await totals({}, 'seller')).toEqual([own, own]);
+});
+
 test('unbound listings stand before the others, and each says what suits it', async () => {
   await insertListing(app.db, newId('listing'));
   await strip({ sku: `COD-${id}` });

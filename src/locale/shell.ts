@@ -45,7 +45,7 @@ export const shell = messages({
   'shell.title.product': { br: 'Perfil do produto', en: 'Product' },
   'shell.title.productEdit': { br: 'Editar produto', en: 'Edit product' },
   'shell.title.kits': { br: 'Kits', en: 'Kits' },
-  'shell.title.kit': { br: 'Edição de Kits', en: 'Kit editing' },
+  'shell.title.kit': { br: 'Visualização de Kits', en: 'Kit detail' },
   'shell.title.kitNew': { br: 'Criar kit', en: 'Create kit' },
   'shell.title.categories': { br: 'Categorias', en: 'Categories' },
   'shell.title.category': { br: 'Categoria', en: 'Category' },

@@ -19,6 +19,8 @@ export interface VirtualListProps {
   readonly keyAt: (index: number) => string;
   readonly renderRow: (index: number) => ReactNode;
   readonly isSelected: (index: number) => boolean;
+  /** One row is chosen, never several. */
+  readonly isSingle?: boolean;
   readonly onPick: (index: number, event: { readonly isExtending: boolean; readonly isToggling: boolean }) => void;
   readonly onOpen?: (index: number) => void;
   /** Where arrows, Home and End lead, for a list whose keys are its own; a list moved by commands leaves it out. */
@@ -48,6 +50,7 @@ export const VirtualList = ({
   keyAt,
   renderRow,
   isSelected,
+  isSingle = false,
   onPick,
   onOpen,
   onStep,
@@ -83,7 +86,7 @@ export const VirtualList = ({
       role="listbox"
       tabIndex={0}
       aria-label={label}
-      aria-multiselectable
+      aria-multiselectable={!isSingle}
       onKeyDown={
         onStep &&
         ((event) => {

@@ -1,3 +1,3 @@
-// Files share one browser, and what a module remembers is read when it is loaded: each begins without what another left.
+// Files share one browser, and what was chosen for a computer is read when its module is loaded: each begins without what another chose.
 localStorage.clear();
 sessionStorage.clear();

@@ -127,6 +127,7 @@ const StepList = ({ steps, at, onChoose }: StepListProps) => {
         keyAt={keyAt}
         renderRow={renderRow}
         isSelected={isSelected}
+        isSingle
         onPick={goTo}
         onStep={goTo}
       />

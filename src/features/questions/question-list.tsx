@@ -72,6 +72,7 @@ export const QuestionList = ({ list, isFiltered, place, skipped, listRef, onPick
           keyAt={keyAt}
           renderRow={renderRow}
           isSelected={isSelected}
+          isSingle
           onPick={(index) => onPick(keyAt(index))}
           onNearEnd={loadMore}
           listRef={listRef}

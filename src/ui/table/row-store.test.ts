@@ -53,6 +53,19 @@ test('what is only around the view is asked for once all that is in view is here
   expect(waiting.map(({ ask }) => ask.offset)).toEqual([500, 600, 300, 400, 700, 800]);
 });
 
+test('a source that answers at once is asked for each block once', () => {
+  const asked: number[] = [];
+  const store = createRowStore<string>({
+    fetch: ({ offset, limit }) => {
+      asked.push(offset);
+      return { items: Array.from({ length: limit }, (_, each) => String(offset + each)), total: 1000 };
+    },
+  });
+  store.ask(all, 100);
+  store.need(150, 420, 100);
+  expect(asked).toEqual([100, 200, 300, 400, 0, 500]);
+});
+
 test('nothing is asked for beyond the last row, nor before the first', async () => {
   const { source, waiting } = openServer(250);
   const store = createRowStore(source);

@@ -114,7 +114,8 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     // A server that answers one after the other would make the view wait for what is only around it.
     for (const block of inView.length > 0 ? inView : neededBlocks().filter(isMissing)) {
       if (running.size >= mostAsked) return;
-      if (!running.has(block)) start(block);
+      // Asked again: what answers at once has brought the others meanwhile.
+      if (isMissing(block) && !running.has(block)) start(block);
     }
   };
 
