@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { journey, visit } from '../support/journey.ts';
 import { complaintsOf, menu } from '../support/menu.ts';
 import { runFromPalette } from '../support/palette.ts';
@@ -29,6 +29,26 @@ visit('from 1280 px on the page stands where the specification puts it, light gr
     };
   });
   expect(found).toEqual({ left: 15 * em, top: 137, right: 2 * em, corners: true, isLightGrey: true });
+});
+
+/** Red, green and blue of a colour that an element wears. */
+const channelsOf = (locator: Locator, property: 'color' | 'backgroundColor'): Promise<readonly number[]> =>
+  locator.evaluate((element, name) => (getComputedStyle(element)[name].match(/\d+/gu) ?? []).slice(0, 3).map(Number), property);
+
+visit('it is written in Poppins, what is done first is green, and what counts is purple (row NAV-11)', async ({ page }) => {
+  await signIn(page, 'superuser', '/login?redirect=/automessage');
+  const add = page.getByRole('button', { name: 'Nova mensagem automática' });
+  await expect(add).toBeVisible();
+  const isWritten = () =>
+    page.evaluate(() => [
+      getComputedStyle(document.querySelector('.content') ?? document.body).fontFamily.replaceAll(/["']/gu, '').startsWith('Poppins'),
+      [...document.fonts].some(({ family, status }) => family.includes('Poppins') && status === 'loaded'),
+    ]);
+  await expect.poll(isWritten).toEqual([true, true]);
+  const [red = 0, green = 0, blue = 0] = await channelsOf(add, 'backgroundColor');
+  expect(green).toBeGreaterThan(1.3 * Math.max(red, blue));
+  const [countRed = 0, countGreen = 0, countBlue = 0] = await channelsOf(menu(page).locator('.menu-count').first(), 'color');
+  expect(Math.min(countRed, countBlue)).toBeGreaterThan(1.3 * countGreen);
 });
 
 visit('the queue takes every line of the window: no title over it, nothing that scrolls around it', async ({ page }) => {
