@@ -11,6 +11,7 @@ import { sku } from '../db/schema/product.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { ordersOf } from './order-filter.ts';
+import { orderCore } from './order-core.ts';
 import type { OrderRecord } from './take-order.ts';
 
 /** GET /order/{id}: buyer data whole; account, advert id and type for superusers only (row ORD-15, reliability 23). */
@@ -43,18 +44,7 @@ type Products = ReadonlyMap<string, string>;
 const noProducts: Products = new Map();
 
 const toOrder = (order: OrderRecord, isSuperuser: boolean, products: Products): OwnFields => ({
-  _id: order.id,
-  version: order.version,
-  externalId: order.externalId,
-  packId: order.packId,
-  status: order.status,
-  statusBefore: order.statusBefore,
-  statusToReverse: order.statusToReverse,
-  gross: order.gross,
-  freight: order.freight,
-  createdAt: order.createdAt.toISOString(),
-  sellerId: order.sellerId,
-  marketPlaceId: order.accountId,
+  ...orderCore(order),
   freightSeller: order.freightSeller,
   hasOwnShippingTable: order.hasOwnShippingTable,
   ownCar: order.ownCar,
