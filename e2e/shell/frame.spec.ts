@@ -41,7 +41,9 @@ visit('it is written in Poppins, what is done first is green, and what counts is
   await expect(add).toBeVisible();
   const isWritten = () =>
     page.evaluate(() => [
-      getComputedStyle(document.querySelector('.content') ?? document.body).fontFamily.replaceAll(/["']/gu, '').startsWith('Poppins'),
+      getComputedStyle(document.querySelector('.content') ?? document.body)
+        .fontFamily.replaceAll(/["']/gu, '')
+        .startsWith('Poppins'),
       [...document.fonts].some(({ family, status }) => family.includes('Poppins') && status === 'loaded'),
     ]);
   await expect.poll(isWritten).toEqual([true, true]);
