@@ -9,7 +9,7 @@ for (const look of looks) {
     await wear(page, look);
     await signIn(page, 'superuser', '/login?redirect=/general');
     const grid = page.getByRole('grid', { name: 'Vendas' });
-    await expect(grid.locator('.table-cell-value').first()).toBeVisible();
+    await expect(grid.getByRole('gridcell').first()).toBeVisible();
     await shoot(page, 'sales', look);
     await expectAccessible(page);
     await grid.focus();

@@ -175,7 +175,7 @@ for (const [who, expected] of Object.entries(menus)) {
     for (const place of expected) {
       await followMenu(page, place);
       await expectPlace(page, place);
-      await expect(page.locator('main .skeleton')).toHaveCount(0);
+      await expect(page.locator('main :is(.skeleton, .table-row-waiting)')).toHaveCount(0);
       await expectAccessible(page);
     }
     expect(complaints).toEqual([]);

@@ -18,6 +18,7 @@ import { wordsIn } from '../db/schema/folded.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import type { Actor } from '../http/actor.ts';
 import { changedMeanwhile, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { readRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { ruleOf, rulesOf, selectRules, subjectOf, toRuleRow } from './rule-row.ts';
@@ -35,24 +36,24 @@ const conditionsOf = ({ search, sellerId, marketPlaceId, event, status }: AutoMe
 const byName = [asc(autoMessage.name), asc(autoMessage.id)] as const;
 
 /** GET /automessage: by name, a numbered page or exactly these. Which they are is found without what hangs on them. */
-export const listAutoMessagesRoute = readRoute(listAutoMessages, async ({ query: { limit, page, ids, ...filter } }, { db, actor }) => {
+export const listAutoMessagesRoute = readRoute(listAutoMessages, async ({ query }, { db, actor }) => {
+  const { ids } = query;
   // What is no id of a rule names none; the database would not even read it.
   const known = ids?.filter((id) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id));
-  const where = known ? and(rulesOf(actor), inArray(autoMessage.id, known)) : conditionsOf(filter, actor);
-  const total = await countList(db, autoMessage, where, filter);
-  const most = ids ? ids.length : limit;
-  const at = ids ? 1 : page;
+  const where = known ? and(rulesOf(actor), inArray(autoMessage.id, known)) : conditionsOf(query, actor);
+  const count = () => countList(db, autoMessage, where, query);
+  const { most, offset } = cutOf(query);
   const shown = db
     .select({ id: autoMessage.id })
     .from(autoMessage)
     .where(where)
     .orderBy(...byName)
     .limit(most)
-    .offset((at - 1) * most);
+    .offset(offset);
   const rows = await selectRules(db)
     .where(inArray(autoMessage.id, shown))
     .orderBy(...byName);
-  return ok({ items: rows.map(toRuleRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+  return numberedPage(query, rows.map(toRuleRow), count);
 });
 
 /** GET /automessage/{id} */

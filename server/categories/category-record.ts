@@ -23,7 +23,8 @@ export const specsOf = ({ specs, requiredHere }: Pick<CategoryRecord, 'specs' | 
         ),
       }));
 
-export const hasChildren = sql<boolean>`${category.id} in (select parent_id from category where parent_id is not null)`;
+/** Asked for each row: as a set of all parents it would be made anew for every page. */
+export const hasChildren = sql<boolean>`exists (select 1 from category below where below.parent_id = category.id)`;
 
 /** Without the attributes, which are long and a list does not show. */
 export const rowColumns = {

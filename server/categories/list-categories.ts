@@ -4,6 +4,7 @@ import { ok, refuse } from '#lib/result.ts';
 import { countList } from '../db/count-up-to-limit.ts';
 import { category } from '../db/schema/category.ts';
 import { listing } from '../db/schema/listing.ts';
+import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
@@ -32,24 +33,24 @@ const conditionsOf = ({ search, state, kind }: CategoryFilter): SQL | undefined 
 const fromMainDown = [asc(category.level), asc(category.name), asc(category.id)] as const;
 
 /** GET /category: from the main ones down, by name; a numbered page or exactly these. */
-export const listCategoriesRoute = readRoute(listCategories, async ({ query: { limit, page, ids, ...filter } }, { db }) => {
-  const where = ids ? inArray(category.id, ids) : conditionsOf(filter);
-  const total = await countList(db, category, where, filter);
-  const most = ids ? ids.length : limit;
-  const at = ids ? 1 : page;
+export const listCategoriesRoute = readRoute(listCategories, async ({ query }, { db }) => {
+  const { ids } = query;
+  const where = ids ? inArray(category.id, ids) : conditionsOf(query);
+  const count = () => countList(db, category, where, query);
+  const { most, offset } = cutOf(query);
   const shown = db
     .select({ id: category.id })
     .from(category)
     .where(where)
     .orderBy(...fromMainDown)
     .limit(most)
-    .offset((at - 1) * most);
+    .offset(offset);
   const rows = await db
     .select(rowColumns)
     .from(category)
     .where(inArray(category.id, shown))
     .orderBy(...fromMainDown);
-  return ok({ items: await toCategoryRows(db, rows), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+  return numberedPage(query, await toCategoryRows(db, rows), count);
 });
 
 /** GET /category/{id}: its listings are counted among those the person may see, and not beyond what a number is read for. */

@@ -16,6 +16,7 @@ import { event } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { vehicle, vehicleWords } from '../db/schema/vehicle.ts';
 import { changedMeanwhile, notFound, stepRefused } from '../http/problem.ts';
+import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
@@ -47,20 +48,27 @@ const conditionsOf = ({ search, brand, state }: VehicleFilter): SQL | undefined 
     stateIs(state),
   );
 
-/** GET /vehicle: in the order of the pickers; a numbered page or exactly these. */
-export const listVehiclesRoute = readRoute(listVehicles, async ({ query: { limit, page, ids, ...filter } }, { db }) => {
-  const where = ids ? inArray(vehicle.id, ids) : conditionsOf(filter);
-  const total = await countList(db, vehicle, where, filter);
-  const most = ids ? ids.length : limit;
-  const at = ids ? 1 : page;
+const asPicked = [asc(vehicle.brand), asc(vehicle.model), asc(vehicle.year), asc(vehicle.trim), asc(vehicle.id)] as const;
+
+/** GET /vehicle: in the order of the pickers; a numbered page or exactly these. Which they are is found in the index alone. */
+export const listVehiclesRoute = readRoute(listVehicles, async ({ query }, { db }) => {
+  const { ids } = query;
+  const where = ids ? inArray(vehicle.id, ids) : conditionsOf(query);
+  const count = () => countList(db, vehicle, where, query);
+  const { most, offset } = cutOf(query);
+  const shown = db
+    .select({ id: vehicle.id })
+    .from(vehicle)
+    .where(where)
+    .orderBy(...asPicked)
+    .limit(most)
+    .offset(offset);
   const rows = await db
     .select()
     .from(vehicle)
-    .where(where)
-    .orderBy(asc(vehicle.brand), asc(vehicle.model), asc(vehicle.year), asc(vehicle.trim), asc(vehicle.id))
-    .limit(most)
-    .offset((at - 1) * most);
-  return ok({ items: rows.map(toRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+    .where(inArray(vehicle.id, shown))
+    .orderBy(...asPicked);
+  return numberedPage(query, rows.map(toRow), count);
 });
 
 const mostListings = 50;

@@ -1,9 +1,9 @@
-import { asc, count, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { builtInCarriers, listToShip, type ToShipRow } from '#contract/expedition.ts';
-import { ok } from '#lib/result.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { saleOrder, type StoredShipping } from '../db/schema/order.ts';
+import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { readRoute } from '../http/route.ts';
 import { orderColumns, toOrderRow } from '../orders/order-row.ts';
 import { dueOf, expeditionConditions } from './expedition-filter.ts';
@@ -19,19 +19,17 @@ const mostUrgentFirst = [asc(saleOrder.shipBy), asc(saleOrder.id)] as const;
 
 /** GET /expedition */
 export const listToShipRoute = readRoute(listToShip, async ({ query }, { db, actor, clock }) => {
-  const { limit, page, ...filter } = query;
   const now = clock();
-  const where = expeditionConditions(filter, actor, now);
-  const [counted] = await db.select({ n: count() }).from(saleOrder).where(where);
-  const total = counted?.n ?? 0;
+  const where = expeditionConditions(query, actor, now);
+  const { most, offset } = cutOf(query);
   // Which they are the index tells alone: a page far down reads no order it does not show.
   const shown = db
     .select({ id: saleOrder.id })
     .from(saleOrder)
     .where(where)
     .orderBy(...mostUrgentFirst)
-    .limit(limit)
-    .offset((page - 1) * limit);
+    .limit(most)
+    .offset(offset);
   const rows = await db
     .select({ order: orderColumns, sellerName: seller.name, accountName: marketplaceAccount.name, due: dueOf(now) })
     .from(saleOrder)
@@ -50,5 +48,5 @@ export const listToShipRoute = readRoute(listToShip, async ({ query }, { db, act
       state: row.order.shipping.state,
     }),
   );
-  return ok({ items, page, pages: Math.ceil(total / limit), limit, total, next: null });
+  return numberedPage(query, items, () => db.$count(saleOrder, where));
 });

@@ -4,6 +4,7 @@ import { ok, refuse } from '#lib/result.ts';
 import { countList } from '../db/count-up-to-limit.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import type { Actor } from '../http/actor.ts';
+import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
@@ -24,26 +25,23 @@ const conditionsOf = ({ search, status, kind, sellerId, marketPlaceId }: JobFilt
 const newestFirst = [desc(integrationJob.createdAt), desc(integrationJob.id)] as const;
 
 /** GET /queue: newest first, a numbered page or exactly these. Which they are is found without what hangs on them. */
-export const listIntegrationJobsRoute = readRoute(
-  listIntegrationJobs,
-  async ({ query: { limit, page, ids, ...filter } }, { db, actor }) => {
-    const where = ids ? and(jobsOf(actor), inArray(integrationJob.id, ids)) : conditionsOf(filter, actor);
-    const total = await countList(db, integrationJob, where, filter);
-    const most = ids ? ids.length : limit;
-    const at = ids ? 1 : page;
-    const shown = db
-      .select({ id: integrationJob.id })
-      .from(integrationJob)
-      .where(where)
-      .orderBy(...newestFirst)
-      .limit(most)
-      .offset((at - 1) * most);
-    const rows = await selectJobs(db)
-      .where(inArray(integrationJob.id, shown))
-      .orderBy(...newestFirst);
-    return ok({ items: rows.map(toRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
-  },
-);
+export const listIntegrationJobsRoute = readRoute(listIntegrationJobs, async ({ query }, { db, actor }) => {
+  const { ids } = query;
+  const where = ids ? and(jobsOf(actor), inArray(integrationJob.id, ids)) : conditionsOf(query, actor);
+  const count = () => countList(db, integrationJob, where, query);
+  const { most, offset } = cutOf(query);
+  const shown = db
+    .select({ id: integrationJob.id })
+    .from(integrationJob)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(most)
+    .offset(offset);
+  const rows = await selectJobs(db)
+    .where(inArray(integrationJob.id, shown))
+    .orderBy(...newestFirst);
+  return numberedPage(query, rows.map(toRow), count);
+});
 
 /** GET /queue/{id} */
 export const getIntegrationJobRoute = readRoute(getIntegrationJob, async ({ params: { id } }, { db, actor }) => {

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { listKits, type KitFilter } from '#contract/kit.ts';
-import { ok } from '#lib/result.ts';
 import { countUpToLimit } from '../db/count-up-to-limit.ts';
 import type { Db } from '../db/open.ts';
 import { kit, kitPart } from '../db/schema/kit.ts';
 import { sku } from '../db/schema/product.ts';
+import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { readRoute } from '../http/route.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { kitListings, kitsOf, selectKits, toRow } from './kit-row.ts';
@@ -30,24 +30,17 @@ const countKits = (db: Db, whose: SQL | undefined, which: SQL | undefined): Prom
   which ? countUpToLimit(db, kit, and(whose, which)) : db.$count(kit, whose);
 
 /** GET /kit: by title, a numbered page or exactly these. Ids are cut out first: the rows before them are skipped in the index. */
-export const listKitsRoute = readRoute(listKits, async ({ query: { limit, page, ids, ...filter } }, { db, actor }) => {
+export const listKitsRoute = readRoute(listKits, async ({ query }, { db, actor }) => {
+  const { ids } = query;
   const own = kitsOf(actor);
-  const whose = and(own, filter.sellerId === undefined ? undefined : eq(kit.sellerId, filter.sellerId));
-  const which = ids ? undefined : conditionsOf(filter);
+  const whose = and(own, query.sellerId === undefined ? undefined : eq(kit.sellerId, query.sellerId));
+  const which = ids ? undefined : conditionsOf(query);
   const where = ids ? and(own, inArray(kit.id, ids)) : and(whose, which);
-  const most = ids ? ids.length : limit;
-  const at = ids ? 1 : page;
-  const found = await db
-    .select({ id: kit.id })
-    .from(kit)
-    .where(where)
-    .orderBy(asc(kit.sortTitle), asc(kit.id))
-    .limit(most)
-    .offset((at - 1) * most);
+  const { most, offset } = cutOf(query);
+  const found = await db.select({ id: kit.id }).from(kit).where(where).orderBy(asc(kit.sortTitle), asc(kit.id)).limit(most).offset(offset);
   const kits = await selectKits(
     db,
     found.map(({ id }) => id),
   );
-  const total = ids ? kits.length : await countKits(db, whose, which);
-  return ok({ items: kits.map(toRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+  return numberedPage(query, kits.map(toRow), async () => (ids ? kits.length : countKits(db, whose, which)));
 });

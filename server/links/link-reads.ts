@@ -6,6 +6,7 @@ import { countUpToLimit } from '../db/count-up-to-limit.ts';
 import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import type { Actor } from '../http/actor.ts';
+import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { countListings } from '../listings/count-listings.ts';
@@ -46,23 +47,20 @@ const countLinks = (db: Db, { whose, found, all }: Wanted, viewpoint: Viewpoint)
 
 /** GET /link: unbound ones first, a numbered page or exactly these. Ids are cut out first: the rows before them are skipped in the index. */
 export const listLinksRoute = readRoute(listLinks, async ({ query }, { db, actor, clock }) => {
-  const { ids } = query;
   const wanted = wantedBy(query, actor);
-  const limit = ids ? ids.length : query.limit;
-  const page = ids ? 1 : query.page;
-  const total = await countLinks(db, wanted, { actor, now: clock() });
+  const { most, offset } = cutOf(query);
   const rows = await db
     .select({ id: listing.id })
     .from(listing)
     .where(and(wanted.whose, wanted.found))
     .orderBy(isBound, asc(listing.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
+    .limit(most)
+    .offset(offset);
   const items = await selectLinks(
     db,
     rows.map(({ id }) => id),
   );
-  return ok({ items: [...items], page, pages: Math.ceil(total / limit), limit, total, next: null });
+  return numberedPage(query, items, () => countLinks(db, wanted, { actor, now: clock() }));
 });
 
 /** GET /link/{id} */

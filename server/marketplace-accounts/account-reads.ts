@@ -6,6 +6,7 @@ import { foundByWords } from '../db/find-words.ts';
 import { companyWords, seller } from '../db/schema/core.ts';
 import { folded } from '../db/schema/folded.ts';
 import { marketplaceAccount, placeWords } from '../db/schema/marketplace-account.ts';
+import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { selectAccounts, toRow, wholeAccount } from './account-row.ts';
@@ -31,7 +32,7 @@ export const foundAccounts = (search: string): SQL | undefined =>
 
 /** GET /marketplace: by name, a numbered page or exactly these. Which they are is found without what hangs on them. */
 export const listMarketplaceAccountsRoute = readRoute(listMarketplaceAccounts, async ({ query }, { db, clock }) => {
-  const { limit, page, ids, search, state, sellerId } = query;
+  const { ids, search, state, sellerId } = query;
   const where = ids
     ? inArray(marketplaceAccount.id, ids)
     : and(
@@ -39,9 +40,8 @@ export const listMarketplaceAccountsRoute = readRoute(listMarketplaceAccounts, a
         sellerId === undefined ? undefined : eq(marketplaceAccount.sellerId, sellerId),
         stateIs(state, clock()),
       );
-  const total = await db.$count(marketplaceAccount, where);
-  const most = ids ? ids.length : limit;
-  const at = ids ? 1 : page;
+  const count = () => db.$count(marketplaceAccount, where);
+  const { most, offset } = cutOf(query);
   const byName = [asc(folded(marketplaceAccount.name)), asc(marketplaceAccount.id)];
   const shown = db
     .select({ id: marketplaceAccount.id })
@@ -49,11 +49,11 @@ export const listMarketplaceAccountsRoute = readRoute(listMarketplaceAccounts, a
     .where(where)
     .orderBy(...byName)
     .limit(most)
-    .offset((at - 1) * most);
+    .offset(offset);
   const rows = await selectAccounts(db)
     .where(inArray(marketplaceAccount.id, shown))
     .orderBy(...byName);
-  return ok({ items: rows.map(toRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+  return numberedPage(query, rows.map(toRow), count);
 });
 
 /** GET /marketplace/{id} */

@@ -5,6 +5,7 @@ import { midnight, midnightAfter } from '../orders/order-filter.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import type { Actor } from '../http/actor.ts';
+import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
@@ -46,26 +47,26 @@ const conditionsOf = (filter: MoneyFilter, actor: Actor): SQL | undefined =>
   );
 
 /** GET /money/list: newest sale first, a numbered page or exactly these. Which they are is found without what hangs on them. */
-export const listMoneyRoute = readRoute(listMoney, async ({ query: { limit, page, ids, ...filter } }, { db, actor }) => {
-  const where = ids ? and(moneyOf(actor), inArray(orderMoney.orderId, ids)) : conditionsOf(filter, actor);
+export const listMoneyRoute = readRoute(listMoney, async ({ query }, { db, actor }) => {
+  const { ids } = query;
+  const where = ids ? and(moneyOf(actor), inArray(orderMoney.orderId, ids)) : conditionsOf(query, actor);
   const counted = db
     .select({ one: sql`1` })
     .from(orderMoney)
     .where(where)
     .limit(mostMoneyCounted)
     .as('counted');
-  const total = await db.$count(counted);
-  const most = ids ? ids.length : limit;
-  const at = ids ? 1 : page;
+  const count = () => db.$count(counted);
+  const { most, offset } = cutOf(query);
   const found = db
     .select({ orderId: orderMoney.orderId })
     .from(orderMoney)
     .where(where)
     .orderBy(desc(orderMoney.soldAt), desc(orderMoney.orderId))
     .limit(most)
-    .offset((at - 1) * most);
+    .offset(offset);
   const rows = await selectMoney(db).where(inArray(orderMoney.orderId, found)).orderBy(desc(orderMoney.soldAt), desc(orderMoney.orderId));
-  return ok({ items: rows.map(toMoneyRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+  return numberedPage(query, rows.map(toMoneyRow), count);
 });
 
 /** GET /money/order/{id} */

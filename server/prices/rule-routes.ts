@@ -21,6 +21,7 @@ import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { priceRule, priceRun } from '../db/schema/price-rule.ts';
 import type { Actor } from '../http/actor.ts';
 import { changedMeanwhile, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { readRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { ruleOf, rulesOf, ruleStatus, selectRules, subjectOf, toRuleRow } from './rule-row.ts';
@@ -37,24 +38,24 @@ const conditionsOf = ({ search, sellerId, marketPlaceId, status }: PriceRuleFilt
 const byName = [asc(priceRule.name), asc(priceRule.id)] as const;
 
 /** GET /pricerule: by name, a numbered page or exactly these. Which they are is found without what hangs on them. */
-export const listPriceRulesRoute = readRoute(listPriceRules, async ({ query: { limit, page, ids, ...filter } }, { db, actor }) => {
+export const listPriceRulesRoute = readRoute(listPriceRules, async ({ query }, { db, actor }) => {
+  const { ids } = query;
   // What is no id of a rule names none; the database would not even read it.
   const known = ids?.filter((id) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id));
-  const where = known ? and(rulesOf(actor), inArray(priceRule.id, known)) : conditionsOf(filter, actor);
-  const total = await countList(db, priceRule, where, filter);
-  const most = ids ? ids.length : limit;
-  const at = ids ? 1 : page;
+  const where = known ? and(rulesOf(actor), inArray(priceRule.id, known)) : conditionsOf(query, actor);
+  const count = () => countList(db, priceRule, where, query);
+  const { most, offset } = cutOf(query);
   const shown = db
     .select({ id: priceRule.id })
     .from(priceRule)
     .where(where)
     .orderBy(...byName)
     .limit(most)
-    .offset((at - 1) * most);
+    .offset(offset);
   const rows = await selectRules(db)
     .where(inArray(priceRule.id, shown))
     .orderBy(...byName);
-  return ok({ items: rows.map(toRuleRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+  return numberedPage(query, rows.map(toRuleRow), count);
 });
 
 /** GET /pricerule/{id} */

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { listProducts, type ProductFilter } from '#contract/product.ts';
-import { ok } from '#lib/result.ts';
 import { countUpToLimit } from '../db/count-up-to-limit.ts';
 import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
+import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { readRoute } from '../http/route.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { productsOf, selectProducts } from './product-row.ts';
@@ -37,8 +37,9 @@ const countProducts = (db: Db, whose: SQL | undefined, which: SQL | undefined): 
   which ? countUpToLimit(db, product, and(whose, which)) : db.$count(product, whose);
 
 /** GET /product: by title, a numbered page or exactly these. Ids are cut out first: the rows before them are skipped in the index. */
-export const listProductsRoute = readRoute(listProducts, async ({ query: { limit, page, ids, ...filter } }, { db, actor }) => {
-  const whose = and(productsOf(actor), filter.sellerId === undefined ? undefined : eq(product.sellerId, filter.sellerId));
+export const listProductsRoute = readRoute(listProducts, async ({ query }, { db, actor }) => {
+  const { ids } = query;
+  const whose = and(productsOf(actor), query.sellerId === undefined ? undefined : eq(product.sellerId, query.sellerId));
   if (ids) {
     const own = await db
       .select({ id: product.id })
@@ -48,20 +49,20 @@ export const listProductsRoute = readRoute(listProducts, async ({ query: { limit
       db,
       own.map(({ id }) => id),
     );
-    return ok({ items: [...items], page: 1, pages: 1, limit: ids.length, total: items.length, next: null });
+    return numberedPage(query, items, async () => items.length);
   }
-  const which = conditionsOf(filter);
-  const total = await countProducts(db, whose, which);
+  const which = conditionsOf(query);
+  const { most, offset } = cutOf(query);
   const found = await db
     .select({ id: product.id })
     .from(product)
     .where(and(whose, which))
     .orderBy(asc(product.sortTitle), asc(product.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
+    .limit(most)
+    .offset(offset);
   const items = await selectProducts(
     db,
     found.map(({ id }) => id),
   );
-  return ok({ items: [...items], page, pages: Math.ceil(total / limit), limit, total, next: null });
+  return numberedPage(query, items, () => countProducts(db, whose, which));
 });

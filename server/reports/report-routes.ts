@@ -11,6 +11,7 @@ import { marketplaceAccount, placeWords } from '../db/schema/marketplace-account
 import { report, reportPart } from '../db/schema/report.ts';
 import type { Actor } from '../http/actor.ts';
 import { changedMeanwhile, forbidden, notFound, stepRefused } from '../http/problem.ts';
+import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { findReport, reportsOf, selectReports, subjectOf, toReportRow } from './report-row.ts';
@@ -28,24 +29,22 @@ const newestFirst = [desc(report.createdAt), desc(report.id)] as const;
 
 /** GET /report: one's own, newest first, a numbered page or exactly these. */
 export const listReportsRoute = readRoute(listReports, async ({ query }, { db, actor }) => {
-  const { limit, page, ids, ...filter } = query;
-  const { kind, status, search } = filter;
+  const { ids, kind, status, search } = query;
   const found = and(kind && eq(report.kind, kind), status && eq(report.status, status), foundReports(search ?? ''));
   const where = and(reportsOf(actor), ids ? inArray(report.id, ids) : found);
-  const total = await countList(db, report, where, filter);
-  const most = ids ? ids.length : limit;
-  const at = ids ? 1 : page;
+  const count = () => countList(db, report, where, query);
+  const { most, offset } = cutOf(query);
   const shown = db
     .select({ id: report.id })
     .from(report)
     .where(where)
     .orderBy(...newestFirst)
     .limit(most)
-    .offset((at - 1) * most);
+    .offset(offset);
   const rows = await selectReports(db)
     .where(inArray(report.id, shown))
     .orderBy(...newestFirst);
-  return ok({ items: rows.map(toReportRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+  return numberedPage(query, rows.map(toReportRow), count);
 });
 
 /** GET /report/{id} */

@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { reputationDay, reputationOrder } from '../db/schema/reputation.ts';
+import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { foundAccounts } from '../marketplace-accounts/account-reads.ts';
@@ -43,22 +44,22 @@ const conditionsOf = ({ search, level: wanted, sellerId }: ReputationFilter): SQ
   );
 
 /** GET /reputation: the worst first, a numbered page or exactly these. */
-export const listReputationsRoute = readRoute(listReputations, async ({ query: { limit, page, ids, ...filter } }, { db }) => {
-  const where = and(eq(day, newestDay(db)), ids ? inArray(reputationDay.accountId, ids) : conditionsOf(filter));
-  const total = await db.$count(reputationDay, where);
-  const most = ids ? ids.length : limit;
-  const at = ids ? 1 : page;
+export const listReputationsRoute = readRoute(listReputations, async ({ query }, { db }) => {
+  const { ids } = query;
+  const where = and(eq(day, newestDay(db)), ids ? inArray(reputationDay.accountId, ids) : conditionsOf(query));
+  const count = () => db.$count(reputationDay, where);
+  const { most, offset } = cutOf(query);
   const shown = db
     .select({ accountId: reputationDay.accountId })
     .from(reputationDay)
     .where(where)
     .orderBy(...reputationOrder)
     .limit(most)
-    .offset((at - 1) * most);
+    .offset(offset);
   const items: ReputationRow[] = await selectReputations(db)
     .where(and(eq(day, newestDay(db)), inArray(reputationDay.accountId, shown)))
     .orderBy(...reputationOrder);
-  return ok({ items, page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+  return numberedPage(query, items, count);
 });
 
 const mostDays = 90;

@@ -4,6 +4,7 @@ import { ok, refuse } from '#lib/result.ts';
 import { beginsWords } from '../db/find-words.ts';
 import { certificate, companyWords, seller } from '../db/schema/core.ts';
 import { folded } from '../db/schema/folded.ts';
+import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { companyOf, selectCompanies, toCompanyRow } from './company-row.ts';
@@ -35,7 +36,7 @@ const statusIs = (status: CompanyFilter['status']): SQL | undefined => {
 
 /** GET /company: by name, a numbered page or exactly these. Which they are is found without what hangs on them. */
 export const listCompaniesRoute = readRoute(listCompanies, async ({ query }, { db, clock }) => {
-  const { limit, page, ids, search, status, me2, certificate: state } = query;
+  const { ids, search, status, me2, certificate: state } = query;
   const where = ids
     ? inArray(seller.id, ids)
     : and(
@@ -44,9 +45,8 @@ export const listCompaniesRoute = readRoute(listCompanies, async ({ query }, { d
         me2 && eq(seller.me2, me2 === 'yes'),
         certificateIs(state, clock()),
       );
-  const total = await db.$count(seller, where);
-  const most = ids ? ids.length : limit;
-  const at = ids ? 1 : page;
+  const count = () => db.$count(seller, where);
+  const { most, offset } = cutOf(query);
   const byName = [asc(folded(seller.name)), asc(seller.id)];
   const shown = db
     .select({ id: seller.id })
@@ -54,11 +54,11 @@ export const listCompaniesRoute = readRoute(listCompanies, async ({ query }, { d
     .where(where)
     .orderBy(...byName)
     .limit(most)
-    .offset((at - 1) * most);
+    .offset(offset);
   const rows = await selectCompanies(db)
     .where(inArray(seller.id, shown))
     .orderBy(...byName);
-  return ok({ items: rows.map(toCompanyRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+  return numberedPage(query, rows.map(toCompanyRow), count);
 });
 
 /** GET /seller/{id} */

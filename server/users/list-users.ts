@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { listUsers, type UserFilter } from '#contract/user.ts';
-import { ok } from '#lib/result.ts';
 import { foundByWords } from '../db/find-words.ts';
 import { account, companyWords, personWords, seller } from '../db/schema/core.ts';
 import { folded } from '../db/schema/folded.ts';
+import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { readRoute } from '../http/route.ts';
 import { selectUsers, toRow } from './user-row.ts';
 
@@ -30,11 +30,11 @@ const conditionsOf = ({ search, role, sellerId, state }: UserFilter): SQL | unde
   );
 
 /** GET /user: by name, a numbered page or exactly these. Which they are is found without what hangs on them. */
-export const listUsersRoute = readRoute(listUsers, async ({ query: { limit, page, ids, ...filter } }, { db, clock }) => {
-  const where = ids ? inArray(account.id, ids) : conditionsOf(filter);
-  const total = await db.$count(account, where);
-  const most = ids ? ids.length : limit;
-  const at = ids ? 1 : page;
+export const listUsersRoute = readRoute(listUsers, async ({ query }, { db, clock }) => {
+  const { ids } = query;
+  const where = ids ? inArray(account.id, ids) : conditionsOf(query);
+  const count = () => db.$count(account, where);
+  const { most, offset } = cutOf(query);
   const byName = [asc(folded(account.name)), asc(account.id)];
   const shown = db
     .select({ id: account.id })
@@ -42,9 +42,9 @@ export const listUsersRoute = readRoute(listUsers, async ({ query: { limit, page
     .where(where)
     .orderBy(...byName)
     .limit(most)
-    .offset((at - 1) * most);
+    .offset(offset);
   const rows = await selectUsers(db, clock())
     .where(inArray(account.id, shown))
     .orderBy(...byName);
-  return ok({ items: rows.map(toRow), page: at, pages: Math.ceil(total / most), limit: most, total, next: null });
+  return numberedPage(query, rows.map(toRow), count);
 });

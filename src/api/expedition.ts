@@ -11,10 +11,17 @@ export interface ToShipPage {
   readonly total: number;
 }
 
-export const toShipPageQuery = (api: Api, filter: ExpeditionFilter, page: { readonly page: number; readonly limit: number }) =>
+/** Of how many, as a page before said: see the contract's `numberedQuery`. It is the same page with it and without. */
+export const toShipPageQuery = (
+  api: Api,
+  filter: ExpeditionFilter,
+  page: { readonly page: number; readonly limit: number },
+  total?: number,
+) =>
   queryOptions({
     queryKey: [key, 'toShip', filter, page] as const,
-    queryFn: async ({ signal }): Promise<ToShipPage> => unwrap(await api.send(listToShip, { query: { ...filter, ...page } }, { signal })),
+    queryFn: async ({ signal }): Promise<ToShipPage> =>
+      unwrap(await api.send(listToShip, { query: { ...filter, ...page, total } }, { signal })),
     staleTime: 30_000,
   });
 

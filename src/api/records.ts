@@ -25,7 +25,7 @@ interface RecordCalls<Row, Whole, Filter> {
   readonly heardAs?: string;
   readonly list: (
     api: Api,
-    query: Filter & { readonly limit: number; readonly page?: number; readonly ids?: string },
+    query: Filter & { readonly limit: number; readonly page?: number; readonly ids?: string; readonly total?: number | undefined },
     signal?: AbortSignal,
   ) => Promise<RecordPage<Row>>;
   readonly one: (api: Api, id: string, signal: AbortSignal) => Promise<Whole>;
@@ -53,10 +53,11 @@ export const createRecords = <Row extends Versioned, Whole extends Row, Filter e
     }),
   );
 
-  const pageQuery = (api: Api, filter: Filter, page: { readonly page: number; readonly limit: number }) =>
+  /** Of how many, as a page before said: see the contract's `numberedQuery`. It is the same page with it and without. */
+  const pageQuery = (api: Api, filter: Filter, page: { readonly page: number; readonly limit: number }, total?: number) =>
     queryOptions({
       queryKey: [keys.pages, filter, page] as const,
-      queryFn: ({ signal }) => list(api, { ...filter, ...page }, signal),
+      queryFn: ({ signal }) => list(api, { ...filter, ...page, total }, signal),
       staleTime: pageMs,
     });
 

@@ -4,10 +4,16 @@ import { unwrap, type Api } from './client.ts';
 
 const freshMs = 60_000;
 
-export const reputationPageQuery = (api: Api, filter: ReputationFilter, page: { readonly page: number; readonly limit: number }) =>
+/** Of how many, as a page before said: see the contract's `numberedQuery`. It is the same page with it and without. */
+export const reputationPageQuery = (
+  api: Api,
+  filter: ReputationFilter,
+  page: { readonly page: number; readonly limit: number },
+  total?: number,
+) =>
   queryOptions({
     queryKey: ['reputationPages', filter, page] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(listReputations, { query: { ...filter, ...page } }, { signal })),
+    queryFn: async ({ signal }) => unwrap(await api.send(listReputations, { query: { ...filter, ...page, total } }, { signal })),
     staleTime: freshMs,
   });
 

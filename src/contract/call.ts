@@ -103,4 +103,10 @@ export const listQuery = {
 };
 
 /** Of a list that is only ever read by page number. */
-export const numberedQuery = { limit: listQuery.limit, page: pageNumber.default(1), ids: listQuery.ids };
+export const numberedQuery = {
+  limit: listQuery.limit,
+  page: pageNumber.default(1),
+  ids: listQuery.ids,
+  /** How many a page before said there are: told back, and counted again only where this page has not the rows it then should. */
+  total: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+};

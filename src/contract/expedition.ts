@@ -40,7 +40,7 @@ export const listToShip = call({
   roles: orderRoles,
   ours: true,
   summary: 'Orders to ship, the latest deadline over first; or those whose shipment was suspended',
-  query: ExpeditionFilter.extend({ limit: numberedQuery.limit, page: numberedQuery.page }),
+  query: ExpeditionFilter.extend({ limit: numberedQuery.limit, page: numberedQuery.page, total: numberedQuery.total }),
   reply: pageOf(ToShipRow),
 });
 

@@ -38,7 +38,8 @@ export const report = pgTable(
     failures: integer().notNull().default(0),
   },
   (table) => [
-    index('report_owner').on(table.ownerId, table.createdAt, table.id),
+    // With all that says whose they are: a page far down reads no report it does not show.
+    index('report_owner').on(table.ownerId, table.createdAt, table.id, table.role, table.companyId),
     index('report_created').on(table.createdAt),
     index('report_under_way')
       .on(table.steppedAt)

@@ -55,8 +55,8 @@ export const RecordList = <Row extends Recorded, Whole extends Row, Filter exten
   const { api, queryClient } = useWorkbench();
   const source = useMemo(
     (): Source<Row> => ({
-      fetch: ({ query, offset, limit }) =>
-        queryClient.fetchQuery(records.pageQuery(api, filterOf(query), { page: Math.floor(offset / limit) + 1, limit })),
+      fetch: ({ query, offset, limit, total }) =>
+        queryClient.fetchQuery(records.pageQuery(api, filterOf(query), { page: Math.floor(offset / limit) + 1, limit }, total)),
     }),
     [api, queryClient, records, filterOf],
   );

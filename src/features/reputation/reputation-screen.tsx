@@ -42,8 +42,8 @@ export const ReputationScreen = ({ place, userId, views }: ReputationScreenProps
   const remember = useMemo(() => ({ owner: userId, table: 'reputation' }), [userId]);
   const source = useMemo(
     (): Source<ReputationRow> => ({
-      fetch: ({ query, offset, limit }) =>
-        queryClient.fetchQuery(reputationPageQuery(api, reputationFilterOf(query), { page: Math.floor(offset / limit) + 1, limit })),
+      fetch: ({ query, offset, limit, total }) =>
+        queryClient.fetchQuery(reputationPageQuery(api, reputationFilterOf(query), { page: Math.floor(offset / limit) + 1, limit }, total)),
     }),
     [api, queryClient],
   );

@@ -39,25 +39,29 @@ const isOwnClick = ({ target, currentTarget }: MouseEvent): boolean =>
   target instanceof Element &&
   target.closest('a, button, input, select, textarea, label, [role="menuitem"]')?.closest('[role="row"]') === currentTarget;
 
-const Cells = <Row,>({ look: { columns, isCard }, row }: { readonly look: RowLook<Row>; readonly row: Row | undefined }) => (
-  <>
-    {columns.map((column, place) => (
-      <div
-        key={column.id}
-        role="gridcell"
-        className="table-cell"
-        data-title={(isCard && place === 0) || undefined}
-        data-align={column.align}
-        data-pinned={column.pinned}
-        style={isCard ? undefined : pinStyle(column, place)}
-      >
-        {/* The first is what the card is called: its label is spoken, and not shown. */}
-        {isCard && <span className={place === 0 ? 'visually-hidden' : 'table-cell-label'}>{column.title}</span>}
-        {row === undefined ? <span className="skeleton table-cell-waiting" /> : <div className="table-cell-value">{column.cell(row)}</div>}
-      </div>
-    ))}
-  </>
-);
+const CardCells = <Row,>({ columns, row }: { readonly columns: readonly Column<Row>[]; readonly row: Row }) =>
+  columns.map((column, place) => (
+    <div key={column.id} role="gridcell" className="table-cell" data-title={place === 0 || undefined} data-align={column.align}>
+      {/* The first is what the card is called: its label is spoken, and not shown. */}
+      <span className={place === 0 ? 'visually-hidden' : 'table-cell-label'}>{column.title}</span>
+      <div className="table-cell-value">{column.cell(row)}</div>
+    </div>
+  ));
+
+/** One element each: a list that is pulled to another place styles and lays out all of them before it shows anything. */
+const Cells = <Row,>({ columns, row }: { readonly columns: readonly Column<Row>[]; readonly row: Row }) =>
+  columns.map((column, place) => (
+    <div
+      key={column.id}
+      role="gridcell"
+      className="table-cell"
+      data-align={column.align}
+      data-pinned={column.pinned}
+      style={pinStyle(column, place)}
+    >
+      {column.cell(row)}
+    </div>
+  ));
 
 const PlainBodyRow = <Row,>({ id, look, row, index, isActive, isSelected, top, height }: BodyRowProps<Row>) => {
   const t = useT();
@@ -83,25 +87,30 @@ const PlainBodyRow = <Row,>({ id, look, row, index, isActive, isSelected, top, h
         if (row !== undefined && !isOwnClick(event)) look.onClick(index, event);
       }}
     >
-      {look.isSelectable && (
-        <div role="gridcell" className="table-cell table-cell-box">
-          <input
-            type="checkbox"
-            className="table-box"
-            tabIndex={-1}
-            aria-label={t('table.selectRow', { n: index + 1 })}
-            checked={isSelected}
-            disabled={row === undefined}
-            onClick={(event) => look.onToggle(index, event.shiftKey)}
-            onChange={() => undefined}
-          />
-        </div>
-      )}
-      <Cells look={look} row={row} />
-      {look.rowActions && (
-        <div role="gridcell" className="table-cell table-cell-actions">
-          {row !== undefined && look.rowActions(row)}
-        </div>
+      {row === undefined ? (
+        <span className="table-row-waiting" />
+      ) : (
+        <>
+          {look.isSelectable && (
+            <div role="gridcell" className="table-cell table-cell-box">
+              <input
+                type="checkbox"
+                className="table-box"
+                tabIndex={-1}
+                aria-label={t('table.selectRow', { n: index + 1 })}
+                checked={isSelected}
+                onClick={(event) => look.onToggle(index, event.shiftKey)}
+                onChange={() => undefined}
+              />
+            </div>
+          )}
+          {look.isCard ? <CardCells columns={look.columns} row={row} /> : <Cells columns={look.columns} row={row} />}
+          {look.rowActions && (
+            <div role="gridcell" className="table-cell table-cell-actions">
+              {look.rowActions(row)}
+            </div>
+          )}
+        </>
       )}
     </div>
   );

@@ -53,6 +53,40 @@ test('what is only around the view is asked for once all that is in view is here
   expect(waiting.map(({ ask }) => ask.offset)).toEqual([500, 600, 300, 400, 700, 800]);
 });
 
+test('how many there are is told to whoever answers, and asked for anew after a change', async () => {
+  const { source, waiting } = openServer();
+  const store = createRowStore(source);
+  store.ask(all, 100);
+  store.need(0, 20);
+  waiting[0]?.answer();
+  await settled();
+  store.need(500, 520);
+  waiting[1]?.answer();
+  await settled();
+  store.refresh();
+  waiting[2]?.answer();
+  await settled();
+  store.ask(some, 100);
+  expect(waiting.map(({ ask }) => [ask.query.search, ask.offset, ask.total])).toEqual([
+    ['', 0, undefined],
+    ['', 500, 1000],
+    ['', 500, undefined],
+    ['x', 500, undefined],
+  ]);
+});
+
+test('what is on its way is told once, however far a wheel turns meanwhile', async () => {
+  const { source, waiting } = openServer();
+  const store = createRowStore(source);
+  store.ask(all, 100);
+  store.need(0, 20);
+  waiting[0]?.answer();
+  await settled();
+  const before = store.revision();
+  for (const first of [200, 300, 400, 500]) store.need(first, first + 20);
+  expect([store.isLoading(), store.revision()]).toEqual([true, before + 1]);
+});
+
 test('a source that answers at once is asked for each block once', () => {
   const asked: number[] = [];
   const store = createRowStore<string>({

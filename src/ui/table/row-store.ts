@@ -85,7 +85,8 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
 
   const start = (block: number): void => {
     if (!asked) return;
-    const { query, blockRows } = asked;
+    const { query, blockRows, isFresh } = asked;
+    const { total } = known;
     const controller = new AbortController();
     running.set(block, controller);
     const isCurrent = (): boolean => running.get(block) === controller;
@@ -98,7 +99,11 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
       announce();
     };
     try {
-      const answer = source.fetch({ query, offset: block * blockRows, limit: blockRows }, controller.signal);
+      const answer = source.fetch(
+        // After a change they are counted again.
+        { query, offset: block * blockRows, limit: blockRows, ...(isFresh && !old.has(block) && total !== null && { total }) },
+        controller.signal,
+      );
       // Rows in memory are here at once: nothing flashes.
       if (!(answer instanceof Promise)) return settle(answer);
       answer.then(settle, () => settle(null));
@@ -134,10 +139,11 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
       if (needed?.first === first && needed.last === last && needed.around === around) return;
       needed = { first, last, around };
       const wanted = new Set(neededBlocks());
-      const before = running.size;
+      const wasLoading = running.size > 0;
       abort([...running.keys()].filter((block) => !wanted.has(block)));
       fill();
-      if (running.size !== before) announce();
+      // Which rows are here did not change: only whether any are on their way is news, and a wheel turns many times a second.
+      if (running.size > 0 !== wasLoading) announce();
     },
     rowAt: (index) => known.blocks.get(Math.floor(index / known.blockRows))?.[index % known.blockRows],
     total: () => known.total,

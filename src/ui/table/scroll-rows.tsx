@@ -1,6 +1,8 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, type Ref, type RefObject } from 'react';
+import { useCallback, useDeferredValue, useImperativeHandle, useLayoutEffect, useState, type Ref, type RefObject } from 'react';
 import { BodyRow, type RowLook } from './body-row.tsx';
+import { createHoldRows } from './hold-rows.ts';
 import type { RowStore } from './row-store.ts';
+import type { Span } from './row-window.ts';
 import { isSelected, type Selection } from './selection.ts';
 import { useScaledRows } from './use-scaled-rows.ts';
 import { useSlots } from '../use-slots.ts';
@@ -39,9 +41,10 @@ interface ScrollRowsProps<Row> {
 
 /** All rows one below the other, however many; only those in view are in the document, and their elements are used again. */
 export const ScrollRows = <Row,>(props: ScrollRowsProps<Row>) => {
-  const { tableId, look, store, count, rowId, rowHeight, headHeight, active, selection, scroller, handle, place } = props;
-  const rows = useScaledRows({ scroller, count, rowHeight, headHeight, active });
-  const { canvas, indexes, isAway, view, topOf, reveal, goTo, at } = rows;
+  const { tableId, look, store, revision, count, rowId, rowHeight, headHeight, active, selection, scroller, handle, place } = props;
+  const onView = useCallback(({ first, last }: Span) => store.need(first, Math.max(first, last), around), [store]);
+  const rows = useScaledRows({ scroller, count, rowHeight, headHeight, active, onView });
+  const { canvas, view, indexes, isAway, topOf, reveal, goTo, at } = rows;
   const { slotOf, inOrder } = useSlots(indexes, String);
   useImperativeHandle(handle, () => ({ reveal, toTop: () => goTo(0) }), [reveal, goTo]);
   useLayoutEffect(() => {
@@ -50,29 +53,27 @@ export const ScrollRows = <Row,>(props: ScrollRowsProps<Row>) => {
     return () => place.keep(at());
     // oxlint-disable-next-line react/exhaustive-deps -- once when these rows are first here; from then on the person scrolls
   }, [place]);
-  const { first, last } = view;
-  useEffect(() => {
-    if (count > 0) store.need(first, Math.max(first, last), around);
-  }, [store, first, last, count]);
+
+  // Rows came: those in view are drawn at once, those around them when there is time.
+  const isEarly = useDeferredValue(revision) !== revision;
+  const [hold] = useState(createHoldRows<Row>);
+  const shown = hold(isAway ? [...inOrder, active] : inOrder, store.rowAt, (index) => isEarly && (index < view.first || index > view.last));
 
   return (
     <div className="table-canvas" role="presentation" style={{ height: canvas }}>
-      {(isAway ? [...inOrder, active] : inOrder).map((index) => {
-        const row = store.rowAt(index);
-        return (
-          <BodyRow
-            key={isAway && index === active ? 'away' : slotOf(index)}
-            id={`${tableId}-${index}`}
-            look={look}
-            row={row}
-            index={index}
-            top={topOf(index)}
-            height={rowHeight}
-            isActive={index === active}
-            isSelected={row !== undefined && isSelected(selection, rowId(row))}
-          />
-        );
-      })}
+      {[...shown].map(([index, row]) => (
+        <BodyRow
+          key={isAway && index === active ? 'away' : slotOf(index)}
+          id={`${tableId}-${index}`}
+          look={look}
+          row={row}
+          index={index}
+          top={topOf(index)}
+          height={rowHeight}
+          isActive={index === active}
+          isSelected={row !== undefined && isSelected(selection, rowId(row))}
+        />
+      ))}
     </div>
   );
 };

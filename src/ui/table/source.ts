@@ -5,6 +5,8 @@ export interface Ask {
   readonly query: RowQuery;
   readonly offset: number;
   readonly limit: number;
+  /** What an answer before said of how many match: whoever answers need not count them again. */
+  readonly total?: number;
 }
 
 /** `total` counts all that match, loaded or not. */

@@ -11,6 +11,8 @@ interface ScaledRowsInput {
   /** What stands over the rows and does not scroll away. */
   readonly headHeight: number;
   readonly active: number;
+  /** Hears which rows are in view before they are drawn, so that what is missing is on its way meanwhile. Keep its identity. */
+  readonly onView: (view: Span) => void;
 }
 
 /** What is drawn. It changes when another row comes into view, or the bar and the rows part: never with each pixel. */
@@ -28,7 +30,7 @@ const isSame = (one: Drawn, other: Drawn): boolean =>
   one.first === other.first && one.last === other.last && one.shift === other.shift && one.most === other.most;
 
 /** Lays out any number of rows of one height on a canvas that a browser can scroll (see scaled-scroll). */
-export const useScaledRows = ({ scroller, count, rowHeight, headHeight, active }: ScaledRowsInput) => {
+export const useScaledRows = ({ scroller, count, rowHeight, headHeight, active, onView }: ScaledRowsInput) => {
   const place = useRef<Place>({ at: 0, bar: 0 });
   const [drawn, setDrawn] = useState<Drawn>({ first: 0, last: -1, shift: 0, most: 0 });
   const full = count * rowHeight;
@@ -47,13 +49,14 @@ export const useScaledRows = ({ scroller, count, rowHeight, headHeight, active }
         shift: Math.round(at - bar),
         most: Math.ceil(view / rowHeight) + 1,
       };
+      if (count > 0) onView(next);
       const show = (): void => setDrawn((now) => (isSame(now, next) ? now : next));
       // Rows that move against the bar move in its frame: a frame later they would be seen in the wrong place.
       if (shiftOf.current === next.shift) show();
       else flushSync(show);
       shiftOf.current = next.shift;
     },
-    [count, extentOf, rowHeight],
+    [count, extentOf, rowHeight, onView],
   );
   const shiftOf = useRef(0);
 

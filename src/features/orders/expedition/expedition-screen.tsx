@@ -95,8 +95,8 @@ export const ExpeditionScreen = ({ place, userId, views }: ExpeditionScreenProps
   const rules = useToShipRules(place.search);
   const source = useMemo(
     (): Source<ToShipRow> => ({
-      fetch: ({ query, offset, limit }) =>
-        queryClient.fetchQuery(toShipPageQuery(api, toShipFilterOf(query), { page: Math.floor(offset / limit) + 1, limit })),
+      fetch: ({ query, offset, limit, total }) =>
+        queryClient.fetchQuery(toShipPageQuery(api, toShipFilterOf(query), { page: Math.floor(offset / limit) + 1, limit }, total)),
     }),
     [api, queryClient],
   );
