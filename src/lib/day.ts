@@ -1,9 +1,11 @@
+import { dateFormat } from './formats.ts';
+
 /** Days as 'yyyy-mm-dd' strings: counted in UTC, where every day has 24 hours; no arithmetic in a zone (decision 11). */
 
 const dayMs = 86_400_000;
 
 /** The day it is where the companies are (decision 11). */
-export const dayInSaoPaulo = (at: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(at);
+export const dayInSaoPaulo = (at: Date): string => dateFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(at);
 
 /** So many days later; earlier where the number is negative. */
 export const addDays = (day: string, days: number): string =>

@@ -1,3 +1,5 @@
+import { numberFormat } from './formats.ts';
+
 /** Digits with or without points at their thousands, then a comma and decimals: what pt-BR writes and nothing else. */
 const plain = /^(?<sign>[-\u2212]?)(?<whole>\d+|\d{1,3}(?:\.\d{3})+)(?:,(?<decimals>\d+))?$/u;
 
@@ -24,4 +26,4 @@ export const parseDecimal = (text: string): number | null => {
 
 /** 1234.5 as '1.234,5', in every locale: what is typed back is read in pt-BR. */
 export const formatDecimal = (value: number, mostDecimals = 20): string =>
-  value.toLocaleString('pt-BR', { maximumFractionDigits: mostDecimals }).replace(/^-0$/u, '0');
+  numberFormat('pt-BR', { maximumFractionDigits: mostDecimals }).format(value).replace(/^-0$/u, '0');

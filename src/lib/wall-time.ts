@@ -1,3 +1,4 @@
+import { dateFormat } from './formats.ts';
 import { ok, refuse, type Result } from './result.ts';
 
 /** Where a time without a zone was written down, unless it says another: Correios and tax offices mean Brasília (domain, section 6). */
@@ -8,7 +9,7 @@ const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d
 
 /** Milliseconds that a clock in this zone is ahead of UTC at that instant; Intl knows the summer times (decision 11). */
 const aheadAt = (at: number, timeZone: string): number => {
-  const named = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
+  const named = dateFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
   const offset = named.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours = '0', minutes = '0'] = /^GMT([+-])(\d{2}):(\d{2})/u.exec(offset) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;

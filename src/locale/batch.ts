@@ -1,7 +1,8 @@
+import { formatNumber } from '#lib/formats.ts';
 import { messages } from './messages.ts';
 
-const shownBr = (n: number): string => n.toLocaleString('pt-BR');
-const shownEn = (n: number): string => n.toLocaleString('en');
+const shownBr = (n: number): string => formatNumber(n, 'pt-BR');
+const shownEn = (n: number): string => formatNumber(n, 'en');
 
 type Title = { readonly title: string };
 type Why = { readonly why: string };

@@ -1,10 +1,11 @@
+import { formatNumber } from '#lib/formats.ts';
 import { messages } from './messages.ts';
 
 type Many = { readonly n: number };
 type Parts = { readonly n: number; readonly of: number };
 
-const ofBr = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n.toLocaleString('pt-BR')} ${many}`);
-const ofEn = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n.toLocaleString('en')} ${many}`);
+const ofBr = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${formatNumber(n, 'pt-BR')} ${many}`);
+const ofEn = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${formatNumber(n, 'en')} ${many}`);
 
 /** /expedition: what is to ship, its labels, its pick list. */
 export const expedition = messages({
@@ -52,8 +53,8 @@ export const expedition = messages({
     en: ({ n, of }: Parts) => `${ofEn(n, 'unit', 'units')} for ${ofEn(of, 'order', 'orders')}`,
   },
   'pick.cut': {
-    br: ({ n }: Many) => `Só os ${n.toLocaleString('pt-BR')} pedidos mais urgentes: filtre por transportadora para separar o resto.`,
-    en: ({ n }: Many) => `Only the ${n.toLocaleString('en')} most urgent orders: filter by carrier for the rest.`,
+    br: ({ n }: Many) => `Só os ${formatNumber(n, 'pt-BR')} pedidos mais urgentes: filtre por transportadora para separar o resto.`,
+    en: ({ n }: Many) => `Only the ${formatNumber(n, 'en')} most urgent orders: filter by carrier for the rest.`,
   },
   'pick.empty': { br: 'Nada a separar', en: 'Nothing to pick' },
   'pick.emptyHint': { br: 'Nenhum destes pedidos aguarda envio.', en: 'None of these orders waits to be shipped.' },

@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/formats.ts';
 import { countedRuleText, ruleText } from '#lib/validate/rule-text.ts';
 import { messages } from './messages.ts';
 
@@ -30,11 +31,11 @@ export const form = messages({
   'form.rule.invalid': { br: ruleText.invalid, en: 'Invalid value.' },
   'form.rule.max': {
     br: countedRuleText.max,
-    en: ({ n }: { n: number }) => `Must be at most ${n.toLocaleString('en')}`,
+    en: ({ n }: { n: number }) => `Must be at most ${formatNumber(n, 'en')}`,
   },
   'form.rule.min': {
     br: countedRuleText.min,
-    en: ({ n }: { n: number }) => `Must be at least ${n.toLocaleString('en')}`,
+    en: ({ n }: { n: number }) => `Must be at least ${formatNumber(n, 'en')}`,
   },
   'form.rule.long': { br: countedRuleText.long, en: ({ n }: { n: number }) => `At most ${n} characters.` },
   'form.choose': { br: 'Selecione', en: 'Choose' },

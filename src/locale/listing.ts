@@ -1,3 +1,4 @@
+import { formatNumber } from '#lib/formats.ts';
 import type { ListingStatus } from '#contract/listing.ts';
 import { imageTooLarge } from '#contract/sku.ts';
 import { messages } from './messages.ts';
@@ -195,8 +196,8 @@ export const listing = messages({
     en: ({ height, width, depth }: { height: number; width: number; depth: number }) => `${height} × ${width} × ${depth} cm`,
   },
   'listing.grams': {
-    br: ({ weight }: { weight: number }) => `${weight.toLocaleString('pt-BR')} g`,
-    en: ({ weight }: { weight: number }) => `${weight.toLocaleString('en')} g`,
+    br: ({ weight }: { weight: number }) => `${formatNumber(weight, 'pt-BR')} g`,
+    en: ({ weight }: { weight: number }) => `${formatNumber(weight, 'en')} g`,
   },
 
   'listing.issues': {

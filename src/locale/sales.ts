@@ -1,7 +1,8 @@
+import { formatNumber } from '#lib/formats.ts';
 import { messages } from './messages.ts';
 
-const shownBr = (n: number): string => n.toLocaleString('pt-BR');
-const shownEn = (n: number): string => n.toLocaleString('en');
+const shownBr = (n: number): string => formatNumber(n, 'pt-BR');
+const shownEn = (n: number): string => formatNumber(n, 'en');
 
 /** The sales list (row ORD-1): its columns, what is chosen in it, and what became of each order of a batch. */
 export const sales = messages({

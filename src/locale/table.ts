@@ -1,7 +1,8 @@
+import { formatNumber } from '#lib/formats.ts';
 import { messages } from './messages.ts';
 
-const shownBr = (n: number): string => n.toLocaleString('pt-BR');
-const shownEn = (n: number): string => n.toLocaleString('en');
+const shownBr = (n: number): string => formatNumber(n, 'pt-BR');
+const shownEn = (n: number): string => formatNumber(n, 'en');
 
 /** The table's default texts: those of part 2, section 8, letter by letter, and what our table says beyond them. */
 export const table = messages({

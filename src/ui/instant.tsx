@@ -1,3 +1,4 @@
+import { dateFormat, relativeFormat } from '#lib/formats.ts';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { useNow } from './now.ts';
@@ -14,27 +15,22 @@ const styles: Readonly<Record<InstantStyle, Intl.DateTimeFormatOptions>> = {
 
 /** An instant (ISO 8601, UTC) in a zone (IANA name); Intl does the zone, nobody does arithmetic in it (decision 11). */
 export const formatInstant = (at: string, style: InstantStyle, tag: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(tag, { ...styles[style], timeZone }).format(new Date(at));
-
-const stamps = new Map<string, Intl.DateTimeFormat>();
+  dateFormat(tag, { ...styles[style], timeZone }).format(new Date(at));
 
 /** 'dd/mm/yyyy hh:mm:ss', as messages are dated in every locale (part 2, section 3). */
-export const formatStamp = (at: string, timeZone: string): string => {
-  const format =
-    stamps.get(timeZone) ??
-    new Intl.DateTimeFormat('pt-BR', {
-      timeZone,
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-    });
-  stamps.set(timeZone, format);
-  return format.format(new Date(at)).replace(',', '');
-};
+export const formatStamp = (at: string, timeZone: string): string =>
+  dateFormat('pt-BR', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+    .format(new Date(at))
+    .replace(',', '');
 
 const units = [
   ['day', 86_400_000],
@@ -45,10 +41,10 @@ const units = [
 /** 'há 3 h', 'em 2 dias': the largest whole unit between `at` and `nowMs`, 'agora' under a minute. */
 const formatAge = (at: string, nowMs: number, tag: string): string => {
   const distance = Date.parse(at) - nowMs;
-  const format = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'narrow' });
+  const format = relativeFormat(tag, { numeric: 'auto', style: 'narrow' });
   const unit = units.find(([, size]) => Math.abs(distance) >= size);
   if (!unit) return format.format(0, 'second');
-  const always = new Intl.RelativeTimeFormat(tag, { numeric: 'always', style: 'narrow' });
+  const always = relativeFormat(tag, { numeric: 'always', style: 'narrow' });
   return always.format(Math.trunc(distance / unit[1]), unit[0]);
 };
 

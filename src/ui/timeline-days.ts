@@ -1,16 +1,10 @@
+import { dateFormat, relativeFormat } from '#lib/formats.ts';
+
 const dayMs = 86_400_000;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Kept: a thread of thousands asks it for each message, and making one costs more than using it a hundred times. */
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(timeZone, format);
-  return format;
-};
-
 /** The day of an instant in a zone, as 'YYYY-MM-DD'; Intl does the zone (decision 11). */
-const dayOf = (at: Date, timeZone: string): string => formatOf(timeZone).format(at);
+const dayOf = (at: Date, timeZone: string): string =>
+  dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 
 interface Day<Item> {
   readonly day: string;
@@ -34,10 +28,10 @@ export const nameOfDay = (day: string, nowMs: number, tag: string, timeZone: str
   const today = dayOf(new Date(nowMs), timeZone);
   // Days are counted between calendar days written as UTC: no arithmetic in a zone.
   const age = (Date.parse(today) - Date.parse(day)) / dayMs;
-  if (age === 0 || age === 1) return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(-age, 'day');
+  if (age === 0 || age === 1) return relativeFormat(tag, { numeric: 'auto' }).format(-age, 'day');
   const options: Intl.DateTimeFormatOptions =
     age > 1 && age < 7
       ? { weekday: 'long' }
       : { day: 'numeric', month: 'long', ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }) };
-  return new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(day));
+  return dateFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(day));
 };

@@ -1,3 +1,4 @@
+import { numberFormat } from '#lib/formats.ts';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { changeOf } from './period.ts';
@@ -15,7 +16,7 @@ export const Change = ({ now, before, isBad = false }: ChangeProps) => {
   const change = changeOf(now, before);
   if (change === null) return <span className="quiet">{now === 0 ? t('home.none') : t('home.change.new')}</span>;
   const tone = change === 0 ? 'even' : change > 0 === isBad ? 'bad' : 'good';
-  const format = new Intl.NumberFormat(tagOf[locale], { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const format = numberFormat(tagOf[locale], { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   return (
     <span className="figure change" data-tone={tone}>
       {format.format(change)}

@@ -1,3 +1,4 @@
+import { numberFormat } from '#lib/formats.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { SalesFigures } from '#contract/sales-figures.ts';
@@ -23,7 +24,7 @@ export const SalesChart = ({ figures: { days, before } }: SalesChartProps) => {
   const { locale, t } = useLocale();
   const navigate = useNavigate();
   const rows = days.map(({ day, gross }, at) => ({ day, now: gross, before: before.days[at]?.gross ?? 0 }));
-  const compact = new Intl.NumberFormat(tagOf[locale], { notation: 'compact', maximumFractionDigits: 1 });
+  const compact = numberFormat(tagOf[locale], { notation: 'compact', maximumFractionDigits: 1 });
   return (
     <div className="chart-frame">
       <ResponsiveContainer width="100%" height={260}>

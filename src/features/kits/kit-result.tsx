@@ -1,3 +1,4 @@
+import { numberFormat } from '#lib/formats.ts';
 import { measuresText } from '#commands/records/measures-text.ts';
 import { Stock } from '#commands/records/stock.tsx';
 import type { KitFigures } from '#contract/kit-figures.ts';
@@ -13,7 +14,7 @@ const isTooLarge = ({ dimensions: { height, width, depth, weight } }: KitFigures
 /** What the parts come to: of a kit as it is, and of one while it is composed. */
 export const KitResult = ({ figures, discount }: { readonly figures: KitFigures; readonly discount: number }) => {
   const { locale, t } = useLocale();
-  const percent = new Intl.NumberFormat(tagOf[locale], { style: 'percent', maximumFractionDigits: 2 });
+  const percent = numberFormat(tagOf[locale], { style: 'percent', maximumFractionDigits: 2 });
   return (
     <Section title={t('kits.result')}>
       <Line label={t('products.column.price')}>

@@ -1,3 +1,4 @@
+import { numberFormat } from '#lib/formats.ts';
 import { Link } from '@tanstack/react-router';
 import { useShownRecord } from '#commands/records/record-list.tsx';
 import { ReportStatus, type ReportKind, type ReportRow } from '#contract/report.ts';
@@ -26,7 +27,7 @@ export const ReportProgress = ({ report }: { readonly report: Pick<ReportRow, 's
     <span className="report-progress">
       <progress aria-label={t('reports.progress')} {...(part === null ? {} : { value: part })} max={1} />
       {part !== null && (
-        <span className="figure">{new Intl.NumberFormat(tagOf[locale], { style: 'percent', maximumFractionDigits: 0 }).format(part)}</span>
+        <span className="figure">{numberFormat(tagOf[locale], { style: 'percent', maximumFractionDigits: 0 }).format(part)}</span>
       )}
     </span>
   );

@@ -1,3 +1,4 @@
+import { numberFormat } from '#lib/formats.ts';
 import type { ReputationLevel } from '#contract/reputation.ts';
 import { useLocale, useT } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
@@ -19,6 +20,6 @@ export const LevelMark = ({ level }: { readonly level: ReputationLevel }) => (
 /** A share as people read it; nothing was sold, nothing is shared. */
 export const useRate = (): ((count: number, sales: number) => string) => {
   const { locale } = useLocale();
-  const format = new Intl.NumberFormat(tagOf[locale], { style: 'percent', maximumFractionDigits: 1 });
+  const format = numberFormat(tagOf[locale], { style: 'percent', maximumFractionDigits: 1 });
   return (count, sales) => (sales === 0 ? '–' : format.format(count / sales));
 };

@@ -1,3 +1,4 @@
+import { numberFormat } from '#lib/formats.ts';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -28,7 +29,7 @@ const askBrowser = async (): Promise<Kept> => {
 export const ComputerSection = ({ unsentCount, activity, onExport, onErase }: ComputerSectionProps) => {
   const { locale, t } = useLocale();
   const { data } = useQuery({ queryKey: ['keptHere'], queryFn: askBrowser, staleTime: 0 });
-  const megabytes = new Intl.NumberFormat(tagOf[locale], { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const megabytes = numberFormat(tagOf[locale], { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   const durable =
     data?.isDurable === null || data === undefined ? 'settings.unknown' : data.isDurable ? 'settings.durableYes' : 'settings.durableNo';
   return (

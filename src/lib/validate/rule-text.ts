@@ -1,3 +1,5 @@
+import { formatNumber } from '../formats.ts';
+
 /**
  * What each rule of the catalogue says in Portuguese (part 2, section 5, 'Generic validator catalogue'); the words are exact.
  * They live here because the server says them too; the console's English stands beside them in `src/locale/form.ts`.
@@ -31,8 +33,8 @@ export const ruleText = {
 
 /** Rules that count; `n` is the limit as it is written in the schema. */
 export const countedRuleText = {
-  max: ({ n }: { n: number }) => `Deve ser menor ou igual a ${n.toLocaleString('pt-BR')}`,
-  min: ({ n }: { n: number }) => `Deve ser maior ou igual a ${n.toLocaleString('pt-BR')}`,
+  max: ({ n }: { n: number }) => `Deve ser menor ou igual a ${formatNumber(n, 'pt-BR')}`,
+  min: ({ n }: { n: number }) => `Deve ser maior ou igual a ${formatNumber(n, 'pt-BR')}`,
   long: ({ n }: { n: number }) => `No máximo ${n} caracteres.`,
 } as const;
 

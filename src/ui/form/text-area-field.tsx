@@ -1,3 +1,4 @@
+import { numberFormat } from '#lib/formats.ts';
 import { TextArea } from '@radix-ui/themes';
 import { lengthOf } from '#lib/validate/text.ts';
 import { useLocale } from '#locale/locale.tsx';
@@ -19,7 +20,7 @@ export const TextAreaField = ({ rows = 4, most, ...props }: TextAreaFieldProps) 
   const { locale, t } = useLocale();
   const field = useField(props);
   const length = lengthOf(String(field.control.value));
-  const number = new Intl.NumberFormat(tagOf[locale]);
+  const number = numberFormat(tagOf[locale], {});
   const isNear = most !== undefined && length >= most * NEAR;
   return (
     <FieldFrame field={field} props={props}>

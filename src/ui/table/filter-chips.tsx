@@ -1,3 +1,4 @@
+import { dateFormat, formatNumber } from '#lib/formats.ts';
 import { Button } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import { useLocale } from '#locale/locale.tsx';
@@ -23,8 +24,8 @@ export const FilterChips = <Row,>({ columns, filters, onChange }: FilterChipsPro
   const { locale, t } = useLocale();
   const endOf = (end: string | number): string =>
     typeof end === 'number'
-      ? end.toLocaleString(tagOf[locale])
-      : new Date(`${end}T00:00:00Z`).toLocaleDateString(tagOf[locale], { timeZone: 'UTC' });
+      ? formatNumber(end, tagOf[locale])
+      : dateFormat(tagOf[locale], { timeZone: 'UTC' }).format(new Date(`${end}T00:00:00Z`));
   const inWords = (kind: FilterKind | undefined, value: FilterValue): string => {
     if (value.kind === 'text') return `${t('table.contains')} ${value.text}`;
     if (value.kind === 'options') return chosenNames(kind, value);

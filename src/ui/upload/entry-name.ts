@@ -1,3 +1,4 @@
+import { numberFormat } from '#lib/formats.ts';
 import type { UploadEntry } from './entries.ts';
 import { shownName } from './file-kind.ts';
 
@@ -19,6 +20,6 @@ const units = ['B', 'KB', 'MB', 'GB'] as const;
 /** '34 KB', '2,1 MB'; bytes by 1024, as the limits are. */
 export const sizeOf = (bytes: number, tag: string): string => {
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: power > 1 ? 1 : 0 });
+  const number = numberFormat(tag, { maximumFractionDigits: power > 1 ? 1 : 0 });
   return `${number.format(bytes / 1024 ** power)} ${units[power] ?? 'B'}`;
 };

@@ -1,3 +1,4 @@
+import { numberFormat } from '#lib/formats.ts';
 import { whiteBorderShare } from '#lib/image/white-border.ts';
 import type { Say } from '#locale/translate.ts';
 
@@ -81,4 +82,4 @@ export const sizeRefusal = (
   size > sizeLimit * 1024 ? { message: { key: 'upload.tooLarge', values: { name: shownName(name), mb: inMb(sizeLimit, tag) } } } : null;
 
 const inMb = (sizeLimit: number, tag: string): string =>
-  new Intl.NumberFormat(tag, { maximumFractionDigits: 2, useGrouping: false }).format(sizeLimit / 1024);
+  numberFormat(tag, { maximumFractionDigits: 2, useGrouping: false }).format(sizeLimit / 1024);

@@ -1,3 +1,4 @@
+import { formatNumber, numberFormat } from '#lib/formats.ts';
 import { Link } from '@tanstack/react-router';
 import type { Listing } from '#contract/listing.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
@@ -29,7 +30,7 @@ const Fact = ({ label, children }: FactProps) => {
 
 const Quality = ({ health }: { readonly health: number }) => {
   const { t, locale } = useLocale();
-  const percent = new Intl.NumberFormat(tagOf[locale], { style: 'percent' }).format(health);
+  const percent = numberFormat(tagOf[locale], { style: 'percent' }).format(health);
   const isGood = health > goodQuality;
   return (
     <span className="editor-quality">
@@ -70,7 +71,7 @@ export const Summary = ({ listing, view }: { readonly listing: Listing; readonly
         <Fact label="editor.quality">
           <Quality health={listing.quality.health} />
         </Fact>
-        <Fact label="editor.sold">{listing.sold.toLocaleString(tagOf[locale])}</Fact>
+        <Fact label="editor.sold">{formatNumber(listing.sold, tagOf[locale])}</Fact>
         <Fact label="listing.field.condition">{t(`listing.condition.${listing.condition}`)}</Fact>
         <Fact label="listing.field.shipMode">{t(`listing.shipMode.${listing.shipMode}`)}</Fact>
         <Fact label="listing.field.listingType">{t(`listing.type.${listing.listingType}`)}</Fact>
