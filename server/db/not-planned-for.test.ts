@@ -6,7 +6,9 @@ import { insertListing } from '../../tests/support/listings.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { readByWords } from '../orders/find-orders.ts';
 import { conditionsAfter } from '../orders/list-orders.ts';
+import { saleOrder } from './schema/order.ts';
 import { testPostgres } from '../testing/open-test-db.ts';
 
 /** So many, and so mixed, that a plan for one cursor looks cheaper than the plan for all of them. */
@@ -18,8 +20,9 @@ beforeAll(async () => {
   app = await openTestApp();
   const { db } = app;
   await insertOrder(db, 'one', 'ana', 'delivered');
-  await db.execute(sql`insert into sale_order (id, version, external_id, status, seller_id, account_id, gross, freight, freight_seller, has_own_shipping_table, items, buyer, shipping, created_at)
-    select 'o' || n, version, 'n-o' || n, status, seller_id, account_id, gross, freight, freight_seller, has_own_shipping_table, items, buyer, shipping, created_at + ${mixed}
+  await db.execute(sql`insert into sale_order (id, version, external_id, status, seller_id, account_id, gross, freight, freight_seller, has_own_shipping_table, items, buyer, shipping, created_at, search)
+    select 'o' || n, version, 'n-o' || n, status, seller_id, account_id, gross, freight, freight_seller, has_own_shipping_table, items, buyer, shipping, created_at + ${mixed},
+      array_to_tsvector(array['joana'] || case when n % 40 = 0 then array['seldom'] else array[]::text[] end)
     from sale_order, generate_series(1, ${many}::int) n`);
   await insertListing(db, 'one');
   // As long as rows get: short ones are so few pages of the disk that no plan looks much cheaper than another.
@@ -51,6 +54,9 @@ interface Planned extends Record<string, unknown> {
 test.skipIf(testPostgres !== null).each([
   ['sales', listOrders, {}, 'superuser', '%from "sale_order" where (%created_at%limit 51)%', '%) >= ((select%'],
   ['sales of some days', listOrders, { from: '2020-01-01', to: '2030-01-01' }, 'superuser', '%) >= ((select%limit 51)%', ''],
+  ['sales that have a common word', listOrders, { search: 'joana' }, 'superuser', '%octet_length%union all%', ''],
+  ['sales that have a word few have', listOrders, { search: 'seldom' }, 'superuser', '%with found as materialized%) < ((select%', ''],
+  ['own sales that have a common word', listOrders, { search: 'joana' }, 'seller', '%seller_id%nullif(%@@%limit 51)%', '%octet_length%'],
   ['the review queue', listListings, {}, 'superuser', '%from "listing" where (%due_at%limit 51)%left join "lease"%', ''],
   ['own listings', listListings, {}, 'seller', '%from "listing" where (%due_at%limit 51)%', '%left join "lease"%'],
 ] as const)('a page of %s after a cursor is planned once, not each time', async (_what, list, query, as, statement, other) => {
@@ -76,6 +82,15 @@ test.skipIf(testPostgres !== null)(
     expect(plan).not.toContain('Bitmap');
   },
 );
+
+test('words that many sales have are read from the index that holds them, not from the sales', async () => {
+  const actor = { id: 'super', name: '', role: 'superuser', sellerId: null, isMoneyManager: false } as const;
+  const where = conditionsAfter({ at: new Date('2030-01-01T00:00:00.000Z'), id: 'o' }, { search: 'seldom' }, actor);
+  const { rows } = await app.db.execute<{ 'QUERY PLAN': string }>(sql`explain select id from ${saleOrder} ${readByWords(where, 51)}`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('Index Only Scan Backward using sale_order_words');
+  expect(plan).toContain('Index Scan Backward using sale_order_many_words');
+});
 
 test('and it begins at its cursor, however far down that is', async () => {
   const { rows: middle } = await app.db.execute<{ at: string }>(

@@ -5,4 +5,11 @@ import { sql, type SQL } from 'drizzle-orm';
  * long as plans made for its values look cheaper than the one for all values; after a cursor or within days they always do, are the same
  * plan, and making one takes longer than reading the page.
  */
-export const notPlannedFor = (value: unknown, type: 'text' | 'timestamptz'): SQL => sql`(select ${value}::${sql.raw(type)})`;
+export const notPlannedFor = (value: unknown, type: 'text' | 'timestamptz' | 'tsquery' | 'bigint'): SQL =>
+  sql`(select ${value}::${sql.raw(type)})`;
+
+/**
+ * A condition no index is asked for, and which the planner takes nearly all rows to keep: where it is known that reading on in the list's
+ * order soon fills a page, the plan is then to read on, whatever the condition says.
+ */
+export const whileReadingOn = (condition: SQL): SQL => sql`nullif(${condition}, false) is not null`;

@@ -5,17 +5,22 @@ const mostNamed = 400;
 const mostSeen = 4000;
 const longest = 8000;
 
+/** In the text of a search: its plan is the same for any words. */
+export const sameForAnyWords = '/* the same for any words */';
+
+const isPlannedForWords = (text: string): boolean => text.includes('@@') && !text.includes(sameForAnyWords);
+
 const names = new Map<string, string>();
 const seen = new Set<string>();
 
 /**
  * What to prepare a statement as, the same on every connection of this process; undefined to parse and plan it anew, which is most
- * of a small query's time. From its second coming on, for many come only once. Never a search by words: how many rows have them
- * decides the plan, and a plan for any words would read the whole queue to find a rare one.
+ * of a small query's time. From its second coming on, for many come only once. No search by words, unless it says `sameForAnyWords`: how
+ * many rows have them decides the plan, and a plan for any words would read the whole queue to find a rare one.
  */
 export const nameOfStatement = (text: string): string | undefined => {
   const known = names.get(text);
-  if (known !== undefined || names.size >= mostNamed || text.length > longest || text.includes('@@')) return known;
+  if (known !== undefined || names.size >= mostNamed || text.length > longest || isPlannedForWords(text)) return known;
   if (!seen.has(text)) {
     if (seen.size >= mostSeen) seen.clear();
     seen.add(text);

@@ -6,7 +6,8 @@ import { saleOrder } from '../db/schema/order.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Begun } from '../listings/cursor.ts';
 import { countOrders } from './count-orders.ts';
-import { conditionsOf } from './order-filter.ts';
+import { conditionsOf, isByWordsAlone } from './order-filter.ts';
+import { newestFirst } from './order-row.ts';
 
 interface FoundOrders extends Begun {
   /** Those of the page; null where more were found than are counted. */
@@ -30,6 +31,19 @@ const newestOf = (limit: number, offset = 0): SQL =>
 export const foundNewestFirst = (where: SQL | undefined, limit: number): SQL =>
   sql`where ${saleOrder.id} in (${foundBy(where, sql``)} ${newestOf(limit)})`;
 
+/** As the indexes of words say it, so that the database knows them by it. */
+const wordsSize = sql`octet_length(${saleOrder.search}::text)`;
+
+const inWords = (size: SQL, where: SQL | undefined, limit: number): SQL =>
+  sql`(select ${saleOrder.createdAt} as at, ${saleOrder.id} as id from ${saleOrder} where ${size} and ${where} ${newestFirst} limit ${sql.raw(String(limit))})`;
+
+/** The end of a statement: the newest that have words many orders have. From the indexes that hold them, and the few others from their rows. */
+export const readByWords = (where: SQL | undefined, limit: number): SQL =>
+  sql`where ${saleOrder.id} in (select id from (${inWords(sql`${wordsSize} <= 2000`, where, limit)} union all ${inWords(sql`${wordsSize} > 2000`, where, limit)}) found order by at desc, id desc limit ${sql.raw(String(limit))})`;
+
+/** How many words the index gives in the time it takes to find an order and read it. */
+const wordsForOrder = 4;
+
 /**
  * What a search or an amount finds: counted up to `countLimit`, summed, and a page of it cut out, in one reading of the orders found,
  * which is nearly all of the work.
@@ -50,16 +64,17 @@ export const findOrders = async (
 };
 
 /**
- * Reading on until a page is full passes by `limit / share` orders; sorting reads all that are found. Among fewer orders than a filter
- * of status, company and account leaves, walking is worth it later.
+ * Reading on until a page is full passes by `limit / share` orders, or their words alone; sorting reads all that are found. Among fewer
+ * orders than a filter of status, company and account leaves, reading on is worth it later.
  */
 const isCommon = async (
   db: Db,
-  { status, sellerId, marketPlaceId }: OrderFilter,
+  filter: OrderFilter,
   actor: Actor,
   { total, limit }: { readonly total: number; readonly limit: number },
 ): Promise<boolean> => {
   if (total < limit) return false;
+  const { status, sellerId, marketPlaceId } = filter;
   const all = await countOrders(db, { status, sellerId, marketPlaceId }, actor);
-  return total * total > limit * all.total;
+  return total * total * (isByWordsAlone(filter, actor) ? wordsForOrder : 1) > limit * all.total;
 };

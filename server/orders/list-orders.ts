@@ -9,8 +9,8 @@ import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { endOf, readCursor, writeCursor, type Begun, type Cursor } from '../listings/cursor.ts';
 import { countOrders } from './count-orders.ts';
-import { findOrders, foundNewestFirst } from './find-orders.ts';
-import { conditionsOf, isSummed, midnightAfter, ordersOf } from './order-filter.ts';
+import { findOrders, foundNewestFirst, readByWords } from './find-orders.ts';
+import { conditionsOf, isByWordsAlone, isSummed, midnightAfter, ordersOf, type PlannedFor } from './order-filter.ts';
 import { newestFirst, selectOrderRows } from './order-row.ts';
 
 /** GET /order: newest first, after a cursor, a numbered page, or exactly these ids. */
@@ -52,14 +52,17 @@ interface Found {
 }
 
 const pageOfOrders = async (db: Db, actor: Actor, { filter, cursor, limit, offset }: Asked): Promise<Found> => {
-  const where = cursor ? conditionsAfter(cursor, filter, actor) : conditionsOf(filter, actor);
-  const walk = (): Promise<readonly OrderRow[]> => selectOrderRows(db, walked(where, limit + 1, offset));
+  const where = (plannedFor: PlannedFor): SQL | undefined =>
+    cursor ? conditionsAfter(cursor, filter, actor, plannedFor) : conditionsOf(filter, actor, plannedFor);
+  const byWords = isByWordsAlone(filter, actor);
+  const walk = (): Promise<readonly OrderRow[]> =>
+    selectOrderRows(db, byWords && offset === 0 ? readByWords(where('order'), limit + 1) : walked(where('order'), limit + 1, offset));
+  const find = (): Promise<readonly OrderRow[]> => selectOrderRows(db, foundNewestFirst(where(byWords ? 'words' : 'values'), limit + 1));
   if (isSummed(filter)) {
     const begun = cursor?.begun ?? { ...(await countOrders(db, filter, actor)), isCommon: true };
     return { begun, found: await walk() };
   }
-  if (cursor?.begun)
-    return { begun: cursor.begun, found: await (cursor.begun.isCommon ? walk() : selectOrderRows(db, foundNewestFirst(where, limit + 1))) };
+  if (cursor?.begun) return { begun: cursor.begun, found: await (cursor.begun.isCommon ? walk() : find()) };
   const { ids, ...begun } = await findOrders(db, filter, actor, { limit: limit + 1, offset });
   if (ids === null || cursor) return { begun, found: await walk() };
   return { begun, found: ids.length === 0 ? [] : await selectOrderRows(db, sql`where ${inArray(saleOrder.id, ids)}`) };
@@ -69,14 +72,19 @@ const cursorAt = (last: OrderRow | undefined, begun: Begun): string | null =>
   last ? writeCursor({ at: new Date(last.createdAt), id: last._id, begun }) : null;
 
 /** Of two ends the index may begin at the later one, and read all from there down to the cursor: the cursor and the last day are one. */
-export const conditionsAfter = ({ at, id, begun }: Cursor, filter: OrderFilter, actor: Actor): SQL | undefined => {
+export const conditionsAfter = (
+  { at, id, begun }: Cursor,
+  filter: OrderFilter,
+  actor: Actor,
+  plannedFor: PlannedFor = 'order',
+): SQL | undefined => {
   const { to, ...rest } = filter;
   const row = sql`(${saleOrder.createdAt}, ${saleOrder.id})`;
-  if (to === undefined || !isSummed(filter))
-    return and(conditionsOf(filter, actor), sql`${row} < ${endOf({ at, id, begun }, !isSummed(filter))}`);
+  if (to === undefined || plannedFor !== 'order')
+    return and(conditionsOf(filter, actor, plannedFor), sql`${row} < ${endOf({ at, id, begun }, plannedFor === 'values')}`);
   const last = midnightAfter(to);
   const end = sql`(select least(${at}::timestamptz, ${last})), (select case when ${at}::timestamptz < ${last} then ${id}::text else '' end)`;
-  return and(conditionsOf(rest, actor), sql`${row} < (${end})`);
+  return and(conditionsOf(rest, actor, plannedFor), sql`${row} < (${end})`);
 };
 
 /** From the top or from a row on, in an index's order. The limit is no parameter: a plan for any limit sorts. */

@@ -117,6 +117,41 @@ test('a walk says to its end what it began with, and counts no more; a numbered 
   expect(numbered.total).not.toBe(first.total);
 });
 
+/** As many words, as short, as an index takes of a row, or twice as many, which it does not. */
+const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
+const twoLetters = letters.flatMap((one) => letters.map((other) => one + other));
+const manyWords = (count: number): readonly string[] => ['cheio', ...twoLetters.slice(0, count)];
+
+test('orders of more words than an index takes are found among the others, in order, by whichever way a search is read', async () => {
+  const ids = Array.from({ length: 40 }, (_, at) => `full-${String(at).padStart(2, '0')}`.padEnd(64, 'x'));
+  for (const [at, id] of ids.entries()) {
+    const createdAt = new Date(Date.UTC(2024, 0, 1, at));
+    await insertOrder(app.db, id, at % 2 === 0 ? 'ana' : 'beto', 'paid', { gross: 5, createdAt });
+    const words = at % 5 === 0 ? manyWords(600) : at % 5 === 1 ? manyWords(398) : ['cheio', `e${at}`];
+    await app.db.update(saleOrder).set({ search: words }).where(eq(saleOrder.id, id));
+  }
+  const newest = ids.toReversed();
+  const own = newest.filter((_, at) => at % 2 === 1);
+  // A few at a time a common word is read on in the list's order, many at a time it is found.
+  for (const [query, as, expected] of [
+    [{ search: 'cheio', limit: '2' }, 'superuser', newest],
+    [{ search: 'cheio', limit: '30' }, 'superuser', newest],
+    [{ search: 'cheio', limit: '2' }, 'seller', own],
+    [{ search: 'cheio', limit: '2', sellerId: 'ana', grossTo: '5' }, 'superuser', own],
+    [{ search: 'cheio', limit: '2', from: '2023-12-31', to: '2024-01-03' }, 'superuser', newest],
+    [{ search: 'cheio', limit: '2', grossFrom: '9007199254740991' }, 'superuser', []],
+    [{ search: 'zx', limit: '2' }, 'superuser', []],
+  ] as const) {
+    const seen: string[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const page = await ask({ ...query, ...(after === '' ? {} : { after }) }, as);
+      seen.push(...page.items.map(({ _id }) => _id));
+      after = page.next;
+    }
+    expect(seen).toEqual(expected);
+  }
+});
+
 test('a search that finds more than are counted says so many, and no sum', async () => {
   await app.db.execute(sql`
     insert into sale_order (id, version, external_id, status, seller_id, account_id, gross, freight, freight_seller, has_own_shipping_table, items, buyer, shipping, created_at, search)

@@ -85,6 +85,14 @@ export const saleOrder = pgTable(
       .on(table.shipBy, table.id, table.carrier, table.sellerId)
       .where(sql`status = 'shipped' and shipping ->> 'status' = 'suspended'`),
     index('sale_order_search').using('gin', table.search),
+    // The words in the list's order: a search that many orders have is read on in it without reading an order. An index takes 2,704 bytes
+    // of a row, so what has more words stands in one of its own.
+    index('sale_order_words')
+      .on(table.createdAt, table.id, table.search)
+      .where(sql`octet_length(search::text) <= 2000`),
+    index('sale_order_many_words')
+      .on(table.createdAt, table.id)
+      .where(sql`octet_length(search::text) > 2000`),
   ],
 );
 

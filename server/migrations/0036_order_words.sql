@@ -1,0 +1,2 @@
+CREATE INDEX "sale_order_words" ON "sale_order" USING btree ("created_at","id","search") WHERE octet_length(search::text) <= 2000;--> statement-breakpoint
+CREATE INDEX "sale_order_many_words" ON "sale_order" USING btree ("created_at","id") WHERE octet_length(search::text) > 2000;
