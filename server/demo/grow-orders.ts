@@ -66,12 +66,12 @@ const addOrders = async (db: Db, { from, to, templates, now, after }: Slice): Pr
     await tx.execute(sql`
       create temporary table grown on commit drop as
       with template as (select o.*, row_number() over (order by o.id) - 1 as place from sale_order o where ${after.where}),
-      numbered as (
+      numbered as materialized (
         select n, ('x' || substr(md5(n::text), 1, 8))::bit(32)::bigint as dice, ('x' || substr(md5(n::text), 9, 8))::bit(32)::bigint as other
         from generate_series(${from}::int, ${to}::int) n),
-      drawn as (
+      drawn as materialized (
         select n, dice, other, lpad((dice % 1000000000)::text, 9, '0') as body, lpad((other % 100000000)::text, 8, '0') as code from numbered),
-      checked as (select d.*, body || ${cpfDigit('body', 9)} as ten, 'OY' || code || ${trackingDigit} || 'BR' as tracking from drawn d)
+      checked as materialized (select d.*, body || ${cpfDigit('body', 9)} as ten, 'OY' || code || ${trackingDigit} || 'BR' as tracking from drawn d)
       select ${sql.raw(`'${after.letter}'`)} || lpad(c.n::text, 23, '0') as grown_id, (${sql.raw(after.firstNumber)} + c.n)::text as number, c.ten || ${cpfDigit('c.ten', 10)} as document, c.tracking,
         split_part(a.buyer ->> 'name', ' ', 1) || ' ' || regexp_replace(b.buyer ->> 'name', '^\\S+\\s+', '') as name,
         ${until}::timestamptz - make_interval(secs => c.other % ${days * 86_400}::int) as sold_at,
