@@ -87,6 +87,44 @@ test('what is on its way is told once, however far a wheel turns meanwhile', asy
   expect([store.isLoading(), store.revision()]).toEqual([true, before + 1]);
 });
 
+test('rows that came for later are told of when they are looked at, and what changes the list at once', async () => {
+  const { source, waiting } = openServer();
+  const store = createRowStore(source);
+  store.ask(all, 100);
+  store.need(20, 60, 60);
+  waiting[0]?.answer();
+  await settled();
+  const before = store.revision();
+  store.need(30, 70, 60);
+  expect([waiting.map(({ ask }) => ask.offset), store.isLoading(), store.revision()]).toEqual([[0, 100], false, before]);
+  waiting[1]?.answer();
+  await settled();
+  expect([store.rowAt(100), store.revision()]).toEqual(['100', before]);
+  store.need(130, 170, 60);
+  waiting[2]?.fail();
+  await settled();
+  expect([waiting.length, store.hasFailed(), store.revision()]).toEqual([3, true, before + 1]);
+});
+
+test('rows for later that say the list became shorter are told of', async () => {
+  let total = 1000;
+  const store = createRowStore<string>({
+    fetch: async ({ offset, limit }) => ({ items: Array.from({ length: limit }, (_, each) => String(offset + each)), total }),
+  });
+  store.ask(all, 100);
+  store.need(0, 20, 0);
+  await settled();
+  total = 700;
+  store.need(10, 60, 60);
+  await settled();
+  expect([store.total(), store.isLoading()]).toEqual([700, false]);
+  const before = store.revision();
+  total = 600;
+  store.need(160, 165, 60);
+  await settled();
+  expect([store.total(), store.revision() > before]).toEqual([600, true]);
+});
+
 test('a source that answers at once is asked for each block once', () => {
   const asked: number[] = [];
   const store = createRowStore<string>({

@@ -3,6 +3,8 @@ import type { Answer, Source } from './source.ts';
 
 /** Blocks kept in memory; those farthest from what is looked at go first. */
 const mostBlocks = 60;
+/** Rows beside those looked at that may be laid out already. */
+const mostLaidOut = 24;
 /** Asked for at once; what is looked at now overtakes what was looked at a moment ago. */
 const mostAsked = 3;
 
@@ -19,6 +21,7 @@ export interface RowStore<Row> {
   readonly rowAt: (index: number) => Row | undefined;
   /** Null until the first answer. */
   readonly total: () => number | null;
+  /** Are rows that are looked at on their way? */
   readonly isLoading: () => boolean;
   readonly hasFailed: () => boolean;
   /** Asks again for what failed. */
@@ -92,11 +95,14 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     const isCurrent = (): boolean => running.get(block) === controller;
     const settle = (answer: Answer<Row> | null): void => {
       if (!isCurrent()) return;
+      const isForLater = asked?.isFresh === true && !known.blocks.has(block) && !blocksOf(mostLaidOut).includes(block);
+      const before = known.total;
       running.delete(block);
       if (answer) take(block, answer);
       else failed.add(block);
       fill();
-      announce();
+      // What came for later is drawn when it is scrolled to: a wheel brings some every few frames, and draws enough by itself.
+      if (!answer || !isForLater || known.total !== before) announce();
     };
     try {
       const answer = source.fetch(
@@ -124,6 +130,8 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     }
   };
 
+  const isLoading = (): boolean => blocksOf(0).some((block) => running.has(block));
+
   const askAgain = (): void => {
     abort([...running.keys()]);
     failed = new Set();
@@ -137,17 +145,17 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     },
     need: (first, last, around = 0) => {
       if (needed?.first === first && needed.last === last && needed.around === around) return;
+      const wasLoading = isLoading();
       needed = { first, last, around };
       const wanted = new Set(neededBlocks());
-      const wasLoading = running.size > 0;
       abort([...running.keys()].filter((block) => !wanted.has(block)));
       fill();
       // Which rows are here did not change: only whether any are on their way is news, and a wheel turns many times a second.
-      if (running.size > 0 !== wasLoading) announce();
+      if (isLoading() !== wasLoading) announce();
     },
     rowAt: (index) => known.blocks.get(Math.floor(index / known.blockRows))?.[index % known.blockRows],
     total: () => known.total,
-    isLoading: () => running.size > 0,
+    isLoading,
     hasFailed: () => neededBlocks().some((block) => failed.has(block)),
     retry: () => {
       failed = new Set();
