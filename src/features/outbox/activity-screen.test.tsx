@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
 import { logState } from '#events/projections/log-state.ts';
@@ -7,26 +8,41 @@ import type { LogRecord } from '#events/record.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { ActivityScreen } from './activity-screen.tsx';
 
-/** The page over a log of so many steps, each a draft on a listing of its own; the newest is of listing `count`. */
-const show = async (count: number): Promise<HTMLElement> => {
-  const records = Array.from({ length: count }, (_, at): LogRecord => ({
-    seq: at + 1,
+const noExport = (): void => undefined;
+
+/** A log of the facts from one to another, each a draft on a listing of its own. */
+const recordsOf = (first: number, last: number): readonly LogRecord[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => ({
+    seq: first + at,
     at: '2026-11-21T12:00:00.000Z',
-    fact: { type: 'review.warningsDrafted.v1', listingId: `${at + 1}`, warnings: [] },
+    fact: { type: 'review.warningsDrafted.v1', listingId: `${first + at}`, warnings: [] },
   }));
+
+/** The page over such a log: it is read anew whenever the page is drawn. */
+const pageOf = (log: { first: number; last: number }): (() => ReactElement) => {
+  const queryClient = new QueryClient();
   const workbench = {
-    ledger: { head: () => count, readAll: () => Promise.resolve({ records }), stateAt: () => Promise.resolve(logState.initial) },
+    ledger: {
+      head: () => log.last,
+      readAll: () => Promise.resolve({ records: recordsOf(log.first, log.last) }),
+      stateAt: () => Promise.resolve(logState.initial),
+    },
     index: new Map(),
   } as unknown as Workbench;
-  render(
+  return () => (
     <LocaleProvider locale="br">
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <WorkbenchProvider value={workbench}>
-          <ActivityScreen onExport={() => undefined} />
+          <ActivityScreen onExport={noExport} />
         </WorkbenchProvider>
       </QueryClientProvider>
-    </LocaleProvider>,
+    </LocaleProvider>
   );
+};
+
+/** The page over a log of so many steps; the newest is of listing `count`. */
+const show = async (count: number): Promise<HTMLElement> => {
+  render(pageOf({ first: 1, last: count })());
   return screen.findByRole('listbox', { name: 'Passos' });
 };
 
@@ -58,4 +74,18 @@ test('every step is reached by keyboard, by the slider and by a click, and what 
   expect(screen.getByRole('slider')).toHaveAccessibleName('Passo 1998 de 2000');
   const isAhead = (text: string): string | null | undefined => screen.getByText(text).closest('.step')?.getAttribute('data-ahead');
   expect([isAhead('listing:1999'), isAhead('listing:1998')]).toEqual(['true', 'false']);
+});
+
+test('who looks at a step stays at it when a fact comes and the oldest are cut away', async () => {
+  const log = { first: 1, last: 20 };
+  const page = pageOf(log);
+  const { rerender } = render(page());
+  const list = await screen.findByRole('listbox', { name: 'Passos' });
+  fireEvent.keyDown(list, { key: 'ArrowDown' });
+  expect(current(list)).toContain('listing:19');
+  Object.assign(log, { first: 6, last: 21 });
+  rerender(page());
+  expect(await screen.findByText('listing:21')).toBeInTheDocument();
+  expect(current(list)).toContain('listing:19');
+  expect(screen.getByRole('slider')).toHaveAccessibleName('Passo 14 de 16');
 });
