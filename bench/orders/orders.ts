@@ -78,7 +78,7 @@ const measureWith = async ({ rows, seconds }: Sizes, environment: Environment): 
         let count = 0;
         const next = (): Sent => {
           count += 1;
-          const after = cursors[(count * 7) % (cursors.length + 1)];
+          const after = cursors[count % (cursors.length + 1)];
           return { method: 'GET', path: ordersPath(after === undefined ? query : { ...query, after }), headers: signedBy(token) };
         };
         await load(origin, { connections, seconds: warmUpSeconds }, next);
