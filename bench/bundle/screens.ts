@@ -6,7 +6,7 @@ import { watchFiles, weigh } from './files.ts';
 const furtherRoutes = ['/publish', '/settings', '/settings/activity'] as const;
 
 /** What of a screen is still to come: a bar in its place. The chart of sales comes by itself, once there are figures to draw (decision 0034). */
-const toCome = '.content :is(.skeleton:not(.chart-skeleton), .rt-Skeleton)';
+const toCome = '.content :is(.skeleton:not(.chart-skeleton), .rt-Skeleton, .table-row-waiting)';
 const chart = /\/assets\/sales-chart-/u;
 
 /** Longer than one file takes to name the next, and than what comes ahead waits for the screen (src/ui/when-idle.ts). */

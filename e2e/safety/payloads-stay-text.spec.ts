@@ -41,7 +41,7 @@ journey('what a reviewer writes of a refusal stays text wherever it is shown aga
   await expect(page.getByText(own[0] ?? '').first()).toBeVisible();
   await expectInert(page, seen);
   await page.goto('/settings/activity');
-  await expect(page.locator('main')).toBeVisible();
+  await expect(page.getByRole('listbox', { name: 'Passos' }).getByRole('option').first()).toBeVisible();
   await expectInert(page, seen);
 
   const others = await browser.newContext({ baseURL: server.origin, bypassCSP: true });

@@ -23,13 +23,14 @@ test('it is counted again where the page has not the rows it should have: it bec
   expect(await listOf(500, { limit: 100, page: 7, total: 1000 })).toEqual([500, 1]);
   expect(await listOf(1060, { limit: 100, page: 11, total: 1050 })).toEqual([1060, 1]);
   expect(await listOf(1060, { limit: 100, page: 11, total: 1000 })).toEqual([1060, 1]);
+  expect(await listOf(900, { limit: 100, page: 11, total: 5 })).toEqual([900, 1]);
 });
 
 test('exactly named ones are one page, however it was asked for', async () => {
-  const asked = { limit: 10, page: 3, ids: ['a', 'b', 'c'] };
+  const asked = { limit: 10, page: 3, total: 3000, ids: ['a', 'b', 'c'] };
   expect(cutOf(asked)).toEqual({ most: 3, offset: 0 });
-  expect(await numberedPage(asked, ['a', 'c'], async () => 2)).toEqual({
+  expect(await numberedPage(asked, ['a', 'c', 'b'], async () => 3)).toEqual({
     ok: true,
-    value: { items: ['a', 'c'], page: 1, pages: 1, limit: 3, total: 2, next: null },
+    value: { items: ['a', 'c', 'b'], page: 1, pages: 1, limit: 3, total: 3, next: null },
   });
 });

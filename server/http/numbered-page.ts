@@ -31,7 +31,7 @@ const rowsOfPage = (total: number, { most, offset }: Cut): number => Math.min(mo
 
 /**
  * The page as it is answered. Counting a long list costs more than reading a page of it: it is left out where a page before told how
- * long the list is and this one has as many rows as it then should.
+ * long the list is and this one has rows, as many as it then should.
  */
 export const numberedPage = async <Row>(
   asked: Asked,
@@ -39,7 +39,7 @@ export const numberedPage = async <Row>(
   count: () => Promise<number>,
 ): Promise<Result<NumberedPage<Row>, never>> => {
   const cut = cutOf(asked);
-  const isAsTold = asked.total !== undefined && rowsOfPage(asked.total, cut) === items.length;
+  const isAsTold = asked.total !== undefined && !asked.ids && items.length > 0 && rowsOfPage(asked.total, cut) === items.length;
   const total = isAsTold ? asked.total : await count();
   return ok({
     items: [...items],

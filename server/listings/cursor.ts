@@ -42,6 +42,6 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** What the rows of the next page are compared with. A search is planned for its words each time, and there the end decides too. */
-export const endOf = ({ at, id }: Cursor, isSearch: boolean): SQL =>
-  isSearch ? sql`(${at}, ${id})` : sql`(${notPlannedFor(at, 'timestamptz')}, ${notPlannedFor(id, 'text')})`;
+/** What the rows of the next page are compared with. What is planned for its values each time is planned for the end too. */
+export const endOf = ({ at, id }: Cursor, isPlannedForValues: boolean): SQL =>
+  isPlannedForValues ? sql`(${at}, ${id})` : sql`(${notPlannedFor(at, 'timestamptz')}, ${notPlannedFor(id, 'text')})`;

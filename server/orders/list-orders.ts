@@ -51,12 +51,21 @@ interface Found {
   readonly begun: Begun;
 }
 
+/**
+ * Far down what a search or a range of amounts finds, the rows before the page are many times those it finds: the database decides how
+ * to find them.
+ */
+const walkedFor = (filter: OrderFilter, offset: number): PlannedFor => (offset === 0 || isSummed(filter) ? 'order' : 'values');
+
 const pageOfOrders = async (db: Db, actor: Actor, { filter, cursor, limit, offset }: Asked): Promise<Found> => {
   const where = (plannedFor: PlannedFor): SQL | undefined =>
     cursor ? conditionsAfter(cursor, filter, actor, plannedFor) : conditionsOf(filter, actor, plannedFor);
   const byWords = isByWordsAlone(filter, actor);
   const walk = (): Promise<readonly OrderRow[]> =>
-    selectOrderRows(db, byWords && offset === 0 ? readByWords(where('order'), limit + 1) : walked(where('order'), limit + 1, offset));
+    selectOrderRows(
+      db,
+      byWords && offset === 0 ? readByWords(where('order'), limit + 1) : walked(where(walkedFor(filter, offset)), limit + 1, offset),
+    );
   const find = (): Promise<readonly OrderRow[]> => selectOrderRows(db, foundNewestFirst(where(byWords ? 'words' : 'values'), limit + 1));
   if (isSummed(filter)) {
     const begun = cursor?.begun ?? { ...(await countOrders(db, filter, actor)), isCommon: true };
@@ -64,7 +73,8 @@ const pageOfOrders = async (db: Db, actor: Actor, { filter, cursor, limit, offse
   }
   if (cursor?.begun) return { begun: cursor.begun, found: await (cursor.begun.isCommon ? walk() : find()) };
   const { ids, ...begun } = await findOrders(db, filter, actor, { limit: limit + 1, offset });
-  if (ids === null || cursor) return { begun, found: await walk() };
+  if (cursor) return { begun, found: await (begun.isCommon ? walk() : find()) };
+  if (ids === null) return { begun, found: await walk() };
   return { begun, found: ids.length === 0 ? [] : await selectOrderRows(db, sql`where ${inArray(saleOrder.id, ids)}`) };
 };
 

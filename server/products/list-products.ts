@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { listProducts, type ProductFilter } from '#contract/product.ts';
-import { countUpToLimit } from '../db/count-up-to-limit.ts';
+import { countLimit, countUpToLimit } from '../db/count-up-to-limit.ts';
 import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
@@ -8,6 +8,8 @@ import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { readRoute } from '../http/route.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { productsOf, selectProducts } from './product-row.ts';
+
+type ProductQuery = ProductFilter & Parameters<typeof cutOf>[0];
 
 const skusWith = (what: SQL): SQL => sql`select ${sku.productId} from ${sku} where ${what}`;
 const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
@@ -36,6 +38,32 @@ const conditionsOf = ({ search, stock, listed, barcode }: ProductFilter): SQL | 
 const countProducts = (db: Db, whose: SQL | undefined, which: SQL | undefined): Promise<number> =>
   which ? countUpToLimit(db, product, and(whose, which)) : db.$count(product, whose);
 
+interface Found {
+  readonly id: string;
+  readonly total: number | null;
+}
+
+/** In the order of an index, which is read no farther than the page. */
+const walkedPage = async (db: Db, where: SQL | undefined, query: ProductQuery): Promise<readonly Found[]> => {
+  const { most, offset } = cutOf(query);
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(where)
+    .orderBy(asc(product.sortTitle), asc(product.id))
+    .limit(most)
+    .offset(offset);
+  return rows.map(({ id }) => ({ id, total: null }));
+};
+
+/** What a search finds is found once, and put in order and counted from there. */
+const searchedPage = (db: Db, where: SQL | undefined, query: ProductQuery): Promise<readonly Found[]> => {
+  const { most, offset } = cutOf(query);
+  const found = db.$with('found').as(db.select({ id: product.id, sortTitle: product.sortTitle }).from(product).where(where));
+  const total = sql`(select count(*) from (select 1 from found limit ${sql.raw(String(countLimit))}) counted)`.mapWith(Number);
+  return db.with(found).select({ id: found.id, total }).from(found).orderBy(asc(found.sortTitle), asc(found.id)).limit(most).offset(offset);
+};
+
 /** GET /product: by title, a numbered page or exactly these. Ids are cut out first: the rows before them are skipped in the index. */
 export const listProductsRoute = readRoute(listProducts, async ({ query }, { db, actor }) => {
   const { ids } = query;
@@ -52,17 +80,11 @@ export const listProductsRoute = readRoute(listProducts, async ({ query }, { db,
     return numberedPage(query, items, async () => items.length);
   }
   const which = conditionsOf(query);
-  const { most, offset } = cutOf(query);
-  const found = await db
-    .select({ id: product.id })
-    .from(product)
-    .where(and(whose, which))
-    .orderBy(asc(product.sortTitle), asc(product.id))
-    .limit(most)
-    .offset(offset);
+  const where = and(whose, which);
+  const found = await (matches(query.search ?? '') ? searchedPage(db, where, query) : walkedPage(db, where, query));
   const items = await selectProducts(
     db,
     found.map(({ id }) => id),
   );
-  return numberedPage(query, items, () => countProducts(db, whose, which));
+  return numberedPage(query, items, async () => found[0]?.total ?? countProducts(db, whose, which));
 });

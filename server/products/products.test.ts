@@ -99,6 +99,7 @@ test('a list stands by title, page after page, and says the same of one asked fo
   expect((await found({ search: 'ordem' })).items.map(({ name }) => name)).toEqual(['Ábaco', 'Bola', 'zebra']);
   const second = await found({ search: 'ordem', limit: '1', page: '2' });
   expect(second).toMatchObject({ total: 3, pages: 3, items: [{ name: 'Bola' }] });
+  expect(await found({ search: 'ordem', limit: '1', page: '7' })).toMatchObject({ total: 3, pages: 3, items: [] });
   const [bola] = second.items;
   expect((await found({ ids: bola?._id ?? '' })).items).toEqual(second.items);
   expect((await found({ ids: bola?._id ?? '' }, 'foreignSeller')).items).toEqual([]);

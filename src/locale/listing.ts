@@ -1,6 +1,6 @@
-import { formatNumber } from '#lib/formats.ts';
 import type { ListingStatus } from '#contract/listing.ts';
 import { imageTooLarge } from '#contract/sku.ts';
+import { formatNumber } from '#lib/formats.ts';
 import { messages } from './messages.ts';
 
 const statusBr: Readonly<Record<ListingStatus, string>> = {

@@ -1,7 +1,7 @@
-import { numberFormat } from '#lib/formats.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { SalesFigures } from '#contract/sales-figures.ts';
+import { numberFormat } from '#lib/formats.ts';
 import { formatCents } from '#lib/money.ts';
 import { formatDate } from '#lib/validate/calendar-date.ts';
 import { useLocale } from '#locale/locale.tsx';

@@ -1,7 +1,7 @@
-import { numberFormat } from '#lib/formats.ts';
 import { measuresText } from '#commands/records/measures-text.ts';
 import { Stock } from '#commands/records/stock.tsx';
 import type { KitFigures } from '#contract/kit-figures.ts';
+import { numberFormat } from '#lib/formats.ts';
 import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';

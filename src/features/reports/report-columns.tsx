@@ -1,7 +1,7 @@
-import { numberFormat } from '#lib/formats.ts';
 import { Link } from '@tanstack/react-router';
 import { useShownRecord } from '#commands/records/record-list.tsx';
 import { ReportStatus, type ReportKind, type ReportRow } from '#contract/report.ts';
+import { numberFormat } from '#lib/formats.ts';
 import { isUnderWay } from '#machines/lifecycle/report.ts';
 import { useLocale, useT } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';

@@ -1,5 +1,5 @@
-import { numberFormat } from '#lib/formats.ts';
 import type { ReputationLevel } from '#contract/reputation.ts';
+import { numberFormat } from '#lib/formats.ts';
 import { useLocale, useT } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';

@@ -1,7 +1,7 @@
-import { numberFormat } from '#lib/formats.ts';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { numberFormat } from '#lib/formats.ts';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { Line, Section } from '#ui/section.tsx';

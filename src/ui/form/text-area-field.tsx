@@ -1,5 +1,5 @@
-import { numberFormat } from '#lib/formats.ts';
 import { TextArea } from '@radix-ui/themes';
+import { numberFormat } from '#lib/formats.ts';
 import { lengthOf } from '#lib/validate/text.ts';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';

@@ -1,6 +1,6 @@
-import { dateFormat, formatNumber } from '#lib/formats.ts';
 import { Button } from '@radix-ui/themes';
 import { X } from 'lucide-react';
+import { dateFormat, formatNumber } from '#lib/formats.ts';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import type { Column, FilterKind } from './column.ts';

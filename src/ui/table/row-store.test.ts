@@ -125,6 +125,62 @@ test('rows for later that say the list became shorter are told of', async () => 
   expect([store.total(), store.revision() > before]).toEqual([600, true]);
 });
 
+test('who tells a total back does not stand over one that counted meanwhile', async () => {
+  const totals: (() => void)[] = [];
+  let length = 1050;
+  const store = createRowStore<string>({
+    fetch: ({ offset, limit, total: told }) =>
+      new Promise((resolve) => {
+        totals.push(() => {
+          const items = Array.from({ length: Math.max(0, Math.min(limit, length - offset)) }, (_, each) => String(offset + each));
+          resolve({ items, total: told !== undefined && items.length === Math.min(limit, told - offset) ? told : length });
+        });
+      }),
+  });
+  store.ask(all, 100);
+  store.need(0, 20);
+  totals[0]?.();
+  await settled();
+  store.need(890, 1049);
+  length = 1030;
+  // Blocks 8, 9 and 10: the last counts, those before it only repeat.
+  for (const each of [3, 1, 2]) {
+    totals[each]?.();
+    await settled();
+  }
+  expect([store.total(), store.rowAt(1029), store.isLoading()]).toEqual([1030, '1029', false]);
+});
+
+test('after a change what was still on its way is counted again too', async () => {
+  const { source, waiting } = openServer();
+  const store = createRowStore(source);
+  store.ask(all, 100);
+  store.need(0, 20);
+  waiting[0]?.answer();
+  await settled();
+  store.need(500, 520);
+  store.refresh();
+  expect(waiting.map(({ ask }) => [ask.offset, ask.total])).toEqual([
+    [0, undefined],
+    [500, 1000],
+    [500, undefined],
+  ]);
+});
+
+test('the row the keys act on is told of when it comes, however far from the view', async () => {
+  const { source, waiting } = openServer();
+  const store = createRowStore(source);
+  store.ask(all, 100);
+  store.need(240, 260, 60);
+  waiting[0]?.answer();
+  await settled();
+  store.watch(195);
+  const before = store.revision();
+  waiting[1]?.answer();
+  await settled();
+  expect([waiting[1]?.ask.offset, store.rowAt(195), store.revision() > before]).toEqual([100, '195', true]);
+});
+
 test('a source that answers at once is asked for each block once', () => {
   const asked: number[] = [];
   const store = createRowStore<string>({

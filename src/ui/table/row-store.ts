@@ -1,10 +1,9 @@
 import type { RowQuery } from './query.ts';
+import { mostBeside } from './row-window.ts';
 import type { Answer, Source } from './source.ts';
 
 /** Blocks kept in memory; those farthest from what is looked at go first. */
 const mostBlocks = 60;
-/** Rows beside those looked at that may be laid out already. */
-const mostLaidOut = 24;
 /** Asked for at once; what is looked at now overtakes what was looked at a moment ago. */
 const mostAsked = 3;
 
@@ -17,6 +16,8 @@ export interface RowStore<Row> {
    * `around` them are.
    */
   readonly need: (first: number, last: number, around?: number) => void;
+  /** The row the keys act on, wherever it is: it is told of when it comes. */
+  readonly watch: (index: number) => void;
   /** Undefined while it is on its way. */
   readonly rowAt: (index: number) => Row | undefined;
   /** Null until the first answer. */
@@ -50,6 +51,9 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
   let failed = new Set<number>();
   /** Shown, but no longer what the source would say. */
   let old: ReadonlySet<number> = new Set();
+  /** Since these rows were asked for, and since the last change, an answer counted how many there are. */
+  let isCounted = false;
+  let watched = -1;
 
   const announce = (): void => {
     revision += 1;
@@ -67,14 +71,17 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
 
   const isKnown = (block: number): boolean => asked?.isFresh === true && known.blocks.has(block) && !old.has(block);
 
-  const take = (block: number, { items, total }: Answer<Row>): void => {
+  const take = (block: number, { items, total }: Answer<Row>, told: number | null): void => {
     if (!asked) return;
+    // Who only told back what was told knows less than one that counted meanwhile.
+    const isToldBack = total === told;
+    if (told === null) isCounted = true;
     const before = asked.isFresh ? known.blocks : new Map<number, readonly Row[]>();
     const blocks = new Map(before).set(block, items);
     const middle = neededBlocks()[0] ?? block;
     const far = [...blocks.keys()].toSorted((one, other) => Math.abs(other - middle) - Math.abs(one - middle));
     for (const each of far.slice(0, Math.max(0, blocks.size - mostBlocks))) blocks.delete(each);
-    known = { blockRows: asked.blockRows, total, blocks };
+    known = { blockRows: asked.blockRows, total: isToldBack ? known.total : total, blocks };
     old = asked.isFresh ? new Set([...old].filter((each) => each !== block)) : new Set();
     asked = { ...asked, isFresh: true };
   };
@@ -88,17 +95,18 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
 
   const start = (block: number): void => {
     if (!asked) return;
-    const { query, blockRows, isFresh } = asked;
-    const { total } = known;
+    const { query, blockRows } = asked;
+    const told = isCounted ? known.total : null;
     const controller = new AbortController();
     running.set(block, controller);
     const isCurrent = (): boolean => running.get(block) === controller;
     const settle = (answer: Answer<Row> | null): void => {
       if (!isCurrent()) return;
-      const isForLater = asked?.isFresh === true && !known.blocks.has(block) && !blocksOf(mostLaidOut).includes(block);
+      const isLookedAt = blocksOf(mostBeside).includes(block) || Math.floor(watched / blockRows) === block;
+      const isForLater = asked?.isFresh === true && !known.blocks.has(block) && !isLookedAt;
       const before = known.total;
       running.delete(block);
-      if (answer) take(block, answer);
+      if (answer) take(block, answer, told);
       else failed.add(block);
       fill();
       // What came for later is drawn when it is scrolled to: a wheel brings some every few frames, and draws enough by itself.
@@ -106,8 +114,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     };
     try {
       const answer = source.fetch(
-        // After a change they are counted again.
-        { query, offset: block * blockRows, limit: blockRows, ...(isFresh && !old.has(block) && total !== null && { total }) },
+        { query, offset: block * blockRows, limit: blockRows, ...(told !== null && { total: told }) },
         controller.signal,
       );
       // Rows in memory are here at once: nothing flashes.
@@ -133,6 +140,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
   const isLoading = (): boolean => blocksOf(0).some((block) => running.has(block));
 
   const askAgain = (): void => {
+    isCounted = false;
     abort([...running.keys()]);
     failed = new Set();
   };
@@ -152,6 +160,9 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
       fill();
       // Which rows are here did not change: only whether any are on their way is news, and a wheel turns many times a second.
       if (isLoading() !== wasLoading) announce();
+    },
+    watch: (index) => {
+      watched = index;
     },
     rowAt: (index) => known.blocks.get(Math.floor(index / known.blockRows))?.[index % known.blockRows],
     total: () => known.total,

@@ -17,6 +17,11 @@ export const rowsInView = ({ at, view, rowHeight, count }: Reach): Span => ({
   last: Math.min(Math.ceil((at + Math.max(view, 1)) / rowHeight) - 1, count - 1),
 });
 
+/** Laid out beyond what is in view: what a fast wheel reaches before the next frame. */
+export const overscan = 12;
+/** The most rows laid out beyond one end of the view: at an end of the list all places lie on one side of it. */
+export const mostBeside = 2 * overscan + 1;
+
 /** `span` and `by` rows around it, inside the list. */
 export const widen = ({ first, last }: Span, by: number, count: number): Span => ({
   first: Math.max(0, first - by),

@@ -47,6 +47,7 @@ export const ScrollRows = <Row,>(props: ScrollRowsProps<Row>) => {
   const { canvas, view, indexes, isAway, topOf, reveal, goTo, at } = rows;
   const { slotOf, inOrder } = useSlots(indexes, String);
   useImperativeHandle(handle, () => ({ reveal, toTop: () => goTo(0) }), [reveal, goTo]);
+  useLayoutEffect(() => store.watch(active), [store, active]);
   useLayoutEffect(() => {
     if (place === null) return undefined;
     if (place.top() > 0) goTo(place.top());

@@ -1,7 +1,7 @@
 // oxlint-disable react/preserve-manual-memoization -- the scroller is a ref: the same object for ever, whatever is in it
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { filled, isAway, rowsInView, rowsLaidOut, widen, type Span } from './row-window.ts';
+import { filled, isAway, overscan, rowsInView, rowsLaidOut, widen, type Span } from './row-window.ts';
 import { canvasOf, placeAt, scrolled, type Extent, type Place } from './scaled-scroll.ts';
 
 interface ScaledRowsInput {
@@ -22,9 +22,6 @@ interface Drawn extends Span {
   /** The most rows of which a pixel can be seen at once. */
   readonly most: number;
 }
-
-/** Laid out beyond what is in view: what a fast wheel reaches before the next frame. */
-const overscan = 12;
 
 const isSame = (one: Drawn, other: Drawn): boolean =>
   one.first === other.first && one.last === other.last && one.shift === other.shift && one.most === other.most;

@@ -1,7 +1,7 @@
-import { formatNumber, numberFormat } from '#lib/formats.ts';
 import { Link } from '@tanstack/react-router';
 import type { Listing } from '#contract/listing.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
+import { formatNumber, numberFormat } from '#lib/formats.ts';
 import { useLocale, useT } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
