@@ -144,6 +144,7 @@ test('what was sealed for one company opens for no other, with no other key, and
   expect(unseal(key, 'ana', sealed)).toBe('segredo');
   expect(() => unseal(key, 'beto', sealed)).toThrow('unable to authenticate');
   expect(() => unseal(other, 'ana', sealed)).toThrow('unable to authenticate');
-  expect(() => unseal(key, 'ana', `A${sealed.slice(1)}`)).toThrow('unable to authenticate');
+  const changed = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`;
+  expect(() => unseal(key, 'ana', changed)).toThrow('unable to authenticate');
   expect(seal(key, 'ana', 'segredo')).not.toBe(sealed);
 });
