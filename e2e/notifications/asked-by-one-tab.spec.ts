@@ -1,6 +1,7 @@
-import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { expect, type BrowserContext, type Request } from '@playwright/test';
 import type { FaultProxy } from '../support/fault-proxy.ts';
 import { faultyJourney } from '../support/journey.ts';
+import { untilHeldAlone } from '../support/locks.ts';
 import { bell, expectUnread, openPanel, panel, toldTo } from '../support/notifications.ts';
 import { signIn } from '../support/people.ts';
 
@@ -25,14 +26,6 @@ const atOwnPace = async (context: BrowserContext, faults: FaultProxy): Promise<v
   await context.clock.install();
 };
 
-/** The lock of who asks is this tab's: nobody waits for it any more. */
-const untilLeading = (page: Page): Promise<unknown> =>
-  page.waitForFunction(async (name) => {
-    const { held = [], pending = [] } = await navigator.locks.query();
-    const isOfPolls = (lock: LockInfo): boolean => lock.name?.startsWith(name) ?? false;
-    return held.some(isOfPolls) && !pending.some(isOfPolls);
-  }, 'notifications:');
-
 faultyJourney('of two tabs one asks, at load and at the specified pace (row NAV-10)', async ({ page, context, faults }) => {
   await atOwnPace(context, faults);
   const traffic = listenTo(context);
@@ -55,7 +48,7 @@ faultyJourney('of two tabs one asks, at load and at the specified pace (row NAV-
   // So long that what is held is not young any more: whoever takes over then asks at once, and at the same pace from there.
   await context.clock.runFor(60_000);
   await page.close();
-  await untilLeading(other);
+  await untilHeldAlone(other, 'notifications:');
   await expectAnswered(3, 4);
   await context.clock.runFor(300_000);
   await expectAnswered(3, 5);

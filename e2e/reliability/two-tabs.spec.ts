@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectDecidedOnce } from '../support/effects.ts';
 import { faultyJourney, journey } from '../support/journey.ts';
+import { untilHeldAlone } from '../support/locks.ts';
 import { withLongHold, withoutHold } from '../support/preferences.ts';
 import { approve, decide, openQueue, queueList, readyToDecide, untilRecorded } from '../support/queue.ts';
 
@@ -44,6 +45,8 @@ faultyJourney(
     const decided = await decide(page, 4);
     await untilRecorded(page, 4);
     await page.close();
+    // What a tab has on its way when it is closed may still arrive, and is sent again by the next: it is closed for good first.
+    await untilHeldAlone(other, 'outbox:');
     faults.setOnline(true);
     await expectDecidedOnce(ask, decided);
     const ids = [...decided.approved, ...decided.refused];
