@@ -1,27 +1,7 @@
 import { expect, test } from 'vitest';
-import type { RowQuery } from './query.ts';
 import { createRowStore } from './row-store.ts';
-import type { Answer, Ask, Source } from './source.ts';
-
-const all: RowQuery = { search: '', filters: {}, sort: [] };
-const some: RowQuery = { ...all, search: 'x' };
-
-/** A server that answers when told to, in any order. */
-const openServer = (total = 1000) => {
-  const waiting: { readonly ask: Ask; readonly signal: AbortSignal; readonly answer: () => void; readonly fail: () => void }[] = [];
-  const source: Source<string> = {
-    fetch: (ask, signal) =>
-      new Promise<Answer<string>>((resolve, reject) => {
-        const items = Array.from(
-          { length: Math.max(0, Math.min(ask.limit, total - ask.offset)) },
-          (_, each) => `${ask.query.search}${ask.offset + each}`,
-        );
-        waiting.push({ ask, signal, answer: () => resolve({ items, total }), fail: () => reject(new Error('away')) });
-      }),
-  };
-  return { source, waiting };
-};
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+import { all, openServer, openStore, settled, some } from './row-store-fixture.ts';
+import type { Source } from './source.ts';
 
 test('rows come as they are looked at, and what was scrolled past is no longer asked for', async () => {
   const { source, waiting } = openServer();
@@ -53,47 +33,15 @@ test('what is only around the view is asked for once all that is in view is here
   expect(waiting.map(({ ask }) => ask.offset)).toEqual([500, 600, 300, 400, 700, 800]);
 });
 
-test('how many there are is told to whoever answers, and asked for anew after a change', async () => {
-  const { source, waiting } = openServer();
-  const store = createRowStore(source);
-  store.ask(all, 100);
-  store.need(0, 20);
-  waiting[0]?.answer();
-  await settled();
-  store.need(500, 520);
-  waiting[1]?.answer();
-  await settled();
-  store.refresh();
-  waiting[2]?.answer();
-  await settled();
-  store.ask(some, 100);
-  expect(waiting.map(({ ask }) => [ask.query.search, ask.offset, ask.total])).toEqual([
-    ['', 0, undefined],
-    ['', 500, 1000],
-    ['', 500, undefined],
-    ['x', 500, undefined],
-  ]);
-});
-
 test('what is on its way is told once, however far a wheel turns meanwhile', async () => {
-  const { source, waiting } = openServer();
-  const store = createRowStore(source);
-  store.ask(all, 100);
-  store.need(0, 20);
-  waiting[0]?.answer();
-  await settled();
+  const { store } = await openStore(0, 20);
   const before = store.revision();
   for (const first of [200, 300, 400, 500]) store.need(first, first + 20);
   expect([store.isLoading(), store.revision()]).toEqual([true, before + 1]);
 });
 
 test('rows that came for later are told of when they are looked at, and what changes the list at once', async () => {
-  const { source, waiting } = openServer();
-  const store = createRowStore(source);
-  store.ask(all, 100);
-  store.need(20, 60, 60);
-  waiting[0]?.answer();
-  await settled();
+  const { store, waiting } = await openStore(20, 60, 60);
   const before = store.revision();
   store.need(30, 70, 60);
   expect([waiting.map(({ ask }) => ask.offset), store.isLoading(), store.revision()]).toEqual([[0, 100], false, before]);
@@ -106,74 +54,8 @@ test('rows that came for later are told of when they are looked at, and what cha
   expect([waiting.length, store.hasFailed(), store.revision()]).toEqual([3, true, before + 1]);
 });
 
-test('rows for later that say the list became shorter are told of', async () => {
-  let total = 1000;
-  const store = createRowStore<string>({
-    fetch: async ({ offset, limit }) => ({ items: Array.from({ length: limit }, (_, each) => String(offset + each)), total }),
-  });
-  store.ask(all, 100);
-  store.need(0, 20, 0);
-  await settled();
-  total = 700;
-  store.need(10, 60, 60);
-  await settled();
-  expect([store.total(), store.isLoading()]).toEqual([700, false]);
-  const before = store.revision();
-  total = 600;
-  store.need(160, 165, 60);
-  await settled();
-  expect([store.total(), store.revision() > before]).toEqual([600, true]);
-});
-
-test('who tells a total back does not stand over one that counted meanwhile', async () => {
-  const totals: (() => void)[] = [];
-  let length = 1050;
-  const store = createRowStore<string>({
-    fetch: ({ offset, limit, total: told }) =>
-      new Promise((resolve) => {
-        totals.push(() => {
-          const items = Array.from({ length: Math.max(0, Math.min(limit, length - offset)) }, (_, each) => String(offset + each));
-          resolve({ items, total: told !== undefined && items.length === Math.min(limit, told - offset) ? told : length });
-        });
-      }),
-  });
-  store.ask(all, 100);
-  store.need(0, 20);
-  totals[0]?.();
-  await settled();
-  store.need(890, 1049);
-  length = 1030;
-  // Blocks 8, 9 and 10: the last counts, those before it only repeat.
-  for (const each of [3, 1, 2]) {
-    totals[each]?.();
-    await settled();
-  }
-  expect([store.total(), store.rowAt(1029), store.isLoading()]).toEqual([1030, '1029', false]);
-});
-
-test('after a change what was still on its way is counted again too', async () => {
-  const { source, waiting } = openServer();
-  const store = createRowStore(source);
-  store.ask(all, 100);
-  store.need(0, 20);
-  waiting[0]?.answer();
-  await settled();
-  store.need(500, 520);
-  store.refresh();
-  expect(waiting.map(({ ask }) => [ask.offset, ask.total])).toEqual([
-    [0, undefined],
-    [500, 1000],
-    [500, undefined],
-  ]);
-});
-
 test('the row the keys act on is told of when it comes, however far from the view', async () => {
-  const { source, waiting } = openServer();
-  const store = createRowStore(source);
-  store.ask(all, 100);
-  store.need(240, 260, 60);
-  waiting[0]?.answer();
-  await settled();
+  const { store, waiting } = await openStore(240, 260, 60);
   store.watch(195);
   const before = store.revision();
   waiting[1]?.answer();
