@@ -1,6 +1,12 @@
 import { expect } from '@playwright/test';
-import { faultyJourney } from '../support/journey.ts';
+import { writeWarning } from '../model/decisions.ts';
+import { goOn, holdOn } from '../support/hold.ts';
+import { faultyJourney, journey } from '../support/journey.ts';
+import { withoutHold } from '../support/preferences.ts';
 import { approve, cursorId, openQueue, queueList, readyToDecide } from '../support/queue.ts';
+
+// What was approved stays in processing: once the marketplace shows it, taking it back is another thing.
+journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
 const longerThanTheHold = 10_000;
 
@@ -34,3 +40,26 @@ faultyJourney('a decision taken back after it was sent is undone by one of its o
   await expect.poll(async () => (await ask.rows([id]))[0]?.status, { timeout: 20_000 }).toBe('pending');
   await expect(queueList(page).locator(`#row-${id}`)).toHaveCount(1);
 });
+
+journey(
+  'a refusal whose warnings are written while the taking back before it is still being read is sent',
+  async ({ page, context, ask }) => {
+    await withoutHold(context);
+    const rows = await holdOn(page, 'GET', '**/v2/publish?*');
+    await openQueue(page);
+    const id = await approve(page);
+    await expect(page.getByRole('group').filter({ hasText: 'Últimas decisões' }).getByText('concluída')).toBeVisible();
+    rows.hold();
+    await page.keyboard.press('u');
+    await expect.poll(() => cursorId(page)).toBe(id);
+    await readyToDecide(page);
+    await page.keyboard.press('r');
+    await expect(page.getByRole('dialog', { name: 'Detalhes a serem corrigidos' })).toBeVisible();
+    // What the row's answer brings is read again whole: by then what was taken back is over.
+    const whole = page.waitForResponse((response) => response.url().endsWith(`/v2/publish/${id}`) && response.request().method() === 'GET');
+    await rows.end(goOn);
+    await whole;
+    await writeWarning(page, 'Foto desfocada');
+    await expect.poll(async () => (await ask.rows([id]))[0]?.status).toBe('refused');
+  },
+);

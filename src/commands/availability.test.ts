@@ -23,7 +23,14 @@ const approve = intentNamed('listing.approve');
 const situation = (layers: Partial<Record<Layer, readonly Target[]>> = {}, actor: Partial<Actor> = {}): Situation => {
   const desk = createDesk();
   for (const layer of ['selection', 'page', 'global'] as const) desk.claimTargets(layer).set(layers[layer] ?? []);
-  return { desk: desk.state(), actor: aReviewer(actor), outbox: outbox.initial, index: indexCommands(intentCommands), navigate: () => {} };
+  return {
+    desk: desk.state(),
+    actor: aReviewer(actor),
+    outbox: outbox.initial,
+    index: indexCommands(intentCommands),
+    baseOf: () => null,
+    navigate: () => {},
+  };
 };
 
 describe('what a command reaches', () => {
@@ -98,6 +105,12 @@ describe('why a command can not run', () => {
     ]);
     const now = { ...situation({ selection: [target()] }), outbox: waiting };
     expect(refusalOf(approve, now)).toEqual({ key: 'listing.refused.status', values: { status: 'processing' } });
+  });
+  test('what settled since it was shown is in the newest answer only: that is judged, not the older one', () => {
+    const shown = target({ status: 'processing', version: 2 });
+    const now = { ...situation({ page: [shown] }), baseOf: () => aListing({ version: 3 }) };
+    expect(refusalOf(approve, now)).toBeNull();
+    expect(refusalOf(approve, { ...now, baseOf: () => aListing({ version: 1 }) })).toMatchObject({ key: 'listing.refused.status' });
   });
 });
 

@@ -1,10 +1,11 @@
 import type { Outbox } from '#events/projections/outbox.ts';
+import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
 import type { Action, Actor, AnyCommand, AnyIntentCommand, Layer, Target } from './command.ts';
 import type { DeskState } from './desk.ts';
 import type { Refusal } from './run.ts';
-import { viewOf, type CommandIndex } from './view.ts';
+import { newerAnswer, viewOf, type CommandIndex } from './view.ts';
 
 /** Everything that decides whether a command may run now. */
 export interface Situation {
@@ -12,11 +13,17 @@ export interface Situation {
   readonly actor: Actor;
   readonly outbox: Outbox;
   readonly index: CommandIndex;
+  /** The newest answer of the server about a subject; null when none is at hand. */
+  readonly baseOf: (subject: Subject) => unknown;
   readonly navigate: (to: string) => void;
 }
 
-/** A target as the operator sees it: the server's answer with waiting intents over it. */
-export const viewOfTarget = ({ subject, base }: Target, { outbox, index, actor }: Situation): unknown =>
+/** A target as it stands: the newest answer with waiting intents over it. What may be done is judged by it. */
+export const viewOfTarget = ({ subject, base }: Target, { outbox, index, actor, baseOf }: Situation): unknown =>
+  viewOf(newerAnswer(base, baseOf(subject)), subject, outbox, index, actor);
+
+/** A target as the operator has it before their eyes: its version goes with what they decide, so that nobody decides over what they did not see. */
+export const shownViewOf = ({ subject, base }: Target, { outbox, index, actor }: Situation): unknown =>
   viewOf(base, subject, outbox, index, actor);
 
 const nearestFirst = ['selection', 'page', 'global'] as const satisfies readonly Layer[];

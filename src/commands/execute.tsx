@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { say, type Say } from '#locale/translate.ts';
 import { toast } from '#ui/toast.tsx';
-import { actionRun, reachOf, refusalOf, sortTargets, viewOfTarget, type Situation } from './availability.ts';
+import { actionRun, reachOf, refusalOf, shownViewOf, sortTargets, type Situation } from './availability.ts';
 import type { Action, AnyIntentCommand, Target } from './command.ts';
 import { useCommands } from './context.tsx';
 import { argsOf, fieldsToAsk, type AskTarget } from './palette/ask.ts';
@@ -24,7 +24,7 @@ export type Execute = (name: string, options?: ExecuteOptions) => Promise<readon
 const nothing: readonly string[] = [];
 
 const askTargetsOf = (command: AnyIntentCommand, targets: readonly Target[], situation: Situation): readonly AskTarget[] =>
-  targets.map((target) => ({ target, prefill: command.prefillFrom(viewOfTarget(target, situation)) }));
+  targets.map((target) => ({ target, prefill: command.prefillFrom(shownViewOf(target, situation)) }));
 
 /** Which of the targets a run is about, and what is known of each. */
 export const aimOf = (

@@ -3,7 +3,7 @@ import type { Fact, Intent, Subject } from '#events/record.ts';
 import { ok, unreachable } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
 import type { AnyIntentCommand, Target } from './command.ts';
-import { viewOf } from './view.ts';
+import { newerAnswer, viewOf } from './view.ts';
 import type { Workbench } from './workbench.tsx';
 
 /** One thing asked: of which target, with which arguments (not yet parsed). */
@@ -62,7 +62,9 @@ const record = async (
         continue;
       }
       const subject = command.subjectOf(parsed.value);
-      const view = views.has(subject) ? views.get(subject) : viewOf(newer(target.base, baseOf(subject)), subject, outbox, index, actor);
+      const view = views.has(subject)
+        ? views.get(subject)
+        : viewOf(newerAnswer(target.base, baseOf(subject)), subject, outbox, index, actor);
       const decided = command.apply(view, parsed.value, actor);
       if (!decided.ok) {
         refused.push({ target, say: decided.error });
@@ -84,17 +86,6 @@ const record = async (
   }
   return { recorded: recorded.map(({ id }) => id), refused, undoUntil: recorded.length > 0 && holdMs > 0 ? sendAt : null };
 };
-
-/**
- * Between the key and the decision an earlier intent may have settled: then its effect is in the newest answer only, and the
- * older one without it would say that this has happened already, or can not happen yet.
- */
-const newer = (shown: unknown, known: unknown): unknown => (versionOf(known) > versionOf(shown) ? known : shown);
-
-const versionOf = (answer: unknown): number =>
-  typeof answer === 'object' && answer !== null && 'version' in answer && typeof answer.version === 'number'
-    ? answer.version
-    : Number.NEGATIVE_INFINITY;
 
 /** Never a green toast over a failed commit (reliability, 0.3). */
 export const storageFailedSay = ({ reason }: StorageFailed): Say => {

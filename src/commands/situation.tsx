@@ -6,10 +6,10 @@ import { useWorkbench } from './workbench.tsx';
 /** Reads the situation at the moment it is called; renders nothing when it changes. For keys and clicks. */
 export const useReadSituation = (): (() => Situation) => {
   const { desk, navigate } = useCommands();
-  const { ledger, index, actor } = useWorkbench();
+  const { ledger, index, actor, baseOf } = useWorkbench();
   return useCallback(
-    () => ({ desk: desk.state(), actor: actor(), outbox: ledger.state().outbox, index, navigate }),
-    [desk, navigate, ledger, index, actor],
+    () => ({ desk: desk.state(), actor: actor(), outbox: ledger.state().outbox, index, baseOf, navigate }),
+    [desk, navigate, ledger, index, actor, baseOf],
   );
 };
 

@@ -24,3 +24,15 @@ export const viewOf = <View>(base: View, subject: Subject, outbox: Outbox, comma
       const next = commands.get(commandKey(intent))?.apply(view, intent.args, actor);
       return next?.ok ? (next.value as View) : view;
     }, base);
+
+/**
+ * The newer of two answers about one thing. Between what is shown and what is decided, a dialog's length, an earlier intent may have
+ * settled: then its effect is in the newest answer only, and the older one without it would say that this has happened already, or can
+ * not happen yet.
+ */
+export const newerAnswer = (shown: unknown, known: unknown): unknown => (versionOf(known) > versionOf(shown) ? known : shown);
+
+const versionOf = (answer: unknown): number =>
+  typeof answer === 'object' && answer !== null && 'version' in answer && typeof answer.version === 'number'
+    ? answer.version
+    : Number.NEGATIVE_INFINITY;

@@ -9,6 +9,7 @@ const situationOf = (desk: ReturnType<typeof createDesk>): Situation => ({
   actor: aReviewer({ role: 'seller' }),
   outbox: { entriesById: {} } as never,
   index: new Map() as never,
+  baseOf: () => null,
   navigate: () => undefined,
 });
 

@@ -52,11 +52,12 @@ interface ConsoleOptions {
   readonly actor?: Partial<Actor>;
   readonly api?: Partial<Api>;
   readonly links?: readonly MenuLink[];
+  readonly baseOf?: Workbench['baseOf'];
   readonly children?: ReactNode;
 }
 
 /** A console with a ledger in memory and a server that finds nothing, unless told otherwise. */
-export const renderConsole = async ({ actor, api, links: menu = links, children }: ConsoleOptions = {}) => {
+export const renderConsole = async ({ actor, api, links: menu = links, baseOf = () => null, children }: ConsoleOptions = {}) => {
   Object.assign(HTMLDialogElement.prototype, dialogMethods);
   // Loaded beforehand, as a browser has done while idle; transforming them here takes longer than a test waits.
   await Promise.all([import('./palette-dialog.tsx'), import('./shortcut-help.tsx')]);
@@ -79,7 +80,7 @@ export const renderConsole = async ({ actor, api, links: menu = links, children 
     newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
     clock: () => Date.parse('2026-11-21T12:00:00.000Z'),
     undoWindowMs: () => 6000,
-    baseOf: () => null,
+    baseOf,
     recent: createRecent(),
     files: createMemoryFiles(),
   };

@@ -41,8 +41,10 @@ export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
     if (complete.length === 0) return;
     // Closed before it runs: what runs may open something of its own (capabilities, Sentry 113938).
     onClose();
-    forget();
-    void execute(command.name, { targets, args: { warning: complete } });
+    // What could not be recorded is in the form again when it is next opened.
+    void execute(command.name, { targets, args: { warning: complete } }).then((recorded) =>
+      recorded.length > 0 ? forget() : choose(complete),
+    );
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { commandNamed } from '#commands/registry.ts';
+import type { AnyIntentCommand } from '#commands/command.ts';
+import { aListing } from '#commands/listing/listing-fixture.ts';
+import { listingTarget, renderConsole } from '#commands/palette/palette-fixture.tsx';
+import type { Fact } from '#events/record.ts';
+import { ok } from '#lib/result.ts';
+import { WarningsDialog } from './warnings-dialog.tsx';
+
+const takenBack = '00000000-0000-4000-8000-0000000000ff';
+
+/** A refusal being written of a listing as it stood while it was processed: that it was taken back is on its way. */
+const writeRefusal = async (newest: ReturnType<typeof aListing>) => {
+  const shown = listingTarget({ publishId: 'p1', status: 'processing', version: 2 });
+  let known = shown.base;
+  const console = await renderConsole({
+    baseOf: () => known,
+    children: (
+      <QueryClientProvider client={new QueryClient()}>
+        <WarningsDialog command={commandNamed('listing.refuse') as AnyIntentCommand} targets={[shown]} onClose={() => {}} />
+      </QueryClientProvider>
+    ),
+  });
+  const { ledger } = console.workbench;
+  const tell = (...facts: readonly Fact[]) => act(() => ledger.act<never>(() => ok(facts)));
+  await tell(
+    {
+      type: 'intent.recorded.v1',
+      intent: {
+        id: takenBack,
+        command: 'listing.returnToPending',
+        version: 1,
+        args: { publishId: 'p1', version: 2, undoes: null },
+        subject: 'listing:p1',
+        label: 'x',
+        sendAfter: '2026-11-21T12:00:00.000Z',
+      },
+    },
+    { type: 'intent.sent.v1', intentId: takenBack, attempt: 1 },
+    { type: 'intent.confirmed.v1', intentId: takenBack },
+  );
+  await console.user.keyboard('oFoto desfocada');
+  known = newest;
+  await tell({ type: 'intent.settled.v1', intentId: takenBack });
+  await console.user.keyboard('{Enter}');
+  return { ...console, drafted: () => ledger.state().drafts.warningsByListing['p1'] };
+};
+
+test('a refusal written while what it follows settles is recorded, on the version that was shown, and its draft is gone', async () => {
+  const { intents, drafted } = await writeRefusal(aListing({ publishId: 'p1', version: 3 }));
+  await waitFor(() =>
+    expect(intents()).toMatchObject([{ command: 'listing.refuse', args: { publishId: 'p1', version: 2, warning: 'Foto desfocada' } }]),
+  );
+  await waitFor(() => expect(drafted()).toBeUndefined());
+});
+
+test('a refusal that can not be made any more says why, and what was written is in the form when it is next opened', async () => {
+  const { intents, drafted } = await writeRefusal(aListing({ publishId: 'p1', version: 4, status: 'active' }));
+  expect(await screen.findByText('Anúncio já está ativo')).toBeVisible();
+  expect(intents()).toEqual([]);
+  await waitFor(() => expect(drafted()).toEqual(['Foto desfocada']));
+});
