@@ -102,6 +102,7 @@ export const jobColumns = (t: Translate, { companies, accounts }: WhoseOptions, 
     cell: (row) => <ErrorCell row={row} />,
     value: ({ error }) => error,
     width: 270,
+    inCard: 'line',
   },
   {
     id: 'action',

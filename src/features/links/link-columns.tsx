@@ -93,6 +93,7 @@ export const linkColumns = (t: Translate, companies: readonly Option[] | null): 
     cell: (row) => <StateCell row={row} />,
     value: ({ bound }) => bound?.sku ?? t('links.state.unbound'),
     width: 350,
+    inCard: 'line',
     canHide: false,
     filter: {
       kind: 'options',
@@ -119,6 +120,7 @@ export const linkColumns = (t: Translate, companies: readonly Option[] | null): 
     title: t('links.column.actions'),
     cell: (row) => <LinkActions row={row} />,
     width: 215,
+    inCard: 'foot',
     canHide: false,
     csv: false,
     isPrinted: false,

@@ -41,9 +41,16 @@ const isOwnClick = ({ target, currentTarget }: MouseEvent): boolean =>
 
 const CardCells = <Row,>({ columns, row }: { readonly columns: readonly Column<Row>[]; readonly row: Row }) =>
   columns.map((column, place) => (
-    <div key={column.id} role="gridcell" className="table-cell" data-title={place === 0 || undefined} data-align={column.align}>
-      {/* The first is what the card is called: its label is spoken, and not shown. */}
-      <span className={place === 0 ? 'visually-hidden' : 'table-cell-label'}>{column.title}</span>
+    <div
+      key={column.id}
+      role="gridcell"
+      className="table-cell"
+      data-title={place === 0 || undefined}
+      data-place={column.inCard}
+      data-align={column.align}
+    >
+      {/* The first is what the card is called, the last what can be done: their labels are spoken, and not shown. */}
+      <span className={place === 0 || column.inCard === 'foot' ? 'visually-hidden' : 'table-cell-label'}>{column.title}</span>
       <div className="table-cell-value">{column.cell(row)}</div>
     </div>
   ));

@@ -42,6 +42,8 @@ export interface Column<Row> {
   /** [print] `false` leaves it out of the paper. */
   readonly isPrinted?: boolean;
   readonly pinned?: 'start' | 'end';
+  /** On a narrow screen's card, where two values share a line: a line of its own, or the last one, for what is pressed. */
+  readonly inCard?: 'line' | 'foot';
 }
 
 export const valueOf = <Row>(column: Column<Row>, row: Row): CellValue => column.value?.(row) ?? null;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { clearTable, farArticles, showTable } from './table-fixture.tsx';
+import type { Column } from './column.ts';
+import { clearTable, farArticles, rules, showTable, type Article } from './table-fixture.tsx';
 
 const million = 1_000_000;
 beforeEach(async () => page.viewport(1200, 900));
@@ -158,17 +159,48 @@ test('a download is given up half way and saves nothing', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-test('at 600 px each card of a long list holds its values, eight pixels from the next', async () => {
+const offered: Column<Article> = { id: 'act', title: 'Ação', cell: () => <button type="button">Comprar</button>, inCard: 'foot' };
+const told: Column<Article> = { id: 'told', title: 'Situação', cell: () => 'Esgotado desde ontem, volta amanhã', inCard: 'line' };
+
+/** The cards in view, from the top. */
+const cards = (): readonly HTMLElement[] =>
+  [...grid().querySelectorAll<HTMLElement>('.table-body [role="row"]')].toSorted(
+    (one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top,
+  );
+const boxesIn = (card: HTMLElement): readonly DOMRect[] => [...card.children].map((cell) => cell.getBoundingClientRect());
+
+test.each([
+  ['values in pairs', []],
+  ['a line of its own between two', [told]],
+  ['what is pressed', [offered]],
+  ['both', [offered, told]],
+])('at 600 px each card of a long list holds its values, eight pixels from the next: %s', async (_what, more) => {
   await page.viewport(390, 800);
-  await showTable({ source: farArticles(million), mode: 'scroll', isSelectable: true });
+  const [name, kind, ...others] = rules.columns;
+  const columns = [name, kind, ...more, ...others].filter((column) => column !== undefined);
+  await showTable({ source: farArticles(million), mode: 'scroll', isSelectable: true, rules: { ...rules, columns } });
   await vi.waitFor(() => expect(seen()[0]).toBe(0));
-  const cards = [...grid().querySelectorAll<HTMLElement>('.table-body [role="row"]')]
-    .map((card) => ({ card, box: card.getBoundingClientRect() }))
-    .toSorted((one, other) => one.box.top - other.box.top);
-  const [first, second] = cards;
+  const [first, second] = cards();
   if (!first || !second) throw new Error('No two cards');
-  expect(Math.round(second.box.top - first.box.bottom)).toBe(8);
-  const lowest = Math.max(...[...first.card.children].map((cell) => cell.getBoundingClientRect().bottom));
-  expect(first.box.bottom - lowest).toBeGreaterThanOrEqual(8);
-  expect(first.box.bottom - lowest).toBeLessThan(12);
+  const box = first.getBoundingClientRect();
+  expect(Math.round(second.getBoundingClientRect().top - box.bottom)).toBe(8);
+  const lowest = Math.max(...boxesIn(first).map(({ bottom }) => bottom));
+  expect(box.bottom - lowest).toBeGreaterThanOrEqual(8);
+  expect(box.bottom - lowest).toBeLessThan(12);
+});
+
+test('at 600 px what is pressed stands at the foot of a card, below all values, and is not cut', async () => {
+  await page.viewport(390, 800);
+  const [name, ...others] = rules.columns;
+  const columns = [name, offered, ...others].filter((column) => column !== undefined);
+  await showTable({ source: farArticles(million), mode: 'scroll', rules: { ...rules, columns } });
+  await vi.waitFor(() => expect(seen()[0]).toBe(0));
+  const [card] = cards();
+  const foot = card?.querySelector('[data-place="foot"]');
+  const button = foot?.querySelector('button')?.getBoundingClientRect();
+  if (!card || !foot || !button) throw new Error('No card with a foot');
+  expect(button.top).toBeGreaterThanOrEqual(foot.getBoundingClientRect().top);
+  expect(button.bottom).toBeLessThanOrEqual(foot.getBoundingClientRect().bottom);
+  const values = [...card.children].filter((cell) => cell !== foot).map((cell) => cell.getBoundingClientRect().bottom);
+  expect(Math.max(...values)).toBeLessThanOrEqual(button.top);
 });

@@ -55,7 +55,7 @@ const columns: readonly Column<Article>[] = [
   },
   { id: 'id', title: 'Código', cell: ({ id }) => id, value: ({ id }) => id, width: 120, isHidden: true },
 ];
-const rules: QueryRules<Article> = { columns, pageSizes: defaultPageSizes, defaultSort: [] };
+export const rules: QueryRules<Article> = { columns, pageSizes: defaultPageSizes, defaultSort: [] };
 const rowId = ({ id }: Article): string => id;
 
 const articles = (count: number): Source<Article> =>

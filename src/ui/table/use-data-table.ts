@@ -166,7 +166,7 @@ export const useDataTable = <Row>(input: TableInput<Row>) => {
     remember: input.remember ?? null,
     available: width - (isSelectable ? boxWidth : 0) - actionsWidth,
   });
-  const height = useRowHeight(input.rowHeight, isCard ? cardHeight(columns.visible.length) : null);
+  const height = useRowHeight(input.rowHeight, isCard ? cardHeight(columns.visible) : null);
   const cursor = useRowCursor(input, page, { id, scroller, list, rowHeight: height.row });
 
   const { active, onRowClick, onRowToggle } = cursor;
