@@ -5,7 +5,6 @@ import { profileQuery } from '#api/profile.ts';
 import { menuQuery, moneyMenuQuery } from '#api/shell.ts';
 import { CommandsProvider } from '#commands/commands-provider.tsx';
 import { HeaderSearch } from '#commands/palette/header-search.tsx';
-import { useOutboxStatus } from '#commands/workbench.tsx';
 import type { MenuItem } from '#contract/shell.ts';
 import { OutboxChip } from '#features/outbox/outbox-chip.tsx';
 import { StorageBanner } from '#features/outbox/storage-banner.tsx';
@@ -35,7 +34,6 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
   const { workbench, user, role, capabilities, notices } = signedIn;
   const { api, ledger, queryClient } = workbench;
   const [isTrayOpen, setIsTrayOpen] = useState(false);
-  const status = useOutboxStatus();
   const notice = useSyncExternalStore(notices.subscribe, notices.latest);
   const quarantined = useSyncExternalStore(ledger.subscribe, ledger.quarantined);
   const leaving = useLeave(signedIn);
@@ -79,7 +77,7 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
           termsUrl={capabilities.termsUrl}
           helpUrl={capabilities.helpUrl}
           search={<HeaderSearch />}
-          status={<OutboxChip status={status} onOpen={openTray} />}
+          status={<OutboxChip onOpen={openTray} />}
           bell={<HeaderBell />}
           banner={<StorageBanner isDurable={ledger.isDurable} notice={notice} quarantined={quarantined} />}
           onLeave={leave}
@@ -87,7 +85,7 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
           <Outlet />
         </Shell>
         <Drawer isOpen={isTrayOpen} onClose={() => setIsTrayOpen(false)} title={t('outbox.title')}>
-          <TrayWhenHere status={status} />
+          <TrayWhenHere />
         </Drawer>
       </CommandsProvider>
       <LeaveDialog {...leaving.dialog} />

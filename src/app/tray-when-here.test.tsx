@@ -15,20 +15,8 @@ vi.mock('#ui/part.ts', async (importOriginal) => {
   return { ...original, createPart };
 });
 
-const status = {
-  isParked: false,
-  isReachable: false,
-  nextTryAt: null,
-  waiting: 0,
-  held: 0,
-  sending: 0,
-  rejected: 0,
-  oldestAt: null,
-  isDurable: true,
-} as const;
-
 test('a tray that did not come says so in its drawer, and comes when it is asked for again', async () => {
-  const { user } = await renderConsole({ children: <TrayWhenHere status={status} /> });
+  const { user } = await renderConsole({ children: <TrayWhenHere /> });
   expect(await screen.findByText('Sem conexão, isto ainda não chegou a este computador. Tente de novo em instantes.')).toBeVisible();
   line.isUp = true;
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));

@@ -1,6 +1,5 @@
-import { useEffect, type ComponentProps } from 'react';
-import { useWorkbench } from '#commands/workbench.tsx';
-import type { Tray } from '#features/outbox/tray.tsx';
+import { useEffect } from 'react';
+import { useOutboxStatus, useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
 import { openVolume } from '#locale/words.ts';
 import { createPart, usePart } from '#ui/part.ts';
@@ -15,9 +14,10 @@ const tray = createPart(async () => (await Promise.all([import('#features/outbox
 export const useTrayAhead = (): void => useEffect(() => whenIdle(tray.ahead), []);
 
 /** What is in the drawer of the tray. */
-export const TrayWhenHere = ({ status }: Pick<ComponentProps<typeof Tray>, 'status'>) => {
+export const TrayWhenHere = () => {
   const t = useT();
   const { api, queryClient } = useWorkbench();
+  const status = useOutboxStatus();
   const { module, isMissing, retry } = usePart(tray);
   if (module) return <module.Tray status={status} loadBase={(subject) => loadBase(queryClient, api, subject)} />;
   return isMissing ? <ProblemState title={t('palette.missing')} onRetry={retry} /> : <p className="quiet">{t('common.loading')}</p>;

@@ -64,7 +64,7 @@ const open = async (facts: readonly Fact[] = [recorded()], asked = 'Uma decisão
   const asks = new Promise<void>((resolve) => {
     write = resolve;
   });
-  void recent.during(() => asks.then(() => ledger.act(() => ok(late))));
+  void recent.during(() => asks.then(() => ledger.act(() => ok(late))), 1);
   await press('sair daqui');
   write();
   await title(asked);

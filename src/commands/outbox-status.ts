@@ -12,7 +12,7 @@ export interface LinkStatus {
 
 /** What the header's indicator and the logout question need to know. */
 export interface OutboxStatus extends LinkStatus {
-  /** Recorded or sent, and not yet confirmed. */
+  /** Being recorded, recorded or sent, and not yet confirmed. */
   readonly waiting: number;
   /** Of those: still held back, can be withdrawn. */
   readonly held: number;

@@ -11,8 +11,12 @@ export interface RecentDeed {
  * forgets arguments when an intent ends, so a sent decision is taken back in the tab that made it or not at all.
  */
 export interface Recent {
-  /** Around what records: a decision is seen before it is durable, and may be taken back as soon as it is seen. */
-  readonly during: <T>(recording: () => Promise<T>) => Promise<T>;
+  /** Around what records so many: a decision is seen before it is durable, and may be taken back as soon as it is seen. */
+  readonly during: <T>(recording: () => Promise<T>, count: number) => Promise<T>;
+  /** How many are asked for and not durable yet: the log knows nothing of them. */
+  readonly recording: () => number;
+  /** Hears when `recording` is another. */
+  readonly subscribe: (listener: () => void) => () => void;
   /** Resolves when nothing that had begun is still being recorded. */
   readonly whenRecorded: () => Promise<unknown>;
   readonly remember: (deeds: readonly RecentDeed[]) => void;
@@ -27,13 +31,29 @@ const batchesKept = 100;
 export const createRecent = (holdPage: () => () => void = () => () => {}): Recent => {
   let batches: (readonly RecentDeed[])[] = [];
   let recorded: Promise<unknown> = Promise.resolve();
+  let recording = 0;
+  const listeners = new Set<() => void>();
+  const change = (by: number): void => {
+    recording += by;
+    for (const listener of listeners) listener();
+  };
   return {
-    during: (recording) => {
-      const done = recording();
+    during: (begin, count) => {
+      const done = begin();
       const letGo = holdPage();
-      done.then(letGo, letGo);
+      change(count);
+      const end = (): void => {
+        change(-count);
+        letGo();
+      };
+      done.then(end, end);
       recorded = Promise.allSettled([recorded, done]);
       return done;
+    },
+    recording: () => recording,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     whenRecorded: () => recorded,
     remember: (deeds) => {

@@ -34,7 +34,7 @@ export const run = (
   command: AnyIntentCommand,
   requests: readonly Request[],
   { isUndoable = true }: { readonly isUndoable?: boolean } = {},
-): Promise<RunAnswer> => workbench.recent.during(() => record(workbench, command, requests, isUndoable));
+): Promise<RunAnswer> => workbench.recent.during(() => record(workbench, command, requests, isUndoable), requests.length);
 
 const record = async (
   workbench: Workbench,

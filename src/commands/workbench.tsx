@@ -135,9 +135,11 @@ export const useWarningsDraft = (
 const noWarnings: readonly string[] = [];
 
 export const useOutboxStatus = (): OutboxStatus => {
-  const { ledger, outbox: runner } = useWorkbench();
+  const { ledger, outbox: runner, recent } = useWorkbench();
   const outbox = useOutbox();
   const link = useSyncExternalStore(runner.subscribe, runner.status);
+  const recording = useSyncExternalStore(recent.subscribe, recent.recording);
   const counts = useMemo(() => countOutbox(outbox), [outbox]);
-  return { ...counts, ...link, isDurable: ledger.isDurable };
+  // What is being recorded may be in the log already: at least so many wait, and never is all said to be sent.
+  return { ...counts, ...link, waiting: Math.max(counts.waiting, recording), isDurable: ledger.isDurable };
 };

@@ -17,6 +17,7 @@ import type { Actor } from '../command.ts';
 import { CommandsProvider } from '../commands-provider.tsx';
 import type { MenuLink } from '../context.tsx';
 import { aListing, aReviewer } from '../listing/listing-fixture.ts';
+import type { LinkStatus } from '../outbox-status.ts';
 import { createRecent } from '../recent.ts';
 import { intentCommands } from '../registry.ts';
 import { indexCommands } from '../view.ts';
@@ -56,6 +57,8 @@ interface ConsoleOptions {
   readonly children?: ReactNode;
 }
 
+const reachable: LinkStatus = { isReachable: true, isParked: false, nextTryAt: null };
+
 /** A console with a ledger in memory and a server that finds nothing, unless told otherwise. */
 export const renderConsole = async ({ actor, api, links: menu = links, baseOf = () => null, children }: ConsoleOptions = {}) => {
   Object.assign(HTMLDialogElement.prototype, dialogMethods);
@@ -72,7 +75,7 @@ export const renderConsole = async ({ actor, api, links: menu = links, baseOf = 
     ledger,
     outbox: {
       subscribe: () => () => {},
-      status: () => ({ isReachable: true, isParked: false, nextTryAt: null }),
+      status: () => reachable,
     } as unknown as Workbench['outbox'],
     index: indexCommands(intentCommands),
     actor: () => aReviewer(actor),

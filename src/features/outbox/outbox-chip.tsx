@@ -1,11 +1,11 @@
-import type { OutboxStatus } from '#commands/outbox-status.ts';
+import { useOutboxStatus } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
 import { shownStatus } from './shown-status.ts';
 
-/** Connection and what is not sent yet, always in sight; opens the tray. */
-export const OutboxChip = ({ status, onOpen }: { readonly status: OutboxStatus; readonly onOpen: () => void }) => {
+/** Connection and what is not sent yet, always in sight; opens the tray. It listens itself: a decision draws it four times, and not the frame. */
+export const OutboxChip = ({ onOpen }: { readonly onOpen: () => void }) => {
   const t = useT();
-  const { tone, text } = shownStatus(status, t);
+  const { tone, text } = shownStatus(useOutboxStatus(), t);
   return (
     // Named by itself: a live region inside a button is no part of its name.
     <button type="button" className="outbox-chip" data-tone={tone} onClick={onOpen} aria-haspopup="dialog" aria-label={text}>
