@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionRun, isOffered, reachOf, refusalOf, sortTargets, type Situation } from './availability.ts';
+import { actionRun, decidedViewOf, isOffered, reachOf, refusalOf, sortTargets, type Situation } from './availability.ts';
 import type { Actor, Layer, Target } from './command.ts';
 import { createDesk } from './desk.ts';
 import { aListing, aReviewer } from './listing/listing-fixture.ts';
@@ -111,6 +111,13 @@ describe('why a command can not run', () => {
     const now = { ...situation({ page: [shown] }), baseOf: () => aListing({ version: 3 }) };
     expect(refusalOf(approve, now)).toBeNull();
     expect(refusalOf(approve, { ...now, baseOf: () => aListing({ version: 1 }) })).toMatchObject({ key: 'listing.refused.status' });
+  });
+  test('what is decided starts from the newest answer, and carries the version that was shown', () => {
+    const shown = target({ gtin: null, version: 2 });
+    const now = { ...situation(), baseOf: () => aListing({ version: 3 }) };
+    expect(decidedViewOf(shown, now)).toEqual(aListing({ version: 2 }));
+    expect(decidedViewOf({ ...shown, base: null }, now)).toEqual(aListing({ version: 3 }));
+    expect(decidedViewOf(shown, situation())).toBe(shown.base);
   });
 });
 

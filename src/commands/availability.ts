@@ -5,7 +5,7 @@ import type { Say } from '#locale/translate.ts';
 import type { Action, Actor, AnyCommand, AnyIntentCommand, Layer, Target } from './command.ts';
 import type { DeskState } from './desk.ts';
 import type { Refusal } from './run.ts';
-import { newerAnswer, viewOf, type CommandIndex } from './view.ts';
+import { newerAnswer, versionOf, viewOf, type CommandIndex } from './view.ts';
 
 /** Everything that decides whether a command may run now. */
 export interface Situation {
@@ -13,7 +13,7 @@ export interface Situation {
   readonly actor: Actor;
   readonly outbox: Outbox;
   readonly index: CommandIndex;
-  /** The newest answer of the server about a subject; null when none is at hand. */
+  /** The newest answer of the server about a subject; null when none is at hand, or only what is shown counts. */
   readonly baseOf: (subject: Subject) => unknown;
   readonly navigate: (to: string) => void;
 }
@@ -22,9 +22,12 @@ export interface Situation {
 export const viewOfTarget = ({ subject, base }: Target, { outbox, index, actor, baseOf }: Situation): unknown =>
   viewOf(newerAnswer(base, baseOf(subject)), subject, outbox, index, actor);
 
-/** A target as the operator has it before their eyes: its version goes with what they decide, so that nobody decides over what they did not see. */
-export const shownViewOf = ({ subject, base }: Target, { outbox, index, actor }: Situation): unknown =>
-  viewOf(base, subject, outbox, index, actor);
+/** The same under the version the operator has before their eyes: that goes with what they decide, so that nobody decides over what they did not see. */
+export const decidedViewOf = (target: Target, situation: Situation): unknown => {
+  const view = viewOfTarget(target, situation);
+  const version = versionOf(target.base);
+  return version === null || version === versionOf(view) ? view : { ...(view as object), version };
+};
 
 const nearestFirst = ['selection', 'page', 'global'] as const satisfies readonly Layer[];
 

@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { say, type Say } from '#locale/translate.ts';
 import { toast } from '#ui/toast.tsx';
-import { actionRun, reachOf, refusalOf, shownViewOf, sortTargets, type Situation } from './availability.ts';
+import { actionRun, decidedViewOf, reachOf, refusalOf, sortTargets, type Situation } from './availability.ts';
 import type { Action, AnyIntentCommand, Target } from './command.ts';
 import { useCommands } from './context.tsx';
 import { argsOf, fieldsToAsk, type AskTarget } from './palette/ask.ts';
 import { commandNamed } from './at-hand.ts';
 import type { Refusal } from './run.ts';
 import { useRunAndSay } from './run-and-say.tsx';
-import { useReadSituation } from './situation.tsx';
+import { useReadNewestSituation } from './situation.tsx';
 
 interface ExecuteOptions {
   /** Without them the nearest layer that has a target of the command's kind: selection, page, everything. */
@@ -24,7 +24,7 @@ export type Execute = (name: string, options?: ExecuteOptions) => Promise<readon
 const nothing: readonly string[] = [];
 
 const askTargetsOf = (command: AnyIntentCommand, targets: readonly Target[], situation: Situation): readonly AskTarget[] =>
-  targets.map((target) => ({ target, prefill: command.prefillFrom(shownViewOf(target, situation)) }));
+  targets.map((target) => ({ target, prefill: command.prefillFrom(decidedViewOf(target, situation)) }));
 
 /** Which of the targets a run is about, and what is known of each. */
 export const aimOf = (
@@ -42,7 +42,7 @@ export const aimOf = (
  */
 export const useExecute = (): Execute => {
   const { palette } = useCommands();
-  const readSituation = useReadSituation();
+  const readSituation = useReadNewestSituation();
   const runAndSay = useRunAndSay();
   const t = useT();
 

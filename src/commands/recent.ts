@@ -13,7 +13,7 @@ export interface RecentDeed {
 export interface Recent {
   /** Around what records so many: a decision is seen before it is durable, and may be taken back as soon as it is seen. */
   readonly during: <T>(recording: () => Promise<T>, count: number) => Promise<T>;
-  /** How many are asked for and not durable yet: the log knows nothing of them. */
+  /** How many are asked for and not known to be durable yet. */
   readonly recording: () => number;
   /** Hears when `recording` is another. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -43,8 +43,8 @@ export const createRecent = (holdPage: () => () => void = () => () => {}): Recen
       const letGo = holdPage();
       change(count);
       const end = (): void => {
-        change(-count);
         letGo();
+        change(-count);
       };
       done.then(end, end);
       recorded = Promise.allSettled([recorded, done]);

@@ -7,7 +7,7 @@ import type { AnyIntentCommand } from './command.ts';
 import { useCommands } from './context.tsx';
 import type { Running } from './desk.ts';
 import type { Refusal, Request } from './run.ts';
-import { useReadSituation } from './situation.tsx';
+import { useReadNewestSituation } from './situation.tsx';
 import { useRun, useUndo, useWorkbench } from './workbench.tsx';
 
 /** How long 'Desfazer' is offered where nothing is held back but the command has an inverse (decision 23), in milliseconds. */
@@ -62,7 +62,7 @@ export const useRunAndSay = () => {
   const { clock } = useWorkbench();
   const run = useRun();
   const undoAll = useUndoAll();
-  const readSituation = useReadSituation();
+  const readSituation = useReadNewestSituation();
   const t = useT();
 
   return useCallback(

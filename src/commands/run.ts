@@ -26,7 +26,7 @@ export interface RunAnswer {
 }
 
 /**
- * Decides each request against what is shown, and records those that may happen: all of them in one append, so a batch is
+ * Decides each request against the newest answer at hand, and records those that may happen: all of them in one append, so a batch is
  * there whole or not at all. Resolves when they are durable.
  */
 export const run = (

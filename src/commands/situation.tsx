@@ -1,16 +1,27 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Situation } from './availability.ts';
+import { remember } from '#lib/remember.ts';
 import { useCommands } from './context.tsx';
 import { useWorkbench } from './workbench.tsx';
 
-/** Reads the situation at the moment it is called; renders nothing when it changes. For keys and clicks. */
+/** What shows whether a command may run goes by what is on screen: a newer answer is drawn first. */
+const asShown = (): null => null;
+
+/** Reads the situation at the moment it is called; renders nothing when it changes. */
 export const useReadSituation = (): (() => Situation) => {
   const { desk, navigate } = useCommands();
-  const { ledger, index, actor, baseOf } = useWorkbench();
+  const { ledger, index, actor } = useWorkbench();
   return useCallback(
-    () => ({ desk: desk.state(), actor: actor(), outbox: ledger.state().outbox, index, baseOf, navigate }),
-    [desk, navigate, ledger, index, actor, baseOf],
+    () => ({ desk: desk.state(), actor: actor(), outbox: ledger.state().outbox, index, baseOf: asShown, navigate }),
+    [desk, navigate, ledger, index, actor],
   );
+};
+
+/** The same, with the newest answers at hand: for what runs a command. Each is looked for once, among all rows that are loaded. */
+export const useReadNewestSituation = (): (() => Situation) => {
+  const read = useReadSituation();
+  const { baseOf } = useWorkbench();
+  return useCallback(() => ({ ...read(), baseOf: remember(baseOf) }), [read, baseOf]);
 };
 
 /** Hears of every change of the situation: for what shows whether a command may run. */

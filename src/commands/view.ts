@@ -30,9 +30,9 @@ export const viewOf = <View>(base: View, subject: Subject, outbox: Outbox, comma
  * settled: then its effect is in the newest answer only, and the older one without it would say that this has happened already, or can
  * not happen yet.
  */
-export const newerAnswer = (shown: unknown, known: unknown): unknown => (versionOf(known) > versionOf(shown) ? known : shown);
+export const newerAnswer = (shown: unknown, known: unknown): unknown =>
+  (versionOf(known) ?? -1) > (versionOf(shown) ?? -1) ? known : shown;
 
-const versionOf = (answer: unknown): number =>
-  typeof answer === 'object' && answer !== null && 'version' in answer && typeof answer.version === 'number'
-    ? answer.version
-    : Number.NEGATIVE_INFINITY;
+/** Null for an answer that counts no versions. */
+export const versionOf = (answer: unknown): number | null =>
+  typeof answer === 'object' && answer !== null && 'version' in answer && typeof answer.version === 'number' ? answer.version : null;

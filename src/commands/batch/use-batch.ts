@@ -7,7 +7,7 @@ import type { Target } from '../command.ts';
 import { useExecuted } from '../context.tsx';
 import { useExecute } from '../execute.tsx';
 import { commandNamed } from '../at-hand.ts';
-import { useReadSituation } from '../situation.tsx';
+import { useReadNewestSituation } from '../situation.tsx';
 import { useActivity, useOutbox, useWorkbench } from '../workbench.tsx';
 import { afterRun, rejectedOf, stateOf, type Batch, type BatchKind } from './batch.ts';
 
@@ -27,7 +27,7 @@ export interface BatchOf {
 /** The last command over several, what became of each, and what can be done about those that were not accepted. */
 export const useBatch = ({ on, fetchNow }: BatchOf) => {
   const { ledger } = useWorkbench();
-  const readSituation = useReadSituation();
+  const readSituation = useReadNewestSituation();
   const execute = useExecute();
   const activity = useActivity();
   const outbox = useOutbox();

@@ -2,7 +2,7 @@ import { useOutboxStatus } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
 import { shownStatus } from './shown-status.ts';
 
-/** Connection and what is not sent yet, always in sight; opens the tray. It listens itself: a decision draws it four times, and not the frame. */
+/** Connection and what is not sent yet, always in sight; opens the tray. It listens itself: each step of a decision draws it, and not the frame. */
 export const OutboxChip = ({ onOpen }: { readonly onOpen: () => void }) => {
   const t = useT();
   const { tone, text } = shownStatus(useOutboxStatus(), t);

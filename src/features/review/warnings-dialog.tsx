@@ -41,10 +41,11 @@ export const WarningsDialog: CommandForm = ({ command, targets, onClose }) => {
     if (complete.length === 0) return;
     // Closed before it runs: what runs may open something of its own (capabilities, Sentry 113938).
     onClose();
-    // What could not be recorded is in the form again when it is next opened.
-    void execute(command.name, { targets, args: { warning: complete } }).then((recorded) =>
-      recorded.length > 0 ? forget() : choose(complete),
-    );
+    // In one append with the refusal; of one listing, what could not be recorded is in the form again when it is next opened.
+    forget();
+    void execute(command.name, { targets, args: { warning: complete } }).then((recorded) => {
+      if (recorded.length === 0) choose(complete);
+    });
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {

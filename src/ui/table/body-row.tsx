@@ -2,7 +2,7 @@
 // oxlint-disable jsx-a11y/click-events-have-key-events -- the grid has the focus and the keys, its rows are only pointed at
 import { memo, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
-import { cardGap } from './card-height.ts';
+import { cardGap } from './card-layout.ts';
 import type { Column } from './column.ts';
 
 export interface RowLook<Row> {
@@ -46,7 +46,7 @@ const CardCells = <Row,>({ columns, row }: { readonly columns: readonly Column<R
       role="gridcell"
       className="table-cell"
       data-title={place === 0 || undefined}
-      data-place={column.inCard}
+      data-place={place === 0 ? undefined : column.inCard}
       data-align={column.align}
     >
       {/* The first is what the card is called, the last what can be done: their labels are spoken, and not shown. */}

@@ -3,7 +3,7 @@ import { useT } from '#locale/locale.tsx';
 import { usePreferences } from '../preferences.ts';
 import { toast } from '../toast.tsx';
 import type { RowLook } from './body-row.tsx';
-import { cardHeight } from './card-height.ts';
+import { cardHeight, inCardOrder } from './card-layout.ts';
 import { clampPage, pagesOf } from './page-window.ts';
 import type { QueryRules } from './query.ts';
 import type { RowKeys } from './row-keys.ts';
@@ -166,13 +166,14 @@ export const useDataTable = <Row>(input: TableInput<Row>) => {
     remember: input.remember ?? null,
     available: width - (isSelectable ? boxWidth : 0) - actionsWidth,
   });
-  const height = useRowHeight(input.rowHeight, isCard ? cardHeight(columns.visible) : null);
+  const shown = useMemo(() => (isCard ? inCardOrder(columns.visible) : columns.visible), [columns.visible, isCard]);
+  const height = useRowHeight(input.rowHeight, isCard ? cardHeight(shown) : null);
   const cursor = useRowCursor(input, page, { id, scroller, list, rowHeight: height.row });
 
   const { active, onRowClick, onRowToggle } = cursor;
   const look = useMemo(
-    (): RowLook<Row> => ({ columns: columns.visible, isSelectable, rowActions, isCard, onClick: onRowClick, onToggle: onRowToggle }),
-    [columns.visible, isSelectable, rowActions, isCard, onRowClick, onRowToggle],
+    (): RowLook<Row> => ({ columns: shown, isSelectable, rowActions, isCard, onClick: onRowClick, onToggle: onRowToggle }),
+    [shown, isSelectable, rowActions, isCard, onRowClick, onRowToggle],
   );
   const { memory } = input;
   const wanted = JSON.stringify(page.rowQuery);

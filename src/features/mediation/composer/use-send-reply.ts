@@ -21,7 +21,7 @@ interface Written {
 export const useSendReply = (record: WholeMediation): ((written: Written) => Promise<boolean>) => {
   const t = useT();
   const execute = useExecute();
-  const { files: outgoing, ledger, baseOf } = useWorkbench();
+  const { files: outgoing, ledger } = useWorkbench();
   const subject = mediationSubject(record);
 
   const send = async ({ messageId, message, files }: Written): Promise<boolean> => {
@@ -34,7 +34,7 @@ export const useSendReply = (record: WholeMediation): ((written: Written) => Pro
     }
     await execute('mediation.reply', {
       // Named: while the files were being sealed the person may have gone on to another mediation, or to the list and its cursor.
-      targets: [{ subject, label: mediationNumber(record), base: baseOf(subject) ?? record }],
+      targets: [{ subject, label: mediationNumber(record), base: record }],
       args: { messageId, message, files: files.map(({ name, size }) => ({ name, size })) },
     });
     // Read from the log: this screen may be gone, and an intent that was recorded needs its files.
