@@ -18,7 +18,7 @@ export interface Situation {
   readonly navigate: (to: string) => void;
 }
 
-/** A target as it stands: the newest answer with waiting intents over it. What may be done is judged by it. */
+/** A target as it stands: the answer that counts here with waiting intents over it. What may be done is judged by it. */
 export const viewOfTarget = ({ subject, base }: Target, { outbox, index, actor, baseOf }: Situation): unknown =>
   viewOf(newerAnswer(base, baseOf(subject)), subject, outbox, index, actor);
 

@@ -7,7 +7,7 @@ import { useCommands } from '../context.tsx';
 import { aimOf, useExecute } from '../execute.tsx';
 import { reachOf } from '../availability.ts';
 import { useRunAndSay } from '../run-and-say.tsx';
-import { useSituation } from '../situation.tsx';
+import { useReadNewestSituation, useSituation } from '../situation.tsx';
 import { useWorkbench } from '../workbench.tsx';
 import { argsOf, isAnswered, startAsk, type Ask } from './ask.ts';
 import { AskPage } from './ask-page.tsx';
@@ -37,6 +37,7 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
   const { links, navigate } = useCommands();
   const { clock } = useWorkbench();
   const situation = useSituation();
+  const readNewest = useReadNewestSituation();
   const execute = useExecute();
   const runAndSay = useRunAndSay();
 
@@ -115,7 +116,7 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
   );
 
   function askingFor(command: AnyIntentCommand, targets: Parameters<typeof aimOf>[1], args: Readonly<Record<string, unknown>>): Asking {
-    const { known, refused } = aimOf(command, targets, situation);
+    const { known, refused } = aimOf(command, targets, readNewest());
     return { ask: startAsk(command, known, args), refused };
   }
 };

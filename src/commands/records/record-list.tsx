@@ -21,17 +21,17 @@ const rowId = ({ _id }: Recorded): string => _id;
 /** Those of the review queue. */
 const keys: RowKeys = { j: 'down', k: 'up', J: 'extendDown', K: 'extendUp', x: 'toggle' };
 
-/** A row as it now is, with what waits to be sent over it. */
+/** A row as it now is, with what waits to be sent over it; and without, as `base` of what acts on it. */
 export const useShownRecord = <Row extends Recorded, Whole extends Row, Filter extends object>(
   { on, records }: Pick<RecordKind<Row, Whole, Filter>, 'on' | 'records'>,
   row: Row,
-): { readonly record: Row; readonly isUnsent: boolean } => {
+): { readonly record: Row; readonly base: Row; readonly isUnsent: boolean } => {
   const { queryClient } = useWorkbench();
   const fresh = records.fresh(queryClient);
   const heard = useSyncExternalStore(fresh.subscribe, () => fresh.get(row._id));
   const base = newestRow(row, heard) ?? row;
   const record = useView(base, `${on}:${row._id}`);
-  return { record, isUnsent: record !== base };
+  return { record, base, isUnsent: record !== base };
 };
 
 interface RecordListProps<Row extends Recorded, Whole extends Row, Filter extends object> {

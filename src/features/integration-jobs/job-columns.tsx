@@ -42,10 +42,10 @@ const NextCell = ({ row }: CellProps) => {
 /** What failed is sent again from its own line. */
 const RetryCell = ({ row }: CellProps) => {
   const t = useT();
-  const { record } = useShownRecord(jobKind, row);
+  const { record, base } = useShownRecord(jobKind, row);
   if (record.status !== 'failed' && record.status !== 'retrying') return null;
   return (
-    <CommandButton name="job.retry" targets={[{ subject: `job:${row._id}`, label: row.name, base: row }]} size="1" variant="soft">
+    <CommandButton name="job.retry" targets={[{ subject: `job:${row._id}`, label: row.name, base }]} size="1" variant="soft">
       <span className="visually-hidden">{t('jobs.retryNamed', { name: row.name })}</span>
       <span aria-hidden>{t('jobs.retry')}</span>
     </CommandButton>

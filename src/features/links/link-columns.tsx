@@ -53,8 +53,8 @@ const StateCell = ({ row }: { readonly row: LinkRow }) => {
 /** What is done with one listing most: bound to what suits it, or to another; taken apart again. */
 const LinkActions = ({ row }: { readonly row: LinkRow }) => {
   const t = useT();
-  const { record } = useShownRecord(linkKind, row);
-  const targets = [{ subject: linkSubject(row), label: row.name, base: row }];
+  const { record, base } = useShownRecord(linkKind, row);
+  const targets = [{ subject: linkSubject(base), label: base.name, base }];
   if (record.bound) return <CommandButton name="link.unbind" targets={targets} size="2" variant="soft" color="gray" />;
   return (
     <span className="record-state">

@@ -1,0 +1,38 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Api } from '#api/client.ts';
+import { links } from '#api/links.ts';
+import { renderConsole } from '#commands/palette/palette-fixture.tsx';
+import type { LinkRow } from '#contract/link.ts';
+import { ok } from '#lib/result.ts';
+import { linkColumns } from './link-columns.tsx';
+
+const suggestion = { skuId: 's1', sku: 'CAP-01', productId: 'p1', productName: 'Capa', gtin: null, by: 'sku' } as const;
+const unbound: LinkRow = {
+  _id: 'l1',
+  version: 1,
+  name: 'Capa de chuva',
+  sku: 'CAP-01',
+  gtin: null,
+  cover: null,
+  status: 'active',
+  sellerId: 'e1',
+  sellerName: 'Casa Clara',
+  marketPlaceName: 'Conta oficial',
+  bound: null,
+  suggestion,
+};
+
+test('what a line offers goes by how it is drawn, although the page it came with is older', async () => {
+  const actions = linkColumns(((key: string) => key) as never, null).find(({ id }) => id === 'actions');
+  const bound: LinkRow = { ...unbound, version: 2, bound: suggestion, suggestion: null };
+  const { workbench } = await renderConsole({
+    actor: { role: 'superuser' },
+    api: { send: (async () => ok(bound)) as unknown as Api['send'] },
+    children: actions?.cell(unbound),
+  });
+  expect(screen.getAllByRole('button')).toHaveLength(2);
+  await act(() => workbench.queryClient.fetchQuery(links.query(workbench.api, 'l1')));
+  await waitFor(() => expect(screen.getAllByRole('button')).toHaveLength(1));
+  expect(screen.getByRole('button')).not.toHaveAttribute('aria-disabled');
+});
