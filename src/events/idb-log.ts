@@ -1,11 +1,13 @@
 import { unwrap } from 'idb';
 import { ok, refuse, type Result } from '#lib/result.ts';
+import { liveBlocks, mostInBlock, rowsIn, storedOf, withoutOwner, type Stored } from './block.ts';
+import { createLiveBlocks, type LiveBlocks } from './live-blocks.ts';
 import { openLogChannel } from './log-channel.ts';
-import { openDatabase, type LogDatabase } from './log-database.ts';
+import { openDatabase, type FactStore, type LogDatabase } from './log-database.ts';
 import { storageFailure, type EventLog, type HeadMoved, type LogNotice } from './log.ts';
 import { readRows } from './reading.ts';
 import type { Fact, LogRecord } from './record.ts';
-import { emptied, endOf, rowOf, type Row, type UnplacedRow } from './row.ts';
+import { endOf, rowOf, type UnplacedRow } from './row.ts';
 import type { Sealer } from './seal.ts';
 
 export interface IdbLogOptions {
@@ -36,6 +38,7 @@ export const openIdbLog = async ({ name, sealer, now, onNotice }: IdbLogOptions)
     },
   };
   let opened = await openDatabase(name, notices);
+  const blocks = createLiveBlocks();
   const channel = openLogChannel(name, (news) => {
     if (news.type === 'grew') return grew(news.head);
     opened.db.close();
@@ -62,7 +65,10 @@ export const openIdbLog = async ({ name, sealer, now, onNotice }: IdbLogOptions)
     head: () => withDatabase(async (db) => headIn(db.transaction('facts').store)),
 
     readAfter: async (seq) => {
-      const rows = await withDatabase((db) => db.getAll('facts', IDBKeyRange.lowerBound(seq, true)));
+      // A block stands at its first row: what is asked for may begin within one.
+      const stored = await withDatabase((db) => db.getAll('facts', IDBKeyRange.lowerBound(seq - mostInBlock, true)));
+      const rows = stored.flatMap(rowsIn).filter((row) => row.seq > seq);
+      if (seq <= blocks.known()) blocks.learn(stored, Math.max(seq, rows.at(-1)?.seq ?? 0));
       return readRows(rows, seq, sealer);
     },
 
@@ -72,7 +78,7 @@ export const openIdbLog = async ({ name, sealer, now, onNotice }: IdbLogOptions)
       try {
         // Sealed before the transaction begins: IndexedDB commits a transaction that waits for anything else.
         const rows = await Promise.all(facts.map((fact) => rowOf(fact, sealer)));
-        const appended = await withDatabase((db) => appendRows(db, facts, rows, at, expectedHead));
+        const appended = await withDatabase((db) => appendRows(db, { facts, rows, at, expectedHead, blocks }));
         if (appended.ok) {
           const head = expectedHead + facts.length;
           channel.tell({ type: 'grew', head });
@@ -92,14 +98,18 @@ export const openIdbLog = async ({ name, sealer, now, onNotice }: IdbLogOptions)
     readSnapshot: (version) =>
       withDatabase(async (db) => {
         const tx = db.transaction(['facts', 'snapshots']);
-        const [snapshot, rows] = await Promise.all([
+        const [snapshot, stored] = await Promise.all([
           tx.objectStore('snapshots').get('latest'),
           tx.objectStore('facts').index('owner').getAll(),
         ]);
         if (snapshot?.version !== version) return null;
         const { seq, finished } = snapshot;
         // An index orders by owner; the log has one order.
-        const past = rows.filter((row) => row.seq <= seq).toSorted((a, b) => a.seq - b.seq);
+        const past = stored
+          .flatMap(rowsIn)
+          .filter((row) => row.owner !== undefined && row.seq <= seq)
+          .toSorted((a, b) => a.seq - b.seq);
+        blocks.learn(stored, seq);
         return { seq, version, finished, live: await readRows(past, 0, sealer) };
       }),
 
@@ -129,19 +139,20 @@ export const openIdbLog = async ({ name, sealer, now, onNotice }: IdbLogOptions)
   };
 };
 
-const appendRows = async (
-  db: LogDatabase,
-  facts: readonly Fact[],
-  rows: readonly UnplacedRow[],
-  at: string,
-  expectedHead: number,
-): Promise<Result<readonly LogRecord[], HeadMoved>> => {
+interface Appending {
+  readonly facts: readonly Fact[];
+  readonly rows: readonly UnplacedRow[];
+  readonly at: string;
+  readonly expectedHead: number;
+  readonly blocks: LiveBlocks;
+}
+
+const appendRows = async (db: LogDatabase, appending: Appending): Promise<Result<readonly LogRecord[], HeadMoved>> => {
+  const { facts, rows, at, expectedHead, blocks } = appending;
   // Strict: an accepted decision must outlive the power cut that follows it. Chromium's own default is relaxed.
   const tx = db.transaction('facts', 'readwrite', { durability: 'strict' });
   // Bare requests: a promise for each of a thousand rows costs more than the rows, and would say 'saved' too early.
   const store = unwrap(tx.store);
-  const ends = facts.map(endOf);
-  const add = (row: UnplacedRow, i: number): IDBRequest => store.add({ seq: expectedHead + i + 1, at, ...row });
   // IndexedDB runs readwrite transactions of one store one after another, in all tabs: reading the head and writing
   // behind it is one step. Rows that end nothing are asked for in the same breath: one way to the disk's process less.
   const asked = headIn(tx.store);
@@ -149,31 +160,70 @@ const appendRows = async (
     () => ok(undefined),
     (error: unknown) => refuse(error),
   );
-  const isPlain = ends.every((end) => end === null);
+  const isPlain = endsOf(facts).size === 0;
+  const written = isPlain ? storedOf(rows, expectedHead + 1, at) : [];
   if (isPlain) {
-    rows.forEach(add);
+    // Whoever appended behind the same head began at the same place: of two that race one meets the other's row.
+    for (const stored of written) store.add(stored);
     // Nothing more will be asked: without this the disk waits until this page, busy with its next frame, has heard of each row.
     tx.commit();
   }
   const head = await asked;
   if (head !== expectedHead) {
+    if (head < blocks.known()) blocks.forget();
     if (!isPlain) tx.abort();
-    const written = await done;
+    const stood = await done;
     // Rows that met none of their number: the log was deleted under this page, or cut beyond what it knows.
-    if (written.ok) await takeBack(db, expectedHead + 1, expectedHead + rows.length);
+    if (stood.ok) await takeBack(db, expectedHead + 1, expectedHead + rows.length);
     return refuse({ type: 'HeadMoved', head });
   }
-  if (!isPlain) {
-    for (const [i, row] of rows.entries()) {
-      const ended = ends[i] ?? null;
-      if (ended !== null) for (const old of await tx.store.index('owner').getAll(ended)) store.put(emptied(old));
-      add(row, i);
-    }
-  }
+  if (!isPlain) await addEnding(tx.store, appending);
   // A request that succeeded is not saved: at quota the transaction still aborts (reliability, 0.3). Only `done` counts.
-  const written = await done;
-  if (!written.ok) throw written.error;
+  const saved = await done;
+  if (!saved.ok) throw saved.error;
+  blocks.drop(endsOf(facts));
+  if (blocks.known() === expectedHead) blocks.learn(written, expectedHead + rows.length);
   return ok(facts.map((fact, i): LogRecord => ({ seq: head + i + 1, at, fact })));
+};
+
+/** Takes what belonged to this owner out of the rows that stand by themselves, those of this append among them. */
+const emptyRows = async (store: FactStore, ended: string): Promise<void> => {
+  for (const row of await store.index('owner').getAll(ended))
+    putBack(
+      store,
+      withoutOwner(row, (owner) => owner === ended),
+    );
+};
+
+const endsOf = (facts: readonly Fact[]): ReadonlySet<string> => new Set(facts.map(endOf).filter((end) => end !== null));
+
+/** Adds rows of which some end what was before them, in this append or an earlier one. */
+const addEnding = async (store: FactStore, { facts, rows, at, expectedHead, blocks }: Appending): Promise<void> => {
+  await emptyBlocks(store, endsOf(facts), expectedHead, blocks);
+  for (const [i, row] of rows.entries()) {
+    const fact = facts[i];
+    const end = fact ? endOf(fact) : null;
+    if (end !== null) await emptyRows(store, end);
+    unwrap(store).add({ seq: expectedHead + i + 1, at, ...row });
+  }
+};
+
+/** Takes what belonged to these owners out of the blocks that earlier appends left. */
+const emptyBlocks = async (store: FactStore, ended: ReadonlySet<string>, head: number, blocks: LiveBlocks): Promise<void> => {
+  if (blocks.known() < head) blocks.learn(await store.index('owner').getAll(liveBlocks()), head);
+  for (const key of blocks.of(ended)) {
+    const block = await store.get(key);
+    // Another tab may have emptied or cut it.
+    if (block)
+      putBack(
+        store,
+        withoutOwner(block, (owner) => ended.has(owner)),
+      );
+  }
+};
+
+const putBack = (store: FactStore, left: Stored | null): void => {
+  if (left) unwrap(store).put(left);
 };
 
 /** A row that stays is read with the others by whoever catches up, and what it says has then been done: nothing is doubled by it. */
@@ -200,11 +250,12 @@ const cutPrefix = async (db: LogDatabase, before: string): Promise<number> => {
   const facts = tx.objectStore('facts');
   const snapshot = await tx.objectStore('snapshots').get('latest');
   const end = Math.min(snapshot?.seq ?? 0, (await headIn(facts)) - 1);
-  const isCuttable = (row: Row): boolean => row.seq <= end && row.at < before && row.owner === undefined;
+  const isCuttable = (stored: Stored): boolean =>
+    (rowsIn(stored).at(-1)?.seq ?? stored.seq) <= end && stored.at < before && stored.owner === undefined;
   let cut = 0;
   for (let cursor = await facts.openCursor(); cursor && isCuttable(cursor.value); cursor = await cursor.continue()) {
+    cut += rowsIn(cursor.value).length;
     await cursor.delete();
-    cut += 1;
   }
   await tx.done;
   return cut;

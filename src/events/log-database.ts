@@ -1,5 +1,5 @@
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Row } from './row.ts';
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import type { Stored } from './block.ts';
 
 export interface StoredKey {
   readonly id: 'log';
@@ -16,14 +16,18 @@ interface StoredSnapshot {
 }
 
 interface LogSchema extends DBSchema {
-  facts: { key: number; value: Row; indexes: { owner: string } };
+  facts: { key: number; value: Stored; indexes: { owner: string } };
   snapshots: { key: string; value: StoredSnapshot };
   keys: { key: string; value: StoredKey };
 }
 export type LogDatabase = IDBPDatabase<LogSchema>;
+export type FactStore = IDBPObjectStore<LogSchema, ['facts'], 'facts', 'readwrite'>;
 
-/** Raised with every change of stores or indexes; an old tab then closes its connection and says so. */
-export const databaseVersion = 1;
+/**
+ * Raised with every change of stores, indexes or of what stands in them that an older build can not read; an old tab then closes its
+ * connection and says so. 2: blocks.
+ */
+export const databaseVersion = 2;
 
 /** By user id: another person's login on this computer opens another database and sees nothing. */
 export const databaseName = (userId: string): string => `balcao-log:${userId}`;
@@ -58,7 +62,8 @@ const open = (
   { onBlocked, onSuperseded, onTerminated }: DatabaseNotices,
 ): Promise<LogDatabase> =>
   openDB<LogSchema>(name, version, {
-    upgrade: (db) => {
+    upgrade: (db, before) => {
+      if (before >= 1) return;
       db.createObjectStore('facts', { keyPath: 'seq' }).createIndex('owner', 'owner');
       db.createObjectStore('snapshots', { keyPath: 'id' });
       db.createObjectStore('keys', { keyPath: 'id' });

@@ -102,8 +102,8 @@ export const rowOf = async (fact: Fact, sealer: Sealer): Promise<UnplacedRow> =>
   return { type: fact.type, ...(owner === null ? {} : { owner }), clear, sealed };
 };
 
-/** The row after its intent ended: without `owner` it leaves the index too. */
-export const emptied = ({ seq, at, type, clear }: Row): Row => ({ seq, at, type, clear, sealed: null });
+/** What stays of a row when its intent ends: without `owner` it leaves the index too. */
+export const emptied = ({ type, clear }: UnplacedRow): UnplacedRow => ({ type, clear, sealed: null });
 
 const Stored = z.object({
   seq: z.int().positive(),
