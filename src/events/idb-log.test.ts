@@ -184,6 +184,21 @@ describe('what is appended together', () => {
     expect((await log.readAfter(0)).records[0]?.seq).toBe(51);
   });
 
+  test('by a page that slept through a cut is refused, and takes nothing from what came meanwhile', async () => {
+    const log = await open();
+    await log.append(many.slice(0, 30), 0);
+    await log.append(many.slice(30, 60), 30);
+    await log.append(
+      many.slice(0, 30).map((_, i) => settled(intentId(i + 1))),
+      60,
+    );
+    await log.writeSnapshot({ seq: 90, version: 'a', finished: {} });
+    expect(await log.cut('2026-12-01T00:00:00.000Z')).toBe(30);
+    const before = await stored();
+    expect(await (await open()).append(many.slice(60, 100), 0)).toEqual({ ok: false, error: { type: 'HeadMoved', head: 90 } });
+    expect(await stored()).toEqual(before);
+  });
+
   test('of rows that an earlier build wrote one by one is read on and appended to', async () => {
     const before = await openDB(name, 1, {
       upgrade: (db) => {

@@ -154,7 +154,7 @@ const appendRows = async (db: LogDatabase, appending: Appending): Promise<Result
   // Bare requests: a promise for each of a thousand rows costs more than the rows, and would say 'saved' too early.
   const store = unwrap(tx.store);
   // IndexedDB runs readwrite transactions of one store one after another, in all tabs: reading the head and writing
-  // behind it is one step. Rows that end nothing are asked for in the same breath: one way to the disk's process less.
+  // behind it is one step.
   const asked = headIn(tx.store);
   const done = tx.done.then(
     () => ok(undefined),
@@ -162,22 +162,26 @@ const appendRows = async (db: LogDatabase, appending: Appending): Promise<Result
   );
   const isPlain = endsOf(facts).size === 0;
   const written = isPlain ? storedOf(rows, expectedHead + 1, at) : [];
-  if (isPlain) {
-    // Whoever appended behind the same head began at the same place: of two that race one meets the other's row.
+  const add = (): void => {
     for (const stored of written) store.add(stored);
     // Nothing more will be asked: without this the disk waits until this page, busy with its next frame, has heard of each row.
     tx.commit();
-  }
+  };
+  // A fact that comes alone, as nearly all do, is asked for in the same breath: one way to the disk's process less. Whoever appended
+  // behind the same head began at the same place, so of two that race one meets the other's row. Of many rows only the first would.
+  const isAtOnce = isPlain && rows.length === 1;
+  if (isAtOnce) add();
   const head = await asked;
   if (head !== expectedHead) {
     if (head < blocks.known()) blocks.forget();
-    if (!isPlain) tx.abort();
+    if (!isAtOnce) tx.abort();
     const stood = await done;
-    // Rows that met none of their number: the log was deleted under this page, or cut beyond what it knows.
-    if (stood.ok) await takeBack(db, expectedHead + 1, expectedHead + rows.length);
+    // A row that met none of its number: the log was deleted under this page, or cut beyond what it knows.
+    if (stood.ok) await takeBack(db, expectedHead + 1);
     return refuse({ type: 'HeadMoved', head });
   }
   if (!isPlain) await addEnding(tx.store, appending);
+  else if (!isAtOnce) add();
   // A request that succeeded is not saved: at quota the transaction still aborts (reliability, 0.3). Only `done` counts.
   const saved = await done;
   if (!saved.ok) throw saved.error;
@@ -227,10 +231,10 @@ const putBack = (store: FactStore, left: Stored | null): void => {
 };
 
 /** A row that stays is read with the others by whoever catches up, and what it says has then been done: nothing is doubled by it. */
-const takeBack = async (db: LogDatabase, first: number, last: number): Promise<void> => {
+const takeBack = async (db: LogDatabase, seq: number): Promise<void> => {
   try {
     const tx = db.transaction('facts', 'readwrite', { durability: 'strict' });
-    await Promise.all([tx.store.delete(IDBKeyRange.bound(first, last)), tx.done]);
+    await Promise.all([tx.store.delete(seq), tx.done]);
   } catch {
     // The disk will say so to the append that follows.
   }
