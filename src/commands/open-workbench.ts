@@ -11,6 +11,7 @@ import type { OutboxDeps } from './outbox.ts';
 import { keepOutgoing } from './outgoing.ts';
 import { holdPage } from '#ui/hold-page.ts';
 import { createRecent } from './recent.ts';
+import type { OutboxRunner } from './outbox-runner.ts';
 import { openTabOutbox } from './tab-outbox.ts';
 import type { Workbench } from './workbench.tsx';
 
@@ -36,7 +37,16 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
   const { userId, onNotice, refetch, isOnceOnly, fetchCommands, whole = Promise.resolve(), ...parts } = options;
   const clock = Date.now;
   const now = (): string => new Date(clock()).toISOString();
-  const log = await openLog({ userId, fetchKey: () => fetchLogKey(parts.api), now, onNotice });
+  let isSuperseded = false;
+  let outbox: OutboxRunner | null = null;
+  const onLogNotice = (notice: LogNotice): void => {
+    onNotice(notice);
+    if (notice !== 'superseded') return;
+    // This page can record nothing any more: were it to keep the lock, what the newer build's tabs record would never be sent.
+    isSuperseded = true;
+    outbox?.stop();
+  };
+  const log = await openLog({ userId, fetchKey: () => fetchLogKey(parts.api), now, onNotice: onLogNotice });
   if (!log.ok) return log;
   const ledger = await openLedger(log.value);
   cutOldRows(log.value, ledger, clock());
@@ -51,7 +61,7 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
     if (!isClosed) stopKeeping = keepOutgoing(ledger, index, files);
   });
   const lingering = lingerUntilFresh(ledger, refetch, (subject) => parts.baseOf(subject) !== null);
-  const outbox = openTabOutbox({
+  const runner = openTabOutbox({
     userId,
     ledger,
     index,
@@ -62,17 +72,19 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
     fetchCommands,
     clock,
   });
+  outbox = runner;
+  if (isSuperseded) runner.stop();
   const close = (): void => {
     isClosed = true;
     stopKeeping?.();
-    outbox.stop();
+    runner.stop();
     ledger.close();
   };
   return ok({
     workbench: {
       ...parts,
       ledger: lingering.ledger,
-      outbox,
+      outbox: runner,
       newId: () => crypto.randomUUID(),
       clock,
       recent: createRecent(holdPage),

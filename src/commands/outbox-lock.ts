@@ -90,7 +90,9 @@ export const contendForOutbox = ({ name, locks, channel, monotonic, every, onHol
   queue();
 
   return {
-    tell: (news) => channel?.postMessage(news),
+    tell: (news) => {
+      if (!stopped.signal.aborted) channel?.postMessage(news);
+    },
     stop: () => {
       stopped.abort();
       stopTicking();

@@ -15,14 +15,16 @@ export interface Block {
 /** A record of the disk. What came alone, and the last of each append, is a row of its own: its key is the head. */
 export type Stored = Row | Block;
 
-/** An intent that ends rewrites the block it stood in. */
+/** An intent that ends rewrites the block it stood in. Part of what stands on the disk, as whoever reads on from a row looks back so far: changed with `databaseVersion` alone. */
 export const mostInBlock = 50;
+/** A value of more than 64 KiB has a file of its own in Chromium. */
+const mostSealedBytes = 32 * 1024;
 
 const blockOwners = 'block:';
 /** Where the index over owners has its blocks. */
-export const liveBlocks = (): IDBKeyRange => IDBKeyRange.bound(blockOwners, `${blockOwners}\uFFFF`);
+export const blockRange = (): IDBKeyRange => IDBKeyRange.bound(blockOwners, `${blockOwners}\uFFFF`);
 
-const isBlock = (stored: Stored): stored is Block => 'rows' in stored && Array.isArray(stored.rows);
+export const isBlock = (stored: Stored): stored is Block => 'rows' in stored && Array.isArray(stored.rows);
 
 /** A row that was damaged may be anything, and is not what keeps its neighbours from ending. */
 const ownerIn = (row: UnplacedRow | null): string | undefined => row?.owner;
@@ -34,11 +36,22 @@ const blockAt = (seq: number, at: string, rows: readonly UnplacedRow[]): Block =
   rows,
 });
 
+/** How many of these come into one block: at least one. */
+const fitting = (rows: readonly UnplacedRow[]): number => {
+  let bytes = 0;
+  const over = rows.findIndex(({ sealed }) => {
+    bytes += sealed?.bytes.byteLength ?? 0;
+    return bytes > mostSealedBytes;
+  });
+  return Math.max(1, over === -1 ? rows.length : over);
+};
+
 /** What an append that ends nothing writes, from its first place on: blocks, and by itself the last. */
 export const storedOf = (rows: readonly UnplacedRow[], first: number, at: string): readonly Stored[] => {
   const stored: Stored[] = [];
   for (let from = 0; from < rows.length;) {
-    const together = rows.slice(from, Math.max(from + 1, Math.min(from + mostInBlock, rows.length - 1)));
+    const next = rows.slice(from, Math.max(from + 1, Math.min(from + mostInBlock, rows.length - 1)));
+    const together = next.slice(0, fitting(next));
     const [alone] = together;
     stored.push(alone && together.length === 1 ? { seq: first + from, at, ...alone } : blockAt(first + from, at, together));
     from += together.length;
@@ -46,9 +59,9 @@ export const storedOf = (rows: readonly UnplacedRow[], first: number, at: string
   return stored;
 };
 
-/** The rows of a record, each in its place. */
+/** The rows of a record, each in its place: where it stands says so, whatever a damaged row says itself. */
 export const rowsIn = (stored: Stored): readonly Row[] =>
-  isBlock(stored) ? stored.rows.map((row, i) => ({ seq: stored.seq + i, at: stored.at, ...row })) : [stored];
+  isBlock(stored) ? stored.rows.map((row, i) => ({ ...row, seq: stored.seq + i, at: stored.at })) : [stored];
 
 /** A record without what belonged to an owner; null where nothing did. */
 export const withoutOwner = (stored: Stored, hasEnded: (owner: string) => boolean): Stored | null => {

@@ -6,6 +6,7 @@ import { openLedger } from './ledger.ts';
 import { databaseName } from './log-database.ts';
 import { describeEventLog } from './log.suite.ts';
 import type { EventLog } from './log.ts';
+import type { Fact } from './record.ts';
 import { destroyLog, openLog, parkLog } from './open-log.ts';
 import { createSealer, makeLogKey } from './seal.ts';
 
@@ -34,6 +35,20 @@ test('three tabs that append two hundred each, all at once, leave six hundred fa
   const { records } = await (await open()).readAfter(0);
   expect(records.map(({ seq }) => seq)).toEqual(Array.from({ length: 600 }, (_, i) => i + 1));
   expect(new Set(records.map(({ fact }) => (fact.type === 'intent.recorded.v1' ? fact.intent.id : ''))).size).toBe(600);
+});
+
+test('of three tabs that append batches at once each batch stands whole, and one out of a batch ends alone', async () => {
+  const batch = (tab: number): readonly Fact[] => Array.from({ length: 120 }, (_, n) => recorded({ id: intentId(tab * 1000 + n) }));
+  const tabs = await Promise.all([open(), open(), open()].map(async (log) => openLedger(await log)));
+  await Promise.all(tabs.map((tab, t) => tab.act(() => ok(batch(t)))));
+  await tabs[1]?.act(() => ok([settled(intentId(2007))]));
+  const { records } = await (await open()).readAfter(0);
+  expect(records.map(({ seq }) => seq)).toEqual(Array.from({ length: 361 }, (_, i) => i + 1));
+  const named = records.flatMap(({ fact }) => (fact.type === 'intent.recorded.v1' ? [[fact.intent.id, fact.intent.label]] : []));
+  expect(named.filter(([, label]) => label === '')).toEqual([[intentId(2007), '']]);
+  const inTurn = [0, 120, 240].map((from) => named.slice(from, from + 120).map(([id]) => id));
+  const batches = [0, 1, 2].map((tab) => batch(tab).map((fact) => (fact.type === 'intent.recorded.v1' ? fact.intent.id : '')));
+  expect(new Set(inTurn.map(String))).toEqual(new Set(batches.map(String)));
 });
 
 test('news of an append reaches the other tab', async () => {

@@ -1,6 +1,6 @@
 import { unwrap } from 'idb';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import { liveBlocks, mostInBlock, rowsIn, storedOf, withoutOwner, type Stored } from './block.ts';
+import { blockRange, mostInBlock, rowsIn, storedOf, withoutOwner, type Stored } from './block.ts';
 import { createLiveBlocks, type LiveBlocks } from './live-blocks.ts';
 import { openLogChannel } from './log-channel.ts';
 import { openDatabase, type FactStore, type LogDatabase } from './log-database.ts';
@@ -57,28 +57,38 @@ export const openIdbLog = async ({ name, sealer, now, onNotice }: IdbLogOptions)
     }
     opened = await openDatabase(name, notices);
     isTerminated = false;
+    // Meanwhile the log may have been deleted and begun anew.
+    blocks.forget();
     return job(opened.db);
   };
+
+  /** Null where a newer build owns the database, which may have come while this tab slept. */
+  const writing = <T>(job: (db: LogDatabase) => Promise<T>): Promise<T | null> =>
+    withDatabase(async (db) => (opened.isReadOnly ? null : job(db)));
+
+  // What an older build reads it may show; it is not the one to send it.
+  if (opened.isReadOnly) onNotice('superseded');
 
   return {
     isDurable: true,
     head: () => withDatabase(async (db) => headIn(db.transaction('facts').store)),
 
     readAfter: async (seq) => {
-      // A block stands at its first row: what is asked for may begin within one.
-      const stored = await withDatabase((db) => db.getAll('facts', IDBKeyRange.lowerBound(seq - mostInBlock, true)));
+      const stored = await withDatabase((db) => storedAfter(db, seq));
       const rows = stored.flatMap(rowsIn).filter((row) => row.seq > seq);
       if (seq <= blocks.known()) blocks.learn(stored, Math.max(seq, rows.at(-1)?.seq ?? 0));
-      return readRows(rows, seq, sealer);
+      const reading = await readRows(rows, seq, sealer);
+      blocks.drop(endsOf(reading.records.map(({ fact }) => fact)));
+      return reading;
     },
 
     append: async (facts, expectedHead) => {
-      if (opened.isReadOnly) return refuse({ type: 'StorageFailed', reason: 'read-only', message: 'VersionError' });
       const at = now();
       try {
         // Sealed before the transaction begins: IndexedDB commits a transaction that waits for anything else.
         const rows = await Promise.all(facts.map((fact) => rowOf(fact, sealer)));
-        const appended = await withDatabase((db) => appendRows(db, { facts, rows, at, expectedHead, blocks }));
+        const appended = await writing((db) => appendRows(db, { facts, rows, at, expectedHead, blocks }));
+        if (appended === null) return refuse({ type: 'StorageFailed', reason: 'read-only', message: 'VersionError' });
         if (appended.ok) {
           const head = expectedHead + facts.length;
           channel.tell({ type: 'grew', head });
@@ -114,8 +124,7 @@ export const openIdbLog = async ({ name, sealer, now, onNotice }: IdbLogOptions)
       }),
 
     writeSnapshot: async (snapshot) => {
-      if (opened.isReadOnly) return;
-      await withDatabase(async (db) => {
+      await writing(async (db) => {
         const tx = db.transaction('snapshots', 'readwrite', { durability: 'relaxed' });
         const last = await tx.store.get('latest');
         if (last?.version !== snapshot.version || last.seq < snapshot.seq) await tx.store.put({ id: 'latest', ...snapshot });
@@ -125,10 +134,7 @@ export const openIdbLog = async ({ name, sealer, now, onNotice }: IdbLogOptions)
       });
     },
 
-    cut: async (before) => {
-      if (opened.isReadOnly) return 0;
-      return withDatabase((db) => cutPrefix(db, before));
-    },
+    cut: async (before) => (await writing((db) => cutPrefix(db, before))) ?? 0,
 
     close: () => {
       isGivenUp = true;
@@ -137,6 +143,14 @@ export const openIdbLog = async ({ name, sealer, now, onNotice }: IdbLogOptions)
       opened.db.close();
     },
   };
+};
+
+/** Records from the one behind `seq` on. Where one reads on, that is one's beginning; only behind a cut it may be the block `seq` is in. */
+const storedAfter = async (db: LogDatabase, seq: number): Promise<readonly Stored[]> => {
+  const { store } = db.transaction('facts');
+  const stored = await store.getAll(IDBKeyRange.lowerBound(seq, true));
+  const isWhole = seq === 0 || stored[0] === undefined || stored[0].seq === seq + 1;
+  return isWhole ? stored : store.getAll(IDBKeyRange.lowerBound(seq - mostInBlock, true));
 };
 
 interface Appending {
@@ -168,7 +182,8 @@ const appendRows = async (db: LogDatabase, appending: Appending): Promise<Result
     tx.commit();
   };
   // A fact that comes alone, as nearly all do, is asked for in the same breath: one way to the disk's process less. Whoever appended
-  // behind the same head began at the same place, so of two that race one meets the other's row. Of many rows only the first would.
+  // behind the same head began at the same place, so of two that race one meets the other's row. Of many rows only the first would. (A
+  // log that was deleted under this page and begun anew may have a block there: see `takeBack`.)
   const isAtOnce = isPlain && rows.length === 1;
   if (isAtOnce) add();
   const head = await asked;
@@ -180,7 +195,7 @@ const appendRows = async (db: LogDatabase, appending: Appending): Promise<Result
     if (stood.ok) await takeBack(db, expectedHead + 1);
     return refuse({ type: 'HeadMoved', head });
   }
-  if (!isPlain) await addEnding(tx.store, appending);
+  if (!isPlain) await whole(tx, addEnding(tx.store, appending));
   else if (!isAtOnce) add();
   // A request that succeeded is not saved: at quota the transaction still aborts (reliability, 0.3). Only `done` counts.
   const saved = await done;
@@ -190,13 +205,28 @@ const appendRows = async (db: LogDatabase, appending: Appending): Promise<Result
   return ok(facts.map((fact, i): LogRecord => ({ seq: head + i + 1, at, fact })));
 };
 
-/** Takes what belonged to this owner out of the rows that stand by themselves, those of this append among them. */
+/** What breaks off midway would be committed as far as it came. Where the transaction is over already, its `done` knows why. */
+const whole = async (tx: { readonly abort: () => void }, work: Promise<void>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    if (abort(tx)) throw error;
+  }
+};
+
+/** False where it was over already. */
+const abort = (tx: { readonly abort: () => void }): boolean => {
+  try {
+    tx.abort();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Takes what belonged to this owner out of the rows that stand by themselves. Asked anew for each end: one of this append may end another of it. */
 const emptyRows = async (store: FactStore, ended: string): Promise<void> => {
-  for (const row of await store.index('owner').getAll(ended))
-    putBack(
-      store,
-      withoutOwner(row, (owner) => owner === ended),
-    );
+  for (const row of await store.index('owner').getAll(ended)) putEmptied(store, row, new Set([ended]));
 };
 
 const endsOf = (facts: readonly Fact[]): ReadonlySet<string> => new Set(facts.map(endOf).filter((end) => end !== null));
@@ -214,19 +244,16 @@ const addEnding = async (store: FactStore, { facts, rows, at, expectedHead, bloc
 
 /** Takes what belonged to these owners out of the blocks that earlier appends left. */
 const emptyBlocks = async (store: FactStore, ended: ReadonlySet<string>, head: number, blocks: LiveBlocks): Promise<void> => {
-  if (blocks.known() < head) blocks.learn(await store.index('owner').getAll(liveBlocks()), head);
+  if (blocks.known() < head) blocks.learn(await store.index('owner').getAll(blockRange()), head);
   for (const key of blocks.of(ended)) {
     const block = await store.get(key);
     // Another tab may have emptied or cut it.
-    if (block)
-      putBack(
-        store,
-        withoutOwner(block, (owner) => ended.has(owner)),
-      );
+    if (block) putEmptied(store, block, ended);
   }
 };
 
-const putBack = (store: FactStore, left: Stored | null): void => {
+const putEmptied = (store: FactStore, stored: Stored, ended: ReadonlySet<string>): void => {
+  const left = withoutOwner(stored, (owner) => ended.has(owner));
   if (left) unwrap(store).put(left);
 };
 

@@ -1,4 +1,4 @@
-import { rowsIn, type Stored } from './block.ts';
+import { isBlock, rowsIn, type Stored } from './block.ts';
 
 /**
  * In which blocks an owner has rows, so that its end need not look into all. A hint: a block may have been emptied or cut by another
@@ -26,7 +26,7 @@ export const createLiveBlocks = (): LiveBlocks => {
   return {
     known: () => known,
     learn: (stored, through) => {
-      for (const each of stored) if ('rows' in each) for (const { owner } of rowsIn(each)) if (owner !== undefined) note(owner, each.seq);
+      for (const each of stored) if (isBlock(each)) for (const { owner } of rowsIn(each)) if (owner !== undefined) note(owner, each.seq);
       known = through;
     },
     of: (owners) => new Set([...owners].flatMap((owner) => [...(blocksByOwner.get(owner) ?? [])])),

@@ -13,16 +13,17 @@ export const loadLogKey = async <Problem>(
   fetchKey: FetchLogKey<Problem>,
   onBlocked: () => void,
 ): Promise<Result<CryptoKey, Problem>> => {
+  const kept = await keptLogKey(name, onBlocked);
+  if (kept) return ok(kept);
+  // Nothing is held open meanwhile: a newer build that comes would take it away.
+  const fetched = await fetchKey();
+  if (!fetched.ok) return fetched;
+  const found: StoredKey =
+    fetched.value === null
+      ? { id: 'log', key: await makeLogKey(), origin: 'local' }
+      : { id: 'log', key: await importLogKey(fetched.value), origin: 'server' };
   const { db, isReadOnly } = await openDatabase(name, { ...quiet, onBlocked });
   try {
-    const kept = await db.get('keys', 'log');
-    if (kept) return ok(kept.key);
-    const fetched = await fetchKey();
-    if (!fetched.ok) return fetched;
-    const found: StoredKey =
-      fetched.value === null
-        ? { id: 'log', key: await makeLogKey(), origin: 'local' }
-        : { id: 'log', key: await importLogKey(fetched.value), origin: 'server' };
     if (isReadOnly) return ok(found.key);
     const tx = db.transaction('keys', 'readwrite', { durability: 'strict' });
     // Two tabs may have made one each: the first to be kept is the key of both.
@@ -36,8 +37,8 @@ export const loadLogKey = async <Problem>(
 };
 
 /** The key kept beside the log; null before the log was opened, and after its key was dropped. */
-export const keptLogKey = async (name: string): Promise<CryptoKey | null> => {
-  const { db } = await openDatabase(name, quiet);
+export const keptLogKey = async (name: string, onBlocked = quiet.onBlocked): Promise<CryptoKey | null> => {
+  const { db } = await openDatabase(name, { ...quiet, onBlocked });
   try {
     return (await db.get('keys', 'log'))?.key ?? null;
   } finally {
@@ -45,11 +46,13 @@ export const keptLogKey = async (name: string): Promise<CryptoKey | null> => {
   }
 };
 
-/** At a forced end of session: what is on disk stays, unreadable until the same user signs in. A key made here stays too. */
+/**
+ * At a forced end of session: what is on disk stays, unreadable until the same user signs in. A key made here stays too. Out of the
+ * database of a newer build as well: who may not read on may not because of a build either.
+ */
 export const dropLogKey = async (name: string): Promise<void> => {
-  const { db, isReadOnly } = await openDatabase(name, quiet);
+  const { db } = await openDatabase(name, quiet);
   try {
-    if (isReadOnly) return;
     const tx = db.transaction('keys', 'readwrite', { durability: 'strict' });
     const kept = await tx.store.get('log');
     if (kept?.origin === 'server') await tx.store.delete('log');

@@ -105,7 +105,7 @@ export const rowOf = async (fact: Fact, sealer: Sealer): Promise<UnplacedRow> =>
 /** What stays of a row when its intent ends: without `owner` it leaves the index too. */
 export const emptied = ({ type, clear }: UnplacedRow): UnplacedRow => ({ type, clear, sealed: null });
 
-const Stored = z.object({
+const StoredRow = z.object({
   seq: z.int().positive(),
   at: z.string(),
   type: z.string(),
@@ -115,7 +115,7 @@ const Stored = z.object({
 
 /** The fact of a row; null when it is damaged, sealed with another key, or of a type this build does not know. */
 export const recordOf = async (row: unknown, sealer: Sealer): Promise<LogRecord | null> => {
-  const stored = Stored.safeParse(row);
+  const stored = StoredRow.safeParse(row);
   if (!stored.success) return null;
   const { seq, at, type, clear } = stored.data;
   const sealed = stored.data.sealed as Sealed | null;
