@@ -2,18 +2,23 @@ import { expect, type Page } from '@playwright/test';
 import { visit } from '../support/journey.ts';
 import { demoPassword, people } from '../support/people.ts';
 
-/** The console's scripts wait until what this answers is called; what the page itself runs first does not. */
-const holdConsole = async (page: Page): Promise<() => void> => {
+const consoleScripts = /\/assets\/(?!first-look).*\.js$/u;
+const styles = /\/assets\/index-[^/]*\.css$/u;
+
+/** These files wait until what this answers is called. */
+const hold = async (page: Page, files: RegExp): Promise<() => void> => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/(?!first-look).*\.js$/u, async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 };
+/** The console waits; what the page itself runs first does not. */
+const holdConsole = (page: Page) => hold(page, consoleScripts);
 const mail = (page: Page) => page.getByLabel('E-mail', { exact: true });
 const password = (page: Page) => page.getByLabel('Senha', { exact: true });
 const isTaken = (page: Page) => expect(page.locator('#door')).toHaveCount(0);
@@ -91,4 +96,68 @@ visit('it is dark for whoever chose dark, and waits for the console where it wou
   releaseAgain();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await isTaken(page);
+});
+
+/** Of everything at the door, how it looks in every respect, by its place. */
+const looksOf = (page: Page): Promise<readonly (readonly string[])[]> =>
+  page.locator('#door').evaluate((door) => {
+    // Even in no time at all a colour becomes another a frame later.
+    for (const each of document.getAnimations()) each.finish();
+    return [door, ...door.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after', '::placeholder'].map((part) => {
+        const style = getComputedStyle(element, part);
+        // Values nobody takes up are not at the door.
+        return [...style]
+          .filter((name) => !name.startsWith('--'))
+          .map((name) => `${element.tagName}${part ?? ''} ${name}: ${style.getPropertyValue(name)}`);
+      }),
+    );
+  });
+
+for (const appearance of ['light', 'dark'] as const) {
+  visit(`what the page brings to dress the ${appearance} door is all that the console has for it`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: appearance, reducedMotion: 'reduce' });
+    const releaseStyles = await hold(page, styles);
+    const release = await holdConsole(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(mail(page)).toBeFocused();
+    const enter = page.getByRole('button', { name: 'Entrar', exact: true });
+    const states: readonly (() => Promise<void>)[] = [
+      () => mail(page).focus(),
+      () => password(page).focus(),
+      () => enter.focus(),
+      () => enter.hover(),
+    ];
+    const seen = async () => {
+      await page.mouse.move(1, 1);
+      const looks = [];
+      for (const state of states) {
+        await state();
+        looks.push(await looksOf(page));
+      }
+      return looks;
+    };
+    const before = await seen();
+    releaseStyles();
+    await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2);
+    const after = await seen();
+    const changed = after.flatMap((looks, state) =>
+      looks.flatMap((look, at) =>
+        look.flatMap((value, place) => (value === before[state]?.[at]?.[place] ? [] : [[before[state]?.[at]?.[place], value]])),
+      ),
+    );
+    expect(changed).toEqual([]);
+    release();
+    await isTaken(page);
+  });
+}
+
+visit('styles that never come keep nobody out', async ({ page }) => {
+  await page.route(styles, (route) => route.abort());
+  await page.goto('/login');
+  await isTaken(page);
+  await mail(page).fill(people.seller);
+  await password(page).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
 });

@@ -37,15 +37,18 @@ document.addEventListener('input', () => {
 });
 
 const beginConsole = (): void => {
-  const link = document.querySelector<HTMLLinkElement>('link[data-console]');
+  const waiting = document.querySelector<HTMLTemplateElement>('#console')?.content;
   // Some browsers make a frame while they wait for the rest of the page.
-  if (!link) {
+  if (!waiting) {
     document.addEventListener('DOMContentLoaded', beginConsole);
     return;
   }
-  const script = document.createElement('script');
-  Object.assign(script, { type: 'module', crossOrigin: link.crossOrigin, src: link.href });
-  document.head.append(script);
+  const entry = waiting.querySelector<HTMLLinkElement>('link[data-console]');
+  const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: entry?.crossOrigin, src: entry?.href });
+  // Nobody sees the console without its styles; should they not come, the page is still one to read and to sign in at.
+  const styles = waiting.querySelector('link[rel="stylesheet"]');
+  for (const end of ['load', 'error']) styles?.addEventListener(end, () => document.head.append(script), { once: true });
+  document.head.append(waiting);
 };
 // The thread belongs to the hands first: what the console is made of takes it for a tenth of a second. A page nobody sees makes no
 // frames, and Safari does not say when it is idle.
