@@ -1,5 +1,4 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
 import { CertificationProvider } from '#features/certification/certification.tsx';
 import { CompanyCertificate } from '#features/certification/company-certificate.tsx';
 import { CompaniesScreen } from '#features/companies/companies-screen.tsx';
@@ -7,24 +6,17 @@ import { CompanyPage } from '#features/companies/company-page.tsx';
 import { useT } from '#locale/locale.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
-import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { ScreenViews } from '../screen-views.tsx';
 import { useFrame } from '../signed-in.ts';
+import { usePageSearch } from './use-page-search.ts';
 
-const list = getRouteApi('/signed-in/seller');
 const page = getRouteApi('/signed-in/seller/$sellerId');
 
 /** Superusers see all; whoever has one company is led to it. */
 export const CompaniesRoute = () => {
   const t = useT();
   const { user, role } = useFrame();
-  const navigate = list.useNavigate();
-  const search = list.useSearch();
-  const write = useCallback<SearchPort['write']>(
-    (next, { replace }) => void navigate({ search: next, replace, resetScroll: false }),
-    [navigate],
-  );
-  const place = useMemo(() => ({ search, write }), [search, write]);
+  const place = usePageSearch();
   if (role !== 'superuser' && user.seller !== null) return <Navigate to="/seller/$sellerId" params={{ sellerId: user.seller }} replace />;
   return (
     <div className="screen">
@@ -34,7 +26,7 @@ export const CompaniesRoute = () => {
           <CompaniesScreen
             place={place}
             userId={user._id}
-            views={<ScreenViews screen="companies" search={search} onApply={(next) => write(next, { replace: false })} />}
+            views={<ScreenViews screen="companies" search={place.search} onApply={(next) => place.write(next, { replace: false })} />}
           />
         ) : (
           <EmptyState hint={t('companies.none')} />

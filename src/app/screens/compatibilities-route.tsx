@@ -1,28 +1,20 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
 import { isGateOpen } from '#contract/gates.ts';
 import { CompatibilitiesScreen } from '#features/compatibilities/compatibilities-screen.tsx';
 import { VehiclePage } from '#features/compatibilities/vehicle-page.tsx';
 import { visitorOf } from '#features/session/session-state.ts';
 import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
-import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { ScreenViews } from '../screen-views.tsx';
 import { useFrame } from '../signed-in.ts';
+import { usePageSearch } from './use-page-search.ts';
 
-const list = getRouteApi('/signed-in/compatibilities');
 const page = getRouteApi('/signed-in/compatibilities/$vehicleId');
 
 export const CompatibilitiesRoute = () => {
   const t = useT();
   const { user } = useFrame();
-  const navigate = list.useNavigate();
-  const search = list.useSearch();
-  const write = useCallback<SearchPort['write']>(
-    (next, { replace }) => void navigate({ search: next, replace, resetScroll: false }),
-    [navigate],
-  );
-  const place = useMemo(() => ({ search, write }), [search, write]);
+  const place = usePageSearch();
   return (
     <div className="screen">
       <h1 className="visually-hidden">{t('shell.title.compatibilities')}</h1>
@@ -30,7 +22,7 @@ export const CompatibilitiesRoute = () => {
         <CompatibilitiesScreen
           place={place}
           userId={user._id}
-          views={<ScreenViews screen="compatibilities" search={search} onApply={(next) => write(next, { replace: false })} />}
+          views={<ScreenViews screen="compatibilities" search={place.search} onApply={(next) => place.write(next, { replace: false })} />}
         />
       </FloatingTheme>
     </div>

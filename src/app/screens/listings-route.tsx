@@ -1,18 +1,17 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { bringToHand } from '#commands/at-hand.ts';
 import { listingCommands } from '#commands/listing/listing-commands.ts';
 import { ListingFilter } from '#contract/listing.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
-import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { chunk } from '../chunk.ts';
 import { parseListingSearch, plainSearch } from '../listing-search.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { useFrame } from '../signed-in.ts';
 import { ScreenViews } from '../screen-views.tsx';
 import { useFilter } from './use-filter.ts';
+import { usePageSearch } from './use-page-search.ts';
 
 // Its keys answer as soon as the list is there, and not only when every command is.
 bringToHand(listingCommands);
@@ -22,9 +21,6 @@ const ReviewQueue = lazy(chunk(async () => ({ default: (await import('#features/
 const SellerListings = lazy(
   chunk(async () => ({ default: (await import('#features/listings/seller-listings-screen.tsx')).SellerListingsScreen })),
 );
-
-const all = getRouteApi('/signed-in/publish');
-const kits = getRouteApi('/signed-in/kitPublish');
 
 const Queue = () => {
   const [filter, change] = useFilter(ListingFilter);
@@ -37,25 +33,25 @@ const Queue = () => {
 };
 
 /** The table's place, in the URL and in the history. */
-const Own = ({ search, write }: SearchPort) => {
+const Own = () => {
   const { user } = useFrame();
-  const place = useMemo(() => ({ search, write }), [search, write]);
-  const views = <ScreenViews screen="listings" search={search} onApply={(next) => write(next, { replace: false })} />;
+  const place = usePageSearch();
+  const views = <ScreenViews screen="listings" search={place.search} onApply={(next) => place.write(next, { replace: false })} />;
   return <SellerListings place={place} userId={user._id} views={views} />;
 };
 
-interface ListingsProps extends SearchPort {
+interface ListingsProps {
   readonly title: MessageKey;
 }
 
-const Listings = ({ title, ...place }: ListingsProps) => {
+const Listings = ({ title }: ListingsProps) => {
   const t = useT();
   const { role } = useFrame();
   return (
     <div className="screen">
       <h1 className="visually-hidden">{t(title)}</h1>
       <FloatingTheme>
-        <Suspense fallback={<PageSkeleton />}>{role === 'seller' ? <Own {...place} /> : <Queue />}</Suspense>
+        <Suspense fallback={<PageSkeleton />}>{role === 'seller' ? <Own /> : <Queue />}</Suspense>
       </FloatingTheme>
     </div>
   );
@@ -63,20 +59,8 @@ const Listings = ({ title, ...place }: ListingsProps) => {
 
 export const ListingsRoute = () => {
   const { role } = useFrame();
-  const navigate = all.useNavigate();
-  const write = useCallback<SearchPort['write']>(
-    (search, { replace }) => void navigate({ search, replace, resetScroll: false }),
-    [navigate],
-  );
-  return <Listings title={role === 'reviewer' ? 'shell.title.review' : 'shell.title.listings'} search={all.useSearch()} write={write} />;
+  return <Listings title={role === 'reviewer' ? 'shell.title.review' : 'shell.title.listings'} />;
 };
 
 /** Kit listings: the same list and the same queue, of kits alone. */
-export const KitListingsRoute = () => {
-  const navigate = kits.useNavigate();
-  const write = useCallback<SearchPort['write']>(
-    (search, { replace }) => void navigate({ search, replace, resetScroll: false }),
-    [navigate],
-  );
-  return <Listings title="shell.title.kitListings" search={kits.useSearch()} write={write} />;
-};
+export const KitListingsRoute = () => <Listings title="shell.title.kitListings" />;

@@ -1,5 +1,4 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
 import { isGateOpen } from '#contract/gates.ts';
 import { NewRulePage } from '#features/prices/new-rule-page.tsx';
 import { PriceRulePage } from '#features/prices/price-rule-page.tsx';
@@ -7,23 +6,16 @@ import { PriceRulesScreen } from '#features/prices/price-rules-screen.tsx';
 import { visitorOf } from '#features/session/session-state.ts';
 import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
-import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { ScreenViews } from '../screen-views.tsx';
 import { useFrame } from '../signed-in.ts';
+import { usePageSearch } from './use-page-search.ts';
 
-const list = getRouteApi('/signed-in/pricerule');
 const page = getRouteApi('/signed-in/pricerule/$ruleId');
 
 export const PriceRulesRoute = () => {
   const t = useT();
   const { user, role } = useFrame();
-  const search = list.useSearch();
-  const navigate = list.useNavigate();
-  const write = useCallback<SearchPort['write']>(
-    (next, { replace }) => void navigate({ search: next, replace, resetScroll: false }),
-    [navigate],
-  );
-  const place = useMemo(() => ({ search, write }), [search, write]);
+  const place = usePageSearch();
   return (
     <div className="screen">
       <h1 className="visually-hidden">{t('shell.title.priceRules')}</h1>
@@ -32,7 +24,7 @@ export const PriceRulesRoute = () => {
           place={place}
           userId={user._id}
           seesAll={role === 'superuser'}
-          views={<ScreenViews screen="pricerules" search={search} onApply={(next) => write(next, { replace: false })} />}
+          views={<ScreenViews screen="pricerules" search={place.search} onApply={(next) => place.write(next, { replace: false })} />}
         />
       </FloatingTheme>
     </div>

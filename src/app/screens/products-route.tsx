@@ -1,16 +1,14 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
 import { VariationDialog } from '#features/mediation/variation/variation-dialog.tsx';
 import { ProductEditPage } from '#features/products/product-edit-page.tsx';
 import { ProductPage } from '#features/products/product-page.tsx';
 import { ProductsScreen } from '#features/products/products-screen.tsx';
 import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
-import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { ScreenViews } from '../screen-views.tsx';
 import { useFrame } from '../signed-in.ts';
+import { usePageSearch } from './use-page-search.ts';
 
-const list = getRouteApi('/signed-in/product');
 const shown = getRouteApi('/signed-in/product/show/$productId');
 const edited = getRouteApi('/signed-in/product/edit/$productId');
 
@@ -18,13 +16,7 @@ const edited = getRouteApi('/signed-in/product/edit/$productId');
 export const ProductsRoute = () => {
   const t = useT();
   const { user, role } = useFrame();
-  const navigate = list.useNavigate();
-  const search = list.useSearch();
-  const write = useCallback<SearchPort['write']>(
-    (next, { replace }) => void navigate({ search: next, replace, resetScroll: false }),
-    [navigate],
-  );
-  const place = useMemo(() => ({ search, write }), [search, write]);
+  const place = usePageSearch();
   if (role === 'reviewer') return <Navigate to="/" replace />;
   return (
     <div className="screen">
@@ -34,7 +26,7 @@ export const ProductsRoute = () => {
           place={place}
           userId={user._id}
           seesAll={role === 'superuser'}
-          views={<ScreenViews screen="products" search={search} onApply={(next) => write(next, { replace: false })} />}
+          views={<ScreenViews screen="products" search={place.search} onApply={(next) => place.write(next, { replace: false })} />}
         />
       </FloatingTheme>
     </div>

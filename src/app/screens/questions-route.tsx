@@ -1,4 +1,4 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { isGateOpen } from '#contract/gates.ts';
 import { QuestionFilter } from '#contract/question-calls.ts';
@@ -9,19 +9,14 @@ import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { parseSearchAs, plainSearch } from '../listing-search.ts';
 import { ScreenViews } from '../screen-views.tsx';
 import { useFilter } from './use-filter.ts';
-
-const route = getRouteApi('/signed-in/message');
+import { usePageSearch } from './use-page-search.ts';
 
 export const QuestionsRoute = () => {
   const t = useT();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const { search, write } = usePageSearch();
   const { session } = useRouter().options.context;
   const [filter, change] = useFilter(QuestionFilter);
-  const open = useCallback(
-    (question: string) => void navigate({ search: (now) => ({ ...now, question }), replace: true, resetScroll: false }),
-    [navigate],
-  );
+  const open = useCallback((question: string) => write((now) => ({ ...now, question }), { replace: true }), [write]);
   return (
     <div className="screen">
       <h1 className="visually-hidden">{t('shell.title.questions')}</h1>

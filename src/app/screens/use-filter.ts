@@ -1,7 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { z } from 'zod';
 import { parseSearchAs, plainSearch } from '../listing-search.ts';
+import { usePageSearch } from './use-page-search.ts';
 
 /**
  * The filters of a list as the address has them, and the way to change them: each change builds on the newest address, also one that is
@@ -10,19 +10,12 @@ import { parseSearchAs, plainSearch } from '../listing-search.ts';
 export const useFilter = <Filter extends object>(
   schema: z.ZodType<Filter> & { readonly shape: Readonly<Record<string, z.ZodType>> },
 ): readonly [Filter, (step: (before: Filter) => Filter) => void] => {
-  const search = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { search, write } = usePageSearch();
   const filter = useMemo(() => parseSearchAs(schema, search), [schema, search]);
   const change = useCallback(
     (step: (before: Filter) => Filter) =>
-      void navigate({
-        to: '.',
-        search: (now: Readonly<Record<string, unknown>>) =>
-          plainSearch(Object.fromEntries(Object.entries(step(parseSearchAs(schema, now))))),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate, schema],
+      write((now) => plainSearch(Object.fromEntries(Object.entries(step(parseSearchAs(schema, now))))), { replace: true }),
+    [write, schema],
   );
   return [filter, change];
 };

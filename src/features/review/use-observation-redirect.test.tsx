@@ -26,7 +26,9 @@ const open = async (path: string) => {
   );
   const root = createRootRoute();
   const paths = ['/publish', '/publish/$publishId', '/kitPublish', '/kitPublish/$publishId'];
-  const routeTree = root.addChildren(paths.map((each) => createRoute({ getParentRoute: () => root, path: each, component })));
+  // A page whose code never arrives.
+  const sales = createRoute({ getParentRoute: () => root, path: '/sale', loader: () => new Promise<never>(() => undefined) });
+  const routeTree = root.addChildren([...paths.map((each) => createRoute({ getParentRoute: () => root, path: each, component })), sales]);
   render(<RouterProvider router={createRouter({ routeTree, history })} />);
   await screen.findAllByText('Um anúncio');
   vi.useFakeTimers();
@@ -37,7 +39,7 @@ const open = async (path: string) => {
       await vi.advanceTimersByTimeAsync(ms);
       return history.location.pathname;
     });
-  return { executed, after };
+  return { executed, after, leave: () => act(() => history.push('/sale')) };
 };
 
 test.each([
@@ -54,4 +56,12 @@ test('who observed nothing, or refused, stays', async () => {
   executed('listing.observe', []);
   executed('listing.refuse', ['i1']);
   expect(await after(10_000)).toBe('/publish/p1');
+});
+
+test('who is leaving for another page when the redirect is due arrives there', async () => {
+  const { executed, after, leave } = await open('/publish/p1');
+  executed('listing.observe', ['i1']);
+  await after(2400);
+  leave();
+  expect(await after(200)).toBe('/sale');
 });

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useListingPlace } from '#commands/listing/listing-place.ts';
 import { useExecuted } from '#commands/context.tsx';
+import { useBeingLeft } from '#ui/use-being-left.ts';
 
 /** Part 1, section 9: review redirect delay. */
 const redirectAfterMs = 2500;
@@ -10,13 +11,16 @@ const redirectAfterMs = 2500;
 export const useObservationRedirect = (): void => {
   const router = useRouter();
   const place = useListingPlace();
+  const isBeingLeft = useBeingLeft();
   const [isObserved, setObserved] = useState(false);
   useExecuted(({ command, recorded }) => {
     if (command.name === 'listing.observe' && recorded.length > 0) setObserved(true);
   });
   useEffect(() => {
     if (!isObserved) return undefined;
-    const redirect = setTimeout(() => void router.navigate({ to: place }), redirectAfterMs);
+    const redirect = setTimeout(() => {
+      if (!isBeingLeft()) void router.navigate({ to: place });
+    }, redirectAfterMs);
     return () => clearTimeout(redirect);
-  }, [isObserved, place, router]);
+  }, [isBeingLeft, isObserved, place, router]);
 };
