@@ -1,4 +1,5 @@
-import { Client, type ClientConfig, type QueryConfig } from 'pg';
+import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg';
+import { andCommits, framedQuery, type Ends, type Frame } from './frame.ts';
 
 /** A plan takes memory of the database for as long as its connection lasts; what comes once is not worth it. */
 const mostNamed = 400;
@@ -32,23 +33,96 @@ export const nameOfStatement = (text: string): string | undefined => {
   return name;
 };
 
-const isUnnamed = (config: unknown): config is QueryConfig =>
-  typeof config === 'object' &&
-  config !== null &&
-  'text' in config &&
-  !('submit' in config) &&
-  (!('name' in config) || config.name === undefined);
+interface Asked extends QueryConfig {
+  readonly text: string;
+}
 
-/** A connection that keeps the statements prepared that come again. */
+const isConfig = (asked: unknown): asked is Asked => typeof asked === 'object' && asked !== null && 'text' in asked && !('submit' in asked);
+
+const isUnnamed = (asked: unknown): asked is Asked => isConfig(asked) && (!('name' in asked) || asked.name === undefined);
+
+type Ask = (asked: unknown, ...rest: readonly unknown[]) => unknown;
+
+const named = (asked: unknown, values: unknown): unknown =>
+  Array.isArray(values) && values.length > 0 && isUnnamed(asked) ? { ...asked, name: nameOfStatement(asked.text) } : asked;
+
+const nothing: QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
+
+/**
+ * A connection that keeps the statements prepared that come again, and does not ask for what a transaction begins and ends with by
+ * itself: `begin` goes out with the statement behind it, `commit` with the one before it where that says so (`andCommits`). Each would
+ * take the database and this process as long as a small statement does, with the rows of the transaction locked meanwhile.
+ */
 export class PreparingClient extends Client {
+  readonly #ask: Ask;
+  /** Prepared on this connection by having been asked once. */
+  readonly #framed = new Set<Frame>();
+  /** A transaction that nothing was asked in yet: the database does not know of it. */
+  #isDue = false;
+  /** Its last statement took the commit with it. */
+  #isOver = false;
+
   constructor(config?: string | ClientConfig) {
     super(config);
-    const query = this.query.bind(this) as (config: unknown, ...rest: readonly unknown[]) => unknown;
-    const prepared = (asked: unknown, ...rest: readonly unknown[]): unknown => {
-      const [values] = rest;
-      const hasValues = Array.isArray(values) && values.length > 0;
-      return query(hasValues && isUnnamed(asked) ? { ...asked, name: nameOfStatement(asked.text) } : asked, ...rest);
-    };
-    this.query = prepared as Client['query'];
+    const query = this.query.bind(this) as Ask;
+    this.#ask = (asked, ...rest) => query(named(asked, rest[0]), ...rest);
+    // As drizzle asks on a connection of its own. A pool asks with a function that hears the answer: no transaction is open there.
+    const take: Ask = (asked, ...rest) =>
+      isConfig(asked) && rest.length === 1 ? this.#take(asked, (rest[0] ?? []) as unknown[]) : this.#ask(asked, ...rest);
+    this.query = take as Client['query'];
+  }
+
+  #take(asked: Asked, values: unknown[]): Promise<unknown> {
+    const { text } = asked;
+    if (text === 'begin') return this.#begin();
+    if (text === 'commit' || text === 'rollback') return this.#end(text, asked);
+    if (this.#isOver) return Promise.reject(new Error(`After the last statement of a transaction came another: ${text}`));
+    return this.#send(asked, values);
+  }
+
+  #frame(name: Frame): Promise<unknown> {
+    const answer = this.#ask({ name, text: name }) as Promise<unknown>;
+    return answer.then((result) => {
+      this.#framed.add(name);
+      return result;
+    });
+  }
+
+  #begin(): Promise<unknown> {
+    this.#isOver = false;
+    if (!this.#framed.has('begin')) return this.#frame('begin');
+    this.#isDue = true;
+    return Promise.resolve(nothing);
+  }
+
+  #end(text: 'commit' | 'rollback', asked: Asked): Promise<unknown> {
+    const isNothingLeft = this.#isDue || this.#isOver;
+    this.#isDue = false;
+    this.#isOver = false;
+    if (isNothingLeft) return Promise.resolve(nothing);
+    return text === 'commit' ? this.#frame('commit') : (this.#ask(asked, []) as Promise<unknown>);
+  }
+
+  #send(asked: Asked, values: unknown[]): Promise<unknown> {
+    const begins = this.#isDue;
+    this.#isDue = false;
+    // Without values it may be several statements, which are one message anyway.
+    if (begins && values.length === 0) return this.#sendBehindBegin(asked);
+    const commits = asked.text.startsWith(andCommits) && this.#framed.has('commit');
+    return begins || commits ? this.#sendFramed(asked, values, { begins, commits }) : (this.#ask(asked, values) as Promise<unknown>);
+  }
+
+  async #sendBehindBegin(asked: Asked): Promise<unknown> {
+    const [, ...results] = (await this.#ask({ ...asked, text: `begin;${asked.text}` })) as unknown[];
+    return results.length === 1 ? results[0] : results;
+  }
+
+  async #sendFramed(asked: Asked, values: unknown[], ends: Ends): Promise<unknown> {
+    const result = await new Promise((resolve, reject) => {
+      const done = (error: Error | undefined, answer: unknown): void => (error ? reject(error) : resolve(answer));
+      this.#ask(framedQuery(named(asked, values) as QueryConfig, values, ends, done));
+    });
+    this.#isOver = ends.commits;
+    return result;
   }
 }

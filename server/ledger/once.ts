@@ -2,6 +2,7 @@ import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Result } from '#lib/result.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { ledger } from '../db/schema/core.ts';
+import { andCommits } from '../db/frame.ts';
 import { writer, writtenOnce } from '../db/written-once.ts';
 import { keyReused, type ServerProblem } from '../http/problem.ts';
 
@@ -59,11 +60,13 @@ const claim = writtenOnce(
     .returning({ key: ledger.key }),
 );
 
+/** The last statement of its transaction, which ends with it. */
 const settle = writtenOnce(
-  writer
+  sql`${sql.raw(andCommits)} ${writer
     .update(ledger)
     .set({ status: sql`${sql.param(value('status'), ledger.status)}`, body: sql`${sql.param(value('body'), ledger.body)}` })
-    .where(and(eq(ledger.actorId, value('actorId')), eq(ledger.key, value('key')))),
+    .where(and(eq(ledger.actorId, value('actorId')), eq(ledger.key, value('key'))))
+    .getSQL()}`,
 );
 
 const readStored = async (db: Db | Tx, entry: LedgerEntry): Promise<StoredAnswer> => {

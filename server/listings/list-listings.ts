@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { listKitListings, listListings, type ListingRow } from '#contract/listing.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { listing } from '../db/schema/listing.ts';
+import { fixed } from '../db/written-once.ts';
 import { invalid, type ServerProblem } from '../http/problem.ts';
 import { readRoute, type ReadContext } from '../http/route.ts';
 import { countListings } from './count-listings.ts';
@@ -54,4 +55,5 @@ const begunWith = (cursor: Cursor | null): number | undefined => cursor?.begun?.
 const cursorAt = (last: ListingRow | undefined, total: number): string | null =>
   last ? writeCursor({ at: new Date(last.dueAt), id: last.publishId, begun: { total, gross: null, isCommon: true } }) : null;
 
-const isAfter = (cursor: Cursor, isSearch: boolean): SQL => sql`(${listing.dueAt}, ${listing.id}) > ${endOf(cursor, isSearch)}`;
+const place = fixed(sql`(${listing.dueAt}, ${listing.id})`);
+const isAfter = (cursor: Cursor, isSearch: boolean): SQL => sql`${place} > ${endOf(cursor, isSearch)}`;

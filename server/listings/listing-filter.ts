@@ -1,10 +1,14 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { ListingStatus, type ListingFilter, type QueueReason } from '#contract/listing.ts';
+import { remember } from '#lib/remember.ts';
 import { listing } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { lease, queueSkip } from '../db/schema/queue.ts';
+import { fixed, writtenOnce } from '../db/written-once.ts';
 import type { Actor } from '../http/actor.ts';
 import { searchQueryOf } from './search-words.ts';
+
+const value = sql.placeholder;
 
 /** Through whose eyes, and when: leases and snoozes end by themselves. */
 export interface Viewpoint {
@@ -29,8 +33,9 @@ const holderCondition = (holder: NonNullable<ListingFilter['holder']>, { actor, 
  * index without looking at the rows before it. `is not null` tells a plan made for any instant how few sleep; a comparison with
  * that instant would be taken for a third of all listings.
  */
-const isWaiting = ({ actor, now }: Viewpoint): SQL =>
-  sql`${listing.id} not in (select ${queueSkip.listingId} from ${queueSkip} where ${queueSkip.userId} = ${actor.id} union all select asleep.id from ${listing} asleep where asleep.snoozed_until is not null and asleep.snoozed_until - ${now}::timestamptz > interval '0')`;
+const isWaiting = writtenOnce(
+  sql`${listing.id} not in (select ${queueSkip.listingId} from ${queueSkip} where ${queueSkip.userId} = ${value('actorId')} union all select asleep.id from ${listing} asleep where asleep.snoozed_until is not null and asleep.snoozed_until - ${value('now')}::timestamptz > interval '0')`,
+);
 
 /** The second half repeats the partial index `listing_remarkable`: without it a reason that nothing has would be sought in every row. */
 const reasonCondition = (reason: QueueReason): SQL =>
@@ -41,7 +46,9 @@ const accountCondition = (accountId: string): SQL =>
   sql`${listing.accountId} = ${accountId} and ${listing.sellerId} = (select ${marketplaceAccount.sellerId} from ${marketplaceAccount} where ${marketplaceAccount.id} = ${accountId})`;
 
 /** One of five words, so written out: a plan made for any status takes the usual one for rare, and would be made anew each time. */
-export const hasStatus = (status: ListingStatus): SQL => sql`${listing.status} = ${sql.raw(`'${ListingStatus.parse(status)}'`)}`;
+export const hasStatus = remember((status: ListingStatus): SQL =>
+  fixed(sql`${listing.status} = ${sql.raw(`'${ListingStatus.parse(status)}'`)}`),
+);
 
 /** Filters that the tally knows: by them a total needs no look at the listings. */
 export const kindConditions = (filter: ListingFilter, actor: Actor): SQL | undefined =>
@@ -68,6 +75,6 @@ export const conditionsOf = (filter: ListingFilter, viewpoint: Viewpoint): SQL |
     filter.kit && isKit,
     // Who holds a listing is the reviewers' business.
     filter.holder && actor.role !== 'seller' ? holderCondition(filter.holder, viewpoint) : undefined,
-    hidesSetAside(filter, actor) ? isWaiting(viewpoint) : undefined,
+    hidesSetAside(filter, actor) ? isWaiting({ actorId: actor.id, now: viewpoint.now }) : undefined,
   );
 };

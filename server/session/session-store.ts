@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import DataLoader from 'dataloader';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
 import { account, seller, session } from '../db/schema/core.ts';
@@ -57,10 +58,14 @@ export interface LiveSession {
   readonly isCompanyBlocked: boolean;
 }
 
-/** Every request asks this first: its text is made once for each database, which takes the query builder longer than the answer takes. */
+/**
+ * Every request asks this first: its text is made once for each database, which takes the query builder longer than the answer takes.
+ * Its plan is the same for any ids.
+ */
 const prepareLive = (db: Db) =>
   db
     .select({
+      sessionId: session.id,
       startedAt: session.startedAt,
       seenAt: session.seenAt,
       id: account.id,
@@ -73,23 +78,41 @@ const prepareLive = (db: Db) =>
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(seller, eq(seller.id, account.sellerId))
-    .where(and(eq(session.id, sql.placeholder('id')), isNull(session.endedAt), isNull(account.blockedAt)))
-    .prepare('live_session');
+    .where(and(sql`${session.id} = any(${sql.placeholder('ids')}::text[])`, isNull(session.endedAt), isNull(account.blockedAt)))
+    .prepare('live_sessions');
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareLive>>();
+type Live = Awaited<ReturnType<ReturnType<typeof prepareLive>['execute']>>[number];
 
-const preparedFor = (db: Db): ReturnType<typeof prepareLive> => {
-  const known = prepared.get(db) ?? prepareLive(db);
-  prepared.set(db, known);
+/**
+ * Requests that are read in one turn of the event loop are looked up together, at its end; those of the next turn wait for none of them.
+ * Nothing is kept: what one request was told is no answer to the next.
+ */
+const loaderFor = (db: Db): DataLoader<string, Live | null> => {
+  const asked = prepareLive(db);
+  return new DataLoader<string, Live | null>(
+    async (ids) => {
+      const rows = await asked.execute({ ids: [...new Set(ids)] });
+      const found = new Map(rows.map((row) => [row.sessionId, row]));
+      return ids.map((id) => found.get(id) ?? null);
+    },
+    { cache: false, batchScheduleFn: (ask) => void setImmediate(ask) },
+  );
+};
+
+const loaders = new WeakMap<Db, DataLoader<string, Live | null>>();
+
+const loaderOf = (db: Db): DataLoader<string, Live | null> => {
+  const known = loaders.get(db) ?? loaderFor(db);
+  loaders.set(db, known);
   return known;
 };
 
-const liveWhere = async (db: Db, id: string, now: Date): Promise<(LiveSession & { readonly seenAt: Date }) | null> => {
-  const [row] = await preparedFor(db).execute({ id });
+const liveWhere = async (db: Db, sessionId: string, now: Date): Promise<(LiveSession & { readonly seenAt: Date }) | null> => {
+  const row = await loaderOf(db).load(sessionId);
   if (!row) return null;
-  const { startedAt, seenAt, companyStatus, ...actor } = row;
+  const { sessionId: _same, startedAt, seenAt, companyStatus, ...actor } = row;
   const isOver = now.getTime() - seenAt.getTime() >= idleMs || now.getTime() - startedAt.getTime() >= absoluteMs;
-  return isOver ? null : { sessionId: id, actor, isCompanyBlocked: actor.role === 'seller' && companyStatus === 'blocked', seenAt };
+  return isOver ? null : { sessionId, actor, isCompanyBlocked: actor.role === 'seller' && companyStatus === 'blocked', seenAt };
 };
 
 /** Whose token this is, if the session lasts: two hours from its last use, twelve from its start, and never for a blocked user. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sessionEndedMessage } from '#contract/problem.ts';
 import { account, loginFailure, session } from '../db/schema/core.ts';
 import { openTestServer, sentPassword, type SignedIn, type TestServer } from '../testing/test-server.ts';
@@ -8,6 +9,7 @@ const minutes = 60_000;
 const hours = 60 * minutes;
 const wrong = 'f'.repeat(64);
 
+const asked = vi.spyOn(Client.prototype, 'query');
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer();
@@ -76,6 +78,29 @@ test('who is blocked is out at once, and can not come back', async () => {
   const [blocked, unknown] = [await logIn('beto@balcao.test', sentPassword), await logIn('nobody@balcao.test', sentPassword)];
   expect([blocked.statusCode, blocked.body]).toEqual([unknown.statusCode, unknown.body]);
   await server.db.update(account).set({ blockedAt: null }).where(eq(account.id, 'beto'));
+});
+
+test('who ask at once are looked up together, each is told who they are, and nobody is told what another was', async () => {
+  const [ana, beto, gone] = [await server.signIn('ana'), await server.signIn('beto'), await server.signIn('ana')];
+  await server.ask('POST', '/v2/user/logout', { headers: gone });
+  const before = asked.mock.calls.length;
+  const stranger = { authorization: 'x', userToken: 'x' };
+  const answers = await Promise.all([ana, beto, stranger, gone, ana].map((who) => whoAmI(who)));
+  const lookUps = asked.mock.calls.slice(before).filter(([query]) => JSON.stringify(query).includes(String.raw`from \"session\"`));
+  expect(answers.map((answer) => answer.json()._id ?? answer.statusCode)).toEqual(['ana', 'beto', 401, 401, 'ana']);
+  expect(lookUps).toHaveLength(1);
+});
+
+test('a look-up that fails is no answer to who asks next', async () => {
+  const headers = await server.signIn('ana');
+  const isGone = new Error('the database is gone');
+  const fail: (...words: readonly unknown[]) => void = (...words) => {
+    const done = words.at(-1);
+    return typeof done === 'function' ? done(isGone) : Promise.reject(isGone);
+  };
+  asked.mockImplementationOnce(fail);
+  expect((await whoAmI(headers)).statusCode).toBe(500);
+  expect((await whoAmI(headers)).statusCode).toBe(200);
 });
 
 test('both headers are needed, and must agree', async () => {
