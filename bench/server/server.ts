@@ -1,20 +1,25 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openSession } from '../../e2e/support/people.ts';
 import { startServer, type ServerProcess } from '../../e2e/support/server-process.ts';
 import type { Environment } from '../../e2e/support/server.ts';
 import type { Measured, Scenario, Sizes } from '../budgets.ts';
 import { withPostgres } from '../postgres.ts';
 import { quantile } from '../statistics.ts';
-import { readPages, refuseEach, walkQueue } from './calls.ts';
-import { load } from './load.ts';
+import { readBare, readPages, refuseEach, walkQueue } from './calls.ts';
+import { load, type Sent } from './load.ts';
 
 const connections = 10;
 /** As the figures of stack.md were taken: what compiles and fills caches is not measured. */
 const warmUpSeconds = 2;
-const pagesWalked = 40;
+const turns = 3;
+/** Of 100 listings: as many as can be decided in the time, so that none of it is left out. */
+const pagesWalked = 120;
+const bareList = fileURLToPath(new URL('bare-list.ts', import.meta.url));
 
 const timed = async <Value>(work: () => Promise<Value>): Promise<readonly [Value, number]> => {
   const start = performance.now();
@@ -43,23 +48,63 @@ const measureStart = (): Promise<Measured> =>
     return { 'ready.fresh': freshMs, 'ready.reopened': reopenedMs };
   });
 
+/** Who is loaded: where, and with what. */
+interface Loadable {
+  readonly origin: string;
+  readonly next: () => Sent | null;
+}
+
+/** How long each answers, p95, in parts of the time by turns: what else the machine does meets each of them. */
+const loadByTurns = async (loaded: readonly Loadable[], seconds: number): Promise<readonly number[]> => {
+  const times = loaded.map((): number[] => []);
+  for (const { origin, next } of loaded) await load(origin, { connections, seconds: warmUpSeconds }, next);
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const [at, { origin, next }] of loaded.entries())
+      times[at]?.push(...(await load(origin, { connections, seconds: seconds / turns }, next)));
+  console.log(`   ${times.map((each) => each.length).join(' and ')} pages read`);
+  return times.map((each) => quantile(each, 0.95));
+};
+
+/** The bare list on the same database, in a process of its own. */
+const withBareList = async <Value>(url: string, work: (origin: string) => Promise<Value>): Promise<Value> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', bareList], {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  try {
+    const [said] = (await Promise.race([
+      once(child.stdout, 'data'),
+      ended.then(() => Promise.reject(new Error('The bare list ended'))),
+    ])) as [Buffer];
+    return await work(said.toString().trim());
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+};
+
 interface Loaded {
   readonly list: number;
+  /** Of the bare list, where there is one beside. */
+  readonly bare?: number | undefined;
   readonly decide: number;
   readonly memory: number;
 }
 
-const loadServer = async ({ origin, pid }: ServerProcess, { seconds }: Sizes): Promise<Loaded> => {
+const loadServer = async ({ origin, pid }: ServerProcess, { seconds }: Sizes, url: string | null): Promise<Loaded> => {
   const token = await openSession(origin, 'reviewer');
   const { pending, cursors } = await walkQueue(origin, token, pagesWalked);
-  const pages = readPages(token, cursors);
-  await load(origin, { connections, seconds: warmUpSeconds }, pages);
-  const read = await load(origin, { connections, seconds }, pages);
+  const ours: Loadable = { origin, next: readPages(token, cursors) };
+  const [list = Number.NaN, bare] =
+    url === null
+      ? await loadByTurns([ours], seconds)
+      : await withBareList(url, (bareOrigin) => loadByTurns([ours, { origin: bareOrigin, next: readBare(cursors) }], seconds));
   const refusals = refuseEach(token, pending);
   await load(origin, { connections, seconds: warmUpSeconds }, refusals);
   const decided = await load(origin, { connections, seconds }, refusals);
-  console.log(`   ${read.length} pages read, ${decided.length} decisions`);
-  return { list: quantile(read, 0.95), decide: quantile(decided, 0.95), memory: memoryOf(pid) };
+  console.log(`   ${decided.length} decisions`);
+  return { list, bare, decide: quantile(decided, 0.95), memory: memoryOf(pid) };
 };
 
 /**
@@ -67,14 +112,14 @@ const loadServer = async ({ origin, pid }: ServerProcess, { seconds }: Sizes): P
  * and WebAssembly never gives memory back: 745 MB after growing 100,000 listings, 410 MB when the same folder is opened again. The
  * budget is of a server under load; the design measured the first start apart (stack.md, section 3).
  */
-const loadWith = (sizes: Sizes, environment: Environment): Promise<Loaded> =>
+const loadWith = (sizes: Sizes, environment: Environment, url: string | null): Promise<Loaded> =>
   inFolder(async (dataDir) => {
     const demo = { DEMO: 'on', DEMO_SIZE: sizes.rows, ...environment };
     const grown = await startServer(dataDir, demo);
     await grown.stop();
     const server = await startServer(dataDir, demo);
     try {
-      return await loadServer(server, sizes);
+      return await loadServer(server, sizes, url);
     } finally {
       await server.stop();
     }
@@ -82,15 +127,15 @@ const loadWith = (sizes: Sizes, environment: Environment): Promise<Loaded> =>
 
 const measurePostgres = (sizes: Sizes): Promise<Measured> =>
   withPostgres(async (url) => {
-    const { list, decide } = await loadWith(sizes, { DATABASE_URL: url });
-    return { 'list.postgres.p95': list, 'decide.postgres.p95': decide };
+    const { list, bare, decide } = await loadWith(sizes, { DATABASE_URL: url }, url);
+    return { 'list.postgres.p95': list, ...(bare === undefined ? {} : { 'peer:list.postgres.p95': bare }), 'decide.postgres.p95': decide };
   });
 
 export const server: Scenario = {
   name: 'server',
   measure: async (sizes) => {
     const start = await measureStart();
-    const { list, decide, memory } = await loadWith(sizes, {});
+    const { list, decide, memory } = await loadWith(sizes, {}, null);
     const pglite = { 'list.pglite.p95': list, 'decide.pglite.p95': decide, 'server.memory': memory };
     return { ...start, ...pglite, ...(await measurePostgres(sizes)) };
   },
