@@ -11,12 +11,13 @@ const leftBehind = (page: Page) =>
     session: Object.keys(sessionStorage),
     databases: (await indexedDB.databases()).map(({ name }) => name),
     caches: await caches.keys(),
+    cookies: document.cookie,
   }));
 
 const isSignedIn = async (origin: string, token: string): Promise<boolean> =>
   (await fetch(`${origin}/v2/user/data`, { headers: { authorization: token, userToken: token } })).ok;
 
-const nothing = { local: [], session: [], databases: [], caches: [] };
+const nothing = { local: [], session: [], databases: [], caches: [], cookies: '' };
 
 const leave = (page: Page): Promise<void> => runFromPalette(page, '>sair', 'Sair');
 
@@ -58,7 +59,7 @@ journey('signing out may discard what waits', async ({ page, context, ask }) => 
   await page.waitForURL(/\/login/u);
   expect((await ask.rows([id]))[0]?.status).toBe('pending');
   // The login page was given its preferences by this journey, not by who left.
-  expect(await leftBehind(page)).toEqual({ ...nothing, local: ['preferences'] });
+  expect(await leftBehind(page)).toEqual({ ...nothing, local: ['preferences'], cookies: 'known=1' });
 });
 
 journey('signing out in one tab ends the session in the other', async ({ page, context }) => {
@@ -69,7 +70,7 @@ journey('signing out in one tab ends the session in the other', async ({ page, c
   await leave(page);
   await page.waitForURL(/\/login/u);
   await other.waitForURL(/\/login/u);
-  expect(await leftBehind(other)).toEqual(nothing);
+  await expect.poll(() => leftBehind(other)).toEqual(nothing);
 });
 
 journey(

@@ -13,6 +13,12 @@ export const isPlace = ({ method, url }: FastifyRequest): boolean => {
   return (method === 'GET' || method === 'HEAD') && !/^\/v2(?:\/|$)/u.test(path) && !/\.[^/]*$/u.test(path);
 };
 
+/**
+ * Whether the door can be drawn before a script has looked at what is stored: the console says by a cookie of this one address that there
+ * is something (src/ui/browser-storage.ts); a query is read by the console's own login. It lets nobody in, nor keeps anybody out.
+ */
+const isStranger = ({ url, headers: { cookie } }: FastifyRequest): boolean => !url.includes('?') && !/(?:^|;\s*)known=/u.test(cookie ?? '');
+
 const answerAbsent = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => sendProblem(reply, notFound());
 
 /** The API alone: whatever else is asked for is absent. */
@@ -41,6 +47,7 @@ export const serveConsole = async (app: FastifyInstance, root: string): Promise<
   });
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
   // With the login drawn in it: one types before the console has come (scripts/vite/static-door.ts).
-  if (existsSync(join(root, 'login.html'))) app.get('/login', (_request, reply) => reply.sendFile('login.html'));
+  if (existsSync(join(root, 'login.html')))
+    app.get('/login', (request, reply) => reply.header('vary', 'cookie').sendFile(isStranger(request) ? 'login.html' : 'login-known.html'));
   app.setNotFoundHandler((request, reply) => (isPlace(request) ? reply.sendFile('index.html') : answerAbsent(request, reply)));
 };

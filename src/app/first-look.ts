@@ -1,5 +1,5 @@
-// Runs in the head of the static door, before anything is drawn: as a classic script, so it imports nothing. Names as in
-// ui/preferences.ts and features/session/session-storage.ts; e2e/session/static-door.spec.ts holds it to them.
+// Runs in the head of the static door as a classic script, so it imports nothing: before anything is drawn where something is stored,
+// else as soon as it has come (scripts/vite/static-door.ts). Names as in ui/preferences.ts and features/session/session-storage.ts; e2e/session/static-door.spec.ts holds it to them.
 const { documentElement: page } = document;
 const { dataset, style } = page;
 let stored: (key: string) => string | null = () => null;
@@ -14,13 +14,16 @@ try {
 if (stored('userToken') || stored('preferences') || location.search !== '' || location.hash !== '') dataset['door'] = 'closed';
 const appearance = stored('themeType') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 style.colorScheme = appearance;
-// The door is not there yet; it is dressed as it comes, before anybody sees it.
-new MutationObserver((_, observer) => {
+// For a stranger the door may be there already, dressed by what the system wears; else it is dressed as it comes, before anybody sees it.
+const dress = (): boolean => {
   const door = document.querySelector('#door > .radix-themes');
-  if (!door) return;
-  door.classList.add(appearance);
-  observer.disconnect();
-}).observe(page, { childList: true, subtree: true });
+  door?.classList.replace('undressed', appearance);
+  return door !== null;
+};
+if (!dress())
+  new MutationObserver((_, observer) => {
+    if (dress()) observer.disconnect();
+  }).observe(page, { childList: true, subtree: true });
 
 // Somebody who knows the way is done before the console is there: it goes on from here.
 const enterFrom = (target: EventTarget | null, way: string): void => {
@@ -52,6 +55,6 @@ const beginConsole = (): void => {
 };
 // The thread belongs to the hands first: what the console is made of takes it for a tenth of a second. A page nobody sees makes no
 // frames, and Safari does not say when it is idle.
-if (dataset['door'] === 'closed' || document.hidden) document.addEventListener('DOMContentLoaded', beginConsole);
+if (dataset['door'] === 'closed' || document.hidden) beginConsole();
 else if ('requestIdleCallback' in window) requestAnimationFrame(() => requestIdleCallback(beginConsole, { timeout: 200 }));
 else requestAnimationFrame(() => setTimeout(beginConsole));

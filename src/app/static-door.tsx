@@ -36,5 +36,5 @@ export const drawStaticDoor = async (): Promise<string> => {
     </Themed>,
   );
   // Light or dark is said over it, by first-look.ts: the build does not know who looks.
-  return page.replace('class="radix-themes light"', 'class="radix-themes"');
+  return page.replace('class="radix-themes light"', 'class="radix-themes undressed"');
 };

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
+import { Logo } from './logo.tsx';
 
 interface DoorPageProps {
   /** What this page is for; the login has the product's own name instead. */
@@ -20,7 +21,7 @@ export const DoorPage = ({ title, lead, toolbar, children }: DoorPageProps) => {
       <main className="login-column">
         {title === undefined ? (
           <div className="login-brand">
-            <img src="/favicon.svg" alt="" width={40} height={40} />
+            <Logo size={40} />
             <div>
               <h1 className="login-name">{t('common.product')}</h1>
               <p className="quiet">{t('session.tagline')}</p>
@@ -29,7 +30,7 @@ export const DoorPage = ({ title, lead, toolbar, children }: DoorPageProps) => {
         ) : (
           <>
             <Link to="/login" className="login-brand door-brand">
-              <img src="/favicon.svg" alt="" width={28} height={28} />
+              <Logo size={28} />
               <span>{t('common.product')}</span>
             </Link>
             <div className="door-head">
