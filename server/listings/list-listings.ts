@@ -31,9 +31,11 @@ const listPage = async (query: Query, { db, actor, clock }: ReadContext): Promis
   // One more than asked tells whether there is a next page; a count would not, since rows move while one pages.
   const where = and(conditionsOf(filter, viewpoint), cursor ? isAfter(cursor, searchQueryOf(filter.search ?? '') !== null) : undefined);
   const offset = cursor === null && page !== undefined ? (page - 1) * limit : 0;
-  const found = await selectRows(db, { where, limit: limit + 1, offset }, viewpoint);
+  const [found, total] = await Promise.all([
+    selectRows(db, { where, limit: limit + 1, offset }, viewpoint),
+    begunWith(cursor) ?? countListings(db, filter, viewpoint),
+  ]);
   const items = found.slice(0, limit);
-  const total = begunWith(cursor) ?? (await countListings(db, filter, viewpoint));
   return ok({
     items,
     page: page ?? 1,

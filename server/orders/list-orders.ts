@@ -68,8 +68,8 @@ const pageOfOrders = async (db: Db, actor: Actor, { filter, cursor, limit, offse
     );
   const find = (): Promise<readonly OrderRow[]> => selectOrderRows(db, foundNewestFirst(where(byWords ? 'words' : 'values'), limit + 1));
   if (isSummed(filter)) {
-    const begun = cursor?.begun ?? { ...(await countOrders(db, filter, actor)), isCommon: true };
-    return { begun, found: await walk() };
+    const [begun, rows] = await Promise.all([cursor?.begun ?? countOrders(db, filter, actor), walk()]);
+    return { begun: { isCommon: true, ...begun }, found: rows };
   }
   if (cursor?.begun) return { begun: cursor.begun, found: await (cursor.begun.isCommon ? walk() : find()) };
   const { ids, ...begun } = await findOrders(db, filter, actor, { limit: limit + 1, offset });
