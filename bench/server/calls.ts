@@ -1,5 +1,4 @@
 import { listListings } from '#contract/listing.ts';
-import { readCursor } from '#server/listings/cursor.ts';
 import type { Sent } from './load.ts';
 
 interface Pending {
@@ -39,18 +38,6 @@ export const readPages = (token: string, cursors: readonly (string | null)[]): (
   return () => {
     count += 1;
     return { method: 'GET', path: queuePath(cursors[(count * 7) % cursors.length] ?? null), headers: signedBy(token) };
-  };
-};
-
-/** Pages of the bare list (bare-list.ts) from the same rows on. */
-export const readBare = (cursors: readonly (string | null)[]): (() => Sent) => {
-  const ends = cursors.map((cursor) => (cursor === null ? null : readCursor(cursor)));
-  let count = 0;
-  return () => {
-    count += 1;
-    const end = ends[(count * 7) % ends.length];
-    const query = new URLSearchParams({ at: (end?.at ?? new Date(0)).toISOString(), id: end?.id ?? '' });
-    return { method: 'GET', path: `/list?${query.toString()}` };
   };
 };
 

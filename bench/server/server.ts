@@ -1,16 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openSession } from '../../e2e/support/people.ts';
 import { startServer, type ServerProcess } from '../../e2e/support/server-process.ts';
 import type { Environment } from '../../e2e/support/server.ts';
 import type { Measured, Scenario, Sizes } from '../budgets.ts';
 import { withPostgres } from '../postgres.ts';
 import { quantile } from '../statistics.ts';
-import { readBare, readPages, refuseEach, walkQueue } from './calls.ts';
+import { readBareListings, withBareList } from './beside-bare-list.ts';
+import { readPages, refuseEach, walkQueue } from './calls.ts';
 import { load, type Sent } from './load.ts';
 
 const connections = 10;
@@ -19,7 +18,6 @@ const warmUpSeconds = 2;
 const turns = 3;
 /** Of 100 listings: as many as can be decided in the time, so that none of it is left out. */
 const pagesWalked = 120;
-const bareList = fileURLToPath(new URL('bare-list.ts', import.meta.url));
 
 const timed = async <Value>(work: () => Promise<Value>): Promise<readonly [Value, number]> => {
   const start = performance.now();
@@ -65,25 +63,6 @@ const loadByTurns = async (loaded: readonly Loadable[], seconds: number): Promis
   return times.map((each) => quantile(each, 0.95));
 };
 
-/** The bare list on the same database, in a process of its own. */
-const withBareList = async <Value>(url: string, work: (origin: string) => Promise<Value>): Promise<Value> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', bareList], {
-    env: { ...process.env, DATABASE_URL: url },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  try {
-    const [said] = (await Promise.race([
-      once(child.stdout, 'data'),
-      ended.then(() => Promise.reject(new Error('The bare list ended'))),
-    ])) as [Buffer];
-    return await work(said.toString().trim());
-  } finally {
-    child.kill('SIGTERM');
-    await ended;
-  }
-};
-
 interface Loaded {
   readonly list: number;
   /** Of the bare list, where there is one beside. */
@@ -99,7 +78,7 @@ const loadServer = async ({ origin, pid }: ServerProcess, { seconds }: Sizes, ur
   const [list = Number.NaN, bare] =
     url === null
       ? await loadByTurns([ours], seconds)
-      : await withBareList(url, (bareOrigin) => loadByTurns([ours, { origin: bareOrigin, next: readBare(cursors) }], seconds));
+      : await withBareList(url, (bareOrigin) => loadByTurns([ours, { origin: bareOrigin, next: readBareListings(cursors) }], seconds));
   const refusals = refuseEach(token, pending);
   await load(origin, { connections, seconds: warmUpSeconds }, refusals);
   const decided = await load(origin, { connections, seconds }, refusals);
