@@ -13,7 +13,7 @@ const isTold = (): string | undefined => /Max-Age=(?<age>\d+)/u.exec(told.at(-1)
 
 test('the login page is told that something is stored, for as long as anything is, and nothing else', () => {
   browserStorage.write('themeType', 'dark');
-  expect(told).toEqual(['known=1; Path=/login; SameSite=Strict; Max-Age=31536000']);
+  expect(told).toEqual(['known=1; Path=/login; SameSite=Lax; Max-Age=31536000']);
   browserStorage.write('userToken', 'secret');
   browserStorage.drop('themeType');
   expect(isTold()).toBe('31536000');

@@ -2,11 +2,11 @@ const yearInSeconds = 365 * 24 * 60 * 60;
 
 /**
  * Tells the server, at its login page alone, whether anything is stored here: who is unknown sees the login before a script has looked
- * (scripts/vite/static-door.ts). It says no more than that.
+ * (scripts/vite/static-door.ts). It says no more than that; lax, for who follows a link here from elsewhere is no less known.
  */
 const tellLogin = (): void => {
   try {
-    document.cookie = `known=1; Path=/login; SameSite=Strict; Max-Age=${localStorage.length > 0 ? yearInSeconds : 0}`;
+    document.cookie = `known=1; Path=/login; SameSite=Lax; Max-Age=${localStorage.length > 0 ? yearInSeconds : 0}`;
   } catch {
     // Nothing can be stored here, and nobody is known.
   }
