@@ -98,7 +98,7 @@ const readingsOf = async (origin: string, bareOrigin: string | null): Promise<re
   return [...all, { what: 'bare', kind: 'bare', origin: bareOrigin, next: readBareOrders([null, ...cursors]), p95s: [] }];
 };
 
-/** Of several rounds the median counts: the slowest of thirteen would else be whichever the machine paused in. */
+/** Of several rounds the median counts: the slowest of ten would else be whichever the machine paused in. */
 const readAll = async (origin: string, seconds: number, bareOrigin: string | null): Promise<Read> => {
   const all = await readingsOf(origin, bareOrigin);
   for (const { origin: asked, next } of all) await load(asked, { connections, seconds: warmUpSeconds }, next);

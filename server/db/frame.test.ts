@@ -113,6 +113,41 @@ test('after the statement that commits no other is taken: it would stand by itse
   expect(await kept()).toEqual([1, 3]);
 });
 
+test('nor one that was asked while it was on its way', async () => {
+  const late = database.db.transaction(async (tx) => {
+    // A statement of drizzle's is asked when somebody waits for it.
+    const last = keepLast(tx, 1).then(() => undefined);
+    await expect(keep(tx, 2)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('After the last statement of a transaction') },
+    });
+    await last;
+  });
+  await late;
+  expect(await kept()).toEqual([1]);
+});
+
+test('a last statement without values is committed by itself', async () => {
+  await database.db.transaction(async (tx) => {
+    await keep(tx, 1);
+    await tx.execute(sql`${sql.raw(andCommits)} update word set text = 'last'`);
+  });
+  // Were it still open, this would undo it on the one connection of PGlite, and not see it from another.
+  await database.db.execute(sql`rollback`);
+  const { rows } = await database.db.execute(sql`select text from word`);
+  expect(rows).toEqual([{ text: 'last' }]);
+});
+
+test('a commit that fails keeps nothing, is told, and the connection goes on', async () => {
+  await database.db.execute(sql`create table pair (id int primary key, other int references pair (id) deferrable initially deferred)`);
+  const failed = database.db.transaction(async (tx) => {
+    await keep(tx, 1);
+    await tx.execute(sql`${sql.raw(andCommits)} insert into pair (id, other) values (${1}, ${2})`);
+  });
+  await expect(failed).rejects.toMatchObject({ cause: { code: '23503' } });
+  await database.db.transaction((tx) => keepLast(tx, 3));
+  expect(await kept()).toEqual([3]);
+});
+
 test('a transaction begins with what has no values too, were it several statements, and is undone as any', async () => {
   const failed = database.db.transaction(async (tx) => {
     await tx.execute(sql`insert into word (id, text) values (1, 'one'); insert into word (id, text) values (2, 'two')`);

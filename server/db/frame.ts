@@ -55,7 +55,8 @@ export const framedQuery = (asked: QueryConfig, values: unknown[], { begins, com
     wire.stream.cork();
     try {
       if (begins) run(wire, 'begin');
-      submit(Object.create(wire, { execute: { value: execute }, sync: { value: sync } }) as typeof connection);
+      // What it answers is why it was not written at all, which `pg` tells whoever asked.
+      return submit(Object.create(wire, { execute: { value: execute }, sync: { value: sync } }) as typeof connection);
     } finally {
       wire.stream.uncork();
     }

@@ -66,7 +66,7 @@ export class PreparingClient extends Client {
     super(config);
     const query = this.query.bind(this) as Ask;
     this.#ask = (asked, ...rest) => query(named(asked, rest[0]), ...rest);
-    // As drizzle asks on a connection of its own. A pool asks with a function that hears the answer: no transaction is open there.
+    // As drizzle asks on a connection of its own. A pool of several asks with a function that hears the answer, and never in a transaction.
     const take: Ask = (asked, ...rest) =>
       isConfig(asked) && rest.length === 1 ? this.#take(asked, (rest[0] ?? []) as unknown[]) : this.#ask(asked, ...rest);
     this.query = take as Client['query'];
@@ -108,7 +108,7 @@ export class PreparingClient extends Client {
     this.#isDue = false;
     // Without values it may be several statements, which are one message anyway.
     if (begins && values.length === 0) return this.#sendBehindBegin(asked);
-    const commits = asked.text.startsWith(andCommits) && this.#framed.has('commit');
+    const commits = values.length > 0 && asked.text.startsWith(andCommits) && this.#framed.has('commit');
     return begins || commits ? this.#sendFramed(asked, values, { begins, commits }) : (this.#ask(asked, values) as Promise<unknown>);
   }
 
@@ -118,11 +118,16 @@ export class PreparingClient extends Client {
   }
 
   async #sendFramed(asked: Asked, values: unknown[], ends: Ends): Promise<unknown> {
-    const result = await new Promise((resolve, reject) => {
-      const done = (error: Error | undefined, answer: unknown): void => (error ? reject(error) : resolve(answer));
-      this.#ask(framedQuery(named(asked, values) as QueryConfig, values, ends, done));
-    });
+    // Before it is answered: what came behind it would stand by itself.
     this.#isOver = ends.commits;
-    return result;
+    try {
+      return await new Promise((resolve, reject) => {
+        const done = (error: Error | undefined, answer: unknown): void => (error ? reject(error) : resolve(answer));
+        this.#ask(framedQuery(named(asked, values) as QueryConfig, values, ends, done));
+      });
+    } catch (error) {
+      this.#isOver = false;
+      throw error;
+    }
   }
 }

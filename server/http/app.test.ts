@@ -208,6 +208,7 @@ describe('the console', () => {
     expect(
       await Promise.all([isKnown('/login', 'known=1'), isKnown('/login', 'a=b; known=1'), isKnown('/login?redirect=%2F', '')]),
     ).toEqual([true, true, true]);
+    expect((await asked('/login', { origin: 'https://painel.test' })).headers['vary']).toMatch(/origin.*cookie/iu);
     for (const encoding of ['identity', 'br'])
       expect((await asked('/login', { 'accept-encoding': encoding })).headers['vary']).toContain('cookie');
   });

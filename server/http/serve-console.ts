@@ -24,11 +24,16 @@ const answerAbsent = (_request: FastifyRequest, reply: FastifyReply): FastifyRep
 /** The API alone: whatever else is asked for is absent. */
 export const serveNoConsole = (app: FastifyInstance): void => void app.setNotFoundHandler(answerAbsent);
 
+/** Beside what it varies by already, as by who asks from another origin. */
+const varyBy = (reply: FastifyReply, header: string): FastifyReply => {
+  const vary = String(reply.getHeader('vary') ?? '');
+  if (vary.toLowerCase().split(/,\s*/u).includes(header)) return reply;
+  return reply.header('vary', vary === '' ? header : `${vary}, ${header}`);
+};
+
 /** A cache between us and somebody who can not read this encoding must not hand it to them. */
 const sayThatEncodingsVary = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  if (reply.getHeader('content-encoding') === undefined) return;
-  const vary = String(reply.getHeader('vary') ?? '');
-  if (!/\baccept-encoding\b/iu.test(vary)) void reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`);
+  if (reply.getHeader('content-encoding') !== undefined) void varyBy(reply, 'accept-encoding');
 };
 
 /** The built console, in the forms the build compressed it to: hashed files for ever, index.html never kept, and at every place of the console the same page. */
@@ -48,6 +53,6 @@ export const serveConsole = async (app: FastifyInstance, root: string): Promise<
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
   // With the login drawn in it: one types before the console has come (scripts/vite/static-door.ts).
   if (existsSync(join(root, 'login.html')))
-    app.get('/login', (request, reply) => reply.header('vary', 'cookie').sendFile(isStranger(request) ? 'login.html' : 'login-known.html'));
+    app.get('/login', (request, reply) => varyBy(reply, 'cookie').sendFile(isStranger(request) ? 'login.html' : 'login-known.html'));
   app.setNotFoundHandler((request, reply) => (isPlace(request) ? reply.sendFile('index.html') : answerAbsent(request, reply)));
 };

@@ -3,10 +3,11 @@ const yearInSeconds = 365 * 24 * 60 * 60;
 /**
  * Tells the server, at its login page alone, whether anything is stored here: who is unknown sees the login before a script has looked
  * (scripts/vite/static-door.ts). It says no more than that; lax, for who follows a link here from elsewhere is no less known.
+ * @param isComingBack Whoever leaves now comes back with more in the address than the server sees.
  */
-const tellLogin = (): void => {
+export const tellLogin = (isComingBack = false): void => {
   try {
-    document.cookie = `known=1; Path=/login; SameSite=Lax; Max-Age=${localStorage.length > 0 ? yearInSeconds : 0}`;
+    document.cookie = `known=1; Path=/login; SameSite=Lax; Max-Age=${isComingBack || localStorage.length > 0 ? yearInSeconds : 0}`;
   } catch {
     // Nothing can be stored here, and nobody is known.
   }
@@ -90,5 +91,5 @@ if (typeof window !== 'undefined') {
   // What is stored here may be older than the cookie.
   tellLogin();
   // What another tab stored or cleared, this one may have told otherwise a moment before.
-  window.addEventListener('storage', tellLogin);
+  window.addEventListener('storage', () => tellLogin());
 }
