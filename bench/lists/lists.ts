@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright';
 import { build } from 'vite';
 import { openSession, signIn, type Who } from '../../e2e/support/people.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
 import { launchOptions } from '../../scripts/browser.mjs';
 import type { Measured, Scenario } from '../budgets.ts';
+import { growWorld } from '../grow-world.ts';
+import { inFolder } from '../in-folder.ts';
 import { quantile } from '../statistics.ts';
 import type { ScrollFigures } from '../watch-scroll.ts';
 import { doorsOfCompanies, doorsOfSales, type Door } from './doors.ts';
@@ -142,23 +139,16 @@ const measureDoors = async (origin: string, doors: readonly Door[]): Promise<rea
 };
 
 /** A world of its own for these lists, grown by the flags; gone afterwards. */
-const inWorld = async (flags: readonly string[], doors: readonly Door[]): Promise<readonly Found[]> => {
-  const folder = await mkdtemp(join(tmpdir(), 'balcao-bench-'));
-  try {
-    const dataDir = join(folder, 'data');
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/demo/cli.ts', ...flags], {
-      env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-    });
+const inWorld = (flags: readonly string[], doors: readonly Door[]): Promise<readonly Found[]> =>
+  inFolder(async (dataDir) => {
+    await growWorld(dataDir, flags);
     const server = await startServer(dataDir, { DEMO: 'on', MARKETPLACE_CLOCK: 'off' });
     try {
       return await measureDoors(server.origin, doors);
     } finally {
       await server.stop();
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });
 
 /** Every list of the console over a hundred thousand rows, on the server and in the browser as they are built: the worst of each figure, of scrolling the median of each list. */
 export const lists: Scenario = {

@@ -1,22 +1,18 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { listOrders } from '#contract/order-calls.ts';
 import { openSession } from '../../e2e/support/people.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
 import type { Environment } from '../../e2e/support/server.ts';
-import type { Measured, Scenario, Sizes } from '../budgets.ts';
+import { countOf, type Measured, type Scenario, type Sizes } from '../budgets.ts';
+import { growWorld } from '../grow-world.ts';
+import { inFolder } from '../in-folder.ts';
 import { withPostgres } from '../postgres.ts';
-import { readBareOrders, withBareList } from '../server/beside-bare-list.ts';
+import { readBareOrders, withBareList } from '../server/beside-bare.ts';
 import { load, type Sent } from '../server/load.ts';
 import { quantile } from '../statistics.ts';
 
 const connections = 10;
 const warmUpSeconds = 2;
 const rounds = 3;
-const countOf = { '100k': 100_000, '1m': 1_000_000 } as const satisfies Readonly<Record<Sizes['rows'], number>>;
 const pagesWalked = 20;
 
 const ordersPath = (query: Readonly<Record<string, string>>): string =>
@@ -111,13 +107,9 @@ const readAll = async (origin: string, seconds: number, bareOrigin: string | nul
   return { filtered: slowest('filtered'), searched: slowest('searched'), bare: bareOrigin === null ? null : slowest('bare') };
 };
 
-const measureWith = async ({ rows, seconds }: Sizes, environment: Environment, url: string | null): Promise<Read> => {
-  const folder = await mkdtemp(join(tmpdir(), 'balcao-bench-'));
-  try {
-    const dataDir = join(folder, 'data');
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/demo/cli.ts', '--orders', String(countOf[rows])], {
-      env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
-    });
+const measureWith = ({ rows, seconds }: Sizes, environment: Environment, url: string | null): Promise<Read> =>
+  inFolder(async (dataDir) => {
+    await growWorld(dataDir, ['--orders', String(countOf[rows])], environment);
     const server = await startServer(dataDir, { DEMO: 'on', MARKETPLACE_CLOCK: 'off', ...environment });
     try {
       if (url === null) return await readAll(server.origin, seconds, null);
@@ -125,10 +117,7 @@ const measureWith = async ({ rows, seconds }: Sizes, environment: Environment, u
     } finally {
       await server.stop();
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });
 
 const measurePostgres = (sizes: Sizes): Promise<Measured> =>
   withPostgres(async (url) => {

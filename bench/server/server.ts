@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openSession } from '../../e2e/support/people.ts';
 import { startServer, type ServerProcess } from '../../e2e/support/server-process.ts';
 import type { Environment } from '../../e2e/support/server.ts';
-import type { Measured, Scenario, Sizes } from '../budgets.ts';
+import { countOf, type BudgetName, type Measured, type Scenario, type Sizes } from '../budgets.ts';
+import { growWorld } from '../grow-world.ts';
+import { inFolder } from '../in-folder.ts';
 import { withPostgres } from '../postgres.ts';
 import { quantile } from '../statistics.ts';
-import { readBareListings, withBareList } from './beside-bare-list.ts';
+import { readBareListings, withBareList, withBareWrite, writeBare } from './beside-bare.ts';
 import { readPages, refuseEach, walkQueue } from './calls.ts';
 import { load, type Sent } from './load.ts';
 
@@ -27,15 +26,6 @@ const timed = async <Value>(work: () => Promise<Value>): Promise<readonly [Value
 /** Resident memory of a process, in megabytes. */
 const memoryOf = (pid: number): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
-const inFolder = async <Value>(work: (dataDir: string) => Promise<Value>): Promise<Value> => {
-  const folder = await mkdtemp(join(tmpdir(), 'balcao-bench-'));
-  try {
-    return await work(join(folder, 'data'));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
-
 /** From spawning the process to the first 200 of /readyz. */
 const measureStart = (): Promise<Measured> =>
   inFolder(async (dataDir) => {
@@ -52,51 +42,55 @@ interface Loadable {
   readonly next: () => Sent | null;
 }
 
-/** How long each answers, p95, in parts of the time by turns: what else the machine does meets each of them. */
-const loadByTurns = async (loaded: readonly Loadable[], seconds: number): Promise<readonly number[]> => {
-  const times = loaded.map((): number[] => []);
+/** How long ours answers, p95, and the bare one beside it, where there is one. */
+interface Loaded {
+  readonly own: number;
+  readonly bare?: number;
+}
+
+/** In parts of the time by turns: what else the machine does meets both. */
+const loadByTurns = async (own: Loadable, bare: Loadable | null, seconds: number): Promise<Loaded> => {
+  const loaded = (bare ? [own, bare] : [own]).map((each) => ({ ...each, times: [] as number[] }));
   for (const { origin, next } of loaded) await load(origin, { connections, seconds: warmUpSeconds }, next);
   for (let turn = 0; turn < turns; turn += 1)
-    for (const [at, { origin, next }] of loaded.entries())
-      times[at]?.push(...(await load(origin, { connections, seconds: seconds / turns }, next)));
-  console.log(`   ${times.map((each) => each.length).join(' and ')} pages read`);
-  return times.map((each) => quantile(each, 0.95));
+    for (const { origin, next, times } of loaded) times.push(...(await load(origin, { connections, seconds: seconds / turns }, next)));
+  console.log(`   ${loaded.map(({ times }) => times.length).join(' and ')} answers`);
+  const [ownP95 = Number.NaN, bareP95] = loaded.map(({ times }) => quantile(times, 0.95));
+  return bareP95 === undefined ? { own: ownP95 } : { own: ownP95, bare: bareP95 };
 };
 
-interface Loaded {
-  readonly list: number;
-  /** Of the bare list, where there is one beside. */
-  readonly bare?: number | undefined;
-  readonly decide: number;
+interface Found {
+  readonly list: Loaded;
+  readonly decide: Loaded;
   readonly memory: number;
 }
 
-const loadServer = async ({ origin, pid }: ServerProcess, { seconds }: Sizes, url: string | null): Promise<Loaded> => {
+const loadServer = async ({ origin, pid }: ServerProcess, { seconds, rows }: Sizes, url: string | null): Promise<Found> => {
   const token = await openSession(origin, 'reviewer');
   const { pending, cursors } = await walkQueue(origin, token, pagesWalked);
   const ours: Loadable = { origin, next: readPages(token, cursors) };
-  const [list = Number.NaN, bare] =
+  const bare = (bareOrigin: string): Loadable => ({ origin: bareOrigin, next: readBareListings(cursors) });
+  const list =
     url === null
-      ? await loadByTurns([ours], seconds)
-      : await withBareList(url, (bareOrigin) => loadByTurns([ours, { origin: bareOrigin, next: readBareListings(cursors) }], seconds));
-  const refusals = refuseEach(token, pending);
-  await load(origin, { connections, seconds: warmUpSeconds }, refusals);
-  const decided = await load(origin, { connections, seconds }, refusals);
-  console.log(`   ${decided.length} decisions`);
-  return { list, bare, decide: quantile(decided, 0.95), memory: memoryOf(pid) };
+      ? await loadByTurns(ours, null, seconds)
+      : await withBareList(url, (bareOrigin) => loadByTurns(ours, bare(bareOrigin), seconds));
+  const refusals: Loadable = { origin, next: refuseEach(token, pending) };
+  const count = countOf[rows];
+  const decide = await withBareWrite(url, count, (bareOrigin) =>
+    loadByTurns(refusals, { origin: bareOrigin, next: writeBare(count) }, seconds),
+  );
+  return { list, decide, memory: memoryOf(pid) };
 };
 
 /**
- * A server on a folder that is already there, as it runs from its second start on. The first start grows the demo inside the process,
+ * A server on a folder that is already there, as it runs from its second start on. A first start would grow the demo inside the process,
  * and WebAssembly never gives memory back: 745 MB after growing 100,000 listings, 410 MB when the same folder is opened again. The
  * budget is of a server under load; the design measured the first start apart (stack.md, section 3).
  */
-const loadWith = (sizes: Sizes, environment: Environment, url: string | null): Promise<Loaded> =>
+const loadWith = (sizes: Sizes, environment: Environment, url: string | null): Promise<Found> =>
   inFolder(async (dataDir) => {
-    const demo = { DEMO: 'on', DEMO_SIZE: sizes.rows, ...environment };
-    const grown = await startServer(dataDir, demo);
-    await grown.stop();
-    const server = await startServer(dataDir, demo);
+    await growWorld(dataDir, ['--size', sizes.rows], environment);
+    const server = await startServer(dataDir, { DEMO: 'on', ...environment });
     try {
       return await loadServer(server, sizes, url);
     } finally {
@@ -104,10 +98,16 @@ const loadWith = (sizes: Sizes, environment: Environment, url: string | null): P
     }
   });
 
+/** A figure with its peer's. */
+const beside = (name: BudgetName, { own, bare }: Loaded): Measured => ({
+  [name]: own,
+  ...(bare === undefined ? {} : { [`peer:${name}`]: bare }),
+});
+
 const measurePostgres = (sizes: Sizes): Promise<Measured> =>
   withPostgres(async (url) => {
-    const { list, bare, decide } = await loadWith(sizes, { DATABASE_URL: url }, url);
-    return { 'list.postgres.p95': list, ...(bare === undefined ? {} : { 'peer:list.postgres.p95': bare }), 'decide.postgres.p95': decide };
+    const { list, decide } = await loadWith(sizes, { DATABASE_URL: url }, url);
+    return { ...beside('list.postgres.p95', list), ...beside('decide.postgres.p95', decide) };
   });
 
 export const server: Scenario = {
@@ -115,7 +115,7 @@ export const server: Scenario = {
   measure: async (sizes) => {
     const start = await measureStart();
     const { list, decide, memory } = await loadWith(sizes, {}, null);
-    const pglite = { 'list.pglite.p95': list, 'decide.pglite.p95': decide, 'server.memory': memory };
+    const pglite = { ...beside('list.pglite.p95', list), ...beside('decide.pglite.p95', decide), 'server.memory': memory };
     return { ...start, ...pglite, ...(await measurePostgres(sizes)) };
   },
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Connection } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDb } from '../testing/open-test-db.ts';
-import { andCommits } from './frame.ts';
+import { andCommits, goesWithNext } from './frame.ts';
 import type { Database, Tx } from './open.ts';
 
 const prepared = vi.spyOn(Connection.prototype as unknown as { sync: () => void }, 'sync');
@@ -18,6 +18,8 @@ afterAll(() => database.close());
 
 const keep = (tx: Pick<Tx, 'execute'>, id: number) => tx.execute(sql`insert into word (id, text) values (${id}, 'word')`);
 const keepLast = (tx: Tx, id: number) => tx.execute(sql`${sql.raw(andCommits)} insert into word (id, text) values (${id}, 'last')`);
+const keepUnread = (tx: Pick<Tx, 'execute'>, id: number) =>
+  tx.execute(sql`${sql.raw(goesWithNext)} insert into word (id, text) values (${id}, 'unread') returning id, text`);
 const kept = async (): Promise<readonly number[]> =>
   (await database.db.execute<{ id: number }>(sql`select id from word order by id`)).rows.map(({ id }) => id);
 
@@ -25,6 +27,7 @@ beforeEach(async () => {
   await database.db.execute(sql`delete from word`);
   // From the second transaction of a connection on, what stands around it is prepared.
   for (const id of [1, 2]) await database.db.transaction((tx) => keep(tx, id));
+  await database.db.transaction((tx) => keepUnread(tx, 3));
   await database.db.execute(sql`delete from word`);
 });
 
@@ -169,4 +172,104 @@ test('a part of a transaction can be undone by itself', async () => {
     await keep(tx, 2);
   });
   expect(await kept()).toEqual([2]);
+});
+
+test('what nobody reads the answer of is no message of its own, and stands in its place', async () => {
+  const before = messages();
+  const answer = await database.db.transaction(async (tx) => {
+    await keepUnread(tx, 1);
+    const { rows } = await tx.execute(sql`select id from word where id >= ${0}`);
+    await keepUnread(tx, 2);
+    await keepUnread(tx, 3);
+    await tx.execute(sql`${sql.raw(andCommits)} update word set text = ${'all'}`);
+    return rows;
+  });
+  expect(messages() - before).toBe(2);
+  expect(answer).toEqual([{ id: 1 }]);
+  const { rows } = await database.db.execute(sql`select id, text from word order by id`);
+  expect(rows).toEqual([1, 2, 3].map((id) => ({ id, text: 'all' })));
+});
+
+test('what could not be done of it is told by the next, and undoes all', async () => {
+  await keep(database.db, 7);
+  const heard: string[] = [];
+  const failed = database.db.transaction(async (tx) => {
+    await keepUnread(tx, 1);
+    await keepUnread(tx, 7);
+    heard.push('held');
+    await keepLast(tx, 2);
+    heard.push('sent');
+  });
+  await expect(failed).rejects.toMatchObject({ cause: { code: '23505', constraint: 'word_pkey' } });
+  expect(heard).toEqual(['held']);
+  await database.db.transaction((tx) => keepLast(tx, 8));
+  expect(await kept()).toEqual([7, 8]);
+});
+
+test('behind what nothing comes it goes with the commit, which tells what it could not do', async () => {
+  const before = messages();
+  await database.db.transaction(async (tx) => {
+    await keepUnread(tx, 1);
+    await keepUnread(tx, 2);
+  });
+  expect(messages() - before).toBe(1);
+  await expect(database.db.transaction((tx) => keepUnread(tx, 2))).rejects.toMatchObject({ cause: { code: '23505' } });
+  await keep(database.db, 3);
+  expect(await kept()).toEqual([1, 2, 3]);
+});
+
+test('what was held back of a transaction that changed its mind is never sent', async () => {
+  const before = messages();
+  const given = database.db.transaction(async (tx) => {
+    await keepUnread(tx, 1);
+    throw new Error('changed my mind');
+  });
+  await expect(given).rejects.toThrow('changed my mind');
+  expect(messages() - before).toBe(0);
+  await database.db.transaction((tx) => keep(tx, 2));
+  expect(await kept()).toEqual([2]);
+});
+
+test('of a part that is undone what was held back is undone, and of what stands around it nothing', async () => {
+  await database.db.transaction(async (tx) => {
+    await keepUnread(tx, 1);
+    const part = tx.transaction(async (inner) => {
+      await keep(inner, 2);
+      await keepUnread(inner, 3);
+      throw new Error('not this one');
+    });
+    await expect(part).rejects.toThrow('not this one');
+    await tx.transaction((inner) => keepUnread(inner, 4));
+    await keepUnread(tx, 5);
+  });
+  expect(await kept()).toEqual([1, 4, 5]);
+});
+
+test('a part is undone by what it held back and could not do, and the rest stands', async () => {
+  await database.db.transaction(async (tx) => {
+    await keepUnread(tx, 1);
+    await expect(tx.transaction((inner) => keepUnread(inner, 1))).rejects.toMatchObject({ cause: { code: '23505' } });
+    await keepUnread(tx, 2);
+  });
+  expect(await kept()).toEqual([1, 2]);
+});
+
+test('values that can not be written are told to whoever asked, not to the next', async () => {
+  const failed = database.db.transaction(async (tx) => {
+    const unwritable = {
+      toPostgres: () => {
+        throw new Error('can not be written');
+      },
+    };
+    const asked = tx.execute(sql`${sql.raw(goesWithNext)} insert into word (id, text) values (${unwritable}, 'unread') returning id, text`);
+    await expect(asked).rejects.toMatchObject({ cause: { message: 'can not be written' } });
+    await keep(tx, 1);
+  });
+  await failed;
+  expect(await kept()).toEqual([1]);
+});
+
+test('outside a transaction there is no next: it is sent at once', async () => {
+  await keepUnread(database.db, 1);
+  expect(await kept()).toEqual([1]);
 });

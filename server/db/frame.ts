@@ -6,38 +6,88 @@ export type Frame = 'begin' | 'commit';
 /** In the text of a statement that is the last of its transaction: it goes out together with the commit. */
 export const andCommits = '/* and commits */';
 
-/** Which ends of its transaction a statement takes with it. */
-export interface Ends {
-  readonly begins: boolean;
+/**
+ * In the text of a statement whose answer nobody reads: it is held back and goes out together with the next of its transaction, which tells
+ * what it could not do. Whoever asked for it is not kept waiting.
+ */
+export const goesWithNext = '/* goes with the next */';
+
+/** A statement prepared on its connection, and its values as they are sent. */
+export interface Bound {
+  readonly statement: string;
+  readonly values: readonly unknown[];
+}
+
+/** What a statement takes with it. */
+export interface Company {
+  /** Sent before it, in this order: the beginning of its transaction, and what was held back. */
+  readonly before: readonly Bound[];
   readonly commits: boolean;
+}
+
+interface Binding extends Bound {
+  readonly valueMapper: (value: unknown) => unknown;
 }
 
 /** What `pg` writes with: its types do not tell of it. */
 interface Wire {
   readonly stream: { readonly cork: () => void; readonly uncork: () => void };
-  readonly bind: (config: { readonly statement: Frame }) => void;
+  readonly bind: (bound: Bound) => void;
   readonly execute: (config: object) => void;
   readonly sync: () => void;
 }
 
-/** What `pg` tells a statement of its answer: that it is done, once for each one run. */
+/** What `pg` tells a statement of what is answered: of each that was run its rows, then that it is done. */
 interface Answered {
+  handleRowDescription: (message: unknown) => void;
+  handleDataRow: (message: unknown) => void;
   handleCommandComplete: (message: unknown, connection: unknown) => void;
 }
 
 type Done = (error: Error | undefined, result: unknown) => void;
+type Submitted = Parameters<Query['submit']>[0];
 
-const run = (wire: Wire, statement: Frame): void => {
-  wire.bind({ statement });
+const run = (wire: Wire, bound: Bound): void => {
+  wire.bind(bound);
   wire.execute({});
 };
 
+export const framed = (statement: Frame): Bound => ({ statement, values: [] });
+
 /**
- * A statement that takes the beginning of its transaction with it, or the end, or both: one message to the database and one answer, where
- * each was one of its own. They end with one sync, so that of what failed nothing behind is run: without a beginning there is no statement,
- * and without the statement no commit. Both words must be prepared on that connection.
+ * What `pg` would send of a statement that is prepared.
+ * @throws What `pg` tells of values that can not be written.
  */
-export const framedQuery = (asked: QueryConfig, values: unknown[], { begins, commits }: Ends, done: Done): Query => {
+export const bind = (asked: QueryConfig & { readonly name: string }, values: unknown[]): Bound => {
+  const found: { bound?: Bound; error?: Error } = {};
+  const query = new Query(asked, values, (error: Error | undefined) => {
+    if (error) found.error = error;
+  });
+  const nothing = (): void => undefined;
+  const recorder = {
+    stream: {},
+    parsedStatements: { [asked.name]: asked.text },
+    submittedNamedStatements: {},
+    bind: ({ statement, values: bare, valueMapper }: Binding): void => {
+      found.bound = { statement, values: bare.map((value) => valueMapper(value)) };
+    },
+    describe: nothing,
+    execute: nothing,
+    sync: nothing,
+    close: nothing,
+  };
+  const refused = query.submit(recorder as unknown as Submitted) as unknown as Error | null;
+  if (found.bound) return found.bound;
+  throw refused ?? found.error ?? new Error(`Nothing was bound of ${asked.name}`);
+};
+
+/**
+ * A statement that takes with it what comes before it in its transaction, and the end of that: one message to the database and one answer,
+ * where each was one of its own. They end with one sync, so that of what failed nothing behind is run: without a beginning there is no
+ * statement, and without the statement no commit. Whatever of them fails is the failure of this one. All but this must be prepared on that
+ * connection.
+ */
+export const framedQuery = (asked: QueryConfig, values: unknown[], { before, commits }: Company, done: Done): Query => {
   const query = new Query(asked, values, done);
   const submit = query.submit.bind(query);
   query.submit = (connection) => {
@@ -49,12 +99,12 @@ export const framedQuery = (asked: QueryConfig, values: unknown[], { begins, com
     };
     // Of a statement whose values can not be written only the sync comes.
     const sync = (): void => {
-      if (commits && isRun) run(wire, 'commit');
+      if (commits && isRun) run(wire, framed('commit'));
       wire.sync();
     };
     wire.stream.cork();
     try {
-      if (begins) run(wire, 'begin');
+      for (const bound of before) run(wire, bound);
       // What it answers is why it was not written at all, which `pg` tells whoever asked.
       return submit(Object.create(wire, { execute: { value: execute }, sync: { value: sync } }) as typeof connection);
     } finally {
@@ -62,12 +112,18 @@ export const framedQuery = (asked: QueryConfig, values: unknown[], { begins, com
     }
   };
 
-  const answered = query as unknown as Answered;
-  const handleOwn = answered.handleCommandComplete.bind(query);
-  const own = begins ? 1 : 0;
   let completed = 0;
+  const isOwn = (): boolean => completed === before.length;
+  const answered = query as unknown as Answered;
+  const { handleRowDescription, handleDataRow, handleCommandComplete } = answered;
+  answered.handleRowDescription = (message) => {
+    if (isOwn()) handleRowDescription.call(query, message);
+  };
+  answered.handleDataRow = (message) => {
+    if (isOwn()) handleDataRow.call(query, message);
+  };
   answered.handleCommandComplete = (message, connection) => {
-    if (completed === own) handleOwn(message, connection);
+    if (isOwn()) handleCommandComplete.call(query, message, connection);
     completed += 1;
   };
   return query;

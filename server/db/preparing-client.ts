@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg';
-import { andCommits, framedQuery, type Ends, type Frame } from './frame.ts';
+import { andCommits, bind, framed, framedQuery, goesWithNext, type Bound, type Company, type Frame } from './frame.ts';
 
 /** A plan takes memory of the database for as long as its connection lasts; what comes once is not worth it. */
 const mostNamed = 400;
@@ -48,19 +48,35 @@ const named = (asked: unknown, values: unknown): unknown =>
 
 const nothing: QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
 
+/** A statement that is prepared here and held back. */
+interface Held {
+  readonly asked: QueryConfig;
+  readonly values: unknown[];
+  readonly bound: Bound;
+}
+
+/** What `pg` keeps of a connection: its types do not tell of it. */
+interface Connected {
+  readonly connection: { readonly parsedStatements: Readonly<Record<string, string | undefined>> };
+}
+
 /**
- * A connection that keeps the statements prepared that come again, and does not ask for what a transaction begins and ends with by
- * itself: `begin` goes out with the statement behind it, `commit` with the one before it where that says so (`andCommits`). Each would
- * take the database and this process as long as a small statement does, with the rows of the transaction locked meanwhile.
+ * A connection that keeps the statements prepared that come again, and asks for nothing by itself that can go out with something else:
+ * `begin` goes with the statement behind it, one whose answer nobody reads with the next (`goesWithNext`), `commit` with the one before it
+ * where that says so (`andCommits`). Each would take the database and this process as long as a small statement does, with the rows of the
+ * transaction locked meanwhile.
  */
 export class PreparingClient extends Client {
   readonly #ask: Ask;
   /** Prepared on this connection by having been asked once. */
   readonly #framed = new Set<Frame>();
+  #isInTransaction = false;
   /** A transaction that nothing was asked in yet: the database does not know of it. */
   #isDue = false;
   /** Its last statement took the commit with it. */
   #isOver = false;
+  /** What goes with the next statement. */
+  #held: readonly Held[] = [];
 
   constructor(config?: string | ClientConfig) {
     super(config);
@@ -72,12 +88,12 @@ export class PreparingClient extends Client {
     this.query = take as Client['query'];
   }
 
-  #take(asked: Asked, values: unknown[]): Promise<unknown> {
+  async #take(asked: Asked, values: unknown[]): Promise<unknown> {
     const { text } = asked;
     if (text === 'begin') return this.#begin();
     if (text === 'commit' || text === 'rollback') return this.#end(text, asked);
-    if (this.#isOver) return Promise.reject(new Error(`After the last statement of a transaction came another: ${text}`));
-    return this.#send(asked, values);
+    if (this.#isOver) throw new Error(`After the last statement of a transaction came another: ${text}`);
+    return this.#hold(asked, values) ? nothing : this.#send(asked, values);
   }
 
   #frame(name: Frame): Promise<unknown> {
@@ -90,40 +106,91 @@ export class PreparingClient extends Client {
 
   #begin(): Promise<unknown> {
     this.#isOver = false;
+    this.#isInTransaction = true;
     if (!this.#framed.has('begin')) return this.#frame('begin');
     this.#isDue = true;
     return Promise.resolve(nothing);
   }
 
   #end(text: 'commit' | 'rollback', asked: Asked): Promise<unknown> {
+    const held = this.#held;
+    const last = held.at(-1);
+    if (text === 'commit' && last) {
+      this.#held = held.slice(0, -1);
+      return this.#sendLast(last);
+    }
     const isNothingLeft = this.#isDue || this.#isOver;
+    this.#isInTransaction = false;
     this.#isDue = false;
     this.#isOver = false;
+    this.#held = [];
     if (isNothingLeft) return Promise.resolve(nothing);
     return text === 'commit' ? this.#frame('commit') : (this.#ask(asked, []) as Promise<unknown>);
   }
 
-  #send(asked: Asked, values: unknown[]): Promise<unknown> {
-    const begins = this.#isDue;
-    this.#isDue = false;
-    // Without values it may be several statements, which are one message anyway.
-    if (begins && values.length === 0) return this.#sendBehindBegin(asked);
-    const commits = values.length > 0 && asked.text.startsWith(andCommits) && this.#framed.has('commit');
-    return begins || commits ? this.#sendFramed(asked, values, { begins, commits }) : (this.#ask(asked, values) as Promise<unknown>);
+  /** Whether it can wait for the next: it says so, and the database knows it already. */
+  #hold(asked: Asked, values: unknown[]): boolean {
+    if (!this.#isInTransaction || !asked.text.startsWith(goesWithNext) || values.length === 0) return false;
+    const config = named(asked, values) as Asked;
+    const { name, text } = config;
+    if (name === undefined || (this as unknown as Connected).connection.parsedStatements[name] !== text) return false;
+    this.#held = [...this.#held, { asked: config, values, bound: bind({ ...config, name }, values) }];
+    return true;
   }
 
-  async #sendBehindBegin(asked: Asked): Promise<unknown> {
+  /** What goes with the statement that is sent now. */
+  #before(): readonly Bound[] {
+    const before = [...(this.#isDue ? [framed('begin')] : []), ...this.#held.map(({ bound }) => bound)];
+    this.#isDue = false;
+    this.#held = [];
+    return before;
+  }
+
+  #send(asked: Asked, values: unknown[]): Promise<unknown> {
+    // Without values it may be several statements, which are one message anyway.
+    if (values.length === 0) return this.#sendText(asked);
+    const commits = asked.text.startsWith(andCommits) && this.#framed.has('commit');
+    const before = this.#before();
+    return before.length > 0 || commits
+      ? this.#sendFramed(asked, values, { before, commits })
+      : (this.#ask(asked, values) as Promise<unknown>);
+  }
+
+  async #sendText(asked: Asked): Promise<unknown> {
+    // What was asked since the savepoint is undone with it.
+    if (asked.text.startsWith('rollback to savepoint')) this.#held = [];
+    const last = this.#held.at(-1);
+    if (last) {
+      this.#held = this.#held.slice(0, -1);
+      // Both at once, so that nothing comes between them: of what failed the second is refused as well.
+      const [, answer] = await Promise.all([
+        this.#sendFramed(last.asked, last.values, { before: this.#before(), commits: false }),
+        this.#ask(asked, []),
+      ]);
+      return answer;
+    }
+    if (!this.#isDue) return this.#ask(asked, []);
+    this.#isDue = false;
     const [, ...results] = (await this.#ask({ ...asked, text: `begin;${asked.text}` })) as unknown[];
     return results.length === 1 ? results[0] : results;
   }
 
-  async #sendFramed(asked: Asked, values: unknown[], ends: Ends): Promise<unknown> {
+  /** What was held back when the transaction came to its end. */
+  async #sendLast({ asked, values }: Held): Promise<unknown> {
+    const commits = this.#framed.has('commit');
+    await this.#sendFramed(asked, values, { before: this.#before(), commits });
+    this.#isInTransaction = false;
+    this.#isOver = false;
+    return commits ? nothing : this.#frame('commit');
+  }
+
+  async #sendFramed(asked: QueryConfig, values: unknown[], company: Company): Promise<unknown> {
     // Before it is answered: what came behind it would stand by itself.
-    this.#isOver = ends.commits;
+    this.#isOver = company.commits;
     try {
       return await new Promise((resolve, reject) => {
         const done = (error: Error | undefined, answer: unknown): void => (error ? reject(error) : resolve(answer));
-        this.#ask(framedQuery(named(asked, values) as QueryConfig, values, ends, done));
+        this.#ask(framedQuery(named(asked, values) as QueryConfig, values, company, done));
       });
     } catch (error) {
       this.#isOver = false;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { JobKind } from '#contract/integration-job.ts';
+import { goesWithNext } from '../db/frame.ts';
 import type { Tx } from '../db/open.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { writer, writtenOnce } from '../db/written-once.ts';
@@ -23,7 +24,7 @@ export const jobWords = ({ name, subject }: Pick<Errand, 'name' | 'subject'>): r
 const value = sql.placeholder;
 
 const append = writtenOnce(
-  writer
+  sql`${sql.raw(goesWithNext)} ${writer
     .insert(integrationJob)
     .values({
       id: value('id'),
@@ -36,7 +37,8 @@ const append = writtenOnce(
       nextAt: value('now'),
       search: value('search'),
     })
-    .returning({ told: toldOfJob(0) }),
+    .returning({ told: toldOfJob(0) })
+    .getSQL()}`,
 );
 
 /** Has the marketplace told of what this transaction does: neither is there without the other. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ok, refuse } from '#lib/result.ts';
 import { deleteView, saveView } from '#contract/shell.ts';
@@ -60,10 +60,13 @@ const effects = async () => ({
 });
 
 test('one key sent twice has one effect and one answer', async () => {
+  let came = 0;
+  ending = () => void (came += 1);
   const [first, second] = [await save('k1'), await save('k1')];
   expect([first.statusCode, second.statusCode, second.body]).toEqual([200, 200, first.body]);
   expect(await effects()).toEqual({ rows: 1, events: 1, answers: 1 });
-  expect(runs).toBe(1);
+  // The second gets no further than what it asks first.
+  expect(came).toBe(1);
 });
 
 test('the event carries the key, who did it, and when', async () => {
@@ -93,7 +96,7 @@ test('the order in which a body is written makes no other request of it', async 
   await save('k1');
   const again = await save('k1', ana, Object.fromEntries(Object.entries(body).toReversed()));
   expect(again.statusCode).toBe(200);
-  expect(runs).toBe(1);
+  expect(await effects()).toEqual({ rows: 1, events: 1, answers: 1 });
 });
 
 test('another user’s key is another key', async () => {
@@ -119,15 +122,16 @@ test('what breaks after its effect leaves nothing, not even its key, so that the
 });
 
 test('a statement that fails in the database leaves nothing either', async () => {
-  ending = async ({ tx, actor }) =>
-    void (await tx.insert(ledger).values({ actorId: actor.id, key: 'k1', requestHash: '', at: new Date() }));
+  ending = async ({ tx }) => void (await tx.execute(sql`select 1 / 0`));
   expect((await save('k1')).statusCode).toBe(500);
   expect(await effects()).toEqual({ rows: 0, events: 0, answers: 0 });
 });
 
 test('of several at once whose first breaks, one does it', async () => {
+  let came = 0;
   ending = () => {
-    if (runs === 1) throw new Error('power cut');
+    came += 1;
+    if (came === 1) throw new Error('power cut');
   };
   const statuses = (await Promise.all(Array.from({ length: 10 }, () => save('k1')))).map(({ statusCode }) => statusCode);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array<number>(9).fill(200), 500]);

@@ -1,8 +1,9 @@
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Result } from '#lib/result.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { ledger } from '../db/schema/core.ts';
-import { andCommits } from '../db/frame.ts';
+import { andCommits, goesWithNext } from '../db/frame.ts';
 import { writer, writtenOnce } from '../db/written-once.ts';
 import { keyReused, type ServerProblem } from '../http/problem.ts';
 
@@ -52,13 +53,19 @@ const isOf = ({ actorId, key }: LedgerEntry): SQL | undefined => and(eq(ledger.a
 
 const value = sql.placeholder;
 
+/** Goes out with what the work asks first, which is refused with it where the key is another's. */
 const claim = writtenOnce(
-  writer
+  sql`${sql.raw(goesWithNext)} ${writer
     .insert(ledger)
     .values({ actorId: value('actorId'), key: value('key'), requestHash: value('requestHash'), at: value('at') })
-    .onConflictDoNothing()
-    .returning({ key: ledger.key }),
+    .getSQL()}`,
 );
+
+const keyOfLedger = getTableConfig(ledger).primaryKeys[0]?.getName();
+
+/** Whether the key was claimed before. Drizzle wraps what the driver threw. */
+const isClaimed = (error: unknown): boolean =>
+  error instanceof Error && (('constraint' in error && error.constraint === keyOfLedger) || isClaimed(error.cause));
 
 /** The last statement of its transaction, which ends with it. */
 const settle = writtenOnce(
@@ -69,7 +76,7 @@ const settle = writtenOnce(
     .getSQL()}`,
 );
 
-const readStored = async (db: Db | Tx, entry: LedgerEntry): Promise<StoredAnswer> => {
+const readStored = async (db: Db, entry: LedgerEntry): Promise<StoredAnswer> => {
   const [stored] = await db.select().from(ledger).where(isOf(entry));
   if (!stored || stored.requestHash !== entry.requestHash) return keyReused();
   if (stored.status === null) throw new Error('A ledger row without an answer was committed');
@@ -78,24 +85,25 @@ const readStored = async (db: Db | Tx, entry: LedgerEntry): Promise<StoredAnswer
 
 /**
  * One effect and one answer for one key. The key is claimed first, in the effect's transaction: whoever comes with the same key
- * meanwhile waits on its row until that ends, then hears the stored answer, or does the work if this one came to nothing.
+ * meanwhile waits on its row until that ends, then hears the stored answer, or does the work if this one came to nothing. What the work
+ * does besides asking its transaction may be done in vain, as that of any work may that is refused.
  * Refusals are kept too, so that a retry hears the same: a refusal undoes its transaction, the claim with it, and is then written
  * by itself, unless somebody with the same key was answered in between. 5xx, 429 and what is thrown leave nothing behind.
  */
 export const once = async (db: Db, entry: LedgerEntry, work: Work): Promise<StoredAnswer> => {
-  let isRepeated = false;
-  const answer = await runUndoable(db, async (tx) => {
-    const claimed = await tx.execute(claim({ ...entry }));
-    if (claimed.rows.length === 0) {
-      isRepeated = true;
-      return readStored(tx, entry);
-    }
+  const claimed = runUndoable(db, async (tx) => {
+    await tx.execute(claim({ ...entry }));
     const done = await answerOf(tx, work);
     await tx.execute(settle({ actorId: entry.actorId, key: entry.key, status: done.status, body: done.body }));
     return done;
   });
+  const answer = await claimed.catch((error: unknown) => {
+    if (isClaimed(error)) return null;
+    throw error;
+  });
+  if (answer === null) return readStored(db, entry);
   const { status, body } = answer;
-  if (isRepeated || status === 200 || status === 429 || status >= 500) return answer;
+  if (status === 200 || status === 429 || status >= 500) return answer;
   const [kept] = await db
     .insert(ledger)
     .values({ ...entry, status, body })

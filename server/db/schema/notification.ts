@@ -20,7 +20,10 @@ export const notification = pgTable(
   },
   (table) => [
     index('notification_seller').on(table.sellerId, table.createdAt, table.id),
-    index('notification_user').on(table.userId, table.createdAt, table.id),
+    // Most tell a company: of those there is nothing to keep.
+    index('notification_user')
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`user_id is not null`),
     index('notification_cause').on(table.cause),
     check('notification_owner', sql`num_nonnulls(${table.sellerId}, ${table.userId}) = 1`),
   ],
