@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { killWithUs } from '../e2e/support/kill-with-us.ts';
 import type { Environment } from '../e2e/support/server.ts';
 
 /**
@@ -7,7 +8,9 @@ import type { Environment } from '../e2e/support/server.ts';
  * for as long as it takes: a million listings take minutes, which a server that starts is not given.
  */
 export const growWorld = async (dataDir: string, words: readonly string[], environment: Environment = {}): Promise<void> => {
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/demo/cli.ts', ...words], {
+  const growing = promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/demo/cli.ts', ...words], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
   });
+  killWithUs(growing.child);
+  await growing;
 };

@@ -2,7 +2,7 @@
  * What the decision's budget was made from (stack.md, sections 3 and 4): Fastify and drizzle, one row written and one event, in one
  * transaction; nobody signs in, no machine is asked, no answer is kept. Tables of its own with as many rows as the product has, under the
  * indexes of a list. A process of its own, as the product's server is: on DATABASE_URL, or else on a PGlite in DATA_DIR that syncs its
- * commits as ours does. Prints its address when it listens.
+ * commits as ours does, asked by PGlite's own client. Prints its address when it listens.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';

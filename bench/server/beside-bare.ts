@@ -2,19 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { readCursor } from '#server/listings/cursor.ts';
+import { killWithUs } from '../../e2e/support/kill-with-us.ts';
 import type { Environment } from '../../e2e/support/server.ts';
 import { inFolder } from '../in-folder.ts';
 import type { Sent } from './load.ts';
 
 /** A bare server in a process of its own. */
-const withBare = async <Value>(script: string, environment: Environment, work: (origin: string) => Promise<Value>): Promise<Value> => {
-  const path = fileURLToPath(new URL(script, import.meta.url));
+const withBare = async <Value>(script: URL, environment: Environment, work: (origin: string) => Promise<Value>): Promise<Value> => {
+  const path = fileURLToPath(script);
   const child = spawn(process.execPath, ['--import', 'tsx', path], {
     env: { ...process.env, DATABASE_URL: '', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  killWithUs(child);
   const ended = once(child, 'exit');
-  const listens = Promise.race([once(child.stdout, 'data'), ended.then(() => Promise.reject(new Error(`${script} ended`)))]);
+  const listens = Promise.race([once(child.stdout, 'data'), ended.then(() => Promise.reject(new Error(`${path} ended`)))]);
   try {
     const [said] = (await listens) as [Buffer];
     return await work(said.toString().trim());
@@ -26,11 +28,13 @@ const withBare = async <Value>(script: string, environment: Environment, work: (
 
 /** The bare list on the same database. */
 export const withBareList = <Value>(url: string, work: (origin: string) => Promise<Value>): Promise<Value> =>
-  withBare('bare-list.ts', { DATABASE_URL: url }, work);
+  withBare(new URL('bare-list.ts', import.meta.url), { DATABASE_URL: url }, work);
 
 /** The bare write of one among so many rows: in the same PostgreSQL, or in a PGlite of its own. */
 export const withBareWrite = <Value>(url: string | null, rows: number, work: (origin: string) => Promise<Value>): Promise<Value> =>
-  inFolder((dataDir) => withBare('bare-write.ts', { DATABASE_URL: url ?? '', DATA_DIR: dataDir, ROWS: String(rows) }, work));
+  inFolder((dataDir) =>
+    withBare(new URL('bare-write.ts', import.meta.url), { DATABASE_URL: url ?? '', DATA_DIR: dataDir, ROWS: String(rows) }, work),
+  );
 
 /** Writes a row after the other, far from each other. */
 export const writeBare = (rows: number): (() => Sent) => {

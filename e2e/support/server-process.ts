@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { killWithUs } from './kill-with-us.ts';
 import type { Environment, Server } from './server.ts';
 
 const readyWithinMs = 120_000;
@@ -61,15 +62,8 @@ export const startServer = async (dataDir: string, environment: Environment = {}
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  // An interrupted run must leave no server behind.
-  const killWithUs = (): void => {
-    child.kill('SIGKILL');
-  };
-  process.once('exit', killWithUs);
-  const stop = async (): Promise<void> => {
-    process.off('exit', killWithUs);
-    await stopChild(child);
-  };
+  killWithUs(child);
+  const stop = (): Promise<void> => stopChild(child);
   try {
     const origin = await whenReady(child, () => output);
     return { origin, dataDir, pid: child.pid ?? 0, stop };

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await database.db.execute(sql`delete from word`);
   // From the second transaction of a connection on, what stands around it is prepared.
   for (const id of [1, 2]) await database.db.transaction((tx) => keep(tx, id));
-  await database.db.transaction((tx) => keepUnread(tx, 3));
+  for (const id of [3, 4]) await database.db.transaction((tx) => keepUnread(tx, id));
   await database.db.execute(sql`delete from word`);
 });
 
@@ -200,7 +200,9 @@ test('what could not be done of it is told by the next, and undoes all', async (
     await keepLast(tx, 2);
     heard.push('sent');
   });
-  await expect(failed).rejects.toMatchObject({ cause: { code: '23505', constraint: 'word_pkey' } });
+  await expect(failed).rejects.toMatchObject({
+    cause: { code: '23505', constraint: 'word_pkey', carried: expect.stringContaining(`${goesWithNext} insert into word`) },
+  });
   expect(heard).toEqual(['held']);
   await database.db.transaction((tx) => keepLast(tx, 8));
   expect(await kept()).toEqual([7, 8]);

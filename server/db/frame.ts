@@ -12,36 +12,43 @@ export const andCommits = '/* and commits */';
  */
 export const goesWithNext = '/* goes with the next */';
 
-/** A statement prepared on its connection, and its values as they are sent. */
+/** A statement prepared on its connection under `statement`, and its values as they are sent. */
 export interface Bound {
   readonly statement: string;
+  readonly text: string;
   readonly values: readonly unknown[];
 }
 
 /** What a statement takes with it. */
-export interface Company {
+export interface Carried {
   /** Sent before it, in this order: the beginning of its transaction, and what was held back. */
   readonly before: readonly Bound[];
   readonly commits: boolean;
 }
 
-interface Binding extends Bound {
+/** A failure of one that was carried is thrown by its carrier, and says of which it is. */
+export interface CarriedFailure {
+  readonly carried: string;
+}
+
+interface Binding extends Pick<Bound, 'statement' | 'values'> {
   readonly valueMapper: (value: unknown) => unknown;
 }
 
 /** What `pg` writes with: its types do not tell of it. */
 interface Wire {
   readonly stream: { readonly cork: () => void; readonly uncork: () => void };
-  readonly bind: (bound: Bound) => void;
+  readonly bind: (bound: Pick<Bound, 'statement' | 'values'>) => void;
   readonly execute: (config: object) => void;
   readonly sync: () => void;
 }
 
-/** What `pg` tells a statement of what is answered: of each that was run its rows, then that it is done. */
+/** What `pg` tells a statement of what is answered: of each that was run its rows, then that it is done; or why it and all behind it were not. */
 interface Answered {
   handleRowDescription: (message: unknown) => void;
   handleDataRow: (message: unknown) => void;
   handleCommandComplete: (message: unknown, connection: unknown) => void;
+  handleError: (error: Error, connection: unknown) => void;
 }
 
 type Done = (error: Error | undefined, result: unknown) => void;
@@ -52,24 +59,25 @@ const run = (wire: Wire, bound: Bound): void => {
   wire.execute({});
 };
 
-export const framed = (statement: Frame): Bound => ({ statement, values: [] });
+export const framed = (frame: Frame): Bound => ({ statement: frame, text: frame, values: [] });
+
+const nothing = (): void => undefined;
 
 /**
  * What `pg` would send of a statement that is prepared.
  * @throws What `pg` tells of values that can not be written.
  */
-export const bind = (asked: QueryConfig & { readonly name: string }, values: unknown[]): Bound => {
+export const boundOf = (asked: QueryConfig & { readonly name: string }, values: unknown[]): Bound => {
   const found: { bound?: Bound; error?: Error } = {};
   const query = new Query(asked, values, (error: Error | undefined) => {
     if (error) found.error = error;
   });
-  const nothing = (): void => undefined;
   const recorder = {
     stream: {},
     parsedStatements: { [asked.name]: asked.text },
     submittedNamedStatements: {},
     bind: ({ statement, values: bare, valueMapper }: Binding): void => {
-      found.bound = { statement, values: bare.map((value) => valueMapper(value)) };
+      found.bound = { statement, text: asked.text, values: bare.map((value) => valueMapper(value)) };
     },
     describe: nothing,
     execute: nothing,
@@ -84,10 +92,10 @@ export const bind = (asked: QueryConfig & { readonly name: string }, values: unk
 /**
  * A statement that takes with it what comes before it in its transaction, and the end of that: one message to the database and one answer,
  * where each was one of its own. They end with one sync, so that of what failed nothing behind is run: without a beginning there is no
- * statement, and without the statement no commit. Whatever of them fails is the failure of this one. All but this must be prepared on that
- * connection.
+ * statement, and without the statement no commit. Whatever of them fails is the failure of this one (`CarriedFailure`). All but this must be
+ * prepared on that connection.
  */
-export const framedQuery = (asked: QueryConfig, values: unknown[], { before, commits }: Company, done: Done): Query => {
+export const framedQuery = (asked: QueryConfig, values: unknown[], { before, commits }: Carried, done: Done): Query => {
   const query = new Query(asked, values, done);
   const submit = query.submit.bind(query);
   query.submit = (connection) => {
@@ -115,7 +123,7 @@ export const framedQuery = (asked: QueryConfig, values: unknown[], { before, com
   let completed = 0;
   const isOwn = (): boolean => completed === before.length;
   const answered = query as unknown as Answered;
-  const { handleRowDescription, handleDataRow, handleCommandComplete } = answered;
+  const { handleRowDescription, handleDataRow, handleCommandComplete, handleError } = answered;
   answered.handleRowDescription = (message) => {
     if (isOwn()) handleRowDescription.call(query, message);
   };
@@ -125,6 +133,12 @@ export const framedQuery = (asked: QueryConfig, values: unknown[], { before, com
   answered.handleCommandComplete = (message, connection) => {
     if (isOwn()) handleCommandComplete.call(query, message, connection);
     completed += 1;
+  };
+  answered.handleError = (error, connection) => {
+    const carried = before[completed]?.text;
+    // What the database says, not that it is gone.
+    const isOfCarried = carried !== undefined && 'severity' in error;
+    handleError.call(query, isOfCarried ? Object.assign(error, { carried } satisfies CarriedFailure) : error, connection);
   };
   return query;
 };

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg';
-import { andCommits, bind, framed, framedQuery, goesWithNext, type Bound, type Company, type Frame } from './frame.ts';
+import { andCommits, boundOf, framed, framedQuery, goesWithNext, type Bound, type Carried, type Frame } from './frame.ts';
 
 /** A plan takes memory of the database for as long as its connection lasts; what comes once is not worth it. */
 const mostNamed = 400;
@@ -48,13 +48,6 @@ const named = (asked: unknown, values: unknown): unknown =>
 
 const nothing: QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
 
-/** A statement that is prepared here and held back. */
-interface Held {
-  readonly asked: QueryConfig;
-  readonly values: unknown[];
-  readonly bound: Bound;
-}
-
 /** What `pg` keeps of a connection: its types do not tell of it. */
 interface Connected {
   readonly connection: { readonly parsedStatements: Readonly<Record<string, string | undefined>> };
@@ -76,7 +69,7 @@ export class PreparingClient extends Client {
   /** Its last statement took the commit with it. */
   #isOver = false;
   /** What goes with the next statement. */
-  #held: readonly Held[] = [];
+  #held: readonly Bound[] = [];
 
   constructor(config?: string | ClientConfig) {
     super(config);
@@ -105,6 +98,7 @@ export class PreparingClient extends Client {
   }
 
   #begin(): Promise<unknown> {
+    this.#held = [];
     this.#isOver = false;
     this.#isInTransaction = true;
     if (!this.#framed.has('begin')) return this.#frame('begin');
@@ -113,14 +107,9 @@ export class PreparingClient extends Client {
   }
 
   #end(text: 'commit' | 'rollback', asked: Asked): Promise<unknown> {
-    const held = this.#held;
-    const last = held.at(-1);
-    if (text === 'commit' && last) {
-      this.#held = held.slice(0, -1);
-      return this.#sendLast(last);
-    }
-    const isNothingLeft = this.#isDue || this.#isOver;
     this.#isInTransaction = false;
+    if (text === 'commit' && this.#held.length > 0) return this.#commitHeld();
+    const isNothingLeft = this.#isDue || this.#isOver;
     this.#isDue = false;
     this.#isOver = false;
     this.#held = [];
@@ -128,46 +117,53 @@ export class PreparingClient extends Client {
     return text === 'commit' ? this.#frame('commit') : (this.#ask(asked, []) as Promise<unknown>);
   }
 
+  async #commitHeld(): Promise<unknown> {
+    const answer = this.#sendFramed({ name: 'commit', text: 'commit' }, [], { before: this.#takeHeld(), commits: false });
+    this.#isOver = true;
+    try {
+      await answer;
+    } finally {
+      this.#isOver = false;
+    }
+    this.#framed.add('commit');
+    return nothing;
+  }
+
   /** Whether it can wait for the next: it says so, and the database knows it already. */
-  #hold(asked: Asked, values: unknown[]): boolean {
-    if (!this.#isInTransaction || !asked.text.startsWith(goesWithNext) || values.length === 0) return false;
-    const config = named(asked, values) as Asked;
-    const { name, text } = config;
+  #hold({ text, ...asked }: Asked, values: unknown[]): boolean {
+    if (!this.#isInTransaction || !text.startsWith(goesWithNext)) return false;
+    const name = names.get(text);
     if (name === undefined || (this as unknown as Connected).connection.parsedStatements[name] !== text) return false;
-    this.#held = [...this.#held, { asked: config, values, bound: bind({ ...config, name }, values) }];
+    this.#held = [...this.#held, boundOf({ ...asked, text, name }, values)];
     return true;
   }
 
   /** What goes with the statement that is sent now. */
-  #before(): readonly Bound[] {
-    const before = [...(this.#isDue ? [framed('begin')] : []), ...this.#held.map(({ bound }) => bound)];
+  #takeHeld(): readonly Bound[] {
+    const held = [...(this.#isDue ? [framed('begin')] : []), ...this.#held];
     this.#isDue = false;
     this.#held = [];
-    return before;
+    return held;
   }
 
   #send(asked: Asked, values: unknown[]): Promise<unknown> {
-    // Without values it may be several statements, which are one message anyway.
     if (values.length === 0) return this.#sendText(asked);
     const commits = asked.text.startsWith(andCommits) && this.#framed.has('commit');
-    const before = this.#before();
+    const before = this.#takeHeld();
     return before.length > 0 || commits
       ? this.#sendFramed(asked, values, { before, commits })
       : (this.#ask(asked, values) as Promise<unknown>);
   }
 
+  /** Without values it may be several statements, which are one message anyway and can carry none but `begin`. */
   async #sendText(asked: Asked): Promise<unknown> {
     // What was asked since the savepoint is undone with it.
     if (asked.text.startsWith('rollback to savepoint')) this.#held = [];
-    const last = this.#held.at(-1);
+    const [last, ...earlier] = this.#held.toReversed();
     if (last) {
-      this.#held = this.#held.slice(0, -1);
-      // Both at once, so that nothing comes between them: of what failed the second is refused as well.
-      const [, answer] = await Promise.all([
-        this.#sendFramed(last.asked, last.values, { before: this.#before(), commits: false }),
-        this.#ask(asked, []),
-      ]);
-      return answer;
+      this.#held = earlier.toReversed();
+      const { statement: name, text, values } = last;
+      await this.#sendFramed({ name, text }, [...values], { before: this.#takeHeld(), commits: false });
     }
     if (!this.#isDue) return this.#ask(asked, []);
     this.#isDue = false;
@@ -175,22 +171,13 @@ export class PreparingClient extends Client {
     return results.length === 1 ? results[0] : results;
   }
 
-  /** What was held back when the transaction came to its end. */
-  async #sendLast({ asked, values }: Held): Promise<unknown> {
-    const commits = this.#framed.has('commit');
-    await this.#sendFramed(asked, values, { before: this.#before(), commits });
-    this.#isInTransaction = false;
-    this.#isOver = false;
-    return commits ? nothing : this.#frame('commit');
-  }
-
-  async #sendFramed(asked: QueryConfig, values: unknown[], company: Company): Promise<unknown> {
+  async #sendFramed(asked: QueryConfig, values: unknown[], carried: Carried): Promise<unknown> {
     // Before it is answered: what came behind it would stand by itself.
-    this.#isOver = company.commits;
+    this.#isOver = carried.commits;
     try {
       return await new Promise((resolve, reject) => {
         const done = (error: Error | undefined, answer: unknown): void => (error ? reject(error) : resolve(answer));
-        this.#ask(framedQuery(named(asked, values) as QueryConfig, values, company, done));
+        this.#ask(framedQuery(named(asked, values) as QueryConfig, values, carried, done));
       });
     } catch (error) {
       this.#isOver = false;

@@ -129,7 +129,10 @@ export const readRoute = <P extends z.ZodType, Q extends z.ZodType, B extends z.
   handle: Handler<P, Q, B, ReadContext, Answer<z.input<R>>>,
 ): ReadRoute => ({ kind: 'read', line, handle });
 
-/** Changes something: one transaction with its events and its ledger row. A returned refusal undoes what the handler wrote. */
+/**
+ * Changes something: one transaction with its events and its ledger row. A returned refusal undoes what the handler wrote. For a key that
+ * was answered before it runs as far as its first question to `tx`, and does nothing else before that.
+ */
 export const writeRoute = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   line: Call<P, Q, B, R>,
   handle: Handler<P, Q, B, WriteContext, Answer<z.input<R>>>,

@@ -26,10 +26,13 @@ const countedWrite = writeRoute(saveView, async ({ params, body: view }, context
 });
 const refusingWrite = writeRoute(deleteView, async (_input, { tx, actor }) => {
   runs += 1;
+  if (asksFirst === 'nothing') return runs === 3 ? ok({ deleted: true }) : refuse(stepRefused('Só na primeira vez'));
+  if (asksFirst === 'text') await tx.execute(sql`select 1`);
   await tx.insert(savedView).values({ ...body, id: crypto.randomUUID(), ownerId: actor.id });
   if (refusal === 'busy') return refuse(tooMany('Espere', 7));
   return refuse(refusal === 'broken' ? internal() : stepRefused(`Recusado pela ${runs}ª vez`));
 });
+let asksFirst: 'values' | 'text' | 'nothing' = 'values';
 let refusal: 'domain' | 'broken' | 'busy' = 'domain';
 
 let server: TestServer;
@@ -45,6 +48,7 @@ beforeEach(async () => {
   runs = 0;
   ending = () => undefined;
   refusal = 'domain';
+  asksFirst = 'values';
   await server.db.delete(savedView);
   await server.db.delete(event);
   await server.db.delete(ledger);
@@ -143,6 +147,16 @@ test('a refusal undoes what was written on the way, and a retry hears the same',
   expect([first.statusCode, first.json()]).toMatchObject([409, { message: 'Recusado pela 1ª vez' }]);
   expect([second.statusCode, second.body]).toEqual([409, first.body]);
   expect(await effects()).toEqual({ rows: 0, events: 0, answers: 1 });
+});
+
+test.each(['text', 'nothing'] as const)('a key is claimed also where the work asks %s first', async (first) => {
+  // What is prepared by now goes with something else.
+  for (const key of ['before-1', 'before-2']) await save(key);
+  asksFirst = first;
+  const [once, twice] = [await remove('k1'), await remove('k1')];
+  expect([twice.statusCode, twice.body]).toEqual([once.statusCode, once.body]);
+  expect(once.statusCode).toBe(first === 'nothing' ? 200 : 409);
+  expect((await effects()).answers).toBe(3);
 });
 
 test.each(['broken', 'busy'] as const)('an answer that is only %s for now is not kept', async (kind) => {

@@ -1,5 +1,4 @@
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Result } from '#lib/result.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { ledger } from '../db/schema/core.ts';
@@ -53,7 +52,7 @@ const isOf = ({ actorId, key }: LedgerEntry): SQL | undefined => and(eq(ledger.a
 
 const value = sql.placeholder;
 
-/** Goes out with what the work asks first, which is refused with it where the key is another's. */
+/** Goes out with what the work asks first, which is refused with it where the key was claimed before. */
 const claim = writtenOnce(
   sql`${sql.raw(goesWithNext)} ${writer
     .insert(ledger)
@@ -61,11 +60,15 @@ const claim = writtenOnce(
     .getSQL()}`,
 );
 
-const keyOfLedger = getTableConfig(ledger).primaryKeys[0]?.getName();
+const keyOfLedger = 'ledger_actor_id_key_pk';
+const uniqueViolation = '23505';
 
-/** Whether the key was claimed before. Drizzle wraps what the driver threw. */
-const isClaimed = (error: unknown): boolean =>
-  error instanceof Error && (('constraint' in error && error.constraint === keyOfLedger) || isClaimed(error.cause));
+/** Whether it failed because the key was claimed before. Drizzle wraps what the driver threw. */
+const isRepeat = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { code, constraint } = error as Error & { readonly code?: unknown; readonly constraint?: unknown };
+  return (code === uniqueViolation && constraint === keyOfLedger) || isRepeat(error.cause);
+};
 
 /** The last statement of its transaction, which ends with it. */
 const settle = writtenOnce(
@@ -91,14 +94,14 @@ const readStored = async (db: Db, entry: LedgerEntry): Promise<StoredAnswer> => 
  * by itself, unless somebody with the same key was answered in between. 5xx, 429 and what is thrown leave nothing behind.
  */
 export const once = async (db: Db, entry: LedgerEntry, work: Work): Promise<StoredAnswer> => {
-  const claimed = runUndoable(db, async (tx) => {
+  const worked = runUndoable(db, async (tx) => {
     await tx.execute(claim({ ...entry }));
     const done = await answerOf(tx, work);
     await tx.execute(settle({ actorId: entry.actorId, key: entry.key, status: done.status, body: done.body }));
     return done;
   });
-  const answer = await claimed.catch((error: unknown) => {
-    if (isClaimed(error)) return null;
+  const answer = await worked.catch((error: unknown) => {
+    if (isRepeat(error)) return null;
     throw error;
   });
   if (answer === null) return readStored(db, entry);

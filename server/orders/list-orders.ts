@@ -9,8 +9,8 @@ import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { endOf, readCursor, writeCursor, type Begun, type Cursor } from '../listings/cursor.ts';
 import { countOrders } from './count-orders.ts';
-import { findOrders, foundNewestFirst, readByWords } from './find-orders.ts';
-import { conditionsOf, isByWordsAlone, isSummed, midnightAfter, ordersOf, type PlannedFor } from './order-filter.ts';
+import { findOrders, foundNewestFirst, hasTooMany, readByWords, tooMany } from './find-orders.ts';
+import { conditionsOf, hasNoWords, isByWordsAlone, isSummed, midnightAfter, ordersOf, type PlannedFor } from './order-filter.ts';
 import { newestFirst, selectOrderRows } from './order-row.ts';
 
 /** GET /order: newest first, after a cursor, a numbered page, or exactly these ids. */
@@ -61,10 +61,12 @@ const pageOfOrders = async (db: Db, actor: Actor, { filter, cursor, limit, offse
   const where = (plannedFor: PlannedFor): SQL | undefined =>
     cursor ? conditionsAfter(cursor, filter, actor, plannedFor) : conditionsOf(filter, actor, plannedFor);
   const byWords = isByWordsAlone(filter, actor);
-  const walk = (): Promise<readonly OrderRow[]> =>
+  const walk = (only?: SQL): Promise<readonly OrderRow[]> =>
     selectOrderRows(
       db,
-      byWords && offset === 0 ? readByWords(where('order'), limit + 1) : walked(where(walkedFor(filter, offset)), limit + 1, offset),
+      byWords && offset === 0
+        ? readByWords(where('order'), limit + 1)
+        : walked(and(only, where(walkedFor(filter, offset))), limit + 1, offset),
     );
   const find = (): Promise<readonly OrderRow[]> => selectOrderRows(db, foundNewestFirst(where(byWords ? 'words' : 'values'), limit + 1));
   if (isSummed(filter)) {
@@ -72,6 +74,10 @@ const pageOfOrders = async (db: Db, actor: Actor, { filter, cursor, limit, offse
     return { begun: { isCommon: true, ...begun }, found: rows };
   }
   if (cursor?.begun) return { begun: cursor.begun, found: await (cursor.begun.isCommon ? walk() : find()) };
+  if (hasNoWords(filter)) {
+    const rows = await walk(hasTooMany(filter, actor));
+    if (rows.length > 0) return { begun: tooMany, found: rows };
+  }
   const { ids, ...begun } = await findOrders(db, filter, actor, { limit: limit + 1, offset });
   if (cursor) return { begun, found: await (begun.isCommon ? walk() : find()) };
   if (ids === null) return { begun, found: await walk() };

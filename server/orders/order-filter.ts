@@ -26,13 +26,16 @@ const cents = (amount: number): SQL => sql.raw(String(Math.trunc(amount)));
 /** One of ten words, so written out: with the status as a value the list would be planned anew each time. */
 const hasStatus = (status: OrderStatus): SQL => sql`${saleOrder.status} = ${sql.raw(`'${OrderStatus.parse(status)}'`)}`;
 
+/** Whether no words are sought: a search may be nothing but signs. */
+export const hasNoWords = ({ search }: OrderFilter): boolean => searchQueryOf(search ?? '') === null;
+
 /** Whether nothing but the tally's own kinds is asked for. What a search or an amount finds has to be found. */
-export const isSummed = ({ search, grossFrom, grossTo }: OrderFilter): boolean =>
-  searchQueryOf(search ?? '') === null && grossFrom === undefined && grossTo === undefined;
+export const isSummed = (filter: OrderFilter): boolean =>
+  hasNoWords(filter) && filter.grossFrom === undefined && filter.grossTo === undefined;
 
 /** Whether a search is all that is asked for, so that words alone decide. Beside anything else either may be the smaller part. */
 export const isByWordsAlone = ({ search, ...rest }: OrderFilter, { role }: Actor): boolean =>
-  role === 'superuser' && searchQueryOf(search ?? '') !== null && Object.values(rest).every((value) => value === undefined);
+  role === 'superuser' && !hasNoWords({ search }) && Object.values(rest).every((value) => value === undefined);
 
 /**
  * What the database plans a reading for. `values`: for what is asked for, so that orders are found by what is rare about them. `order`:

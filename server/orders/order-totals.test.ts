@@ -160,4 +160,18 @@ test('a search that finds more than are counted says so many, and no sum', async
   expect(await ask({ search: 'joana' }, 'superuser')).toMatchObject({ total: countLimit, gross: null });
   expect(await ask({ grossTo: '100' }, 'superuser')).toMatchObject({ total: countLimit, gross: null });
   expect((await ask({ sellerId: 'ana', status: 'paid' }, 'superuser')).total).toBeGreaterThan(countLimit);
+
+  const idsOf = ({ items }: { readonly items: readonly { readonly _id: string }[] }): readonly string[] => items.map(({ _id }) => _id);
+  const cheap = { grossFrom: '100', grossTo: '100', limit: '40' };
+  const { rows } = await app.db.execute<{ id: string }>(sql`select id from sale_order where gross = 100 order by created_at desc, id desc`);
+  const expected = rows.map(({ id }) => id);
+  const first = await ask(cheap, 'superuser');
+  expect([first.total, idsOf(first)]).toEqual([countLimit, expected.slice(0, 40)]);
+  expect(idsOf(await ask({ ...cheap, after: first.next ?? '' }, 'superuser'))).toEqual(expected.slice(40, 80));
+  expect(idsOf(await ask({ ...cheap, page: '3' }, 'superuser'))).toEqual(expected.slice(80, 120));
+  expect(await ask({ ...cheap, page: '9999' }, 'superuser')).toMatchObject({ total: countLimit, items: [] });
+  // As many as are counted are counted to the end.
+  const odd = expected.length - countLimit;
+  await app.db.execute(sql`delete from sale_order where id in (select 'many' || n from generate_series(1, ${odd}::int) n)`);
+  expect(await ask(cheap, 'superuser')).toMatchObject({ total: countLimit, gross: 100 * countLimit });
 });

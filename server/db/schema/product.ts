@@ -56,6 +56,7 @@ export const sku = pgTable(
     /** Last review warnings, joined; shown by the refuse dialog when present (part 2, section 2). */
     warning: text(),
   },
+  // None may name `warning` or `stock`: what decisions and sales write of a SKU then stays in its block (decision 51).
   (table) => [
     uniqueIndex('sku_of_seller').on(table.sellerId, table.sku),
     index('sku_gtin').on(table.gtin),
