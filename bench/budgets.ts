@@ -1,6 +1,6 @@
 /**
- * The best of the alternatives. Where it can be installed (bench/peers), or is ours to write (bench/server/bare-list.ts, bare-write.ts), it is measured in the same run; else what it took when the
- * budgets were set is quoted, from a machine of the same kind (two cores).
+ * The best of the alternatives. Where it can be installed (bench/peers), or is ours to write (bench/server/bare-list.ts, bare-write.ts), it
+ * is measured in the same run; else what it took when the budgets were set is quoted, from a machine of the same kind (two cores).
  */
 export interface Peer {
   readonly name: string;

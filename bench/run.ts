@@ -17,6 +17,9 @@ import { isKept, table } from './table.ts';
 
 const scenarios: readonly Scenario[] = [palette, queue, editor, bundle, server, orders, store, tableScroll, lists, mediation];
 
+// Else no child would hear of it (e2e/support/kill-with-us.ts).
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const words = process.argv.slice(2);
 const sizes = words.includes('--full') ? fullSizes : quickSizes;
 const asked = words.filter((word) => !word.startsWith('--'));

@@ -6,12 +6,12 @@ import type { Db } from './open.ts';
 export const countLimit = 10_000;
 
 /** How many rows of a table there are, up to `countLimit`. */
-export const countUpToLimit = async (db: Db, table: PgTable, where: SQL | undefined, limit = countLimit): Promise<number> => {
+export const countUpToLimit = async (db: Db, table: PgTable, where: SQL | undefined): Promise<number> => {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(where)
-    .limit(limit)
+    .limit(countLimit)
     .as('some');
   const [counted] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(some);
   return counted?.n ?? 0;

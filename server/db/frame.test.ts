@@ -215,7 +215,13 @@ test('behind what nothing comes it goes with the commit, which tells what it cou
     await keepUnread(tx, 2);
   });
   expect(messages() - before).toBe(1);
-  await expect(database.db.transaction((tx) => keepUnread(tx, 2))).rejects.toMatchObject({ cause: { code: '23505' } });
+  const carried = expect.stringContaining(`${goesWithNext} insert into word`);
+  await expect(database.db.transaction((tx) => keepUnread(tx, 2))).rejects.toMatchObject({ cause: { code: '23505', carried } });
+  const failed = database.db.transaction(async (tx) => {
+    await keepUnread(tx, 2);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(failed).rejects.toMatchObject({ cause: { code: '23505', carried } });
   await keep(database.db, 3);
   expect(await kept()).toEqual([1, 2, 3]);
 });
@@ -274,4 +280,18 @@ test('values that can not be written are told to whoever asked, not to the next'
 test('outside a transaction there is no next: it is sent at once', async () => {
   await keepUnread(database.db, 1);
   expect(await kept()).toEqual([1]);
+});
+
+test('a text behind what was held back is not taken once the transaction is over', async () => {
+  const late: Promise<unknown>[] = [];
+  await database.db.transaction(async (tx) => {
+    await keepUnread(tx, 1);
+    // Nobody waits for it: it goes out behind the answer to what was held back, and the commit is quicker.
+    late.push(
+      tx.execute(sql`insert into word (id, text) values (2, 'late')`).then(String, (error: Error) => (error.cause as Error).message),
+    );
+    await keepLast(tx, 3);
+  });
+  expect(await Promise.all(late)).toEqual([expect.stringContaining('After the last statement of a transaction')]);
+  expect(await kept()).toEqual([1, 3]);
 });

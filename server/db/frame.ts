@@ -24,6 +24,8 @@ export interface Carried {
   /** Sent before it, in this order: the beginning of its transaction, and what was held back. */
   readonly before: readonly Bound[];
   readonly commits: boolean;
+  /** It was held back itself, and goes before what can carry nothing: its failure is told as one that was carried. */
+  readonly isHeld?: true;
 }
 
 /** A failure of one that was carried is thrown by its carrier, and says of which it is. */
@@ -95,7 +97,7 @@ export const boundOf = (asked: QueryConfig & { readonly name: string }, values: 
  * statement, and without the statement no commit. Whatever of them fails is the failure of this one (`CarriedFailure`). All but this must be
  * prepared on that connection.
  */
-export const framedQuery = (asked: QueryConfig, values: unknown[], { before, commits }: Carried, done: Done): Query => {
+export const framedQuery = (asked: QueryConfig, values: unknown[], { before, commits, isHeld }: Carried, done: Done): Query => {
   const query = new Query(asked, values, done);
   const submit = query.submit.bind(query);
   query.submit = (connection) => {
@@ -135,7 +137,7 @@ export const framedQuery = (asked: QueryConfig, values: unknown[], { before, com
     completed += 1;
   };
   answered.handleError = (error, connection) => {
-    const carried = before[completed]?.text;
+    const carried = before[completed]?.text ?? (isHeld && asked.text);
     // What the database says, not that it is gone.
     const isOfCarried = carried !== undefined && 'severity' in error;
     handleError.call(query, isOfCarried ? Object.assign(error, { carried } satisfies CarriedFailure) : error, connection);

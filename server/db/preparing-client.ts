@@ -48,6 +48,8 @@ const named = (asked: unknown, values: unknown): unknown =>
 
 const nothing: QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
 
+const tooLate = ({ text }: Asked): Error => new Error(`After the last statement of a transaction came another: ${text}`);
+
 /** What `pg` keeps of a connection: its types do not tell of it. */
 interface Connected {
   readonly connection: { readonly parsedStatements: Readonly<Record<string, string | undefined>> };
@@ -63,6 +65,8 @@ export class PreparingClient extends Client {
   readonly #ask: Ask;
   /** Prepared on this connection by having been asked once. */
   readonly #framed = new Set<Frame>();
+  /** How many there were on this connection. */
+  #transaction = 0;
   #isInTransaction = false;
   /** A transaction that nothing was asked in yet: the database does not know of it. */
   #isDue = false;
@@ -85,7 +89,7 @@ export class PreparingClient extends Client {
     const { text } = asked;
     if (text === 'begin') return this.#begin();
     if (text === 'commit' || text === 'rollback') return this.#end(text, asked);
-    if (this.#isOver) throw new Error(`After the last statement of a transaction came another: ${text}`);
+    if (this.#isOver) throw tooLate(asked);
     return this.#hold(asked, values) ? nothing : this.#send(asked, values);
   }
 
@@ -101,6 +105,7 @@ export class PreparingClient extends Client {
     this.#held = [];
     this.#isOver = false;
     this.#isInTransaction = true;
+    this.#transaction += 1;
     if (!this.#framed.has('begin')) return this.#frame('begin');
     this.#isDue = true;
     return Promise.resolve(nothing);
@@ -159,11 +164,13 @@ export class PreparingClient extends Client {
   async #sendText(asked: Asked): Promise<unknown> {
     // What was asked since the savepoint is undone with it.
     if (asked.text.startsWith('rollback to savepoint')) this.#held = [];
-    const [last, ...earlier] = this.#held.toReversed();
+    const last = this.#held.at(-1);
     if (last) {
-      this.#held = earlier.toReversed();
       const { statement: name, text, values } = last;
-      await this.#sendFramed({ name, text }, [...values], { before: this.#takeHeld(), commits: false });
+      const transaction = this.#transaction;
+      this.#held = this.#held.slice(0, -1);
+      await this.#sendFramed({ name, text }, [...values], { before: this.#takeHeld(), commits: false, isHeld: true });
+      if (this.#isOver || !this.#isInTransaction || this.#transaction !== transaction) throw tooLate(asked);
     }
     if (!this.#isDue) return this.#ask(asked, []);
     this.#isDue = false;

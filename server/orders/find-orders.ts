@@ -45,13 +45,13 @@ export const readByWords = (where: SQL | undefined, limit: number): SQL =>
 const wordsForOrder = 4;
 
 /** More than are counted: no sum, and a page of them is read on in the list's order. */
-export const tooMany: Begun = { total: countLimit, gross: null, isCommon: true };
+export const uncounted: Begun = { total: countLimit, gross: null, isCommon: true };
 
 /**
  * Whether more are found than are counted, of what no words are sought in: indexes hold all that is asked for, and tell it in a small part
  * of the time it takes to read and sort what they find. The database asks it once for a statement, before it reads anything else.
  */
-export const hasTooMany = (filter: OrderFilter, actor: Actor): SQL =>
+export const hasUncounted = (filter: OrderFilter, actor: Actor): SQL =>
   sql`exists (select from ${saleOrder} where ${conditionsOf(filter, actor)} offset ${sql.raw(String(countLimit))} limit 1)`;
 
 /**
@@ -68,7 +68,7 @@ export const findOrders = async (
     ${foundBy(conditionsOf(filter, actor), sql` limit ${sql.raw(String(countLimit + 1))}`)}
     select count(*)::int as total, coalesce(sum(gross), 0) as gross, (select array_agg(id) from (${newestOf(limit, offset)}) page) as ids from found`);
   const [{ total, gross, ids } = { total: 0, gross: '0', ids: null }] = rows;
-  if (total > countLimit) return { ...tooMany, ids: null };
+  if (total > countLimit) return { ...uncounted, ids: null };
   const hasMore = offset + limit <= total;
   return { total, gross: Number(gross), isCommon: hasMore && (await isCommon(db, filter, actor, { total, limit })), ids: ids ?? [] };
 };

@@ -9,7 +9,7 @@ import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { endOf, readCursor, writeCursor, type Begun, type Cursor } from '../listings/cursor.ts';
 import { countOrders } from './count-orders.ts';
-import { findOrders, foundNewestFirst, hasTooMany, readByWords, tooMany } from './find-orders.ts';
+import { findOrders, foundNewestFirst, hasUncounted, readByWords, uncounted } from './find-orders.ts';
 import { conditionsOf, hasNoWords, isByWordsAlone, isSummed, midnightAfter, ordersOf, type PlannedFor } from './order-filter.ts';
 import { newestFirst, selectOrderRows } from './order-row.ts';
 
@@ -57,30 +57,45 @@ interface Found {
  */
 const walkedFor = (filter: OrderFilter, offset: number): PlannedFor => (offset === 0 || isSummed(filter) ? 'order' : 'values');
 
-const pageOfOrders = async (db: Db, actor: Actor, { filter, cursor, limit, offset }: Asked): Promise<Found> => {
+/** How a page may be read. */
+interface Ways {
+  /** On in the list's order, from the top or the cursor. */
+  readonly walk: () => Promise<readonly OrderRow[]>;
+  readonly walkIf: (gate: SQL) => Promise<readonly OrderRow[]>;
+  /** All that are found, sorted. */
+  readonly find: () => Promise<readonly OrderRow[]>;
+}
+
+const pageOfOrders = async (db: Db, actor: Actor, asked: Asked): Promise<Found> => {
+  const { filter, cursor, limit, offset } = asked;
   const where = (plannedFor: PlannedFor): SQL | undefined =>
     cursor ? conditionsAfter(cursor, filter, actor, plannedFor) : conditionsOf(filter, actor, plannedFor);
   const byWords = isByWordsAlone(filter, actor);
-  const walk = (only?: SQL): Promise<readonly OrderRow[]> =>
-    selectOrderRows(
-      db,
-      byWords && offset === 0
-        ? readByWords(where('order'), limit + 1)
-        : walked(and(only, where(walkedFor(filter, offset))), limit + 1, offset),
-    );
-  const find = (): Promise<readonly OrderRow[]> => selectOrderRows(db, foundNewestFirst(where(byWords ? 'words' : 'values'), limit + 1));
-  if (isSummed(filter)) {
-    const [begun, rows] = await Promise.all([cursor?.begun ?? countOrders(db, filter, actor), walk()]);
-    return { begun: { isCommon: true, ...begun }, found: rows };
-  }
+  const walkedIf = (gate?: SQL): SQL => walked(and(gate, where(walkedFor(filter, offset))), limit + 1, offset);
+  const ways: Ways = {
+    walk: () => selectOrderRows(db, byWords && offset === 0 ? readByWords(where('order'), limit + 1) : walkedIf()),
+    walkIf: (gate) => selectOrderRows(db, walkedIf(gate)),
+    find: () => selectOrderRows(db, foundNewestFirst(where(byWords ? 'words' : 'values'), limit + 1)),
+  };
+  if (!isSummed(filter)) return pageOfFound(db, actor, asked, ways);
+  const [begun, rows] = await Promise.all([cursor?.begun ?? countOrders(db, filter, actor), ways.walk()]);
+  return { begun: { isCommon: true, ...begun }, found: rows };
+};
+
+/** Of a search or an amount, which has to be found before it is known how many there are. */
+const pageOfFound = async (
+  db: Db,
+  actor: Actor,
+  { filter, cursor, limit, offset }: Asked,
+  { walk, walkIf, find }: Ways,
+): Promise<Found> => {
   if (cursor?.begun) return { begun: cursor.begun, found: await (cursor.begun.isCommon ? walk() : find()) };
   if (hasNoWords(filter)) {
-    const rows = await walk(hasTooMany(filter, actor));
-    if (rows.length > 0) return { begun: tooMany, found: rows };
+    const rows = await walkIf(hasUncounted(filter, actor));
+    if (rows.length > 0) return { begun: uncounted, found: rows };
   }
   const { ids, ...begun } = await findOrders(db, filter, actor, { limit: limit + 1, offset });
-  if (cursor) return { begun, found: await (begun.isCommon ? walk() : find()) };
-  if (ids === null) return { begun, found: await walk() };
+  if (cursor || ids === null) return { begun, found: await (begun.isCommon ? walk() : find()) };
   return { begun, found: ids.length === 0 ? [] : await selectOrderRows(db, sql`where ${inArray(saleOrder.id, ids)}`) };
 };
 

@@ -26,7 +26,7 @@ const cents = (amount: number): SQL => sql.raw(String(Math.trunc(amount)));
 /** One of ten words, so written out: with the status as a value the list would be planned anew each time. */
 const hasStatus = (status: OrderStatus): SQL => sql`${saleOrder.status} = ${sql.raw(`'${OrderStatus.parse(status)}'`)}`;
 
-/** Whether no words are sought: a search may be nothing but signs. */
+/** Whether no words are sought: of a search nothing may be left to look for. */
 export const hasNoWords = ({ search }: OrderFilter): boolean => searchQueryOf(search ?? '') === null;
 
 /** Whether nothing but the tally's own kinds is asked for. What a search or an amount finds has to be found. */
