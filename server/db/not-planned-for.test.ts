@@ -6,8 +6,9 @@ import { insertListing } from '../../tests/support/listings.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
-import { readByWords } from '../orders/find-orders.ts';
+import { hasUncounted, readByWords } from '../orders/find-orders.ts';
 import { conditionsAfter } from '../orders/list-orders.ts';
+import { conditionsOf } from '../orders/order-filter.ts';
 import { saleOrder } from './schema/order.ts';
 import { testPostgres } from '../testing/open-test-db.ts';
 
@@ -82,6 +83,19 @@ test.skipIf(testPostgres !== null)(
     expect(plan).not.toContain('Bitmap');
   },
 );
+
+test.each([0, 100])('of an amount that few sales have the list is not walked to tell that they are few (from row %i)', async (offset) => {
+  const actor = { id: 'super', name: '', role: 'superuser', sellerId: null, isMoneyManager: false } as const;
+  const filter = { grossFrom: 900_000_000 };
+  const where = sql`where ${hasUncounted(filter, actor)} and ${conditionsOf(filter, actor, 'order')} order by created_at desc, id desc limit 51`;
+  const page = offset === 0 ? where : sql`where id in (select id from sale_order ${where} offset ${sql.raw(String(offset))})`;
+  const { rows } = await app.db.execute<{ 'QUERY PLAN': string }>(
+    sql`explain (analyze, costs off, timing off) select id from sale_order ${page}`,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']);
+  expect(plan.join('\n')).toContain('One-Time Filter');
+  expect(plan.filter((line) => /Backward using sale_order_(all|days)/u.test(line))).toEqual([expect.stringContaining('(never executed)')]);
+});
 
 test('words that many sales have are read from the index that holds them, not from the sales', async () => {
   const actor = { id: 'super', name: '', role: 'superuser', sellerId: null, isMoneyManager: false } as const;
