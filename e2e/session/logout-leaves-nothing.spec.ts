@@ -73,6 +73,29 @@ journey('signing out in one tab ends the session in the other', async ({ page, c
   await expect.poll(() => leftBehind(other)).toEqual(nothing);
 });
 
+journey('a tab that takes its time to let go is waited for, and meanwhile no other comes in again', async ({ page, context }) => {
+  await openQueue(page);
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await expect(other.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
+  const seen: string[] = [];
+  other.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+  // A tab in the middle of a long transaction: it closes what it has open a second after it was asked to.
+  const busy = await context.newPage();
+  await busy.goto('/favicon.svg');
+  await busy.evaluate(async () => {
+    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('balcao-log:'));
+    const opening = indexedDB.open(found?.name ?? '');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    opening.result.addEventListener('versionchange', () => setTimeout(() => opening.result.close(), 1000));
+  });
+  await page.bringToFront();
+  await leave(page);
+  for (const tab of [page, other]) await tab.waitForURL(/\/login/u);
+  expect(await leftBehind(page)).toEqual(nothing);
+  expect(new Set(seen)).toEqual(new Set(['/login']));
+});
+
 journey(
   'signing out without a connection erases everything at once, in every tab, and the server hears of it when it can',
   async ({ page, context, server }) => {

@@ -14,7 +14,7 @@ import { loadCommands } from './chunk.ts';
 import { keepLive } from './keep-live.ts';
 import { keepNotifications } from './keep-notifications.ts';
 import { kindOf, liveKinds } from './kinds-at-hand.ts';
-import { leavePage } from './leave-page.ts';
+import { leaveOnceCleared } from './leave-once-cleared.ts';
 import { LogUnavailable } from './log-unavailable.ts';
 import { roleOf } from './role-of.ts';
 import type { Services } from './services.ts';
@@ -50,7 +50,7 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
     // Only our server undoes, and only our server keeps a ledger of keys (decision 3).
     isOnceOnly: () => capabilities.undo,
     onNotice: (notice) => {
-      if (notice === 'destroyed') leavePage('/login');
+      if (notice === 'destroyed') leaveOnceCleared();
       notices.tell(notice);
     },
   });

@@ -81,8 +81,18 @@ test('logout leaves no database, although another tab has it open, and that tab 
 test('logout says so when a tab does not let go', async () => {
   (await open()).close();
   const stubborn = await openDB(databaseName(userId));
-  expect(await destroyLog(userId)).toEqual(refuse({ type: 'DestroyBlocked' }));
+  expect(await destroyLog(userId, 0)).toEqual(refuse({ type: 'DestroyBlocked' }));
   stubborn.close();
+});
+
+test('logout waits for a tab that lets go when it has ended what it was writing', async () => {
+  (await open()).close();
+  let letGo = (): void => {};
+  const busy = await openDB(databaseName(userId), undefined, { blocking: () => letGo() });
+  // Later than the browser looks whether it did: it has been called blocked by then.
+  letGo = () => void setTimeout(() => busy.close(), 20);
+  expect(await destroyLog(userId)).toEqual(ok(undefined));
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(databaseName(userId));
 });
 
 test.each(['SecurityError', 'InvalidStateError', 'UnknownError'])(

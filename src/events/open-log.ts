@@ -49,17 +49,25 @@ export interface DestroyBlocked {
   readonly type: 'DestroyBlocked';
 }
 
+/** A tab told to let go does so once its last transaction is over. Browsers call that blocked too: it is one that sleeps only after this. */
+export const letGoMs = 3000;
+
 /** Logout: the log and its key leave this computer, whatever tabs are open. This tab must have closed the log. */
-export const destroyLog = async (userId: string): Promise<Result<void, DestroyBlocked>> => {
+export const destroyLog = async (userId: string, patienceMs = letGoMs): Promise<Result<void, DestroyBlocked>> => {
   const name = databaseName(userId);
   const channel = openLogChannel(name, () => {});
   channel.tell({ type: 'destroying' });
   channel.close();
   return new Promise((resolve) => {
-    deleteDatabase(name, () => resolve(refuse({ type: 'DestroyBlocked' }))).then(
-      () => resolve(ok(undefined)),
-      // Where storage is switched off there is nothing to delete.
-      () => resolve(ok(undefined)),
-    );
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    const onBlocked = (): void => {
+      patience = setTimeout(resolve, patienceMs, refuse({ type: 'DestroyBlocked' }));
+    };
+    const onGone = (): void => {
+      clearTimeout(patience);
+      resolve(ok(undefined));
+    };
+    // Where storage is switched off there is nothing to delete.
+    deleteDatabase(name, onBlocked).then(onGone, onGone);
   });
 };
