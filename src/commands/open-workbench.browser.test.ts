@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { databaseName, databaseVersion } from '#events/log-database.ts';
 import type { LogNotice } from '#events/log.ts';
+import { destroyLog } from '#events/open-log.ts';
 import { ok } from '#lib/result.ts';
 import { openWorkbench, type OpenWorkbench } from './open-workbench.ts';
 
@@ -36,6 +37,18 @@ test('a page that a newer build took the log from lets that build send, and says
   await vi.waitFor(async () => expect(await isHeld(userId)).toBe(false));
   expect(notices).toEqual(['superseded']);
   // Whoever asks it to send all the same breaks nothing.
+  workbench.outbox.tryNow();
+  await park();
+});
+
+test('a page whose log another one destroys sends nothing of it any more', async () => {
+  const userId = crypto.randomUUID();
+  const notices: LogNotice[] = [];
+  const { workbench, park } = await open(userId, notices);
+  await vi.waitFor(async () => expect(await isHeld(userId)).toBe(true));
+  expect(await destroyLog(userId)).toEqual(ok(undefined));
+  await vi.waitFor(async () => expect(await isHeld(userId)).toBe(false));
+  expect(notices).toEqual(['destroyed']);
   workbench.outbox.tryNow();
   await park();
 });

@@ -37,13 +37,14 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
   const { userId, onNotice, refetch, isOnceOnly, fetchCommands, whole = Promise.resolve(), ...parts } = options;
   const clock = Date.now;
   const now = (): string => new Date(clock()).toISOString();
-  let isSuperseded = false;
+  let isGivenUp = false;
   let outbox: OutboxRunner | null = null;
   const onLogNotice = (notice: LogNotice): void => {
     onNotice(notice);
-    if (notice !== 'superseded') return;
-    // This page can record nothing any more: were it to keep the lock, what the newer build's tabs record would never be sent.
-    isSuperseded = true;
+    if (notice === 'blocked') return;
+    // This page can record nothing any more: were it to keep the lock, what a newer build's tabs record would never be sent, and what
+    // a logout discarded would be sent again.
+    isGivenUp = true;
     outbox?.stop();
   };
   const log = await openLog({ userId, fetchKey: () => fetchLogKey(parts.api), now, onNotice: onLogNotice });
@@ -73,7 +74,7 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
     clock,
   });
   outbox = runner;
-  if (isSuperseded) runner.stop();
+  if (isGivenUp) runner.stop();
   const close = (): void => {
     isClosed = true;
     stopKeeping?.();

@@ -33,6 +33,7 @@ export const openIdbLog = async ({ name, sealer, now, onNotice }: IdbLogOptions)
   const notices = {
     onBlocked: () => onNotice('blocked'),
     onSuperseded: () => giveUp('superseded'),
+    onDestroyed: () => giveUp('destroyed'),
     onTerminated: () => {
       isTerminated = true;
     },

@@ -35,8 +35,10 @@ export const databaseName = (userId: string): string => `balcao-log:${userId}`;
 export interface DatabaseNotices {
   /** An old tab keeps the database and does not let go. */
   readonly onBlocked: () => void;
-  /** Another tab wants to upgrade or delete it; the connection is already closed. */
+  /** Another tab wants to upgrade it; the connection is already closed. */
   readonly onSuperseded: () => void;
+  /** Another tab deletes it; the connection is already closed. */
+  readonly onDestroyed: () => void;
   /** The browser took the connection away, as it does after a long sleep. */
   readonly onTerminated: () => void;
 }
@@ -59,7 +61,7 @@ export const openDatabase = async (name: string, notices: DatabaseNotices): Prom
 const open = (
   name: string,
   version: number | undefined,
-  { onBlocked, onSuperseded, onTerminated }: DatabaseNotices,
+  { onBlocked, onSuperseded, onDestroyed, onTerminated }: DatabaseNotices,
 ): Promise<LogDatabase> =>
   openDB<LogSchema>(name, version, {
     upgrade: (db, before) => {
@@ -69,13 +71,17 @@ const open = (
       db.createObjectStore('keys', { keyPath: 'id' });
     },
     blocked: onBlocked,
-    blocking: (_current, _blocked, event) => {
+    blocking: (_current, wanted, event) => {
       // Closing at once lets a new build open, and a logout delete, while this tab is still there (reliability, promise 13).
       (event.target as IDBDatabase).close();
-      onSuperseded();
+      // What is deleted has no version to come.
+      if (wanted === null) onDestroyed();
+      else onSuperseded();
     },
     terminated: onTerminated,
   });
 
-/** Resolves when every byte is gone; `onBlocked` when another tab is in the way. */
-export const deleteDatabase = (name: string, onBlocked: () => void): Promise<void> => deleteDB(name, { blocked: onBlocked });
+/** Resolves when every byte is gone, which another tab may keep from happening; rejects where there is no storage. */
+export const deleteDatabase = async (name: string): Promise<void> => {
+  await deleteDB(name);
+};

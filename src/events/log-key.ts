@@ -5,7 +5,7 @@ import { importLogKey, makeLogKey } from './seal.ts';
 /** Asks the server for this user's key in base64; null where the server has no such call (decision 8). */
 export type FetchLogKey<Problem> = () => Promise<Result<string | null, Problem>>;
 
-const quiet = { onBlocked: () => {}, onSuperseded: () => {}, onTerminated: () => {} };
+const quiet = { onBlocked: () => {}, onSuperseded: () => {}, onDestroyed: () => {}, onTerminated: () => {} };
 
 /** The key kept beside the log since the last login, else the server's, else one made here. */
 export const loadLogKey = async <Problem>(

@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ok, refuse } from '#lib/result.ts';
 import { intentId, recorded } from './fact-fixture.ts';
-import { databaseName } from './log-database.ts';
+import { databaseName, deleteDatabase } from './log-database.ts';
 import type { EventLog, LogNotice } from './log.ts';
 import { destroyLog, openLog, parkLog } from './open-log.ts';
 
@@ -82,7 +82,10 @@ test('logout says so when a tab does not let go', async () => {
   (await open()).close();
   const stubborn = await openDB(databaseName(userId));
   expect(await destroyLog(userId, 0)).toEqual(refuse({ type: 'DestroyBlocked' }));
+  // The first deletion still waits: one behind it in the browser's queue is never called blocked.
+  expect(await destroyLog(userId, 0)).toEqual(refuse({ type: 'DestroyBlocked' }));
   stubborn.close();
+  expect(await destroyLog(userId)).toEqual(ok(undefined));
 });
 
 test('logout waits for a tab that lets go when it has ended what it was writing', async () => {
@@ -93,6 +96,21 @@ test('logout waits for a tab that lets go when it has ended what it was writing'
   letGo = () => void setTimeout(() => busy.close(), 20);
   expect(await destroyLog(userId)).toEqual(ok(undefined));
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(databaseName(userId));
+});
+
+test('a tab that hears of the deletion before it hears why is told that it was a logout', async () => {
+  const notices: LogNotice[] = [];
+  await open(userId, fromServer, (notice) => notices.push(notice));
+  await deleteDatabase(databaseName(userId));
+  expect(notices).toEqual(['destroyed']);
+});
+
+test('where storage can not even be asked, a logout has nothing to destroy', async () => {
+  const deleting = vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  expect(await destroyLog(userId)).toEqual(ok(undefined));
+  deleting.mockRestore();
 });
 
 test.each(['SecurityError', 'InvalidStateError', 'UnknownError'])(

@@ -49,7 +49,7 @@ export interface DestroyBlocked {
   readonly type: 'DestroyBlocked';
 }
 
-/** A tab told to let go does so once its last transaction is over. Browsers call that blocked too: it is one that sleeps only after this. */
+/** A tab that is asked to let go does so when its last transaction is over. One that has not by then is asleep. */
 export const letGoMs = 3000;
 
 /** Logout: the log and its key leave this computer, whatever tabs are open. This tab must have closed the log. */
@@ -59,15 +59,14 @@ export const destroyLog = async (userId: string, patienceMs = letGoMs): Promise<
   channel.tell({ type: 'destroying' });
   channel.close();
   return new Promise((resolve) => {
-    let patience: ReturnType<typeof setTimeout> | undefined;
-    const onBlocked = (): void => {
-      patience = setTimeout(resolve, patienceMs, refuse({ type: 'DestroyBlocked' }));
-    };
+    // From now on, and not from when the browser calls it blocked: it says so of the first in its queue only, and already of a tab that
+    // is about to let go.
+    const patience = setTimeout(resolve, patienceMs, refuse({ type: 'DestroyBlocked' }));
     const onGone = (): void => {
       clearTimeout(patience);
       resolve(ok(undefined));
     };
     // Where storage is switched off there is nothing to delete.
-    deleteDatabase(name, onBlocked).then(onGone, onGone);
+    deleteDatabase(name).then(onGone, onGone);
   });
 };
