@@ -36,7 +36,6 @@ export const listMediations = call({
   path: '/order/mediate',
   roles: mediationRoles,
   ours: true,
-  summary: 'Mediations: open ones first, those that are due soonest before others (row MED-1)',
   query: MediationFilter.extend(listQuery),
   reply: pageOf(MediationRow),
 });
@@ -49,7 +48,6 @@ export const getMediation = call({
   method: 'GET',
   path: '/order/mediate/{id}',
   roles: mediationRoles,
-  summary: 'The order under mediation, with its conversation',
   params: z.object({ id }),
   reply: z.array(MediationRecord),
 });
@@ -68,7 +66,6 @@ export const replyMediation = call({
   method: 'PUT',
   path: '/order/mediate',
   roles: mediationRoles,
-  summary: 'Says something in a mediation, with files or without a text',
   query: z.object({
     externalId: named.externalId.optional(),
     allowReplace: z.literal('true').optional(),
@@ -105,7 +102,6 @@ export const closeMediation = call({
   method: 'POST',
   path: '/order/mediate',
   roles: ['superuser'],
-  summary: 'Closes a mediation with our verdict; it can not be opened again',
   query: z.object(closing).partial(),
   body: z.object(closing).partial().optional(),
   reply: MediationWritten.extend({ situation: Situation }),
@@ -119,7 +115,6 @@ export const getMediationFile = call({
   roles: 'anyone',
   ours: true,
   answer: 'bytes',
-  summary: 'A file of a conversation, as a download that never runs in our origin',
   params: z.object({ fileId: z.uuid(), name: z.string().min(1).max(longestFileName) }),
   query: z.object({ until: z.coerce.number().int(), mac: z.string().regex(/^[0-9a-f]{64}$/u) }),
   reply: z.unknown(),
@@ -131,7 +126,6 @@ export const readMediation = call({
   path: '/order/mediate/{id}/read',
   roles: mediationRoles,
   ours: true,
-  summary: 'I have seen the conversation up to here',
   params: z.object({ id }),
   body: z.object({ count: z.int().min(0).max(1_000_000) }),
   reply: z.object({ readCount: z.int() }),
@@ -147,7 +141,6 @@ export const getPresence = call({
   path: '/order/mediate/{id}/presence',
   roles: mediationRoles,
   ours: true,
-  summary: 'Who else looks at a mediation or writes in it; the stream tells of changes as `presence:{id}`',
   params: z.object({ id }),
   reply: z.array(Presence),
 });
@@ -158,7 +151,6 @@ export const tellPresence = call({
   path: '/order/mediate/{id}/presence',
   roles: mediationRoles,
   ours: true,
-  summary: 'I look at it, write in it, or left; forgotten after a minute of silence',
   params: z.object({ id }),
   body: z.object({ doing: z.enum(['viewing', 'writing', 'left']) }),
   reply: z.array(Presence),
@@ -173,7 +165,6 @@ export const listReadyAnswers = call({
   path: '/readyanswer',
   roles: mediationRoles,
   ours: true,
-  summary: 'Ready answers: my company’s, and those for all',
   reply: z.array(ReadyAnswer),
 });
 
@@ -183,7 +174,6 @@ export const saveReadyAnswer = call({
   path: '/readyanswer/{id}',
   roles: mediationRoles,
   ours: true,
-  summary: 'Keeps a ready answer, new or changed',
   params: z.object({ id: z.uuid() }),
   body: z.object({ title: writtenText(60), text: writtenText(longestReply) }),
   reply: ReadyAnswer,
@@ -195,7 +185,6 @@ export const deleteReadyAnswer = call({
   path: '/readyanswer/{id}',
   roles: mediationRoles,
   ours: true,
-  summary: 'Forgets a ready answer',
   params: z.object({ id: z.uuid() }),
   reply: z.object({ id: z.uuid() }),
 });

@@ -27,7 +27,6 @@ export const listQuestions = call({
   path: '/message',
   roles: questionRoles,
   ours: true,
-  summary: 'Buyer questions: unanswered ones first, the oldest before others',
   query: QuestionFilter.extend(listQuery),
   reply: pageOf(QuestionRow),
 });
@@ -40,7 +39,6 @@ export const getQuestion = call({
   path: '/message/{id}',
   roles: questionRoles,
   ours: true,
-  summary: 'A question, its listing, and what its buyer asked about it before',
   params: z.object({ id }),
   reply: Question,
 });
@@ -51,7 +49,6 @@ export const answerQuestion = call({
   path: '/message/{id}/answer',
   roles: questionRoles,
   ours: true,
-  summary: 'Answers a question on the marketplace, once and for good',
   params: z.object({ id }),
   body: z.object({ text: writtenText(longestAnswer) }),
   reply: z.object({ _id: z.string(), version: z.int().positive(), status: QuestionStatus, answeredAt: Instant }),

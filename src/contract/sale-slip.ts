@@ -12,7 +12,6 @@ export const makeSlipLink = call({
   path: '/order/{id}/slip',
   roles: ['seller', 'superuser'],
   ours: true,
-  summary: 'Makes a signed link to the slip of a sale; whoever has it reads the slip until it expires',
   params: z.object({ id: z.string().min(1).max(64) }),
   reply: z.object({ token: z.string(), until: Instant }),
 });
@@ -38,7 +37,6 @@ export const getSaleSlip = call({
   path: '/ext/talaovendas',
   roles: 'anyone',
   ours: true,
-  summary: 'The slip of a sale, to whoever has its link',
   query: z.object({ token: z.string().max(400) }),
   reply: SaleSlip,
 });
