@@ -4,7 +4,9 @@ import { call, Instant, listQuery, pageOf } from './call.ts';
 import {
   longestFileName,
   longestReply,
+  mediationAccess,
   MediationMessage,
+  mediationParties,
   MediationRecord,
   MediationRow,
   MediationStatus,
@@ -12,10 +14,11 @@ import {
   Situation,
   WaitsFor,
 } from './mediation.ts';
+import { rolesOf } from './party.ts';
 import { textUpTo, writtenText } from './text.ts';
 
 /** Sellers read and answer their own company's, superusers all (part 2, section 6; decision 18). */
-const mediationRoles = ['seller', 'superuser'] as const;
+const readers = rolesOf(mediationAccess, 'read');
 
 export const MediationFilter = z.object({
   status: MediationStatus.optional(),
@@ -34,7 +37,7 @@ export const listMediations = call({
   name: 'listMediations',
   method: 'GET',
   path: '/order/mediate',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
   summary: 'Mediations: open ones first, those that are due soonest before others (row MED-1)',
   query: MediationFilter.extend(listQuery),
@@ -48,7 +51,7 @@ export const getMediation = call({
   name: 'getMediation',
   method: 'GET',
   path: '/order/mediate/{id}',
-  roles: mediationRoles,
+  roles: readers,
   summary: 'The order under mediation, with its conversation',
   params: z.object({ id }),
   reply: z.array(MediationRecord),
@@ -67,7 +70,7 @@ export const replyMediation = call({
   name: 'replyMediation',
   method: 'PUT',
   path: '/order/mediate',
-  roles: mediationRoles,
+  roles: rolesOf(mediationParties, 'reply'),
   summary: 'Says something in a mediation, with files or without a text',
   query: z.object({
     externalId: named.externalId.optional(),
@@ -104,7 +107,7 @@ export const closeMediation = call({
   name: 'closeMediation',
   method: 'POST',
   path: '/order/mediate',
-  roles: ['superuser'],
+  roles: rolesOf(mediationParties, 'close'),
   summary: 'Closes a mediation with our verdict; it can not be opened again',
   query: z.object(closing).partial(),
   body: z.object(closing).partial().optional(),
@@ -129,7 +132,7 @@ export const readMediation = call({
   name: 'readMediation',
   method: 'PUT',
   path: '/order/mediate/{id}/read',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
   summary: 'I have seen the conversation up to here',
   params: z.object({ id }),
@@ -145,7 +148,7 @@ export const getPresence = call({
   name: 'getPresence',
   method: 'GET',
   path: '/order/mediate/{id}/presence',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
   summary: 'Who else looks at a mediation or writes in it; the stream tells of changes as `presence:{id}`',
   params: z.object({ id }),
@@ -156,7 +159,7 @@ export const tellPresence = call({
   name: 'tellPresence',
   method: 'PUT',
   path: '/order/mediate/{id}/presence',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
   summary: 'I look at it, write in it, or left; forgotten after a minute of silence',
   params: z.object({ id }),
@@ -171,7 +174,7 @@ export const listReadyAnswers = call({
   name: 'listReadyAnswers',
   method: 'GET',
   path: '/readyanswer',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
   summary: 'Ready answers: my company’s, and those for all',
   reply: z.array(ReadyAnswer),
@@ -181,7 +184,7 @@ export const saveReadyAnswer = call({
   name: 'saveReadyAnswer',
   method: 'PUT',
   path: '/readyanswer/{id}',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
   summary: 'Keeps a ready answer, new or changed',
   params: z.object({ id: z.uuid() }),
@@ -193,7 +196,7 @@ export const deleteReadyAnswer = call({
   name: 'deleteReadyAnswer',
   method: 'DELETE',
   path: '/readyanswer/{id}',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
   summary: 'Forgets a ready answer',
   params: z.object({ id: z.uuid() }),

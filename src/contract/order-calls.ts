@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call, Instant, listQuery, pageOf } from './call.ts';
-import { Cents, mostCents, Order, OrderRow, OrderStatus, OrderStepped } from './order.ts';
+import { Cents, mostCents, Order, orderAccess, orderParties, OrderRow, OrderStatus, OrderStepped } from './order.ts';
+import { rolesOf } from './party.ts';
 import { textUpTo, writtenText } from './text.ts';
 
-/** Who asks for orders: sellers their own company's, superusers all (decisions 18–20). */
-const orderRoles = ['seller', 'superuser'] as const;
-const superuserOnly = ['superuser'] as const;
+/** Sellers ask for their own company's orders, superusers for all (decisions 18–20). */
+const readers = rolesOf(orderAccess, 'read');
 
 /** Dates without a time, in America/Sao_Paulo (decision 11); both ends are included. */
 export const OrderFilter = z.object({
@@ -24,7 +24,7 @@ export const listOrders = call({
   name: 'listOrders',
   method: 'GET',
   path: '/order',
-  roles: orderRoles,
+  roles: readers,
   ours: true,
   summary: 'Sales list, newest first (row ORD-1)',
   query: OrderFilter.extend(listQuery),
@@ -41,7 +41,7 @@ export const getOrder = call({
   name: 'getOrder',
   method: 'GET',
   path: '/order/{id}',
-  roles: orderRoles,
+  roles: readers,
   summary: 'One order',
   params: z.object(orderId),
   reply: Order,
@@ -59,7 +59,7 @@ export const changeOrderStatus = call({
   name: 'changeOrderStatus',
   method: 'PUT',
   path: '/order/status',
-  roles: orderRoles,
+  roles: rolesOf(orderParties, 'requestCancel', 'ship'),
   summary: 'A seller asks for a cancellation, or ships an own me1 order',
   body: z
     .array(z.object({ orderId: z.string().min(1).max(64), status: AskedStatus }))
@@ -75,7 +75,7 @@ export const cancelOrder = call({
   name: 'cancelOrder',
   method: 'POST',
   path: '/order/cancel/{externalId}',
-  roles: superuserOnly,
+  roles: rolesOf(orderParties, 'cancel'),
   summary: 'Cancels directly; can be reverted',
   params: z.object(externalId),
   query: WhichOrder,
@@ -87,7 +87,7 @@ export const cancelOnMarketplace = call({
   name: 'cancelOnMarketplace',
   method: 'POST',
   path: '/order/cancel/mercadolivre/{externalId}',
-  roles: superuserOnly,
+  roles: rolesOf(orderParties, 'cancelOnMarketplace'),
   summary: 'Cancels on the marketplace; can be reverted',
   params: z.object(externalId),
   query: WhichOrder,
@@ -99,7 +99,7 @@ export const fakeCancelOrder = call({
   name: 'fakeCancelOrder',
   method: 'PUT',
   path: '/order/fake/cancel/{externalId}',
-  roles: superuserOnly,
+  roles: rolesOf(orderParties, 'fakeCancel'),
   summary: 'Cancels with us only; can not be reverted',
   params: z.object(externalId),
   query: WhichOrder,
@@ -110,7 +110,7 @@ export const revertCancel = call({
   name: 'revertCancel',
   method: 'PUT',
   path: '/order/reverseCancel/{externalId}',
-  roles: superuserOnly,
+  roles: rolesOf(orderParties, 'revertCancel'),
   summary: 'Takes a direct or marketplace cancellation back',
   params: z.object(externalId),
   query: WhichOrder,
@@ -122,7 +122,7 @@ export const refuseCancel = call({
   name: 'refuseCancel',
   method: 'PUT',
   path: '/order/refuseCancel/{externalId}',
-  roles: superuserOnly,
+  roles: rolesOf(orderParties, 'refuseCancel'),
   ours: true,
   summary: 'Refuses a cancellation request: the order goes on where it stood',
   params: z.object(externalId),
@@ -134,7 +134,7 @@ export const getCancelReasons = call({
   name: 'getCancelReasons',
   method: 'GET',
   path: '/order/cancel/cancellationreason',
-  roles: orderRoles,
+  roles: readers,
   summary: 'Reasons to choose from when cancelling',
   reply: z.array(z.object({ type: z.string(), description: z.string() })),
 });
@@ -143,7 +143,7 @@ export const getCancelMessage = call({
   name: 'getCancelMessage',
   method: 'GET',
   path: '/order/cancel/{externalId}',
-  roles: orderRoles,
+  roles: readers,
   summary: 'Why an order was cancelled',
   params: z.object(externalId),
   query: WhichOrder,
@@ -154,7 +154,7 @@ export const changeCancelReason = call({
   name: 'changeCancelReason',
   method: 'PUT',
   path: '/order/cancel-motive/{id}',
-  roles: superuserOnly,
+  roles: rolesOf(orderAccess, 'editCancelReason'),
   summary: 'Changes the description of a cancellation',
   params: z.object(orderId),
   body: z.object({ description: writtenText(2000) }),
@@ -166,7 +166,7 @@ export const addReturn = call({
   name: 'addReturn',
   method: 'PUT',
   path: '/ordermoney/change/status',
-  roles: superuserOnly,
+  roles: rolesOf(orderParties, 'addReturn'),
   summary: 'Adds a return: the order becomes cancelled',
   body: z
     .object({
@@ -191,7 +191,7 @@ export const saveNote = call({
   name: 'saveNote',
   method: 'PUT',
   path: '/order/note/{id}',
-  roles: orderRoles,
+  roles: rolesOf(orderAccess, 'addNote', 'editNote', 'editZip'),
   summary: 'Adds a note; a superuser also edits one, or the ZIP code',
   params: z.object(orderId),
   body: z.union([
@@ -210,7 +210,7 @@ export const deleteNote = call({
   name: 'deleteNote',
   method: 'DELETE',
   path: '/order/note/{id}',
-  roles: superuserOnly,
+  roles: rolesOf(orderAccess, 'deleteNote'),
   summary: 'Deletes a note; the history keeps that there was one',
   params: z.object(orderId),
   query: z
@@ -257,7 +257,7 @@ export const getOrderLogs = call({
   name: 'getOrderLogs',
   method: 'GET',
   path: '/order/logs',
-  roles: superuserOnly,
+  roles: rolesOf(orderAccess, 'readLogs'),
   summary: 'History of orders: status changes and edits with their author (decision 30)',
   query: z.object({
     orderIds: z
@@ -273,7 +273,7 @@ export const suspendShipment = call({
   name: 'suspendShipment',
   method: 'POST',
   path: '/correio/rastreio/suspend',
-  roles: superuserOnly,
+  roles: rolesOf(orderParties, 'suspendShipment'),
   summary: 'Suspends a shipment that is on its way (row ORD-13)',
   body: z.object({ trackingNumber: writtenText(40), plpId: writtenText(40) }),
   reply: OrderStepped,
