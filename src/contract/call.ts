@@ -35,11 +35,9 @@ export interface Call<
   readonly isSlow: boolean;
   /** How the answer travels: parsed JSON, server-sent events, or bytes. */
   readonly answer: 'json' | 'stream' | 'bytes';
-  /** One line for OpenAPI: what it is for. */
-  readonly summary: string;
 }
 
-type AnyCallOptions = Pick<Call, 'name' | 'method' | 'path' | 'roles' | 'summary'> &
+type AnyCallOptions = Pick<Call, 'name' | 'method' | 'path' | 'roles'> &
   Partial<Pick<Call, 'whileBlocked' | 'moneyOnly' | 'ours' | 'isSlow' | 'answer'>>;
 
 const Nothing = z.object({});

@@ -40,7 +40,6 @@ export const listToShip = call({
   path: '/expedition',
   roles: readers,
   ours: true,
-  summary: 'Orders to ship, the latest deadline over first; or those whose shipment was suspended',
   query: ExpeditionFilter.extend({ limit: numberedQuery.limit, page: numberedQuery.page, total: numberedQuery.total }),
   reply: pageOf(ToShipRow),
 });
@@ -51,7 +50,6 @@ export const getExpeditionFigures = call({
   path: '/expedition/figures',
   roles: readers,
   ours: true,
-  summary: 'How many orders wait to be shipped, by deadline and by carrier, and how many are suspended',
   reply: z.object({
     due: z.object({ late: z.int(), today: z.int(), later: z.int(), none: z.int() }),
     carriers: z.array(z.object({ _id: z.string(), name: z.string().nullable(), count: z.int() })),
@@ -69,7 +67,6 @@ export const getPickList = call({
   path: '/expedition/picklist',
   roles: readers,
   ours: true,
-  summary: 'What to take from the shelves for the orders to ship, SKU by SKU',
   query: ExpeditionFilter.omit({ stage: true }).extend({
     ids: z
       .string()

@@ -13,7 +13,6 @@ export const pauseListing = call({
   path: '/publish/pause',
   roles: rolesOf(listingParties, 'pause'),
   ours: true,
-  summary: 'Takes an active listing off sale',
   body: z.object(one),
   reply: ListingWritten,
 });
@@ -24,7 +23,6 @@ export const activateListing = call({
   path: '/publish/activate',
   roles: rolesOf(listingParties, 'activate'),
   ours: true,
-  summary: 'Puts a listing that its seller paused back on sale',
   body: z.object(one),
   reply: ListingWritten,
 });
@@ -36,7 +34,6 @@ export const setListingLock = call({
   path: '/publish/lock',
   roles: rolesOf(listingParties, 'lock', 'unlock'),
   ours: true,
-  summary: 'Locks a listing for a deal, or unlocks it',
   body: z.object({ ...one, locked: z.boolean() }),
   reply: ListingWritten,
 });
@@ -48,7 +45,6 @@ export const duplicateListing = call({
   path: '/publish/duplicate',
   roles: rolesOf(listingAccess, 'duplicate'),
   ours: true,
-  summary: 'Makes a copy of a listing, which waits for review',
   body: z.object(one),
   reply: ListingWritten,
 });
@@ -65,7 +61,6 @@ export const uploadListingImages = call({
   method: 'POST',
   path: '/publish/image',
   roles: rolesOf(listingAccess, 'addImages'),
-  summary: 'Adds images to a variation, or to a listing without variations',
   body: z.object({
     publish: z.string().min(1).max(64),
     sku: z.string().min(1).max(120),

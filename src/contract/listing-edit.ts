@@ -80,7 +80,6 @@ export const saveListing = call({
   method: 'PUT',
   path: '/publish/{publishId}',
   roles: rolesOf(listingParties, 'approve', 'resubmit', 'edit'),
-  summary: 'Saves a listing and sends it on',
   params: z.object({ publishId: z.string().min(1).max(64) }),
   body: ListingEdit.extend({ answer: writtenText(longestAnswer).optional() }),
   reply: ListingWritten,

@@ -173,7 +173,6 @@ export const listListings = call({
   path: '/publish',
   roles: rolesOf(listingAccess, 'read'),
   ours: true,
-  summary: 'Listings: the pending queue for reviewers, own listings for sellers',
   query: ListingFilter.extend({
     ...pageQuery,
     ids: listQuery.ids,
@@ -188,7 +187,6 @@ export const listKitListings = call({
   path: '/kitPublish',
   roles: rolesOf(listingAccess, 'read'),
   ours: true,
-  summary: 'Kit listings: pending ones for reviewers, own ones for sellers',
   query: ListingFilter.omit({ kit: true }).extend(pageQuery),
   reply: pageOf(ListingRow),
 });
@@ -200,7 +198,6 @@ export const getListing = call({
   method: 'GET',
   path: '/publish/{publishId}',
   roles: rolesOf(listingAccess, 'read'),
-  summary: 'One listing',
   params: publishId,
   reply: Listing,
 });
@@ -213,7 +210,6 @@ export const refuseListing = call({
   method: 'PUT',
   path: '/publish/refuse',
   roles: rolesOf(listingParties, 'refuse'),
-  summary: 'Refuses a pending listing with its warnings; the server notifies the seller',
   body: z.object({ publishId: z.string().min(1).max(64), warning: JoinedWarnings, gtin: z.string().max(14).nullable() }),
   reply: ListingWritten,
 });
@@ -224,7 +220,6 @@ export const observeListing = call({
   path: '/publish/warning',
   roles: rolesOf(listingParties, 'observe'),
   ours: true,
-  summary: 'Saves review observations; the listing stays pending',
   body: z.object({ publishId: z.string().min(1).max(64), warning: JoinedWarnings }),
   reply: ListingWritten,
 });
@@ -236,7 +231,6 @@ export const returnListing = call({
   path: '/publish/return',
   roles: rolesOf(listingParties, 'returnToPending'),
   ours: true,
-  summary: 'Puts a refused or processing listing back to pending',
   body: z.object({ publishId: z.string().min(1).max(64), undoes: z.string().max(64).nullable() }),
   reply: ListingWritten,
 });
@@ -250,7 +244,6 @@ export const skipListing = call({
   path: '/publish/skip',
   roles: rolesOf(listingAccess, 'setAside'),
   ours: true,
-  summary: 'Passes over a listing, for me, with a reason; `skip: false` takes it back',
   body: z.object({ publishId: z.string().min(1).max(64), skip: z.boolean(), reason: SkipReason.nullable() }),
   reply: ListingWritten,
 });
@@ -261,7 +254,6 @@ export const snoozeListing = call({
   path: '/publish/snooze',
   roles: rolesOf(listingAccess, 'setAside'),
   ours: true,
-  summary: 'Hides a listing from the queue until an instant; null brings it back',
   body: z.object({ publishId: z.string().min(1).max(64), until: Instant.nullable() }),
   reply: ListingWritten,
 });
@@ -273,7 +265,6 @@ export const claimListings = call({
   path: '/publish/lease',
   roles: rolesOf(listingAccess, 'lease'),
   ours: true,
-  summary: 'Claims listings for 30 minutes, or renews',
   body: z.object({ publishIds: z.array(z.string().min(1).max(64)).min(1).max(3) }),
   reply: z.array(z.object({ publishId: z.string(), lease: Lease.nullable() })),
 });
@@ -284,7 +275,6 @@ export const releaseListings = call({
   path: '/publish/lease',
   roles: rolesOf(listingAccess, 'lease'),
   ours: true,
-  summary: 'Releases listings I hold; without ids, all of them',
   query: z.object({ publishId: z.string().min(1).max(64).optional() }),
   reply: z.object({ released: z.int() }),
 });
@@ -305,7 +295,6 @@ export const getQueueFigures = call({
   path: '/publish/figures',
   roles: rolesOf(listingAccess, 'readQueue'),
   ours: true,
-  summary: 'Figures of the review queue today: what waits may be that of kits alone, what was decided is a person’s whole day',
   query: ListingFilter.pick({ kit: true }),
   reply: QueueFigures,
 });
@@ -317,7 +306,6 @@ export const getQueueFacets = call({
   path: '/publish/facets',
   roles: rolesOf(listingAccess, 'readQueue'),
   ours: true,
-  summary: 'Companies, accounts and categories of the pending queue',
   query: ListingFilter.pick({ kit: true }),
   reply: z.object({
     sellers: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),

@@ -39,7 +39,6 @@ export const listMediations = call({
   path: '/order/mediate',
   roles: readers,
   ours: true,
-  summary: 'Mediations: open ones first, those that are due soonest before others (row MED-1)',
   query: MediationFilter.extend(listQuery),
   reply: pageOf(MediationRow),
 });
@@ -52,7 +51,6 @@ export const getMediation = call({
   method: 'GET',
   path: '/order/mediate/{id}',
   roles: readers,
-  summary: 'The order under mediation, with its conversation',
   params: z.object({ id }),
   reply: z.array(MediationRecord),
 });
@@ -71,7 +69,6 @@ export const replyMediation = call({
   method: 'PUT',
   path: '/order/mediate',
   roles: rolesOf(mediationParties, 'reply'),
-  summary: 'Says something in a mediation, with files or without a text',
   query: z.object({
     externalId: named.externalId.optional(),
     allowReplace: z.literal('true').optional(),
@@ -108,7 +105,6 @@ export const closeMediation = call({
   method: 'POST',
   path: '/order/mediate',
   roles: rolesOf(mediationParties, 'close'),
-  summary: 'Closes a mediation with our verdict; it can not be opened again',
   query: z.object(closing).partial(),
   body: z.object(closing).partial().optional(),
   reply: MediationWritten.extend({ situation: Situation }),
@@ -122,7 +118,6 @@ export const getMediationFile = call({
   roles: 'anyone',
   ours: true,
   answer: 'bytes',
-  summary: 'A file of a conversation, as a download that never runs in our origin',
   params: z.object({ fileId: z.uuid(), name: z.string().min(1).max(longestFileName) }),
   query: z.object({ until: z.coerce.number().int(), mac: z.string().regex(/^[0-9a-f]{64}$/u) }),
   reply: z.unknown(),
@@ -134,7 +129,6 @@ export const readMediation = call({
   path: '/order/mediate/{id}/read',
   roles: readers,
   ours: true,
-  summary: 'I have seen the conversation up to here',
   params: z.object({ id }),
   body: z.object({ count: z.int().min(0).max(1_000_000) }),
   reply: z.object({ readCount: z.int() }),
@@ -150,7 +144,6 @@ export const getPresence = call({
   path: '/order/mediate/{id}/presence',
   roles: readers,
   ours: true,
-  summary: 'Who else looks at a mediation or writes in it; the stream tells of changes as `presence:{id}`',
   params: z.object({ id }),
   reply: z.array(Presence),
 });
@@ -161,7 +154,6 @@ export const tellPresence = call({
   path: '/order/mediate/{id}/presence',
   roles: readers,
   ours: true,
-  summary: 'I look at it, write in it, or left; forgotten after a minute of silence',
   params: z.object({ id }),
   body: z.object({ doing: z.enum(['viewing', 'writing', 'left']) }),
   reply: z.array(Presence),
@@ -176,7 +168,6 @@ export const listReadyAnswers = call({
   path: '/readyanswer',
   roles: readers,
   ours: true,
-  summary: 'Ready answers: my company’s, and those for all',
   reply: z.array(ReadyAnswer),
 });
 
@@ -186,7 +177,6 @@ export const saveReadyAnswer = call({
   path: '/readyanswer/{id}',
   roles: readers,
   ours: true,
-  summary: 'Keeps a ready answer, new or changed',
   params: z.object({ id: z.uuid() }),
   body: z.object({ title: writtenText(60), text: writtenText(longestReply) }),
   reply: ReadyAnswer,
@@ -198,7 +188,6 @@ export const deleteReadyAnswer = call({
   path: '/readyanswer/{id}',
   roles: readers,
   ours: true,
-  summary: 'Forgets a ready answer',
   params: z.object({ id: z.uuid() }),
   reply: z.object({ id: z.uuid() }),
 });

@@ -26,7 +26,6 @@ export const listNotifications = call({
   method: 'GET',
   path: '/notification',
   roles: everyRole,
-  summary: 'Notifications of this user and of their company: the newest unread and lately read ones',
   reply: z.array(Notification),
 });
 
@@ -38,7 +37,6 @@ export const readNotification = call({
   method: 'PUT',
   path: '/notification/{id}',
   roles: everyRole,
-  summary: 'Marks one notification read by this user',
   params: z.object({ id: z.string().min(1).max(64) }),
   body: z.object({ userId }),
   reply: Notification,
@@ -50,7 +48,6 @@ export const readAllNotifications = call({
   method: 'PUT',
   path: '/notification/readAll',
   roles: everyRole,
-  summary: 'Marks every notification read by this user',
   body: z.object({ userId, upTo: Instant.nullish() }),
   reply: z.object({ read: z.int() }),
 });
@@ -61,7 +58,6 @@ export const registerNotification = call({
   method: 'POST',
   path: '/notification/register',
   roles: rolesOf(listingParties, 'approve', 'refuse'),
-  summary: 'Notifies a seller after review',
   body: z.object({
     sellerId: z.string().min(1).max(64),
     data: z.object({ type: z.literal('SkuOutOfService'), message: z.string().min(1).max(200) }),
@@ -86,6 +82,5 @@ export const getSideNotifications = call({
   method: 'GET',
   path: '/app/sidenotifications',
   roles: everyRole,
-  summary: 'Counters of the menu for this user',
   reply: SideNotifications,
 });

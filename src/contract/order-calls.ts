@@ -26,7 +26,6 @@ export const listOrders = call({
   path: '/order',
   roles: readers,
   ours: true,
-  summary: 'Sales list, newest first (row ORD-1)',
   query: OrderFilter.extend(listQuery),
   /**
    * `gross` is the sum over all that the filter finds, in cents. Null where a search or an amount finds `total` or more: a part of a sum
@@ -42,7 +41,6 @@ export const getOrder = call({
   method: 'GET',
   path: '/order/{id}',
   roles: readers,
-  summary: 'One order',
   params: z.object(orderId),
   reply: Order,
 });
@@ -60,7 +58,6 @@ export const changeOrderStatus = call({
   method: 'PUT',
   path: '/order/status',
   roles: rolesOf(orderParties, 'requestCancel', 'ship'),
-  summary: 'A seller asks for a cancellation, or ships an own me1 order',
   body: z
     .array(z.object({ orderId: z.string().min(1).max(64), status: AskedStatus }))
     .min(1)
@@ -76,7 +73,6 @@ export const cancelOrder = call({
   method: 'POST',
   path: '/order/cancel/{externalId}',
   roles: rolesOf(orderParties, 'cancel'),
-  summary: 'Cancels directly; can be reverted',
   params: z.object(externalId),
   query: WhichOrder,
   body: CancelForm,
@@ -88,7 +84,6 @@ export const cancelOnMarketplace = call({
   method: 'POST',
   path: '/order/cancel/mercadolivre/{externalId}',
   roles: rolesOf(orderParties, 'cancelOnMarketplace'),
-  summary: 'Cancels on the marketplace; can be reverted',
   params: z.object(externalId),
   query: WhichOrder,
   body: CancelForm,
@@ -100,7 +95,6 @@ export const fakeCancelOrder = call({
   method: 'PUT',
   path: '/order/fake/cancel/{externalId}',
   roles: rolesOf(orderParties, 'fakeCancel'),
-  summary: 'Cancels with us only; can not be reverted',
   params: z.object(externalId),
   query: WhichOrder,
   reply: OrderStepped,
@@ -111,7 +105,6 @@ export const revertCancel = call({
   method: 'PUT',
   path: '/order/reverseCancel/{externalId}',
   roles: rolesOf(orderParties, 'revertCancel'),
-  summary: 'Takes a direct or marketplace cancellation back',
   params: z.object(externalId),
   query: WhichOrder,
   body: z.object({ status: z.literal('reverse_cancel') }),
@@ -124,7 +117,6 @@ export const refuseCancel = call({
   path: '/order/refuseCancel/{externalId}',
   roles: rolesOf(orderParties, 'refuseCancel'),
   ours: true,
-  summary: 'Refuses a cancellation request: the order goes on where it stood',
   params: z.object(externalId),
   query: WhichOrder,
   reply: OrderStepped,
@@ -135,7 +127,6 @@ export const getCancelReasons = call({
   method: 'GET',
   path: '/order/cancel/cancellationreason',
   roles: readers,
-  summary: 'Reasons to choose from when cancelling',
   reply: z.array(z.object({ type: z.string(), description: z.string() })),
 });
 
@@ -144,7 +135,6 @@ export const getCancelMessage = call({
   method: 'GET',
   path: '/order/cancel/{externalId}',
   roles: readers,
-  summary: 'Why an order was cancelled',
   params: z.object(externalId),
   query: WhichOrder,
   reply: z.object({ cancelMessage: Order.shape.cancelMessage }),
@@ -155,7 +145,6 @@ export const changeCancelReason = call({
   method: 'PUT',
   path: '/order/cancel-motive/{id}',
   roles: rolesOf(orderAccess, 'editCancelReason'),
-  summary: 'Changes the description of a cancellation',
   params: z.object(orderId),
   body: z.object({ description: writtenText(2000) }),
   reply: OrderStepped,
@@ -167,7 +156,6 @@ export const addReturn = call({
   method: 'PUT',
   path: '/ordermoney/change/status',
   roles: rolesOf(orderParties, 'addReturn'),
-  summary: 'Adds a return: the order becomes cancelled',
   body: z
     .object({
       orderId: z.string().min(1).max(64),
@@ -192,7 +180,6 @@ export const saveNote = call({
   method: 'PUT',
   path: '/order/note/{id}',
   roles: rolesOf(orderAccess, 'addNote', 'editNote', 'editZip'),
-  summary: 'Adds a note; a superuser also edits one, or the ZIP code',
   params: z.object(orderId),
   body: z.union([
     z.strictObject({ note: writtenText(2000), noteId: z.uuid().optional() }),
@@ -211,7 +198,6 @@ export const deleteNote = call({
   method: 'DELETE',
   path: '/order/note/{id}',
   roles: rolesOf(orderAccess, 'deleteNote'),
-  summary: 'Deletes a note; the history keeps that there was one',
   params: z.object(orderId),
   query: z
     .object({
@@ -258,7 +244,6 @@ export const getOrderLogs = call({
   method: 'GET',
   path: '/order/logs',
   roles: rolesOf(orderAccess, 'readLogs'),
-  summary: 'History of orders: status changes and edits with their author (decision 30)',
   query: z.object({
     orderIds: z
       .string()
@@ -274,7 +259,6 @@ export const suspendShipment = call({
   method: 'POST',
   path: '/correio/rastreio/suspend',
   roles: rolesOf(orderParties, 'suspendShipment'),
-  summary: 'Suspends a shipment that is on its way (row ORD-13)',
   body: z.object({ trackingNumber: writtenText(40), plpId: writtenText(40) }),
   reply: OrderStepped,
 });

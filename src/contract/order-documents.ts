@@ -27,7 +27,6 @@ export const trackByCarrier = call({
   method: 'GET',
   path: '/correio/rastreio',
   roles: readers,
-  summary: 'Where a parcel of Correios or of a carrier is, in the words of the carrier',
   query: z.object({ trackingNumber }),
   reply: z.unknown(),
 });
@@ -37,7 +36,6 @@ export const trackOnMarketplace = call({
   method: 'GET',
   path: '/order/trackingstatus',
   roles: readers,
-  summary: 'Where a parcel of the marketplace is, in the words of the marketplace',
   query: z.object({ trackingId: z.string().trim().min(1).max(64), marketPlaceId: z.string().trim().min(1).max(64) }),
   reply: z.unknown(),
 });
@@ -51,7 +49,6 @@ export const getInvoice = call({
   path: '/order/invoice/{id}',
   roles: readers,
   ours: true,
-  summary: 'The XML of an order’s invoice; null while there is none',
   params: z.object(orderId),
   reply: z.object({ xml: z.string().nullable(), mode: DocumentMode.nullable() }),
 });
@@ -63,7 +60,6 @@ export const getLabel = call({
   roles: readers,
   ours: true,
   isSlow: true,
-  summary: 'The shipping label of an order in label mode, as a PNG to print',
   params: z.object(orderId),
   /** `png` is base64 without a prefix; the size is the paper’s. */
   reply: z.object({ png: z.base64(), widthMm: z.number().positive(), heightMm: z.number().positive() }),

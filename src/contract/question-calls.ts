@@ -25,7 +25,6 @@ export const listQuestions = call({
   path: '/message',
   roles: rolesOf(questionAccess, 'read'),
   ours: true,
-  summary: 'Buyer questions: unanswered ones first, the oldest before others',
   query: QuestionFilter.extend(listQuery),
   reply: pageOf(QuestionRow),
 });
@@ -38,7 +37,6 @@ export const getQuestion = call({
   path: '/message/{id}',
   roles: rolesOf(questionAccess, 'read'),
   ours: true,
-  summary: 'A question, its listing, and what its buyer asked about it before',
   params: z.object({ id }),
   reply: Question,
 });
@@ -49,7 +47,6 @@ export const answerQuestion = call({
   path: '/message/{id}/answer',
   roles: rolesOf(questionParties, 'answer'),
   ours: true,
-  summary: 'Answers a question on the marketplace, once and for good',
   params: z.object({ id }),
   body: z.object({ text: writtenText(longestAnswer) }),
   reply: z.object({ _id: z.string(), version: z.int().positive(), status: QuestionStatus, answeredAt: Instant }),

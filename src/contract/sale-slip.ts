@@ -13,7 +13,6 @@ export const makeSlipLink = call({
   path: '/order/{id}/slip',
   roles: rolesOf(orderAccess, 'read'),
   ours: true,
-  summary: 'Makes a signed link to the slip of a sale; whoever has it reads the slip until it expires',
   params: z.object({ id: z.string().min(1).max(64) }),
   reply: z.object({ token: z.string(), until: Instant }),
 });
@@ -39,7 +38,6 @@ export const getSaleSlip = call({
   path: '/ext/talaovendas',
   roles: 'anyone',
   ours: true,
-  summary: 'The slip of a sale, to whoever has its link',
   query: z.object({ token: z.string().max(400) }),
   reply: SaleSlip,
 });

@@ -30,7 +30,6 @@ export const getSalesFigures = call({
   path: '/order/figures',
   roles: rolesOf(orderAccess, 'read'),
   ours: true,
-  summary: 'Sales of a span of days by day, company and account, beside the span of as many days before it',
   query: Span.refine((span) => daysIn(span) >= 1 && daysIn(span) <= mostFigureDays, { path: ['to'], message: 'Data inválida.' }),
   reply: z.object({
     ...Span.shape,
