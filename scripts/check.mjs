@@ -80,10 +80,10 @@ const runInTurn = async (lane) => {
 };
 
 const load = () => (loadavg()[0] ?? 0).toFixed(1);
+/** @type {(...args: string[]) => string} */
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 const commit = () => {
   try {
-    const git = (/** @type {string[]} */ ...args) =>
-      execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
     return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' with changes'}`;
   } catch {
     return 'unknown';
