@@ -63,7 +63,6 @@ export const call = <
 });
 
 export const everyRole = ['seller', 'reviewer', 'superuser'] as const satisfies readonly Role[];
-export const reviewRoles = ['reviewer', 'superuser'] as const satisfies readonly Role[];
 
 /** An instant: ISO 8601 in UTC (decision 11). */
 export const Instant = z.iso.datetime();

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { call, type Role } from './call.ts';
+import { call } from './call.ts';
+import { listingAccess, listingParties } from './listing-parties.ts';
 import { ListingWritten } from './listing.ts';
+import { rolesOf } from './party.ts';
 
 /** What an owner does with own listings, and a superuser with any (decisions 18 and 20); none of it is shown by the specification. */
-const ownerRoles = ['seller', 'superuser'] as const satisfies readonly Role[];
-
 const one = { publishId: z.string().min(1).max(64) };
 
 export const pauseListing = call({
   name: 'pauseListing',
   method: 'PUT',
   path: '/publish/pause',
-  roles: ownerRoles,
+  roles: rolesOf(listingParties, 'pause'),
   ours: true,
   body: z.object(one),
   reply: ListingWritten,
@@ -21,7 +21,7 @@ export const activateListing = call({
   name: 'activateListing',
   method: 'PUT',
   path: '/publish/activate',
-  roles: ownerRoles,
+  roles: rolesOf(listingParties, 'activate'),
   ours: true,
   body: z.object(one),
   reply: ListingWritten,
@@ -32,7 +32,7 @@ export const setListingLock = call({
   name: 'setListingLock',
   method: 'PUT',
   path: '/publish/lock',
-  roles: ownerRoles,
+  roles: rolesOf(listingParties, 'lock', 'unlock'),
   ours: true,
   body: z.object({ ...one, locked: z.boolean() }),
   reply: ListingWritten,
@@ -43,7 +43,7 @@ export const duplicateListing = call({
   name: 'duplicateListing',
   method: 'POST',
   path: '/publish/duplicate',
-  roles: ownerRoles,
+  roles: rolesOf(listingAccess, 'duplicate'),
   ours: true,
   body: z.object(one),
   reply: ListingWritten,
@@ -60,7 +60,7 @@ export const uploadListingImages = call({
   name: 'uploadListingImages',
   method: 'POST',
   path: '/publish/image',
-  roles: ownerRoles,
+  roles: rolesOf(listingAccess, 'addImages'),
   body: z.object({
     publish: z.string().min(1).max(64),
     sku: z.string().min(1).max(120),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { call, everyRole, Instant, listQuery, pageOf, reviewRoles } from './call.ts';
+import { call, Instant, listQuery, pageOf } from './call.ts';
+import { listingAccess, listingParties } from './listing-parties.ts';
+import { rolesOf } from './party.ts';
 import { JoinedWarnings } from './warning.ts';
 
 /** Where a listing stands in our lifecycle; states of machines/lifecycle/listing.ts. A provider's further statuses come with Listings (D). */
@@ -169,7 +171,7 @@ export const listListings = call({
   name: 'listListings',
   method: 'GET',
   path: '/publish',
-  roles: everyRole,
+  roles: rolesOf(listingAccess, 'read'),
   ours: true,
   query: ListingFilter.extend({
     ...pageQuery,
@@ -183,7 +185,7 @@ export const listKitListings = call({
   name: 'listKitListings',
   method: 'GET',
   path: '/kitPublish',
-  roles: everyRole,
+  roles: rolesOf(listingAccess, 'read'),
   ours: true,
   query: ListingFilter.omit({ kit: true }).extend(pageQuery),
   reply: pageOf(ListingRow),
@@ -195,7 +197,7 @@ export const getListing = call({
   name: 'getListing',
   method: 'GET',
   path: '/publish/{publishId}',
-  roles: everyRole,
+  roles: rolesOf(listingAccess, 'read'),
   params: publishId,
   reply: Listing,
 });
@@ -207,7 +209,7 @@ export const refuseListing = call({
   name: 'refuseListing',
   method: 'PUT',
   path: '/publish/refuse',
-  roles: reviewRoles,
+  roles: rolesOf(listingParties, 'refuse'),
   body: z.object({ publishId: z.string().min(1).max(64), warning: JoinedWarnings, gtin: z.string().max(14).nullable() }),
   reply: ListingWritten,
 });
@@ -216,7 +218,7 @@ export const observeListing = call({
   name: 'observeListing',
   method: 'PUT',
   path: '/publish/warning',
-  roles: reviewRoles,
+  roles: rolesOf(listingParties, 'observe'),
   ours: true,
   body: z.object({ publishId: z.string().min(1).max(64), warning: JoinedWarnings }),
   reply: ListingWritten,
@@ -227,7 +229,7 @@ export const returnListing = call({
   name: 'returnListing',
   method: 'PUT',
   path: '/publish/return',
-  roles: reviewRoles,
+  roles: rolesOf(listingParties, 'returnToPending'),
   ours: true,
   body: z.object({ publishId: z.string().min(1).max(64), undoes: z.string().max(64).nullable() }),
   reply: ListingWritten,
@@ -240,7 +242,7 @@ export const skipListing = call({
   name: 'skipListing',
   method: 'PUT',
   path: '/publish/skip',
-  roles: reviewRoles,
+  roles: rolesOf(listingAccess, 'setAside'),
   ours: true,
   body: z.object({ publishId: z.string().min(1).max(64), skip: z.boolean(), reason: SkipReason.nullable() }),
   reply: ListingWritten,
@@ -250,7 +252,7 @@ export const snoozeListing = call({
   name: 'snoozeListing',
   method: 'PUT',
   path: '/publish/snooze',
-  roles: reviewRoles,
+  roles: rolesOf(listingAccess, 'setAside'),
   ours: true,
   body: z.object({ publishId: z.string().min(1).max(64), until: Instant.nullable() }),
   reply: ListingWritten,
@@ -261,7 +263,7 @@ export const claimListings = call({
   name: 'claimListings',
   method: 'PUT',
   path: '/publish/lease',
-  roles: reviewRoles,
+  roles: rolesOf(listingAccess, 'lease'),
   ours: true,
   body: z.object({ publishIds: z.array(z.string().min(1).max(64)).min(1).max(3) }),
   reply: z.array(z.object({ publishId: z.string(), lease: Lease.nullable() })),
@@ -271,7 +273,7 @@ export const releaseListings = call({
   name: 'releaseListings',
   method: 'DELETE',
   path: '/publish/lease',
-  roles: reviewRoles,
+  roles: rolesOf(listingAccess, 'lease'),
   ours: true,
   query: z.object({ publishId: z.string().min(1).max(64).optional() }),
   reply: z.object({ released: z.int() }),
@@ -291,7 +293,7 @@ export const getQueueFigures = call({
   name: 'getQueueFigures',
   method: 'GET',
   path: '/publish/figures',
-  roles: reviewRoles,
+  roles: rolesOf(listingAccess, 'readQueue'),
   ours: true,
   query: ListingFilter.pick({ kit: true }),
   reply: QueueFigures,
@@ -302,7 +304,7 @@ export const getQueueFacets = call({
   name: 'getQueueFacets',
   method: 'GET',
   path: '/publish/facets',
-  roles: reviewRoles,
+  roles: rolesOf(listingAccess, 'readQueue'),
   ours: true,
   query: ListingFilter.pick({ kit: true }),
   reply: z.object({

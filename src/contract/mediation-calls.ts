@@ -4,7 +4,9 @@ import { call, Instant, listQuery, pageOf } from './call.ts';
 import {
   longestFileName,
   longestReply,
+  mediationAccess,
   MediationMessage,
+  mediationParties,
   MediationRecord,
   MediationRow,
   MediationStatus,
@@ -12,10 +14,11 @@ import {
   Situation,
   WaitsFor,
 } from './mediation.ts';
+import { rolesOf } from './party.ts';
 import { textUpTo, writtenText } from './text.ts';
 
 /** Sellers read and answer their own company's, superusers all (part 2, section 6; decision 18). */
-const mediationRoles = ['seller', 'superuser'] as const;
+const readers = rolesOf(mediationAccess, 'read');
 
 export const MediationFilter = z.object({
   status: MediationStatus.optional(),
@@ -34,7 +37,7 @@ export const listMediations = call({
   name: 'listMediations',
   method: 'GET',
   path: '/order/mediate',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
   query: MediationFilter.extend(listQuery),
   reply: pageOf(MediationRow),
@@ -47,7 +50,7 @@ export const getMediation = call({
   name: 'getMediation',
   method: 'GET',
   path: '/order/mediate/{id}',
-  roles: mediationRoles,
+  roles: readers,
   params: z.object({ id }),
   reply: z.array(MediationRecord),
 });
@@ -65,7 +68,7 @@ export const replyMediation = call({
   name: 'replyMediation',
   method: 'PUT',
   path: '/order/mediate',
-  roles: mediationRoles,
+  roles: rolesOf(mediationParties, 'reply'),
   query: z.object({
     externalId: named.externalId.optional(),
     allowReplace: z.literal('true').optional(),
@@ -101,7 +104,7 @@ export const closeMediation = call({
   name: 'closeMediation',
   method: 'POST',
   path: '/order/mediate',
-  roles: ['superuser'],
+  roles: rolesOf(mediationParties, 'close'),
   query: z.object(closing).partial(),
   body: z.object(closing).partial().optional(),
   reply: MediationWritten.extend({ situation: Situation }),
@@ -124,7 +127,7 @@ export const readMediation = call({
   name: 'readMediation',
   method: 'PUT',
   path: '/order/mediate/{id}/read',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
   params: z.object({ id }),
   body: z.object({ count: z.int().min(0).max(1_000_000) }),
@@ -139,7 +142,7 @@ export const getPresence = call({
   name: 'getPresence',
   method: 'GET',
   path: '/order/mediate/{id}/presence',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
   params: z.object({ id }),
   reply: z.array(Presence),
@@ -149,7 +152,7 @@ export const tellPresence = call({
   name: 'tellPresence',
   method: 'PUT',
   path: '/order/mediate/{id}/presence',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
   params: z.object({ id }),
   body: z.object({ doing: z.enum(['viewing', 'writing', 'left']) }),
@@ -163,7 +166,7 @@ export const listReadyAnswers = call({
   name: 'listReadyAnswers',
   method: 'GET',
   path: '/readyanswer',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
   reply: z.array(ReadyAnswer),
 });
@@ -172,7 +175,7 @@ export const saveReadyAnswer = call({
   name: 'saveReadyAnswer',
   method: 'PUT',
   path: '/readyanswer/{id}',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
   params: z.object({ id: z.uuid() }),
   body: z.object({ title: writtenText(60), text: writtenText(longestReply) }),
@@ -183,7 +186,7 @@ export const deleteReadyAnswer = call({
   name: 'deleteReadyAnswer',
   method: 'DELETE',
   path: '/readyanswer/{id}',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
   params: z.object({ id: z.uuid() }),
   reply: z.object({ id: z.uuid() }),

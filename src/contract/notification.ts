@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { call, everyRole, Instant, reviewRoles } from './call.ts';
+import { call, everyRole, Instant } from './call.ts';
+import { listingParties } from './listing-parties.ts';
+import { rolesOf } from './party.ts';
 
 /** Who has read it and when. Our server tells each user of their own reading only. */
 const ReadMark = z.object({ userId: z.string(), date: Instant });
@@ -55,7 +57,7 @@ export const registerNotification = call({
   name: 'registerNotification',
   method: 'POST',
   path: '/notification/register',
-  roles: reviewRoles,
+  roles: rolesOf(listingParties, 'approve', 'refuse'),
   body: z.object({
     sellerId: z.string().min(1).max(64),
     data: z.object({ type: z.literal('SkuOutOfService'), message: z.string().min(1).max(200) }),

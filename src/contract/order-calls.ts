@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call, Instant, listQuery, pageOf } from './call.ts';
-import { Cents, mostCents, Order, OrderRow, OrderStatus, OrderStepped } from './order.ts';
+import { Cents, mostCents, Order, orderAccess, orderParties, OrderRow, OrderStatus, OrderStepped } from './order.ts';
+import { rolesOf } from './party.ts';
 import { textUpTo, writtenText } from './text.ts';
 
-/** Who asks for orders: sellers their own company's, superusers all (decisions 18–20). */
-const orderRoles = ['seller', 'superuser'] as const;
-const superuserOnly = ['superuser'] as const;
+/** Sellers ask for their own company's orders, superusers for all (decisions 18–20). */
+const readers = rolesOf(orderAccess, 'read');
 
 /** Dates without a time, in America/Sao_Paulo (decision 11); both ends are included. */
 export const OrderFilter = z.object({
@@ -24,7 +24,7 @@ export const listOrders = call({
   name: 'listOrders',
   method: 'GET',
   path: '/order',
-  roles: orderRoles,
+  roles: readers,
   ours: true,
   query: OrderFilter.extend(listQuery),
   /**
@@ -40,7 +40,7 @@ export const getOrder = call({
   name: 'getOrder',
   method: 'GET',
   path: '/order/{id}',
-  roles: orderRoles,
+  roles: readers,
   params: z.object(orderId),
   reply: Order,
 });
@@ -57,7 +57,7 @@ export const changeOrderStatus = call({
   name: 'changeOrderStatus',
   method: 'PUT',
   path: '/order/status',
-  roles: orderRoles,
+  roles: rolesOf(orderParties, 'requestCancel', 'ship'),
   body: z
     .array(z.object({ orderId: z.string().min(1).max(64), status: AskedStatus }))
     .min(1)
@@ -72,7 +72,7 @@ export const cancelOrder = call({
   name: 'cancelOrder',
   method: 'POST',
   path: '/order/cancel/{externalId}',
-  roles: superuserOnly,
+  roles: rolesOf(orderParties, 'cancel'),
   params: z.object(externalId),
   query: WhichOrder,
   body: CancelForm,
@@ -83,7 +83,7 @@ export const cancelOnMarketplace = call({
   name: 'cancelOnMarketplace',
   method: 'POST',
   path: '/order/cancel/mercadolivre/{externalId}',
-  roles: superuserOnly,
+  roles: rolesOf(orderParties, 'cancelOnMarketplace'),
   params: z.object(externalId),
   query: WhichOrder,
   body: CancelForm,
@@ -94,7 +94,7 @@ export const fakeCancelOrder = call({
   name: 'fakeCancelOrder',
   method: 'PUT',
   path: '/order/fake/cancel/{externalId}',
-  roles: superuserOnly,
+  roles: rolesOf(orderParties, 'fakeCancel'),
   params: z.object(externalId),
   query: WhichOrder,
   reply: OrderStepped,
@@ -104,7 +104,7 @@ export const revertCancel = call({
   name: 'revertCancel',
   method: 'PUT',
   path: '/order/reverseCancel/{externalId}',
-  roles: superuserOnly,
+  roles: rolesOf(orderParties, 'revertCancel'),
   params: z.object(externalId),
   query: WhichOrder,
   body: z.object({ status: z.literal('reverse_cancel') }),
@@ -115,7 +115,7 @@ export const refuseCancel = call({
   name: 'refuseCancel',
   method: 'PUT',
   path: '/order/refuseCancel/{externalId}',
-  roles: superuserOnly,
+  roles: rolesOf(orderParties, 'refuseCancel'),
   ours: true,
   params: z.object(externalId),
   query: WhichOrder,
@@ -126,7 +126,7 @@ export const getCancelReasons = call({
   name: 'getCancelReasons',
   method: 'GET',
   path: '/order/cancel/cancellationreason',
-  roles: orderRoles,
+  roles: readers,
   reply: z.array(z.object({ type: z.string(), description: z.string() })),
 });
 
@@ -134,7 +134,7 @@ export const getCancelMessage = call({
   name: 'getCancelMessage',
   method: 'GET',
   path: '/order/cancel/{externalId}',
-  roles: orderRoles,
+  roles: readers,
   params: z.object(externalId),
   query: WhichOrder,
   reply: z.object({ cancelMessage: Order.shape.cancelMessage }),
@@ -144,7 +144,7 @@ export const changeCancelReason = call({
   name: 'changeCancelReason',
   method: 'PUT',
   path: '/order/cancel-motive/{id}',
-  roles: superuserOnly,
+  roles: rolesOf(orderAccess, 'editCancelReason'),
   params: z.object(orderId),
   body: z.object({ description: writtenText(2000) }),
   reply: OrderStepped,
@@ -155,7 +155,7 @@ export const addReturn = call({
   name: 'addReturn',
   method: 'PUT',
   path: '/ordermoney/change/status',
-  roles: superuserOnly,
+  roles: rolesOf(orderParties, 'addReturn'),
   body: z
     .object({
       orderId: z.string().min(1).max(64),
@@ -179,7 +179,7 @@ export const saveNote = call({
   name: 'saveNote',
   method: 'PUT',
   path: '/order/note/{id}',
-  roles: orderRoles,
+  roles: rolesOf(orderAccess, 'addNote', 'editNote', 'editZip'),
   params: z.object(orderId),
   body: z.union([
     z.strictObject({ note: writtenText(2000), noteId: z.uuid().optional() }),
@@ -197,7 +197,7 @@ export const deleteNote = call({
   name: 'deleteNote',
   method: 'DELETE',
   path: '/order/note/{id}',
-  roles: superuserOnly,
+  roles: rolesOf(orderAccess, 'deleteNote'),
   params: z.object(orderId),
   query: z
     .object({
@@ -243,7 +243,7 @@ export const getOrderLogs = call({
   name: 'getOrderLogs',
   method: 'GET',
   path: '/order/logs',
-  roles: superuserOnly,
+  roles: rolesOf(orderAccess, 'readLogs'),
   query: z.object({
     orderIds: z
       .string()
@@ -258,7 +258,7 @@ export const suspendShipment = call({
   name: 'suspendShipment',
   method: 'POST',
   path: '/correio/rastreio/suspend',
-  roles: superuserOnly,
+  roles: rolesOf(orderParties, 'suspendShipment'),
   body: z.object({ trackingNumber: writtenText(40), plpId: writtenText(40) }),
   reply: OrderStepped,
 });

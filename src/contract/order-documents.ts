@@ -1,9 +1,10 @@
 /** What belongs to an order and comes from elsewhere: where its parcel is, its invoice, its label (rows ORD-12, ORD-16, ORD-17). */
 import { z } from 'zod';
 import { call } from './call.ts';
-import type { Order, OrderStatus } from './order.ts';
+import { orderAccess, type Order, type OrderStatus } from './order.ts';
+import { rolesOf } from './party.ts';
 
-const orderRoles = ['seller', 'superuser'] as const;
+const readers = rolesOf(orderAccess, 'read');
 
 /** `label`: the parcel waits for its label; `invoice`: the order was invoiced. In both its invoice is fetched (part 2, section 7). */
 const DocumentMode = z.enum(['label', 'invoice']);
@@ -25,7 +26,7 @@ export const trackByCarrier = call({
   name: 'trackByCarrier',
   method: 'GET',
   path: '/correio/rastreio',
-  roles: orderRoles,
+  roles: readers,
   query: z.object({ trackingNumber }),
   reply: z.unknown(),
 });
@@ -34,7 +35,7 @@ export const trackOnMarketplace = call({
   name: 'trackOnMarketplace',
   method: 'GET',
   path: '/order/trackingstatus',
-  roles: orderRoles,
+  roles: readers,
   query: z.object({ trackingId: z.string().trim().min(1).max(64), marketPlaceId: z.string().trim().min(1).max(64) }),
   reply: z.unknown(),
 });
@@ -46,7 +47,7 @@ export const getInvoice = call({
   name: 'getInvoice',
   method: 'GET',
   path: '/order/invoice/{id}',
-  roles: orderRoles,
+  roles: readers,
   ours: true,
   params: z.object(orderId),
   reply: z.object({ xml: z.string().nullable(), mode: DocumentMode.nullable() }),
@@ -56,7 +57,7 @@ export const getLabel = call({
   name: 'getLabel',
   method: 'GET',
   path: '/order/label/{id}',
-  roles: orderRoles,
+  roles: readers,
   ours: true,
   isSlow: true,
   params: z.object(orderId),

@@ -1,11 +1,9 @@
 /** Buyer questions, the screen /message (decisions 2, 4 and 18). */
 import { z } from 'zod';
 import { call, Instant, listQuery, pageOf } from './call.ts';
-import { longestAnswer, Question, QuestionRow, QuestionStatus } from './question.ts';
+import { rolesOf } from './party.ts';
+import { longestAnswer, Question, questionAccess, questionParties, QuestionRow, QuestionStatus } from './question.ts';
 import { writtenText } from './text.ts';
-
-/** Sellers answer for their own company, superusers for any; a reviewer has no business with buyers (decisions 18 to 20). */
-const questionRoles = ['seller', 'superuser'] as const;
 
 /** Asked longer ago than an hour, a day, a week. */
 const OlderThan = z.enum(['hour', 'day', 'week']);
@@ -25,7 +23,7 @@ export const listQuestions = call({
   name: 'listQuestions',
   method: 'GET',
   path: '/message',
-  roles: questionRoles,
+  roles: rolesOf(questionAccess, 'read'),
   ours: true,
   query: QuestionFilter.extend(listQuery),
   reply: pageOf(QuestionRow),
@@ -37,7 +35,7 @@ export const getQuestion = call({
   name: 'getQuestion',
   method: 'GET',
   path: '/message/{id}',
-  roles: questionRoles,
+  roles: rolesOf(questionAccess, 'read'),
   ours: true,
   params: z.object({ id }),
   reply: Question,
@@ -47,7 +45,7 @@ export const answerQuestion = call({
   name: 'answerQuestion',
   method: 'POST',
   path: '/message/{id}/answer',
-  roles: questionRoles,
+  roles: rolesOf(questionParties, 'answer'),
   ours: true,
   params: z.object({ id }),
   body: z.object({ text: writtenText(longestAnswer) }),

@@ -1,7 +1,8 @@
 /** The sales slip ('talão de vendas'): what a link shows to whoever has it, and how the link is made. */
 import { z } from 'zod';
 import { call, Instant } from './call.ts';
-import { Cents } from './order.ts';
+import { Cents, orderAccess } from './order.ts';
+import { rolesOf } from './party.ts';
 
 /** How long a link opens its slip. */
 export const slipLinkDays = 7;
@@ -10,7 +11,7 @@ export const makeSlipLink = call({
   name: 'makeSlipLink',
   method: 'POST',
   path: '/order/{id}/slip',
-  roles: ['seller', 'superuser'],
+  roles: rolesOf(orderAccess, 'read'),
   ours: true,
   params: z.object({ id: z.string().min(1).max(64) }),
   reply: z.object({ token: z.string(), until: Instant }),

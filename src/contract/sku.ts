@@ -44,6 +44,11 @@ export const ImageVerdict = z.object({
 });
 export type ImageVerdict = z.infer<typeof ImageVerdict>;
 
+/** What the analyser says of one image: measured facts, or the error under the image (part 2, section 5). */
+export type ImageAnalysis =
+  | { readonly valid: true; readonly verdict: ImageVerdict | null }
+  | { readonly valid: false; readonly error: string };
+
 /**
  * Most bytes of one image that a server looks at, over the 10 MB the marketplace takes (domain, 5.3; decision 31): a larger one is an
  * error of that image, in these words, and is not sent.
