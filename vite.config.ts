@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedOnce } from './scripts/vite/compressed-once.ts';
+import { filesByPage } from './scripts/vite/files-by-page.ts';
 import { lostStylesAskedAgain } from './scripts/vite/lost-styles-asked-again.ts';
 import { oneLanguage } from './scripts/vite/one-language.ts';
 import { withoutJsonSchemaInZod } from './scripts/vite/without-json-schema-in-zod.ts';
@@ -27,8 +29,13 @@ export default defineConfig({
     target: 'es2023',
     // The page's policy allows scripts and styles of its own origin only, fonts included.
     assetsInlineLimit: 0,
+    // Every browser we build for knows how to preload modules.
+    modulePreload: { polyfill: false },
     reportCompressedSize: true,
-    rolldownOptions: { input: { index: 'index.html', login: 'login.html' } },
+    rolldownOptions: {
+      input: { index: 'index.html', login: 'login.html' },
+      output: { codeSplitting: filesByPage(fileURLToPath(new URL('src/app/public/main.tsx', import.meta.url))) },
+    },
   },
   // Not the pages of bench/, which Vite would look through for packages as well: those of the peers are not always installed.
   optimizeDeps: { entries: ['index.html', 'login.html'] },

@@ -48,7 +48,7 @@ export const withBuiltPage = async <Result>(folder: URL, measure: (origin: strin
     root: fileURLToPath(folder),
     configFile,
     logLevel: 'error',
-    build: { outDir: built, emptyOutDir: true, rolldownOptions: { input: fileURLToPath(new URL('index.html', folder)) } },
+    build: { outDir: built, emptyOutDir: true, rolldownOptions: { input: fileURLToPath(new URL('index.html', folder)), output: { codeSplitting: true } } },
   });
   const { server, origin } = await serve(built);
   try {

@@ -10,8 +10,22 @@
   }
   const appearance = stored('themeType');
   if (appearance === 'light' || appearance === 'dark') document.documentElement.style.colorScheme = appearance;
+
   // Nobody is signed in: the console is not fetched for nothing. Its own guard (src/app/guard.ts) decides about whoever has a token.
   const { pathname, search, hash } = location;
   if (document.currentScript.dataset.needs === 'session' && !stored('userToken') && !pathname.startsWith('/dev/'))
     location.replace(`/logout?${new URLSearchParams({ redirect: pathname + search + hash })}`);
+
+  // The page's own script did not arrive: there is nothing else that could say so. In both languages, no text has come either.
+  const say = ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    const again = Object.assign(document.createElement('button'), { textContent: 'Tentar de novo · Try again' });
+    again.addEventListener('click', () => location.reload());
+    const text = Object.assign(document.createElement('p'), {
+      textContent: 'Esta página não pôde ser carregada. · This page could not be loaded.',
+    });
+    text.setAttribute('role', 'alert');
+    document.querySelector('#root').replaceChildren(text, again);
+  };
+  addEventListener('error', say, true);
 })();

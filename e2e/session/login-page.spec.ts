@@ -69,6 +69,16 @@ visit('styles that never come keep nobody out', async ({ page }) => {
   await page.waitForURL((url) => url.pathname === '/');
 });
 
+visit('a page whose script does not arrive says so, and comes when it is asked for again', async ({ page }) => {
+  let isLost = true;
+  await page.route(/\/assets\/login-[^/]*\.js$/u, (route) => (isLost ? route.abort('internetdisconnected') : route.fallback()));
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText('Esta página não pôde ser carregada.');
+  isLost = false;
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(mail(page)).toBeFocused();
+});
+
 visit('a form that does not arrive says so, and is there as soon as it does', async ({ page }) => {
   let isLost = true;
   await page.route(/\/assets\/account-pages-[^/]*\.js$/u, (route) => (isLost ? route.abort('internetdisconnected') : route.fallback()));

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * `door-catalogue.ts?locale=br` is the catalogue, and every area it is made of, without the texts of the other language: half of what
+ * `catalogue.ts?locale=br` is the catalogue, and every area it is made of, without the texts of the other language: half of what
  * would be fetched before the first thing is said. In the source both stand side by side (src/locale/messages.ts).
  */
 export const oneLanguage = (): Plugin => {

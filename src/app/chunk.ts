@@ -13,11 +13,6 @@ export class ChunkUnavailable extends Error {
 const missing =
   /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS)/u;
 
-/** Has parts fetched before they are asked for. What does not arrive is told to whoever then needs it. */
-export const warm = (...loads: readonly (() => Promise<unknown>)[]): void => {
-  for (const load of loads) void load().catch(() => {});
-};
-
 /**
  * Loads a part of the console. The router would answer a missing one by reloading the page, which offline leaves a blank window and
  * everything on screen lost; so it shows what happened and offers to try again.

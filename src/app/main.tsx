@@ -7,19 +7,18 @@ import { dropLostStyles } from '#ui/lost-styles.ts';
 import { preferences } from '#ui/preferences.ts';
 import { Themed } from '#ui/themed.tsx';
 import { createAppRouter } from './routes.tsx';
-import { warmConsole } from './routes/signed-in.ts';
 import { fadeInPage } from './page-transition.ts';
 import { createServices } from './services.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { UntilLeft } from './until-left.tsx';
 // oxlint-disable-next-line import/no-unassigned-import -- styles, in their order
 import './styles.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- registers every command
+import '#commands/registry.ts';
 
 dropLostStyles();
 chooseTexts(consoleTexts);
 const services = createServices();
-// The console arrives beside the texts it speaks, not after them.
-warmConsole();
 const router = createAppRouter(services);
 followOtherTabs(services.session);
 // Not the router's own scroll memory: it writes where somebody was into session storage, after the logout has emptied it.

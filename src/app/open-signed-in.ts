@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ProblemError, unwrap, type Api, type Problem } from '#api/client.ts';
 import { notificationsQuery } from '#api/notifications.ts';
-import { askCapabilities } from '#api/shell.ts';
+import { askCapabilities } from '#api/capabilities.ts';
 import type { NotificationsView } from '#commands/notification/notifications-view.ts';
 import { openWorkbench } from '#commands/open-workbench.ts';
 import { registeredIntents } from '#commands/registered.ts';

@@ -1,4 +1,4 @@
-import { askCapabilities } from '#api/shell.ts';
+import { askCapabilities } from '#api/capabilities.ts';
 import type { Api } from '#api/client.ts';
 import { createApi } from '#api/create-api.ts';
 import type { Capabilities } from '#contract/shell.ts';

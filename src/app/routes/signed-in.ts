@@ -1,19 +1,17 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { chunk, warm } from '../chunk.ts';
+import { createRoute } from '@tanstack/react-router';
 import { requireSession } from '../guard.ts';
+import { openSignedIn } from '../open-signed-in.ts';
+import { WorkbenchRoot } from '../workbench-root.tsx';
 import { root } from './root.ts';
 
-const loadConsole = chunk(() => import('../console.ts'));
-export const warmConsole = (): void => warm(loadConsole);
-
-/** Every route below needs a session, and stands on the console. */
+/** Every route below needs a session, and stands on log, outbox, commands and frame. */
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: ({ context: { session }, location }) => requireSession(session, location.pathname, location.href),
-  loader: async ({ context }) => (await loadConsole()).openSignedIn(context),
+  loader: ({ context }) => openSignedIn(context),
   // Opened once: going from screen to screen reads the same log and the same answers.
   staleTime: Number.POSITIVE_INFINITY,
   shouldReload: false,
-  component: lazyRouteComponent(loadConsole, 'WorkbenchRoot'),
+  component: WorkbenchRoot,
 });

@@ -2,12 +2,17 @@ import type { Api, Problem } from '#api/client.ts';
 import { validateMail } from '#contract/account.ts';
 import { authenticate, endSession, getUserData, type LoginReply, type UserData } from '#contract/session.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Proof } from '#machines/screen/sign-in.ts';
 import { clearBrowser } from './clear-browser.ts';
 import { hashPassword } from './hash-password.ts';
 import { messageOf } from './problem-message.ts';
 import { sessionAfter, signedOut, type SessionEvent, type SessionState } from './session-state.ts';
 import { storedSession, storeSession } from './session-storage.ts';
+
+/** How somebody proves who they are. */
+export type Proof =
+  | { readonly by: 'password'; readonly mail: string; readonly password: string }
+  /** `idToken`: what Google wrote of the person, for the server to check. */
+  | { readonly by: 'google'; readonly idToken: string };
 
 /** The session of this page. The token lives here, so that a login in another tab never lends this page another user's. */
 export interface Session {
