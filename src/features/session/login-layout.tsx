@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { Logo } from './logo.tsx';
 
-interface DoorPageProps {
+interface LoginLayoutProps {
   /** What this page is for; the login has the product's own name instead. */
   readonly title?: string;
   readonly lead?: string;
@@ -13,7 +12,7 @@ interface DoorPageProps {
 }
 
 /** The frame of every page in front of the door: one column, the brand over it. */
-export const DoorPage = ({ title, lead, toolbar, children }: DoorPageProps) => {
+export const LoginLayout = ({ title, lead, toolbar, children }: LoginLayoutProps) => {
   const t = useT();
   return (
     <div className="login">
@@ -29,10 +28,10 @@ export const DoorPage = ({ title, lead, toolbar, children }: DoorPageProps) => {
           </div>
         ) : (
           <>
-            <Link to="/login" className="login-brand door-brand">
+            <a href="/login" className="login-brand door-brand">
               <Logo size={28} />
               <span>{t('common.product')}</span>
-            </Link>
+            </a>
             <div className="door-head">
               <h1 className="door-title">{title}</h1>
               {lead !== undefined && <p className="quiet">{lead}</p>}
