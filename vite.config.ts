@@ -5,13 +5,9 @@ import { filesOfConsole } from './scripts/vite/files-of-console.ts';
 import { lostStylesAskedAgain } from './scripts/vite/lost-styles-asked-again.ts';
 import { oneLanguage } from './scripts/vite/one-language.ts';
 import { staticDoor } from './scripts/vite/static-door.ts';
-import { withoutDialogInCmdk } from './scripts/vite/without-dialog-in-cmdk.ts';
 import { withoutJsonSchemaInZod } from './scripts/vite/without-json-schema-in-zod.ts';
-import { withoutKeysInIcons } from './scripts/vite/without-keys-in-icons.ts';
-import { withoutNamesInRadix } from './scripts/vite/without-names-in-radix.ts';
 import { withoutPageWideSelectors } from './scripts/vite/without-page-wide-selectors.ts';
 import { withoutResponsiveProps } from './scripts/vite/without-responsive-props.ts';
-import { withoutSummaries } from './scripts/vite/without-summaries.ts';
 import { withoutTooltipInTheme } from './scripts/vite/without-tooltip-in-theme.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
@@ -20,12 +16,8 @@ export default defineConfig({
   plugins: [
     withoutResponsiveProps(),
     withoutPageWideSelectors(),
-    withoutDialogInCmdk(),
     withoutTooltipInTheme(),
-    withoutNamesInRadix(),
-    withoutKeysInIcons(),
     withoutJsonSchemaInZod(),
-    withoutSummaries(),
     oneLanguage(),
     lostStylesAskedAgain(),
     staticDoor(),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { openTestDb } from '../testing/open-test-db.ts';
 import type { Database } from './open.ts';
-import { nameOfStatement, sameForAnyWords } from './preparing-client.ts';
+import { nameOfStatement, sameForAnyWords } from './prepared-statements.ts';
 
 let database: Database;
 beforeAll(async () => {
