@@ -38,6 +38,7 @@ export const toReportRow = ({ record, sellerName, marketPlaceName }: Selected): 
   marketPlaceId: record.marketPlaceId,
   marketPlaceName,
   status: record.status,
+  failure: record.failure,
   done: record.done,
   total: record.total,
   lines: record.lines,

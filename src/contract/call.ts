@@ -35,11 +35,9 @@ export interface Call<
   readonly isSlow: boolean;
   /** How the answer travels: parsed JSON, server-sent events, or bytes. */
   readonly answer: 'json' | 'stream' | 'bytes';
-  /** One line for OpenAPI: what it is for. */
-  readonly summary: string;
 }
 
-type AnyCallOptions = Pick<Call, 'name' | 'method' | 'path' | 'roles' | 'summary'> &
+type AnyCallOptions = Pick<Call, 'name' | 'method' | 'path' | 'roles'> &
   Partial<Pick<Call, 'whileBlocked' | 'moneyOnly' | 'ours' | 'isSlow' | 'answer'>>;
 
 const Nothing = z.object({});
@@ -65,7 +63,6 @@ export const call = <
 });
 
 export const everyRole = ['seller', 'reviewer', 'superuser'] as const satisfies readonly Role[];
-export const reviewRoles = ['reviewer', 'superuser'] as const satisfies readonly Role[];
 
 /** An instant: ISO 8601 in UTC (decision 11). */
 export const Instant = z.iso.datetime();
