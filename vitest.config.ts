@@ -63,6 +63,7 @@ export default defineConfig({
             'sonner',
             'validation-br',
             'xstate',
+            'xstate/graph',
             'zod',
           ],
         },
