@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { getMarketplaceAccount, listMarketplaceAccounts, type MarketplaceAccountFilter } from '#contract/marketplace-account.ts';
+import { addTo } from '#lib/dates.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { expiringDays } from '#machines/lifecycle/marketplace-account.ts';
 import { countUpToLimit } from '../db/count-up-to-limit.ts';
@@ -16,7 +17,7 @@ const { pausedAt, expiresAt } = marketplaceAccount;
 
 /** The same states as `connectionOf` tells, in words of the database. */
 const stateIs = (state: MarketplaceAccountFilter['state'], now: Date): SQL | undefined => {
-  const soon = new Date(now.getTime() + expiringDays * 86_400_000);
+  const soon = addTo(now, expiringDays, 'day');
   if (state === 'paused') return isNotNull(pausedAt);
   if (state === 'expired') return and(isNull(pausedAt), lte(expiresAt, now));
   if (state === 'expiring') return and(isNull(pausedAt), gt(expiresAt, now), lte(expiresAt, soon));

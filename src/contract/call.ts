@@ -64,6 +64,9 @@ export const call = <
 
 export const everyRole = ['seller', 'reviewer', 'superuser'] as const satisfies readonly Role[];
 
+/** The roles that may call it, for the command that sends it. */
+export const callersOf = ({ roles }: Pick<Call, 'roles'>): readonly Role[] => (roles === 'anyone' ? everyRole : roles);
+
 /** An instant: ISO 8601 in UTC (decision 11). */
 export const Instant = z.iso.datetime();
 
