@@ -4,6 +4,7 @@ import { call, Instant, numberedQuery, pageOf } from './call.ts';
 import { mostShares } from './price-formula.ts';
 import { Cents, mostCents } from './order.ts';
 import { writtenText } from './text.ts';
+import { WorkFailure } from './work-failure.ts';
 
 const sellers = { roles: ['seller', 'superuser'], ours: true } as const;
 
@@ -72,6 +73,8 @@ export const PriceRun = z.object({
   isDry: z.boolean(),
   startedAt: Instant,
   finishedAt: Instant.nullable(),
+  /** Why it ended before its last listing; what was done until then stays done. */
+  failure: WorkFailure.nullable(),
   by: z.string(),
   total: z.int().nonnegative(),
   done: z.int().nonnegative(),

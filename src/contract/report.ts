@@ -1,8 +1,9 @@
 /** Reports: made by the server in its own time, kept for a while, downloaded as CSV (door /report). */
 import { z } from 'zod';
-import { countDays } from '#lib/day.ts';
+import { countDays } from '#lib/dates.ts';
 import { call, Instant, numberedQuery, pageOf } from './call.ts';
 import { Cents, OrderStatus, ShippingMode } from './order.ts';
+import { WorkFailure } from './work-failure.ts';
 
 /** A reviewer's menu has no reports; sellers ask for those of their own company. */
 const reportRoles = ['seller', 'superuser'] as const;
@@ -39,6 +40,8 @@ export const ReportRow = z.object({
   sellerName: z.string().nullable(),
   marketPlaceName: z.string().nullable(),
   status: ReportStatus,
+  /** Why it failed. */
+  failure: WorkFailure.nullable(),
   /** How far it is: orders or days looked at, of so many. `total` is 0 until they were counted. */
   done: z.int().nonnegative(),
   total: z.int().nonnegative(),

@@ -1,26 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { askReportMachine, type ReportAnswer } from '#machines/screen/ask-report.ts';
-import type { ActorWalk } from './actor-walk.ts';
+import { answer, ask, asked, askReportWalk as walk, body, refused, unanswered } from './ask-report-walk.ts';
 import { print } from './coverage.ts';
 import { openHeldActor, walkActor } from './held-actor.ts';
 
-const body = { kind: 'sales', from: '2026-11-01', to: '2026-11-20', sellerId: null, marketPlaceId: null } as const;
-const ask = { type: 'ask', body };
-const asked: ReportAnswer = { type: 'asked', id: 'r1' };
-const refused: ReportAnswer = { type: 'refused', body: { code: 'too-many', message: 'Muitos relatórios ao mesmo tempo' } };
-const unanswered: ReportAnswer = { type: 'unanswered' };
-const answer = (output: ReportAnswer) => ({ type: 'xstate.done.actor.send', output });
-
-let keys = 0;
-const walk: ActorWalk = {
-  machine: askReportMachine,
-  input: { newKey: () => `key ${(keys += 1)}` },
-  events: [ask],
-  answers: { send: [asked, refused, unanswered] },
-};
 const open = () => {
-  keys = 0;
-  return openHeldActor(walk);
+  let keys = 0;
+  return openHeldActor({ ...walk, input: { newKey: () => `key ${(keys += 1)}` } });
 };
 
 let line = '';

@@ -10,7 +10,7 @@ import {
 import { actorCoverageOf, actorPaths, placeOf, type ActorCoverage, type ActorPath, type ActorStep, type ActorWalk } from './actor-walk.ts';
 
 /** A call of an invoked actor that waits for its answer. */
-export interface HeldCall {
+interface HeldCall {
   readonly input: unknown;
   /** Aborted when the machine goes on without the answer, and when its screen is left. */
   readonly signal: AbortSignal;
@@ -18,7 +18,7 @@ export interface HeldCall {
   readonly reject: (error: unknown) => void;
 }
 
-export interface HeldCalls {
+interface HeldCalls {
   /** Held actors instead of those a feature provides. */
   readonly actors: Readonly<Record<string, ReturnType<typeof fromPromise<unknown, unknown>>>>;
   /** Every call by the id of its actor, the newest last. */
@@ -26,7 +26,7 @@ export interface HeldCalls {
 }
 
 /** Actors that answer when a test says so. */
-export const holdCalls = (sources: readonly string[]): HeldCalls => {
+const holdCalls = (sources: readonly string[]): HeldCalls => {
   const calls = new Map<string, HeldCall[]>();
   const held = fromPromise<unknown, unknown>(
     ({ input, signal, self }) =>
@@ -97,7 +97,7 @@ export const openHeldActor = (walk: ActorWalk, coverage?: ActorCoverage): HeldAc
 };
 
 /** Drives the real actor along a path, and says where it stood after each step. */
-export const driveActor = async (walk: ActorWalk, path: ActorPath, coverage?: ActorCoverage): Promise<readonly string[]> => {
+const driveActor = async (walk: ActorWalk, path: ActorPath, coverage?: ActorCoverage): Promise<readonly string[]> => {
   const held = openHeldActor(walk, coverage);
   const stood: string[] = [];
   for (const { event } of path) {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { asc, eq, gt } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
 import { accountRequest, type Registration } from '../db/schema/account-mail.ts';
 import { account, seller } from '../db/schema/core.ts';
 import { alreadyRegistered, chooseNewPassword, confirmAddress } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/outgoing.ts';
+import { queueOf } from '../worker/queue.ts';
+import type { Work } from '../worker/worker.ts';
 import { issueToken, lifeOf } from './mail-token.ts';
 
 type Request = typeof accountRequest.$inferSelect;
@@ -67,29 +69,25 @@ const seeTo = async (desk: Desk, { kind, mail, registration }: Request): Promise
   return registration === null ? sendConfirmation(desk, found) : registerAgain(desk, found, registration);
 };
 
-/** Sees to the oldest request behind `after` that nobody else is at; answers its number, or null when there is none. */
-const settleNext = (db: Db, base: string, now: Date, after: number, failed: (id: number, error: unknown) => void): Promise<number | null> =>
-  db.transaction(async (tx) => {
-    const [request] = await tx
-      .select()
-      .from(accountRequest)
-      .where(gt(accountRequest.id, after))
-      .orderBy(asc(accountRequest.id))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!request) return null;
-    try {
-      // A savepoint: what fails leaves its request in place, and the others get their turn.
-      await tx.transaction(async (inner) => {
-        await seeTo({ tx: inner, now, base }, request);
-        await inner.delete(accountRequest).where(eq(accountRequest.id, request.id));
-      });
-    } catch (error) {
-      failed(request.id, error);
-    }
-    return request.id;
-  });
+/** Sees to what was asked for under an address. All of it is one transaction of the database. */
+export const accountRequestWork = (base: string): Work<Request, void> => ({
+  name: 'account-requests',
+  queue: queueOf(accountRequest, 'id'),
+  everyMs: 5000,
+  timeoutMs: 30_000,
+  work: async () => undefined,
+  settle: async (tx, request, _made, now) => {
+    await seeTo({ tx, now, base }, request);
+    await tx.delete(accountRequest).where(eq(accountRequest.id, request.id));
+    return 'over';
+  },
+  // Whoever asked was told that it is recorded, and may ask again: what is left is for whoever runs the server.
+  onFailed: async (tx, { id }) => {
+    await tx.update(accountRequest).set({ registration: null }).where(eq(accountRequest.id, id));
+  },
+});
 
-export const settleRequests = async (db: Db, base: string, now: Date, failed: (id: number, error: unknown) => void): Promise<void> => {
-  for (let at: number | null = 0; at !== null;) at = await settleNext(db, base, now, at, failed);
+/** Requests that were given up, a month later. */
+export const pruneRequests = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(accountRequest).where(and(isNull(accountRequest.nextAt), lt(accountRequest.at, new Date(now.getTime() - 30 * days))));
 };

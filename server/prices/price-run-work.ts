@@ -1,10 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { outcomeOf } from '#contract/price-formula.ts';
 import type { RunOutcome } from '#contract/price-rule.ts';
 import { formatCents } from '#lib/money.ts';
-import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { account, seller } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
@@ -12,19 +9,20 @@ import { priceRule, priceRun, priceRunItem, skuCost } from '../db/schema/price-r
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { subjectOf as listingSubject, type ListingEventData } from '../listings/listing-event.ts';
 import { appendEvent, tellStream } from '../stream/append-event.ts';
+import { queueOf } from '../worker/queue.ts';
+import type { Work } from '../worker/worker.ts';
 import { subjectOf } from './rule-row.ts';
 
-/** So many listings in one transaction: few enough that nobody who saves one of them waits long. */
+/** So many listings in one step: few enough that nobody who saves one of them waits long. */
 const atOnce = 50;
+/** As long as PostgreSQL lets one statement take. */
+const timeoutMs = 30_000;
 
 type Run = typeof priceRun.$inferSelect;
 
-/**
- * The next of them, locked; in their order, so that no two workers wait for each other. Their keys stay: a run that begins may note them
- * meanwhile, and neither waits for the other.
- */
-const takeItems = (tx: Tx, runId: string) =>
-  tx
+/** The next of them, in their order. */
+const nextItems = (db: Db, runId: string) =>
+  db
     .select({
       listingId: priceRunItem.listingId,
       status: listing.status,
@@ -42,15 +40,15 @@ const takeItems = (tx: Tx, runId: string) =>
     .leftJoin(skuCost, eq(skuCost.skuId, listing.skuId))
     .where(and(eq(priceRunItem.runId, runId), isNull(priceRunItem.outcome)))
     .orderBy(asc(priceRunItem.listingId))
-    .limit(atOnce)
-    .for('no key update', { of: listing });
+    .limit(atOnce);
 
-type Item = Awaited<ReturnType<typeof takeItems>>[number];
+type Item = Awaited<ReturnType<typeof nextItems>>[number];
 
 interface Became {
   readonly outcome: RunOutcome;
   readonly after: number | null;
 }
+type Judged = Item & Became;
 
 /** Asked again now: since the run began it may have been sold out, locked or given another price. */
 const becomes = ({ status, price, cost, isLocked }: Item, { terms }: Run): Became =>
@@ -93,71 +91,69 @@ const changePrice = async (
   });
 };
 
-const finish = async (tx: Tx, run: Run, now: Date): Promise<void> => {
+/** The rule is free for its next run. Its prices count as applied only when all were. */
+const finish = async (tx: Tx, run: Run, now: Date, end: 'done' | 'failed'): Promise<void> => {
   await tx.update(priceRun).set({ finishedAt: now }).where(eq(priceRun.id, run.id));
+  const isApplied = end === 'done' && !run.isDry && run.outcomes.denied === undefined;
   const [rule] = await tx
     .update(priceRule)
-    .set(run.isDry || run.outcomes.denied !== undefined ? { id: run.ruleId } : { appliedAt: now })
+    .set(isApplied ? { appliedAt: now } : { id: run.ruleId })
     .where(eq(priceRule.id, run.ruleId))
     .returning({ version: priceRule.version });
   await tellStream(tx, { subject: subjectOf(run.ruleId), version: rule?.version ?? 1, sellerId: run.sellerId });
 };
 
-/** Takes the open run that has waited longest for its turn some listings further, its effects and its results in one transaction; answers whether there was one. */
-const workPriceRuns = (db: Db, now: Date): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const [run] = await tx
-      .select()
-      .from(priceRun)
-      .where(isNull(priceRun.finishedAt))
-      .orderBy(sql`${priceRun.workedAt} nulls first`, asc(priceRun.startedAt), asc(priceRun.id))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!run) return false;
-    const items = await takeItems(tx, run.id);
-    const isAllowed = await isStillAllowed(tx, run);
+/** Judges the next listings as they now stand. */
+const judge = async (db: Db, run: Run): Promise<readonly Judged[]> =>
+  (await nextItems(db, run.id)).map((item) => ({ ...item, ...becomes(item, run) }));
+
+/**
+ * Locks what was judged and answers those that nobody changed since; the others are judged anew in the next step. In the order of their
+ * ids, so that no two workers wait for each other. Their keys stay: a run that begins may note them meanwhile, and neither waits for the
+ * other.
+ */
+const stillAsJudged = async (tx: Tx, judged: readonly Judged[]): Promise<readonly Judged[]> => {
+  const ids = judged.map(({ listingId }) => listingId);
+  const now = await tx
+    .select({ id: listing.id, version: listing.version, status: listing.status, price: listing.price })
+    .from(listing)
+    .where(inArray(listing.id, ids))
+    .orderBy(asc(listing.id))
+    .for('no key update');
+  const byId = new Map(now.map((row) => [row.id, row]));
+  return judged.filter(({ listingId, version, status, price }) => {
+    const row = byId.get(listingId);
+    return row?.version === version && row.status === status && row.price === price;
+  });
+};
+
+/** Works on price runs, some listings a step: their new prices, what is told of them and how far the run is are written together. */
+export const priceRunWork: Work<Run, readonly Judged[]> = {
+  name: 'price-runs',
+  queue: queueOf(priceRun, 'id'),
+  timeoutMs,
+  concurrency: 2,
+  work: judge,
+  settle: async (tx, run, judged, now) => {
+    const standing = await stillAsJudged(tx, judged);
     const outcomes = { ...run.outcomes };
-    for (const item of items) {
-      const { outcome, after } = isAllowed ? becomes(item, run) : denied;
+    const isAllowed = await isStillAllowed(tx, run);
+    for (const item of standing) {
+      const { listingId, cost, price } = item;
+      const { outcome, after } = isAllowed ? item : denied;
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       if (outcome === 'changed' && after !== null && !run.isDry) await changePrice(tx, run, item, after, now);
       await tx
         .update(priceRunItem)
-        .set({ outcome, cost: item.cost, before: item.price, after })
-        .where(and(eq(priceRunItem.runId, run.id), eq(priceRunItem.listingId, item.listingId)));
+        .set({ outcome, cost, before: price, after })
+        .where(and(eq(priceRunItem.runId, run.id), eq(priceRunItem.listingId, listingId)));
     }
-    await tx.update(priceRun).set({ outcomes, workedAt: now }).where(eq(priceRun.id, run.id));
-    if (items.length < atOnce) await finish(tx, { ...run, outcomes }, now);
-    return true;
-  });
-
-const tickMs = 500;
-
-/** Works until nothing waits, or it is told to stop. */
-export const runPrices = async (db: Db, clock: Clock, signal?: AbortSignal): Promise<void> => {
-  for (;;) {
-    if (signal?.aborted === true || !(await workPriceRuns(db, clock()))) return;
-    // Whoever asked something meanwhile comes first.
-    await turn();
-  }
-};
-
-/** Works on runs for as long as the server does; several processes may. A run that was cut off goes on where it was. Answers how to stop it. */
-export const keepPricing = (db: Db, clock: Clock, log: Pick<FastifyBaseLogger, 'error'>): (() => Promise<void>) => {
-  const stopping = new AbortController();
-  let running: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    running ??= runPrices(db, clock, stopping.signal)
-      .catch((error: unknown) => log.error({ err: error }, 'price runs stand still'))
-      .finally(() => {
-        running = null;
-      });
-  }, tickMs).unref();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await running;
-  };
+    await tx.update(priceRun).set({ outcomes }).where(eq(priceRun.id, run.id));
+    if (standing.length === atOnce || standing.length < judged.length) return 'more';
+    await finish(tx, { ...run, outcomes }, now, 'done');
+    return 'over';
+  },
+  onFailed: (tx, run, now) => finish(tx, run, now, 'failed'),
 };
 
 const keptMs = 60 * 24 * 60 * 60_000;
