@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import { reportKeptDays } from '#contract/report.ts';
-import { addDays, countDays } from '#lib/day.ts';
+import { addDays, addTo, countDays } from '#lib/dates.ts';
 import { stepReport, type ReportStep } from '#machines/lifecycle/report.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { report, reportPart } from '../db/schema/report.ts';
@@ -15,7 +15,6 @@ import { throughputOf } from './throughput-lines.ts';
 const ordersPerStep = 1000;
 /** As long as PostgreSQL lets one statement take. */
 const timeoutMs = 30_000;
-const dayMs = 24 * 60 * 60_000;
 
 const author = { id: 'reports', name: 'Relatórios' };
 
@@ -81,5 +80,5 @@ export const reportWork: Work<ReportRecord, Found> = {
 
 /** Reports older than they are kept for, with their lines. */
 export const pruneReports = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(report).where(lt(report.createdAt, new Date(now.getTime() - reportKeptDays * dayMs)));
+  await db.delete(report).where(lt(report.createdAt, addTo(now, -reportKeptDays, 'day')));
 };

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useSyncExternalStore } from 'react';
 import { WorkbenchProvider } from '#commands/workbench.tsx';
 import { CertificationProvider } from '#features/certification/certification.tsx';
+import { dayInSaoPaulo } from '#lib/formats.ts';
 import { DraftStoreProvider } from '#ui/form/drafts.ts';
 import { unsaved } from '#ui/form/unsaved.ts';
 import { Toaster } from '#ui/toast.tsx';
@@ -15,8 +16,7 @@ import './styles/signed-in.css';
 const route = getRouteApi('/signed-in');
 
 /** A certificate ends with a day of Brazil, wherever somebody looks at it (decision 11). */
-const brazil = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
-const todayInBrazil = (): string => brazil.format();
+const todayInBrazil = (): string => dayInSaoPaulo(new Date());
 
 /** Everything a signed-in screen stands on, in its own chunk: answers, log, outbox, commands, frame. */
 export const WorkbenchRoot = () => {

@@ -64,6 +64,9 @@ export const call = <
 
 export const everyRole = ['seller', 'reviewer', 'superuser'] as const satisfies readonly Role[];
 
+/** The roles that may call it, for the command that sends it. */
+export const callersOf = ({ roles }: Pick<Call, 'roles'>): readonly Role[] => (roles === 'anyone' ? everyRole : roles);
+
 /** An instant: ISO 8601 in UTC (decision 11). */
 export const Instant = z.iso.datetime();
 
@@ -98,6 +101,12 @@ export const listQuery = {
     .pipe(z.array(z.string().min(1).max(64)).max(100))
     .optional(),
 };
+
+/**
+ * Rows of a long list are counted by the ten thousand. A total that is a whole number of these says "this many or more"; whoever asks for the
+ * page that ends there, telling it back, is told of the next.
+ */
+export const countStep = 10_000;
 
 /** Of a list that is only ever read by page number. */
 export const numberedQuery = {

@@ -11,13 +11,22 @@ const DocumentMode = z.enum(['label', 'invoice']);
 export type DocumentMode = z.infer<typeof DocumentMode>;
 
 /** Nothing is sent without an invoice: whatever was sent has one, also where nobody told us its number. */
-const invoiced: ReadonlySet<OrderStatus> = new Set(['invoiced', 'shipped', 'delivered', 'not_delivered']);
+const modeOf = {
+  pending: null,
+  paid: null,
+  invoiced: 'invoice',
+  'waiting-shipped': 'label',
+  shipped: 'invoice',
+  delivered: 'invoice',
+  not_delivered: 'invoice',
+  pending_cancelled: null,
+  cancelled: null,
+  fk_cancelled: null,
+} as const satisfies Record<OrderStatus, DocumentMode | null>;
 
 /** The mode an order is in; null while there is nothing to fetch. */
-export const documentMode = ({ status, invoice }: Pick<Order, 'status' | 'invoice'>): DocumentMode | null => {
-  if (status === 'waiting-shipped') return 'label';
-  return invoice !== null || invoiced.has(status) ? 'invoice' : null;
-};
+export const documentMode = ({ status, invoice }: Pick<Order, 'status' | 'invoice'>): DocumentMode | null =>
+  modeOf[status] ?? (invoice === null ? null : 'invoice');
 
 const trackingNumber = z.string().trim().min(1).max(40);
 

@@ -1,6 +1,6 @@
 /** Reports: made by the server in its own time, kept for a while, downloaded as CSV (door /report). */
 import { z } from 'zod';
-import { countDays } from '#lib/day.ts';
+import { countDays } from '#lib/dates.ts';
 import { call, Instant, numberedQuery, pageOf } from './call.ts';
 import { Cents, OrderStatus, ShippingMode } from './order.ts';
 import { WorkFailure } from './work-failure.ts';

@@ -1,6 +1,6 @@
 /** What sales came to in a span of days, beside the span before it: the dashboard's figures (door '/'). */
 import { z } from 'zod';
-import { countDays } from '#lib/day.ts';
+import { countDays } from '#lib/dates.ts';
 import { call } from './call.ts';
 import { Cents, orderAccess } from './order.ts';
 import { rolesOf } from './party.ts';

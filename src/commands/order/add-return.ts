@@ -4,7 +4,7 @@ import { rolesOf } from '#contract/party.ts';
 import { addReturn as addReturnCall } from '#contract/order-calls.ts';
 import { textUpTo, writtenText } from '#contract/text.ts';
 import { parseCents } from '#lib/money.ts';
-import { parseDate } from '#lib/validate/calendar-date.ts';
+import { parseDate } from '#lib/dates.ts';
 import { defineCommand } from '../command.ts';
 import { decidedOrder, longestText, prefillDecided } from './order-args.ts';
 import { canStep, orderSubject, stepView, type OrderView } from './order-step.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatStamp } from './instant.tsx';
+import { formatStamp } from './format-instant.ts';
 
 test.each([
   ['2026-11-22T13:30:35.999Z', 'America/Sao_Paulo', '22/11/2026 10:30:35'],
