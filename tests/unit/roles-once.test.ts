@@ -35,7 +35,10 @@ test.each<{ readonly parties: readonly Party[]; readonly refusals: readonly stri
   { parties: ['superuser'], refusals: ['role', 'role', 'paid'] },
   { parties: ['seller', 'superuser'], refusals: ['paid', 'role', 'paid'] },
   { parties: ['reviewer'], refusals: ['role', 'paid', 'role'] },
-])('where the table lets $parties revert a cancelled order, so do the call, the command and the lifecycle', async ({ parties, refusals }) => {
-  letRevert(parties);
-  expect(await whoReverts()).toEqual({ call: parties, command: parties, refusals });
-});
+])(
+  'where the table lets $parties revert a cancelled order, so do the call, the command and the lifecycle',
+  async ({ parties, refusals }) => {
+    letRevert(parties);
+    expect(await whoReverts()).toEqual({ call: parties, command: parties, refusals });
+  },
+);
