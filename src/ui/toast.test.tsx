@@ -75,7 +75,9 @@ describe('before what shows messages is here', () => {
     vi.useRealTimers();
     vi.resetModules();
     const { LocaleProvider: YoungLocale } = await import('#locale/locale.tsx');
-    const { loadWords } = await import('#locale/words.ts');
+    const { chooseTexts, loadWords } = await import('#locale/words.ts');
+    const { consoleTexts } = await import('#locale/console-texts.ts');
+    chooseTexts(consoleTexts);
     await loadWords('br');
     const { toast: youngToast, Toaster: YoungToaster } = await import('./toast.tsx');
     const open = () =>
