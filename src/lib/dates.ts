@@ -5,7 +5,7 @@
  * clock shows in a zone is said by `formats.ts`: dayjs is wrong there, as dates.test.ts shows.
  */
 import dayjs from 'dayjs';
-import 'dayjs/locale/pt-br.js';
+import brazilian from 'dayjs/locale/pt-br.js';
 import calendar from 'dayjs/plugin/calendar.js';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import relativeTime from 'dayjs/plugin/relativeTime.js';
@@ -36,7 +36,7 @@ dayjs.extend(relativeTime, {
 /** How long ago, in short; months and weekdays are dayjs's own. */
 const inBrazilian = { future: 'em %s', past: 'há %s', m: '1 min.', mm: '%d min.', h: '1 h', hh: '%d h', d: '1 dia', dd: '%d dias' };
 const inEnglish = { future: 'in %s', past: '%s ago', m: '1m', mm: '%dm', h: '1h', hh: '%dh', d: '1d', dd: '%dd' };
-dayjs.updateLocale('pt-br', { relativeTime: inBrazilian });
+dayjs.updateLocale(brazilian.name, { relativeTime: inBrazilian });
 dayjs.updateLocale('en', { relativeTime: inEnglish });
 
 const brazilianWords = { locale: 'pt-br', now: 'agora', today: '[hoje]', yesterday: '[ontem]', date: 'D [de] MMMM', year: ' [de] YYYY' };
