@@ -3,7 +3,6 @@ import { getMarketplaceAccount, listMarketplaceAccounts, type MarketplaceAccount
 import { addTo } from '#lib/dates.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { expiringDays } from '#machines/lifecycle/marketplace-account.ts';
-import { countUpToLimit } from '../db/count-up-to-limit.ts';
 import { foundByWords } from '../db/find-words.ts';
 import { companyWords, seller } from '../db/schema/core.ts';
 import { folded } from '../db/schema/folded.ts';
@@ -42,7 +41,7 @@ export const listMarketplaceAccountsRoute = readRoute(listMarketplaceAccounts, a
         sellerId === undefined ? undefined : eq(marketplaceAccount.sellerId, sellerId),
         stateIs(state, clock()),
       );
-  const count = (most: number) => countUpToLimit(db, marketplaceAccount, where, most);
+  const count = () => db.$count(marketplaceAccount, where);
   const { most, offset } = cutOf(query);
   const byName = [asc(folded(marketplaceAccount.name)), asc(marketplaceAccount.id)];
   const shown = db

@@ -2,7 +2,6 @@ import { and, asc, eq, gt, gte, inArray, lt, lte, ne, sql, type SQL } from 'driz
 import { certificateSoonDays, getSeller, listCompanies, type CompanyFilter } from '#contract/seller.ts';
 import { addTo } from '#lib/dates.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { countUpToLimit } from '../db/count-up-to-limit.ts';
 import { beginsWords } from '../db/find-words.ts';
 import { certificate, companyWords, seller } from '../db/schema/core.ts';
 import { folded } from '../db/schema/folded.ts';
@@ -45,7 +44,7 @@ export const listCompaniesRoute = readRoute(listCompanies, async ({ query }, { d
         me2 && eq(seller.me2, me2 === 'yes'),
         certificateIs(state, clock()),
       );
-  const count = (most: number) => countUpToLimit(db, seller, where, most);
+  const count = () => db.$count(seller, where);
   const { most, offset } = cutOf(query);
   const byName = [asc(folded(seller.name)), asc(seller.id)];
   const shown = db

@@ -102,12 +102,6 @@ export const listQuery = {
     .optional(),
 };
 
-/**
- * Rows of a long list are counted by the ten thousand. A total that is a whole number of these says "this many or more"; whoever asks for the
- * page that ends there, telling it back, is told of the next.
- */
-export const countStep = 10_000;
-
 /** Of a list that is only ever read by page number. */
 export const numberedQuery = {
   limit: listQuery.limit,
