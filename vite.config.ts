@@ -1,17 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedOnce } from './scripts/vite/compressed-once.ts';
-import { filesOfConsole } from './scripts/vite/files-of-console.ts';
 import { lostStylesAskedAgain } from './scripts/vite/lost-styles-asked-again.ts';
 import { oneLanguage } from './scripts/vite/one-language.ts';
-import { staticDoor } from './scripts/vite/static-door.ts';
-import { withoutDialogInCmdk } from './scripts/vite/without-dialog-in-cmdk.ts';
 import { withoutJsonSchemaInZod } from './scripts/vite/without-json-schema-in-zod.ts';
-import { withoutKeysInIcons } from './scripts/vite/without-keys-in-icons.ts';
-import { withoutNamesInRadix } from './scripts/vite/without-names-in-radix.ts';
 import { withoutPageWideSelectors } from './scripts/vite/without-page-wide-selectors.ts';
 import { withoutResponsiveProps } from './scripts/vite/without-responsive-props.ts';
-import { withoutSummaries } from './scripts/vite/without-summaries.ts';
 import { withoutTooltipInTheme } from './scripts/vite/without-tooltip-in-theme.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
@@ -20,15 +14,10 @@ export default defineConfig({
   plugins: [
     withoutResponsiveProps(),
     withoutPageWideSelectors(),
-    withoutDialogInCmdk(),
     withoutTooltipInTheme(),
-    withoutNamesInRadix(),
-    withoutKeysInIcons(),
     withoutJsonSchemaInZod(),
-    withoutSummaries(),
     oneLanguage(),
     lostStylesAskedAgain(),
-    staticDoor(),
     compressedOnce(),
     react(),
   ],
@@ -39,9 +28,9 @@ export default defineConfig({
     // The page's policy allows scripts and styles of its own origin only, fonts included.
     assetsInlineLimit: 0,
     reportCompressedSize: true,
-    rolldownOptions: { output: { codeSplitting: filesOfConsole() } },
+    rolldownOptions: { input: { index: 'index.html', login: 'login.html' } },
   },
   // Not the pages of bench/, which Vite would look through for packages as well: those of the peers are not always installed.
-  optimizeDeps: { entries: 'index.html' },
+  optimizeDeps: { entries: ['index.html', 'login.html'] },
   server: { port: 5173, strictPort: true, proxy: { '/v2': { target: api, changeOrigin: false } } },
 });

@@ -1,16 +1,21 @@
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/browser.mjs';
+import { PATIENCE_MS } from './tests/support/patience-ms.ts';
 
 const browserTests = '**/*.browser.test.{ts,tsx}';
 const exclude = [...configDefaults.exclude, browserTests, 'e2e/**'];
-const folder = (name: string, ...include: string[]) => ({ extends: true as const, test: { name, include, exclude } });
+const folder = (name: string, ...include: string[]) => ({
+  extends: true as const,
+  test: { name, include, exclude, setupFiles: ['tests/support/patience.ts'] },
+});
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    expect: { poll: { timeout: PATIENCE_MS } },
     projects: [
       // A .tsx test renders: it gets a DOM. Everything else runs bare, so that a shared module which touches the DOM fails.
       {
@@ -19,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
           exclude,
-          setupFiles: ['tests/support/words.ts', 'tests/support/seeded.ts'],
+          setupFiles: ['tests/support/patience.ts', 'tests/support/words.ts', 'tests/support/seeded.ts'],
         },
       },
       {
@@ -29,7 +34,13 @@ export default defineConfig({
           include: ['src/**/*.test.tsx', 'tests/unit/**/*.test.tsx'],
           exclude,
           environment: 'jsdom',
-          setupFiles: ['tests/support/dom.ts', 'tests/support/words.ts', 'tests/support/messages.ts', 'tests/support/seeded.ts'],
+          setupFiles: [
+            'tests/support/dom.ts',
+            'tests/support/patience.ts',
+            'tests/support/words.ts',
+            'tests/support/messages.ts',
+            'tests/support/seeded.ts',
+          ],
         },
       },
       folder('properties', 'tests/properties/**/*.test.ts'),
@@ -51,6 +62,9 @@ export default defineConfig({
             '@radix-ui/themes',
             '@tanstack/react-router',
             '@tanstack/react-table',
+            '@testing-library/dom',
+            '@testing-library/react',
+            '@xstate/react',
             'axe-core',
             'dompurify',
             'file-type/core',
@@ -61,13 +75,20 @@ export default defineConfig({
             'react-hook-form',
             'sonner',
             'validation-br',
+            'xstate',
+            'xstate/graph',
             'zod',
           ],
         },
         test: {
           name: 'browser',
           include: [browserTests],
-          setupFiles: ['tests/support/fresh-browser.ts', 'tests/support/words.ts', 'tests/support/messages.ts'],
+          setupFiles: [
+            'tests/support/fresh-browser.ts',
+            'tests/support/patience.ts',
+            'tests/support/words.ts',
+            'tests/support/messages.ts',
+          ],
           browser: {
             enabled: true,
             headless: true,

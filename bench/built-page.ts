@@ -48,8 +48,7 @@ export const withBuiltPage = async <Result>(folder: URL, measure: (origin: strin
     root: fileURLToPath(folder),
     configFile,
     logLevel: 'error',
-    // The console's own files name its screens; a page of the bench that waits for its words would be in the file its words wait for.
-    build: { outDir: built, emptyOutDir: true, rolldownOptions: { output: { codeSplitting: true } } },
+    build: { outDir: built, emptyOutDir: true, rolldownOptions: { input: fileURLToPath(new URL('index.html', folder)) } },
   });
   const { server, origin } = await serve(built);
   try {

@@ -5,6 +5,7 @@
 import { budgets, fullSizes, quickSizes, type BudgetName, type Measured, type Scenario } from './budgets.ts';
 import { bundle } from './bundle/bundle.ts';
 import { editor } from './editor/editor.ts';
+import { figures } from './figures/figures.ts';
 import { lists } from './lists/lists.ts';
 import { mediation } from './mediation/mediation.ts';
 import { orders } from './orders/orders.ts';
@@ -15,7 +16,7 @@ import { store } from './store/store.ts';
 import { tableScroll } from './table/table-scroll.ts';
 import { isKept, table } from './table.ts';
 
-const scenarios: readonly Scenario[] = [palette, queue, editor, bundle, server, orders, store, tableScroll, lists, mediation];
+const scenarios: readonly Scenario[] = [palette, queue, editor, bundle, server, orders, figures, store, tableScroll, lists, mediation];
 
 // Else no child would hear of it (e2e/support/kill-with-us.ts).
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

@@ -2,35 +2,43 @@ import { budgets, type Budget, type BudgetName, type Measured } from './budgets.
 
 const figure = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
 
-/** What the figure may be in this run: a share of the peer's where that is the budget and the peer was measured. */
-const limitOf = (budget: Budget, peer: number | undefined): number =>
-  budget.shareOfPeer === undefined || peer === undefined ? budget.limit : budget.shareOfPeer * peer;
+/** What is held against the limit: the figure, or how many times the peer's it is; undefined where one of them was not measured. */
+const judged = ({ ofPeer }: Budget, value: number | undefined, peer: number | undefined): number | undefined => {
+  if (!ofPeer || value === undefined) return value;
+  return peer === undefined ? undefined : value / peer;
+};
 
 /** Whether what was measured keeps the budget; true of what was not measured. */
 export const isKept = (name: BudgetName, measured: Measured): boolean => {
   const budget: Budget = budgets[name];
-  const value = measured[name];
-  const limit = limitOf(budget, measured[`peer:${name}`]);
-  return value === undefined || (budget.isFloor ? value >= limit : value <= limit);
+  const value = judged(budget, measured[name], measured[`peer:${name}`]);
+  return value === undefined || (budget.isFloor ? value >= budget.limit : value <= budget.limit);
 };
 
 /** 'kbar 61 (×8)': the peer in this run, and how many times better ours is. */
-const besides = ({ peer, otherwise, isFloor }: Budget, own: number | undefined, found: number | undefined): string => {
+const besides = ({ peer, otherwise, isFloor, ofPeer }: Budget, own: number | undefined, found: number | undefined): string => {
   if (!peer) return otherwise ?? '';
   if (found === undefined) return peer.quoted === undefined ? '' : `${peer.name} ${figure(peer.quoted)} (quoted)`;
   const told = `${peer.name} ${figure(found)}`;
   const [worse, better] = isFloor ? [own, found] : [found, own];
-  return worse && better ? `${told} (×${figure(worse / better)})` : told;
+  return worse && better && !ofPeer ? `${told} (×${figure(worse / better)})` : told;
+};
+
+/** '2.1 × (12.3 ms)' of what is held against its peer, else '12.3 ms'. */
+const measuredAs = (budget: Budget, value: number, ratio: number | undefined): string => {
+  const plain = `${figure(value)} ${budget.unit}`;
+  return budget.ofPeer && ratio !== undefined ? `${figure(ratio)} × (${plain})` : plain;
 };
 
 const row = (name: BudgetName, measured: Measured): readonly string[] => {
   const budget: Budget = budgets[name];
   const value = measured[name];
   const peer = measured[`peer:${name}`];
-  const bound = `${budget.isFloor ? '≥' : '≤'} ${figure(limitOf(budget, peer))} ${budget.unit}`;
-  const [told, verdict] =
-    value === undefined ? ['not measured', ''] : [`${figure(value)} ${budget.unit}`, isKept(name, measured) ? 'ok' : 'OVER'];
-  return [budget.what, told, bound, besides(budget, value, peer), verdict];
+  const ratio = judged(budget, value, peer);
+  const bound = `${budget.isFloor ? '≥' : '≤'} ${figure(budget.limit)} ${budget.ofPeer ? '×' : budget.unit}`;
+  const told = value === undefined ? 'not measured' : measuredAs(budget, value, ratio);
+  const verdict = isKept(name, measured) ? 'ok' : 'OVER';
+  return [budget.what, told, bound, besides(budget, value, peer), ratio === undefined ? '' : verdict];
 };
 
 /** One line per budget asked for, with what was measured beside it. */

@@ -1,9 +1,12 @@
 // Runs the whole check, or the steps named, and counts. Every step runs even when one fails: a report of everything is worth more than an early end.
+// The steps that only read sources run beside the first of the others, and what they print is shown when no other step is printing.
 //   node scripts/check.mjs [quick | name…]
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { runMeasured } from './run-measured.mjs';
 import { quick, steps } from './suites.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -46,24 +49,53 @@ const failuresOf = (step, { failed }) => {
   }
 };
 
-/** @type {(step: Step) => Count & { name: string, seconds: number, failures: Failure[] }} */
-const run = (step) => {
-  console.log(`\n── ${step.name} ── ${step.command}`);
-  // An old report must not speak for a run that wrote none.
-  if (step.report) rmSync(step.report.file, { force: true });
-  const start = performance.now();
-  const { status, signal } = spawnSync(step.command, {
-    shell: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: step.minutes * 60_000,
-  });
-  if (signal) console.error(`${step.name} was stopped after ${step.minutes} minutes.`);
-  const count = counted(step, status === 0);
-  const seconds = Math.round((performance.now() - start) / 1000);
-  return { name: step.name, ...count, seconds, failures: failuresOf(step, count) };
+/** @typedef {Count & { name: string, seconds: number, cpuSeconds: number | null, failures: Failure[] }} Result */
+
+/** @type {string[]} */
+const collected = [];
+const showCollected = () => {
+  for (const output of collected.splice(0)) console.log(output);
 };
 
-const results = steps.filter(({ name }) => asked.length === 0 || asked.includes(name)).map(run);
+/** @type {(step: Step) => Promise<Result>} */
+const run = async (step) => {
+  const title = `\n── ${step.name} ── ${step.command}`;
+  const isCollected = step.readsSources === true;
+  if (!isCollected) console.log(title);
+  // An old report must not speak for a run that wrote none.
+  if (step.report) rmSync(step.report.file, { force: true });
+  const { status, wasStopped, seconds, cpuSeconds, output } = await runMeasured(step.command, { minutes: step.minutes, isCollected });
+  if (isCollected) collected.push(`${title}\n${output.trimEnd()}`);
+  else showCollected();
+  if (wasStopped) console.error(`${step.name} was stopped after ${step.minutes} minutes.`);
+  const count = counted(step, status === 0);
+  return { name: step.name, ...count, seconds, cpuSeconds, failures: failuresOf(step, count) };
+};
+
+/** @type {(lane: readonly Step[]) => Promise<Result[]>} */
+const runInTurn = async (lane) => {
+  const results = [];
+  for (const step of lane) results.push(await run(step));
+  return results;
+};
+
+const load = () => (loadavg()[0] ?? 0).toFixed(1);
+/** @type {(...args: string[]) => string} */
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+const commit = () => {
+  try {
+    return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' with changes'}`;
+  } catch {
+    return 'unknown';
+  }
+};
+
+const startedAt = new Date();
+const loadAtStart = load();
+const chosen = steps.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const lanes = [chosen.filter(({ readsSources }) => readsSources), chosen.filter(({ readsSources }) => !readsSources)];
+const results = (await Promise.all(lanes.map(runInTurn))).flat();
+showCollected();
 
 // Once more at the end: of a long run only the end is read.
 for (const { name, failures } of results) {
@@ -73,19 +105,24 @@ for (const { name, failures } of results) {
   }
 }
 
-console.log('\nsuite         ran  passed  failed  skipped  seconds');
-for (const { name, passed, failed, skipped, seconds } of results) {
+console.log('\nsuite         ran  passed  failed  skipped  seconds  CPU seconds');
+for (const { name, passed, failed, skipped, seconds, cpuSeconds } of results) {
   const cells = [
     [passed + failed, 5],
     [passed, 8],
     [failed, 8],
     [skipped, 9],
-    [seconds, 9],
+    [Math.round(seconds), 9],
+    [cpuSeconds === null ? '–' : Math.round(cpuSeconds), 13],
   ];
-  console.log(name.padEnd(12) + cells.map(([value = 0, width = 0]) => String(value).padStart(width)).join(''));
+  console.log(name.padEnd(12) + cells.map(([value, width]) => String(value).padStart(Number(width))).join(''));
 }
 
 /** @type {(key: 'passed' | 'failed' | 'skipped') => number} */
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+const cpuTotal = Math.round(results.reduce((sum, { cpuSeconds }) => sum + (cpuSeconds ?? 0), 0));
+const secondsTotal = Math.round((Date.now() - startedAt.getTime()) / 1000);
+console.log(`\ncommit ${commit()}, started ${startedAt.toISOString()}, took ${secondsTotal} s and ${cpuTotal} CPU s`);
+console.log(`${availableParallelism()} cores, load ${loadAtStart} at start, ${load()} at end`);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
 process.exitCode = total('failed') > 0 ? 1 : 0;

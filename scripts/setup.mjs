@@ -17,6 +17,7 @@ const sources = [
   'server',
   'public',
   'index.html',
+  'login.html',
   'vite.config.ts',
   'scripts/vite',
   'vite.server.config.ts',

@@ -8,6 +8,7 @@ import { onError } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
 import { loggerOptions, logRequests } from './http/logging.ts';
 import { registerRoutes } from './http/register-routes.ts';
+import { serveMetrics } from './http/metrics.ts';
 import type { Route } from './http/route.ts';
 import { allowOrigins, setSecurityHeaders } from './http/secure.ts';
 import type { ServerParts } from './http/server-parts.ts';
@@ -76,6 +77,7 @@ export const buildApp = async (
   if (gaps.length > 0) throw new Error(`Contract and routes disagree: ${gaps.join('; ')}`);
   const app = await buildFrame({ ...framing, settings: parts.settings });
   serveHealth(app, parts.stopping, parts.db);
+  serveMetrics(app, parts.workers);
   await serveDocs(app);
   serveMailbox(app, parts.settings, parts.db);
   acceptEmptyJson(app);

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import { sendProblem } from './http/answer.ts';
 import { notFound } from './http/problem.ts';
-import { isPlace } from './http/serve-console.ts';
+import { isPlace, pageAt } from './http/serve-console.ts';
 import { run } from './run.ts';
 import { startServer } from './start.ts';
 
@@ -21,11 +21,14 @@ const settleMs = 150;
 const serveWithVite = async (app: FastifyInstance): Promise<void> => {
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, ws: { server: app.server } } });
   app.addHook('onClose', () => vite.close());
-  const pageAt = async (url: string): Promise<string> => vite.transformIndexHtml(url, await readFile(`${root}index.html`, 'utf8'));
+  const pageOf = async (url: string): Promise<string> => {
+    const page = pageAt(url);
+    return vite.transformIndexHtml(`/${page}`, await readFile(`${root}${page}`, 'utf8'), url);
+  };
   app.setNotFoundHandler(async (request, reply) => {
     if (/^\/v2(?:\/|$)/u.test(request.url)) return sendProblem(reply, notFound());
     // Vite's own modules ('/@vite/client') have no extension and are no places of the console.
-    if (isPlace(request) && !request.url.startsWith('/@')) return reply.type('text/html').send(await pageAt(request.url));
+    if (isPlace(request) && !request.url.startsWith('/@')) return reply.type('text/html').send(await pageOf(request.url));
     reply.hijack();
     vite.middlewares(request.raw, reply.raw);
     return reply;

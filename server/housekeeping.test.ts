@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loginFailure, session } from './db/schema/core.ts';
 import { tidy } from './housekeeping.ts';
-import { memoryBlobs } from './testing/memory-blobs.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
 
 const days = 24 * 60 * 60_000;
@@ -17,16 +16,16 @@ const kept = async () => ({ sessions: await server.db.$count(session), failures:
 test('what still counts is kept, what is long over is removed', async () => {
   await server.signIn('ana');
   await server.ask('POST', '/v2/user/auth', { payload: { mail: 'ana@balcao.test', password: 'f'.repeat(64) } });
-  await tidy(server.db, memoryBlobs(), server.now());
+  await tidy(server.db, server.now());
   expect(await kept()).toEqual({ sessions: 1, failures: 2 });
 
   server.pass(29 * days);
   const { authorization } = await server.signIn('beto');
-  await tidy(server.db, memoryBlobs(), server.now());
+  await tidy(server.db, server.now());
   expect(await kept()).toEqual({ sessions: 2, failures: 0 });
 
   server.pass(2 * days);
-  await tidy(server.db, memoryBlobs(), server.now());
+  await tidy(server.db, server.now());
   expect(await kept()).toEqual({ sessions: 1, failures: 0 });
   expect((await server.ask('GET', '/v2/user/data', { headers: { authorization, userToken: authorization } })).statusCode).toBe(401);
 });

@@ -1,18 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { pruneRequests } from './accounts/account-request-work.ts';
 import { pruneTokens } from './accounts/mail-token.ts';
 import { countSent } from './auto-messages/count-sent.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/open.ts';
-import type { BlobStore } from './images/blob-store.ts';
-import { removeOrphanBlobs } from './images/orphan-blobs.ts';
 import { pruneJobs } from './integration-jobs/prune-jobs.ts';
 import { compactTally } from './listings/compact-tally.ts';
 import { pruneLedger } from './ledger/once.ts';
 import { prunePresence } from './mediation/presence-routes.ts';
 import { pruneMail } from './mail/mailbox.ts';
 import { compactOrderTally } from './orders/compact-order-tally.ts';
-import { prunePriceRuns } from './prices/work-price-runs.ts';
-import { pruneReports } from './reports/run-reports.ts';
+import { prunePriceRuns } from './prices/price-run-work.ts';
+import { pruneReports } from './reports/report-work.ts';
 import { judgeAccounts } from './reputation/judge-accounts.ts';
 import { pruneLoginFailures } from './session/login-limit.ts';
 import { pruneSessions } from './session/session-store.ts';
@@ -22,30 +21,30 @@ const hours = 60 * minutes;
 const keepEndedSessionsMs = 30 * 24 * hours;
 
 /** Removes what nobody asks for any more. */
-export const tidy = async (db: Db, blobs: BlobStore, now: Date): Promise<void> => {
+export const tidy = async (db: Db, now: Date): Promise<void> => {
   await pruneLedger(db, now);
   await pruneLoginFailures(db, now);
   await pruneSessions(db, now, keepEndedSessionsMs);
   await pruneTokens(db, now);
   await pruneMail(db, now);
+  await pruneRequests(db, now);
   await prunePresence(db, now);
   await pruneJobs(db, now);
   await pruneReports(db, now);
   await prunePriceRuns(db, now);
-  await removeOrphanBlobs(db, blobs, now);
 };
 
 /**
  * Tidies every hour, and every minute folds the tallies, which each page of a list sums and each decision adds to; several processes
  * may do so at once. Answers how to stop it.
  */
-export const keepTidy = (db: Db, blobs: BlobStore, clock: Clock, log: FastifyBaseLogger): (() => void) => {
+export const keepTidy = (db: Db, clock: Clock, log: FastifyBaseLogger): (() => void) => {
   const every = (ms: number, work: () => Promise<void>): NodeJS.Timeout =>
     setInterval(() => {
       work().catch((error: unknown) => log.error({ err: error }, 'tidying failed'));
     }, ms).unref();
   const timers = [
-    every(hours, () => tidy(db, blobs, clock())),
+    every(hours, () => tidy(db, clock())),
     every(hours, () => judgeAccounts(db, clock())),
     every(minutes, () => compactTally(db)),
     every(minutes, () => compactOrderTally(db)),

@@ -11,13 +11,12 @@ import { loggerOptions } from './http/logging.ts';
 import { openBlobStore } from './images/open-blob-store.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { startMarketplaceClock } from './marketplace/clock.ts';
-import { keepPricing } from './prices/work-price-runs.ts';
-import { keepReporting } from './reports/run-reports.ts';
 import { judgeAccounts } from './reputation/judge-accounts.ts';
 import { routes } from './routes.ts';
 import { hashPassword } from './session/password.ts';
 import { openChangeFeed } from './stream/change-feed.ts';
 import { buildProxy } from './upstream/build-proxy.ts';
+import { openWorkers } from './worker/open-workers.ts';
 
 /** A server that answers, and how to end it: no new requests, streams closed, the running ones answered, the database shut. */
 export interface RunningServer {
@@ -65,21 +64,19 @@ const startEmbedded = async (settings: Settings, framing: StartOptions): Promise
     await noteServices(db, settings, clock());
     const feed = await openChangeFeed(database.listen);
     const post = openPostOffice({ db, clock, log, settings });
-    const app = await buildApp({ db, feed, blobs, post, settings, clock, stopping: stopping.signal }, routes, framing);
+    const workers = [...openWorkers({ db, blobs, clock, log }), ...post.workers];
+    const parts = { db, feed, blobs, post, workers, settings, clock, stopping: stopping.signal };
+    const app = await buildApp(parts, routes, framing);
     const stopMarketplace =
       settings.DEMO && settings.MARKETPLACE_CLOCK
         ? startMarketplaceClock({ db, clock, log, processingMs, orderMs, mediationMs, questionMs })
         : null;
-    const stopReporting = keepReporting(db, clock, log);
-    const stopPricing = keepPricing(db, clock, log);
-    const stopTidying = keepTidy(db, blobs, clock, log);
+    for (const worker of workers) worker.start();
+    const stopTidying = keepTidy(db, clock, log);
     const stop = async (): Promise<void> => {
       stopping.abort();
-      await app.close();
       stopTidying();
-      await stopReporting();
-      await stopPricing();
-      await post.stop();
+      await Promise.all([app.close(), ...workers.map((worker) => worker.stop())]);
       await stopMarketplace?.();
       await feed.close();
       await database.close();

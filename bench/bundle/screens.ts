@@ -55,6 +55,10 @@ export interface PersonsWeights {
 export const measurePerson = async (browser: Browser, origin: string, who: Who): Promise<PersonsWeights> => {
   const page = await (await browser.newContext({ baseURL: origin })).newPage();
   await holdIdle(page);
+  const ofLogin = watchFiles(page);
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const login = { scripts: ofLogin.asked('.js'), styles: ofLogin.asked('.css') };
+  // The console is another page: whatever it asks for is counted, what the login brought along included.
   const files = watchFiles(page);
   let counted: readonly string[] = [];
   const fresh = (): readonly string[] => {
@@ -76,8 +80,6 @@ export const measurePerson = async (browser: Browser, origin: string, who: Who):
     };
   };
 
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  const login = { scripts: files.asked('.js'), styles: files.asked('.css') };
   await signInByKeys(page, who);
   const first = await weighScreen(bellMs);
   const routes: [string, Weight][] = [];

@@ -16,15 +16,12 @@ import type { Listing, ListingAttribute } from '#contract/listing.ts';
 import { ListingEditor } from '#features/listings/editor/listing-editor.tsx';
 import { ok, refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
-import { loadWords, openVolume } from '#locale/words.ts';
+import { consoleTexts } from '#locale/console-texts.ts';
+import { chooseTexts, loadWords } from '#locale/words.ts';
 import { drawPictures } from '../queue/pictures.ts';
 import { timeKeys, timeOpening } from './measure-editor.ts';
 
-await openVolume('console');
-await openVolume('editor');
-await openVolume('queue');
-await openVolume('tables');
-await openVolume('uploads');
+chooseTexts(consoleTexts);
 await loadWords('br');
 
 const variations = 50;

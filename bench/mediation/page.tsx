@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 // oxlint-disable-next-line import/no-unassigned-import -- the product's styles, in their order
 import '#app/styles.ts';
 import '#app/styles/signed-in.css';
-import { takeUp } from '#commands/at-hand.ts';
+import { registerCommands } from '#commands/registered.ts';
 import { CommandsProvider } from '#commands/commands-provider.tsx';
 import { openWorkbench } from '#commands/open-workbench.ts';
 import { commands, intentCommands } from '#commands/registry.ts';
@@ -14,13 +14,14 @@ import { indexCommands } from '#commands/view.ts';
 import { WorkbenchProvider } from '#commands/workbench.tsx';
 import { MediationPage } from '#features/mediation/page/mediation-page.tsx';
 import { LocaleProvider } from '#locale/locale.tsx';
-import { loadWords, openVolume, volumes } from '#locale/words.ts';
+import { consoleTexts } from '#locale/console-texts.ts';
+import { chooseTexts, loadWords } from '#locale/words.ts';
 import { createBenchApi } from './bench-api.ts';
 import { openOnce, scrollSteadily, settle } from './measure-thread.ts';
 
 // What stands behind the first screen by the time somebody opens a mediation.
-takeUp(commands);
-await Promise.all(volumes.map(openVolume));
+registerCommands(commands);
+chooseTexts(consoleTexts);
 await loadWords('br');
 
 const count = Number(new URLSearchParams(location.search).get('messages') ?? 2000);

@@ -12,11 +12,12 @@ import { intentCommands } from '#commands/registry.ts';
 import { indexCommands } from '#commands/view.ts';
 import { WorkbenchProvider } from '#commands/workbench.tsx';
 import { LocaleProvider } from '#locale/locale.tsx';
-import { loadWords, openVolume } from '#locale/words.ts';
+import { consoleTexts } from '#locale/console-texts.ts';
+import { chooseTexts, loadWords } from '#locale/words.ts';
 import { placesAsked } from './entries.ts';
 import { paletteBench } from './measure-palette.ts';
 
-await openVolume('console');
+chooseTexts(consoleTexts);
 await loadWords('br');
 
 const dialog = (): HTMLDialogElement | null => document.querySelector('dialog[open]');

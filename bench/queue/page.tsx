@@ -12,13 +12,13 @@ import { indexCommands } from '#commands/view.ts';
 import { WorkbenchProvider } from '#commands/workbench.tsx';
 import { ReviewQueueScreen } from '#features/review/review-queue-screen.tsx';
 import { LocaleProvider } from '#locale/locale.tsx';
-import { loadWords, openVolume } from '#locale/words.ts';
+import { consoleTexts } from '#locale/console-texts.ts';
+import { chooseTexts, loadWords } from '#locale/words.ts';
 import { createBenchApi } from './bench-api.ts';
 import { decide, holdNothing, holdStep, jumpToEnd, stepSingly } from './measure-steps.ts';
 import { drawPictures } from './pictures.ts';
 
-await openVolume('console');
-await openVolume('queue');
+chooseTexts(consoleTexts);
 await loadWords('br');
 
 const rows = Number(new URLSearchParams(location.search).get('rows') ?? 1000);

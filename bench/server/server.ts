@@ -103,10 +103,12 @@ const beside = (name: BudgetName, { own, bare }: Loaded): Measured => ({
   ...(bare === undefined ? {} : { [`peer:${name}`]: bare }),
 });
 
+/** The bare list stands on PostgreSQL for both databases. */
 const measurePostgres = (sizes: Sizes): Promise<Measured> =>
   withPostgres(async (url) => {
     const { list, decide } = await loadWith(sizes, { DATABASE_URL: url }, url);
-    return { ...beside('list.postgres.p95', list), ...beside('decide.postgres.p95', decide) };
+    const peerOfPglite = list.bare === undefined ? {} : { 'peer:list.pglite.p95': list.bare };
+    return { ...beside('list.postgres.p95', list), ...peerOfPglite, ...beside('decide.postgres.p95', decide) };
   });
 
 export const server: Scenario = {

@@ -57,7 +57,6 @@ export const store: Scenario = {
           const zustand = await page.evaluate((times) => window.bench.measureZustand(times), sizes.repeats * 5);
           return {
             'peer:store.batch': rxdb,
-            'store.rxdb': ours['store.batch'] / rxdb,
             'peer:store.change': quantile(zustand, 0.5),
           };
         }),

@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import '#app/styles.ts';
 import '#app/styles/signed-in.css';
 import { LocaleProvider } from '#locale/locale.tsx';
-import { loadWords, openVolume } from '#locale/words.ts';
+import { consoleTexts } from '#locale/console-texts.ts';
+import { chooseTexts, loadWords } from '#locale/words.ts';
 import { Money } from '#ui/money.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -14,8 +15,7 @@ import type { Source } from '#ui/table/source.ts';
 import { useLocalSearch } from '#ui/table/use-table-query.ts';
 import { pullTheBar, reachesEnd, scrollSteadily } from './measure-scroll.ts';
 
-await openVolume('console');
-await openVolume('tables');
+chooseTexts(consoleTexts);
 await loadWords('br');
 
 const count = 1_000_000;

@@ -1,16 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import type { Listing } from '#contract/listing.ts';
 import { coverageOf } from '../../tests/model/coverage.ts';
-import { pathsOf, type Path } from '../../tests/model/paths.ts';
-import { isRunning, saveByHand, savePlaces, saveTransitionsByHand } from '../../tests/model/save-walk.ts';
+import { isRunning, savePathsByHand, savePlaces, saveTransitionsByHand, type Deed, type HandStep } from '../../tests/model/save-by-hand.ts';
 import { askAs } from '../support/ask.ts';
 import { cardOf, drop, files, pictures, saveBar, saveButton, soundOne, tiles, titleBox } from '../support/editor.ts';
-import { answer, cutOff, goOn, holdOn } from '../support/hold.ts';
+import { answer, cutOff, goOn, holdOn, type Ending } from '../support/hold.ts';
 import { journey } from '../support/journey.ts';
 import { openAs } from '../support/people.ts';
 
-type SaveState = (typeof saveByHand)['initial'];
-type SaveStep = (typeof saveByHand)['events'][number];
+type SaveState = HandStep['to'];
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
@@ -37,6 +35,11 @@ const expectState = async (page: Page, state: SaveState): Promise<void> => {
 const noShipping = answer(200, []);
 const refused = answer(400, { code: 'invalid', message: 'Recusado pelo teste' });
 const changedMeanwhile = answer(409, { code: 'changed-meanwhile', message: 'Anúncio mudou' });
+/** Done, and nobody hears of it. */
+const lostAnswer: Ending = async (route) => {
+  await route.fetch();
+  await route.abort('connectionreset');
+};
 const unavailable = answer(503, { code: 'unavailable', message: 'Falha provocada pelo teste' });
 
 /** Hands and server of one walk: what a person presses, and how each request of the save ends. */
@@ -46,9 +49,9 @@ const openHands = async (page: Page, { publishId, variations }: Listing, titleOf
   const write = await holdOn(page, 'PUT', `**/v2/publish/${publishId}`);
   const upload = await holdOn(page, 'POST', '**/v2/publish/image');
   const rows = await holdOn(page, 'GET', '**/v2/publish?*');
+  const listing = await holdOn(page, 'GET', `**/v2/publish/${publishId}`);
   let typed = 0;
   const type = (): Promise<void> => titleBox(page).fill(titleOf((typed += 1)));
-  const running = { checking: check, saving: write, uploading: upload } as const;
 
   /** A deletion is a change that no key of the form makes: what was saved is saved again as it stands. */
   const deleteImage = async (): Promise<void> => {
@@ -60,8 +63,8 @@ const openHands = async (page: Page, { publishId, variations }: Listing, titleOf
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
 
-  const take = async (from: SaveState, step: SaveStep): Promise<void> => {
-    switch (step.type) {
+  const take = async ({ from, deed }: HandStep, next: Deed | undefined): Promise<void> => {
+    switch (deed) {
       case 'save':
         if (from === 'done') await deleteImage();
         check.hold();
@@ -73,9 +76,18 @@ const openHands = async (page: Page, { publishId, variations }: Listing, titleOf
         return check.end(goOn);
       case 'block':
         return from === 'checking' ? check.end(noShipping) : write.end(refused);
+      case 'fail':
+        return from === 'checking' ? check.end(cutOff) : upload.end(unavailable);
       case 'saved':
         upload.hold();
         return write.end(goOn);
+      case 'unanswered':
+        listing.hold();
+        upload.hold();
+        return write.end(next === 'written' ? lostAnswer : unavailable);
+      case 'written':
+      case 'unwritten':
+        return listing.end(goOn);
       case 'conflict':
         rows.hold();
         return write.end(changedMeanwhile);
@@ -84,9 +96,7 @@ const openHands = async (page: Page, { publishId, variations }: Listing, titleOf
         return expect(saveBar(page)).toContainText('Nada foi salvo; confira e salve de novo', patience);
       case 'uploaded':
         return upload.end(goOn);
-      case 'fail':
-        return running[from as keyof typeof running].end(from === 'checking' ? cutOff : unavailable);
-      case 'retry':
+      case 'repeat':
         upload.hold();
         return saveBar(page).getByRole('button', { name: 'Repetir (1)' }).click();
     }
@@ -100,8 +110,8 @@ const openHands = async (page: Page, { publishId, variations }: Listing, titleOf
   return { type, attach, take };
 };
 
-const visits = (path: Path<SaveState, SaveStep>, state: SaveState): boolean => path.some(({ to }) => to === state);
-const timesOf = (path: Path<SaveState, SaveStep>, type: SaveStep['type']): number => path.filter(({ event }) => event.type === type).length;
+const visits = (path: readonly HandStep[], state: SaveState): boolean => path.some(({ to }) => to === state);
+const timesOf = (path: readonly HandStep[], ...deeds: readonly Deed[]): number => path.filter(({ deed }) => deeds.includes(deed)).length;
 
 journey(
   'a save goes everywhere that its checks, the server and a second try can take it, and writes once each time',
@@ -118,7 +128,7 @@ journey(
     await openAs(page, 'seller');
     const session = await page.context().storageState();
 
-    for (const [at, path] of pathsOf(saveByHand).entries()) {
+    for (const [at, path] of savePathsByHand.entries()) {
       const titleOf = (nth: number): string => `Digitado na volta ${at} vez ${nth}`;
       const before = await own.listing(listing.publishId);
       // Drafts and waiting files stay on a computer: each walk has one of its own.
@@ -129,14 +139,14 @@ journey(
       await expectState(desk, 'draft');
       if (visits(path, 'uploading')) await hands.attach(picture);
       await hands.type();
-      for (const step of path) {
-        await hands.take(step.from, step.event);
+      for (const [nth, step] of path.entries()) {
+        await hands.take(step, path[nth + 1]?.deed);
         await expectState(desk, step.to);
-        coverage.took(step);
+        coverage.took({ from: step.from, event: { type: step.deed }, to: step.to });
         if (isRunning(step.to)) coverage.wasRefused();
       }
       const after = await own.listing(listing.publishId);
-      const saves = timesOf(path, 'saved');
+      const saves = timesOf(path, 'saved', 'written');
       const edits = ({ history }: Listing): number => history.filter(({ type }) => type === 'edited').length;
       expect([after.title, edits(after) - edits(before)]).toEqual([
         saves > 0 ? titleOf(1) : before.title,

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-type Ending = (route: Route) => Promise<void>;
+export type Ending = (route: Route) => Promise<void>;
 
 /** Requests of one kind, kept waiting until it is said how they end. */
 export interface Hold {

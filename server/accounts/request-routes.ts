@@ -27,7 +27,7 @@ const record = async (
   const now = clock();
   const { retryAfter } = await beginRequest(db, mail, ip, now);
   if (retryAfter !== null) return refuse(tooManyTries(retryAfter));
-  await db.insert(accountRequest).values({ kind, mail, registration: await registration(), at: now });
+  await db.insert(accountRequest).values({ kind, mail, registration: await registration(), at: now, nextAt: now });
   post.wake();
   return ok({ recorded: true, isDelayed: await post.isDelayed() });
 };

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { clockInBrasilia } from '#lib/formats.ts';
 import type { Db } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { readDocument } from '../orders/order-document.ts';
@@ -13,11 +14,6 @@ interface Movement {
   readonly type: Moving;
   readonly at: Date;
 }
-
-const clockInBrasilia = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'medium' });
-
-/** '2026-11-21T09:00:00', without a zone: as Correios writes it, so that what reads the real ones reads ours. */
-export const correiosTime = (at: Date): string => clockInBrasilia.format(at).replace(' ', 'T');
 
 const carrierWords: Readonly<Record<Moving, { readonly codigo: string; readonly tipo: string; readonly descricao: string }>> = {
   ship: { codigo: 'PO', tipo: '01', descricao: 'Objeto postado' },
@@ -53,7 +49,7 @@ const readSteps = async (db: Db, orderId: string): Promise<readonly Movement[]> 
 /** As a carrier tells it (part 1, section 3, 'Tracking events'). */
 export const carrierMovements = async (db: Db, orderId: string): Promise<readonly Readonly<Record<string, unknown>>[]> => {
   const [stored, steps] = await Promise.all([readStored(db, orderId), readSteps(db, orderId)]);
-  return [...steps.map(({ type, at }) => ({ ...carrierWords[type], dtHrCriado: correiosTime(at) })), ...stored];
+  return [...steps.map(({ type, at }) => ({ ...carrierWords[type], dtHrCriado: clockInBrasilia(at) })), ...stored];
 };
 
 /** As the marketplace tells it (part 1, section 3, 'Marketplace-shipping events'). */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { getCategoryPage, listCategories, mostCounted, type CategoryFilter } from '#contract/category-rules-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { countList } from '../db/count-up-to-limit.ts';
+import { countUpToLimit } from '../db/count-up-to-limit.ts';
 import { category } from '../db/schema/category.ts';
 import { listing } from '../db/schema/listing.ts';
 import { cutOf, numberedPage } from '../http/numbered-page.ts';
@@ -36,7 +36,7 @@ const fromMainDown = [asc(category.level), asc(category.name), asc(category.id)]
 export const listCategoriesRoute = readRoute(listCategories, async ({ query }, { db }) => {
   const { ids } = query;
   const where = ids ? inArray(category.id, ids) : conditionsOf(query);
-  const count = () => countList(db, category, where, query);
+  const count = (most: number) => countUpToLimit(db, category, where, most);
   const { most, offset } = cutOf(query);
   const shown = db
     .select({ id: category.id })

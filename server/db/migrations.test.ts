@@ -197,3 +197,38 @@ describe.runIf(testPostgres !== null)('on Postgres', () => {
     await drop();
   });
 });
+
+test('what was under way before rows were leased keeps its place in line, and what was over stays over', patience, async () => {
+  const asked = `1, 'o', 'superuser', 'sales', '2026-11-01', '2026-11-02'`;
+  const run = (id: number, workedAt: string, finishedAt: string): string =>
+    `insert into price_run (id, rule_id, seller_id, is_dry, terms, user_id, user_name, started_at, worked_at, finished_at)
+      values ('00000000-0000-0000-0000-00000000000${id}', '00000000-0000-0000-0000-000000000009', 's', true, '{}', 'u', 'U', '2026-11-01T12:00:00Z', ${workedAt}, ${finishedAt});`;
+  const database = await migratedWith(
+    '"price_run_due"',
+    `set session_replication_role = replica;
+    insert into report (id, version, owner_id, role, kind, from_day, to_day, status, created_at, stepped_at) values
+      ('fresh', ${asked}, 'queued', '2026-11-01T12:00:00Z', null), ('half', ${asked}, 'running', '2026-11-01T12:00:00Z', '2026-11-01T13:00:00Z'),
+      ('done', ${asked}, 'done', '2026-11-01T12:00:00Z', '2026-11-01T13:00:00Z'), ('lost', ${asked}, 'failed', '2026-11-01T12:00:00Z', null);
+    ${run(1, 'null', 'null')} ${run(2, `'2026-11-01T13:00:00Z'`, 'null')} ${run(3, 'null', 'now()')}
+    insert into mail_message (recipient, subject, body, at, expires_at, attempts, next_at)
+      values ('a', '', '', '2026-11-01T12:00:00Z', '2026-11-04T12:00:00Z', 9, '2026-11-01T12:05:00Z');
+    insert into written_blob (name, at) values ('a.jpg', '2026-11-01T12:00:00Z');`,
+  );
+  const due = async (table: string, name: string): Promise<unknown[]> =>
+    (
+      await database.query(
+        `select ${name} as name, to_char(next_at at time zone 'UTC', 'DD HH24:MI') as at, tries, failure from ${table} order by 1`,
+      )
+    ).rows;
+  const row = (name: string, at: string | null, tries = 0, failure: string | null = null) => ({ name, at, tries, failure });
+  expect(await due('report', 'id')).toEqual([
+    row('done', null),
+    row('fresh', '01 12:00'),
+    row('half', '01 13:00'),
+    row('lost', null, 0, 'error'),
+  ]);
+  expect(await due('price_run', 'right(id::text, 1)')).toEqual([row('1', '01 12:00'), row('2', '01 13:00'), row('3', null)]);
+  expect(await due('mail_message', 'recipient')).toEqual([row('a', '01 12:05', 4)]);
+  expect(await due('written_blob', 'name')).toEqual([row('a.jpg', '02 12:00')]);
+  await database.close();
+});

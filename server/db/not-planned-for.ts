@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * A value that the planner does not look at. A statement that is kept prepared (preparing-client.ts) is still planned anew each time, as
+ * A value that the planner does not look at. A statement that is kept prepared (preparing-pool.ts) is still planned anew each time, as
  * long as plans made for its values look cheaper than the one for all values; after a cursor or within days they always do, are the same
  * plan, and making one takes longer than reading the page.
  */

@@ -1,16 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { FastifyBaseLogger } from 'fastify';
-import { escapeIdentifier, Pool, type QueryConfig, type QueryResult } from 'pg';
+import { escapeIdentifier, Pool } from 'pg';
 import { migrationsDir } from '../paths.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
 import type { Database, Db, Heard, Listener } from './open.ts';
 import { PgliteSocket } from './pglite-socket.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { drizzleOver } from './preparing-pool.ts';
 import { redateMigrations } from './redate-migrations.ts';
 
 const minutes = 60_000;
@@ -26,25 +25,6 @@ const keepVacuumed = (db: Db, log: FastifyBaseLogger): (() => void) => {
   const timer = setInterval(vacuum, vacuumEvery).unref();
   return () => clearInterval(timer);
 };
-
-/**
- * A pool of one that keeps its connection: `pg` throws a connection away on which a statement was refused, but PGlite has no other,
- * and what was prepared and is listened for stays with it.
- */
-class PglitePool extends Pool {
-  constructor(pglite: PGlite) {
-    super({ stream: () => new PgliteSocket(pglite), Client: PreparingClient, ...everybody, max: 1, idleTimeoutMillis: 0 });
-    const ask = async (asked: QueryConfig, values?: unknown[]): Promise<QueryResult> => {
-      const client = await this.connect();
-      try {
-        return await client.query(asked, values);
-      } finally {
-        client.release();
-      }
-    };
-    this.query = ask as Pool['query'];
-  }
-}
 
 /** PGlite has one connection, and it is never lost: what is heard on it needs no connection of its own. */
 const listenOn = async (pool: Pool, channel: string, { onNotice }: Heard): Promise<Listener> => {
@@ -62,8 +42,8 @@ const listenOn = async (pool: Pool, channel: string, { onNotice }: Heard): Promi
 
 /** A PGlite that is already open, with its tables brought up to date. */
 export const databaseOverPglite = async (pglite: PGlite): Promise<Database> => {
-  const pool = new PglitePool(pglite);
-  const driver = drizzle(pool);
+  const pool = new Pool({ stream: () => new PgliteSocket(pglite), ...everybody, max: 1, idleTimeoutMillis: 0 });
+  const driver = drizzleOver(pool);
   await redateMigrations(driver);
   await migrate(driver, { migrationsFolder: migrationsDir });
   return {

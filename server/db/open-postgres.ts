@@ -5,7 +5,7 @@ import { Client, Pool } from 'pg';
 import { migrationsDir } from '../paths.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import type { Database, Db } from './open.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { drizzleOver } from './preparing-pool.ts';
 import { redateMigrations } from './redate-migrations.ts';
 
 /** Ours among the advisory locks of a database; any number would do. */
@@ -31,7 +31,6 @@ export const openPostgres = async (url: string, log: FastifyBaseLogger): Promise
   await migrateAlone(url);
   const pool = new Pool({
     connectionString: url,
-    Client: PreparingClient,
     max: 10,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -39,7 +38,7 @@ export const openPostgres = async (url: string, log: FastifyBaseLogger): Promise
   // An idle connection may be cut by the server; the pool replaces it, and unheard the error would end this process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   return {
-    db: drizzle(pool) as unknown as Db,
+    db: drizzleOver(pool) as unknown as Db,
     listen: (channel, heard) => listenOnPostgres(url, channel, heard, log),
     close: () => pool.end(),
   };

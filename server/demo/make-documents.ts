@@ -1,5 +1,5 @@
 import { documentMode } from '#contract/order-documents.ts';
-import { correiosTime } from '../carriers/movements.ts';
+import { clockInBrasilia } from '#lib/formats.ts';
 import type { seller } from '../db/schema/core.ts';
 import type { orderDocument } from '../db/schema/order-document.ts';
 import type { saleOrder } from '../db/schema/order.ts';
@@ -64,7 +64,7 @@ const traceOf = ({ status, shipping, createdAt }: OrderRow, now: Date): readonly
     const at = new Date(createdAt.getTime() + Math.floor(afterHours * hour * pace));
     if (shipping.mode === 'me2') return { ...marketplace, date: at.toISOString() };
     const endereco = where === 'from' ? { cidade: 'SAO PAULO', uf: 'SP' } : { cidade: shipping.city.toUpperCase(), uf: shipping.state };
-    return { ...carrier, dtHrCriado: correiosTime(at), unidade: { tipo: 'Unidade de Tratamento', endereco } };
+    return { ...carrier, dtHrCriado: clockInBrasilia(at), unidade: { tipo: 'Unidade de Tratamento', endereco } };
   });
 };
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { clockInBrasilia } from '#lib/formats.ts';
 import { isNfeKey } from '#lib/validate/nfe-key.ts';
 import { isCnpj, isCpf } from '#lib/validate/tax-id.ts';
 import type { seller } from '../db/schema/core.ts';
@@ -38,9 +39,8 @@ const keyOf = (cnpj: string, number: string, at: Date, id: string): string => {
   return Array.from('0123456789', (digit) => body + digit).find(isNfeKey) ?? `${body}0`;
 };
 
-const brasilia = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'medium' });
 /** No summer time since 2019, and the demo is of today. */
-const issuedAt = (at: Date): string => `${brasilia.format(at).replace(' ', 'T')}-03:00`;
+const issuedAt = (at: Date): string => `${clockInBrasilia(at)}-03:00`;
 
 const itemOf = ({ title, sku, amount, gross }: Invoiced['items'][number], at: number): string =>
   `<det nItem="${at + 1}">${group(

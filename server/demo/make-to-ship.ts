@@ -1,4 +1,5 @@
-import { instantOf } from '#lib/wall-time.ts';
+import { instantAt } from '#lib/dates.ts';
+import { dayInSaoPaulo } from '#lib/formats.ts';
 import { orderWords } from '../orders/order-words.ts';
 import { createDice } from './dice.ts';
 import { makeOrders, makeShipping, type OrderSeed } from './make-orders.ts';
@@ -10,11 +11,7 @@ const hour = 3_600_000;
 const deadlines = [-20, 'today', 50, -3, 'today', 74, null] as const;
 
 /** The last minute of the day in São Paulo. */
-const endOfToday = (now: Date): Date => {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(now);
-  const end = instantOf(`${day}T23:59`);
-  return end.ok ? new Date(end.value) : now;
-};
+const endOfToday = (now: Date): Date => new Date(instantAt(dayInSaoPaulo(now), '23:59'));
 const deadlineOf = (at: number, now: Date): Date | null => {
   const kind = deadlines[at % deadlines.length] ?? null;
   if (kind === null) return null;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import { openApiOf } from './open-api.ts';
+import { summaries } from './summaries.ts';
 
 const document = openApiOf(contract);
 const text = JSON.stringify(document);
@@ -8,6 +9,14 @@ const text = JSON.stringify(document);
 test('every call of the contract is in the document under its method and path', () => {
   for (const { name, method, path } of contract) expect(document.paths[path]?.[method.toLowerCase()]).toMatchObject({ operationId: name });
   expect(Object.values(document.paths).flatMap((each) => Object.keys(each))).toHaveLength(contract.length);
+});
+
+test('every call says what it is for, and no summary is left of a call that went', () => {
+  const said = contract.filter(({ name }) => (summaries[name] ?? '').trim() !== '').map(({ name }) => name);
+  expect(said).toEqual(contract.map(({ name }) => name));
+  expect(Object.keys(summaries).toSorted()).toEqual(said.toSorted());
+  for (const { name, method, path } of contract)
+    expect(document.paths[path]?.[method.toLowerCase()]).toMatchObject({ summary: summaries[name] });
 });
 
 test('whatever is referred to is there', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { ProblemBody } from '#contract/problem.ts';
 import { toJsonSchema, type Json, type SharedSchemas } from './json-schema.ts';
+import { summaries } from './summaries.ts';
 
 const headers: Json[] = [
   { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' }, description: 'Makes a write happen once however often it is sent' },
@@ -33,7 +34,7 @@ const operationOf = (line: Call, shared: SharedSchemas): Json => {
   const reply = line.answer === 'bytes' ? {} : toJsonSchema(line.reply, 'output', `${line.name}.reply`, shared);
   return {
     operationId: line.name,
-    summary: line.summary,
+    summary: summaries[line.name] ?? '',
     description: describe(line),
     tags: [line.path.split('/')[1] ?? ''],
     parameters: [...parametersOf('path', input('params')), ...parametersOf('query', input('query')), ...(isWrite ? headers : [])],

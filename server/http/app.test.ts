@@ -14,7 +14,6 @@ const web = mkdtempSync(join(tmpdir(), 'balcao-web-'));
 mkdirSync(join(web, 'assets'));
 writeFileSync(join(web, 'index.html'), '<title>Balcão</title>');
 writeFileSync(join(web, 'login.html'), '<title>Balcão</title><form></form>');
-writeFileSync(join(web, 'login-known.html'), '<title>Balcão</title><form data-known></form>');
 writeFileSync(join(web, 'login.html.br'), 'a login, compressed');
 writeFileSync(join(web, 'assets/main-1a2b3c.js'), `//${'x'.repeat(4000)}`);
 writeFileSync(join(web, 'assets/main-1a2b3c.js.br'), 'compressed once, by the build');
@@ -192,25 +191,14 @@ describe('other origins', () => {
 });
 
 describe('the console', () => {
-  test('at /login the page has the login in it, whatever is asked beside; elsewhere it has not', async () => {
-    const pages = await Promise.all(['/login', '/login?redirect=%2Forder', '/', '/login/x'].map((path) => server.ask('GET', path)));
-    expect(pages.map(({ payload }) => payload.includes('<form'))).toEqual([true, true, false, false]);
-    expect(pages[0]?.headers['cache-control']).toBe('no-cache');
-  });
-  test('at /login a script looks first where something is stored, or a query says more; a cache asks for each', async () => {
-    const asked = (path: string, headers: Readonly<Record<string, string>> = {}) => server.ask('GET', path, { headers });
-    const isKnown = async (path: string, cookie: string) => (await asked(path, { cookie })).payload.includes('data-known');
-    expect(await Promise.all([isKnown('/login', ''), isKnown('/login', 'unknown=1'), isKnown('/login', 'a=known=1')])).toEqual([
-      false,
-      false,
-      false,
-    ]);
-    expect(
-      await Promise.all([isKnown('/login', 'known=1'), isKnown('/login', 'a=b; known=1'), isKnown('/login?redirect=%2F', '')]),
-    ).toEqual([true, true, true]);
-    expect((await asked('/login', { origin: 'https://painel.test' })).headers['vary']).toMatch(/origin.*cookie/iu);
-    for (const encoding of ['identity', 'br'])
-      expect((await asked('/login', { 'accept-encoding': encoding })).headers['vary']).toContain('cookie');
+  test('before signing in one gets a page of its own, whatever is asked beside; every other place gets the console', async () => {
+    const ask = async (path: string) => (await server.ask('GET', path)).payload.includes('<form');
+    const before = ['/login', '/login/', '/login?redirect=%2Forder', '/logout', '/register', '/register-consultant'];
+    const others = ['/login-validate-mail', '/reset-password', '/ext/talaovendas?token=x'];
+    expect(await Promise.all([...before, ...others].map(ask))).toEqual([...before, ...others].map(() => true));
+    const ofConsole = ['/', '/login/x', '/publish?redirect=/login', '/ext', '/settings'];
+    expect(await Promise.all(ofConsole.map(ask))).toEqual(ofConsole.map(() => false));
+    expect((await server.ask('GET', '/login')).headers['cache-control']).toBe('no-cache');
   });
 
   test('places get the page, never kept; hashed files are kept for ever', async () => {

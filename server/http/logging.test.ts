@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { fastify } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goesWithNext } from '../db/frame.ts';
 import type { Database } from '../db/open.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
 import { loggerOptions, logRequests } from './logging.ts';
@@ -28,28 +27,6 @@ test('a failed statement is logged without the values it was given', async () =>
     err: { code: '22P02', statement: 'select $1::int', stack: expect.stringContaining('    at ') },
   });
   expect(text).not.toContain('maria');
-});
-
-test('what failed because of one that went with it is logged with that one, and with neither’s values', async () => {
-  const { db } = database;
-  await db.execute(sql`create table person (mail text primary key)`);
-  const keep = () =>
-    db.transaction(async (tx) => {
-      await tx.execute(sql`${sql.raw(goesWithNext)} insert into person (mail) values (${'maria@cliente.test'})`);
-      await tx.execute(sql`select ${'joana@cliente.test'}::text`);
-    });
-  // Held back once it is prepared, which its second coming does.
-  for (const _time of [1, 2]) {
-    await keep();
-    await db.execute(sql`delete from person`);
-  }
-  await keep();
-  const failure: unknown = await keep().catch((error: unknown) => error);
-  const text = logged((log) => log.error({ err: failure }, 'request failed'));
-  expect(JSON.parse(text)).toMatchObject({
-    err: { code: '23505', statement: 'select $1::text', carried: `${goesWithNext} insert into person (mail) values ($1)` },
-  });
-  expect(text).not.toMatch(/maria|joana/u);
 });
 
 test.each(['authorization', 'userToken', 'password', 'mail', 'query', 'body'])('%s is hidden at whatever depth it is logged', (name) => {

@@ -26,8 +26,6 @@ const describeError = (error: unknown): Record<string, unknown> => {
     message: messageOf(root),
     ...('code' in root && { code: root.code }),
     ...('query' in error && { statement: error.query }),
-    // It failed because of one that went with it (db/frame.ts).
-    ...('carried' in root && { carried: root.carried }),
     stack: frames(error.stack),
   };
 };

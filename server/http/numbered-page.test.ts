@@ -5,9 +5,9 @@ const listOf = (length: number, asked: { readonly limit: number; readonly page: 
   const { most, offset } = cutOf(asked);
   const items = Array.from({ length: Math.max(0, Math.min(most, length - offset)) }, (_, each) => offset + each);
   let counted = 0;
-  const page = numberedPage(asked, items, async () => {
+  const page = numberedPage(asked, items, async (most) => {
     counted += 1;
-    return length;
+    return Math.min(length, most);
   });
   return page.then((answer) => [answer.ok && answer.value.total, counted] as const);
 };
@@ -24,6 +24,21 @@ test('it is counted again where the page has not the rows it should have: it bec
   expect(await listOf(1060, { limit: 100, page: 11, total: 1050 })).toEqual([1060, 1]);
   expect(await listOf(1060, { limit: 100, page: 11, total: 1000 })).toEqual([1060, 1]);
   expect(await listOf(900, { limit: 100, page: 11, total: 5 })).toEqual([900, 1]);
+});
+
+test('a long list is counted up to ten thousand, and on from there by whoever comes near', async () => {
+  expect(await listOf(25_500, { limit: 100, page: 1 })).toEqual([10_000, 1]);
+  expect(await listOf(25_500, { limit: 100, page: 50, total: 10_000 })).toEqual([10_000, 0]);
+  expect(await listOf(25_500, { limit: 100, page: 95, total: 10_000 })).toEqual([20_000, 1]);
+  expect(await listOf(25_500, { limit: 100, page: 195, total: 20_000 })).toEqual([25_500, 1]);
+  expect(await listOf(25_500, { limit: 100, page: 255, total: 25_500 })).toEqual([25_500, 0]);
+  expect(await listOf(10_000, { limit: 100, page: 100, total: 10_000 })).toEqual([10_000, 1]);
+});
+
+test('two pages that stand in one view say no fewer rows than are seen, whichever is answered last', async () => {
+  const [upper] = await listOf(90_000, { limit: 100, page: 198 });
+  const [lower] = await listOf(90_000, { limit: 100, page: 202 });
+  expect([upper, lower]).toEqual([30_000, 30_000]);
 });
 
 test('exactly named ones are one page, however it was asked for', async () => {

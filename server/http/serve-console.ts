@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { publicPathOf } from '#lib/public-paths.ts';
 import { sendProblem } from './answer.ts';
 import { notFound } from './problem.ts';
 
@@ -13,11 +13,9 @@ export const isPlace = ({ method, url }: FastifyRequest): boolean => {
   return (method === 'GET' || method === 'HEAD') && !/^\/v2(?:\/|$)/u.test(path) && !/\.[^/]*$/u.test(path);
 };
 
-/**
- * Whether the door can be drawn before a script has looked at what is stored: the console says by a cookie of this one address that there
- * is something (src/ui/browser-storage.ts); a query is read by the console's own login. It lets nobody in, nor keeps anybody out.
- */
-const isStranger = ({ url, headers: { cookie } }: FastifyRequest): boolean => !url.includes('?') && !/(?:^|;\s*)known=/u.test(cookie ?? '');
+/** The console's page, or that of who has no session yet (src/lib/public-paths.ts). */
+export const pageAt = (url: string): 'index.html' | 'login.html' =>
+  publicPathOf(url.split('?', 1)[0] ?? '') ? 'login.html' : 'index.html';
 
 const answerAbsent = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => sendProblem(reply, notFound());
 
@@ -36,7 +34,7 @@ const sayThatEncodingsVary = async (_request: FastifyRequest, reply: FastifyRepl
   if (reply.getHeader('content-encoding') !== undefined) void varyBy(reply, 'accept-encoding');
 };
 
-/** The built console, in the forms the build compressed it to: hashed files for ever, index.html never kept, and at every place of the console the same page. */
+/** The built console, in the forms the build compressed it to: hashed files for ever, a page never kept, and at every place one of the two pages. */
 export const serveConsole = async (app: FastifyInstance, root: string): Promise<void> => {
   app.addHook('onSend', sayThatEncodingsVary);
   await app.register(fastifyStatic, {
@@ -51,8 +49,5 @@ export const serveConsole = async (app: FastifyInstance, root: string): Promise<
     },
   });
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
-  // With the login drawn in it: one types before the console has come (scripts/vite/static-door.ts).
-  if (existsSync(join(root, 'login.html')))
-    app.get('/login', (request, reply) => varyBy(reply, 'cookie').sendFile(isStranger(request) ? 'login.html' : 'login-known.html'));
-  app.setNotFoundHandler((request, reply) => (isPlace(request) ? reply.sendFile('index.html') : answerAbsent(request, reply)));
+  app.setNotFoundHandler((request, reply) => (isPlace(request) ? reply.sendFile(pageAt(request.url)) : answerAbsent(request, reply)));
 };

@@ -10,7 +10,10 @@ import { image } from '../db/schema/image.ts';
 import { mediationFile, mediationMessage } from '../db/schema/mediation.ts';
 import { writtenBlob } from '../db/schema/written-blob.ts';
 import { openFileBlobStore } from './file-blob-store.ts';
-import { removeOrphanBlobs, writeBlob } from './orphan-blobs.ts';
+import { quiet } from '../testing/open-test-db.ts';
+import { createWorker } from '../worker/worker.ts';
+import type { BlobStore } from './blob-store.ts';
+import { orphanBlobWork, writeBlob } from './orphan-blobs.ts';
 
 const hour = 60 * 60_000;
 const start = Date.parse('2026-11-21T12:00:00.000Z');
@@ -29,7 +32,8 @@ afterAll(async () => {
 
 const bytes = Buffer.from('bytes');
 const write = (name: string, hours = 0): Promise<void> => writeBlob({ db: app.db, blobs, now: after(hours) }, name, bytes);
-const sweep = (hours: number): Promise<void> => removeOrphanBlobs(app.db, blobs, after(hours));
+const sweep = (hours: number, store: BlobStore = blobs): Promise<void> =>
+  createWorker(orphanBlobWork(store), { db: app.db, clock: () => after(hours), log: quiet }).drain();
 const isThere = async (name: string): Promise<boolean> => (await blobs.read(name)) !== null;
 
 test('bytes that no row came to name are gone after a day, and not before', async () => {
@@ -71,10 +75,33 @@ test('what is written again meanwhile has its day anew', async () => {
   expect(await isThere('dd44.file')).toBe(false);
 });
 
-test('a store that can not remove loses nobody’s note', async () => {
-  await write('ee55.file');
-  const broken = { ...blobs, remove: () => Promise.reject(new Error('down')) };
-  await expect(removeOrphanBlobs(app.db, broken, after(25))).rejects.toThrow('down');
-  await sweep(25);
-  expect(await isThere('ee55.file')).toBe(false);
+test('bytes the store can not remove are tried again and then given up with the reason; the others go meanwhile', async () => {
+  for (const name of ['ee55.file', 'ff66.file', 'ab77.file']) await write(name);
+  let isDown = true;
+  const remove = async (name: string): Promise<void> => {
+    if (name === 'ee55.file' || (name === 'ff66.file' && isDown)) throw new Error('down');
+    await blobs.remove(name);
+  };
+  const partly = { ...blobs, remove };
+  await sweep(25, partly);
+  expect([await isThere('ee55.file'), await isThere('ff66.file'), await isThere('ab77.file')]).toEqual([true, true, false]);
+  isDown = false;
+  for (const hours of [26, 28, 35, 60]) await sweep(hours, partly);
+  expect([await isThere('ee55.file'), await isThere('ff66.file')]).toEqual([true, false]);
+  expect(await app.db.select().from(writtenBlob)).toMatchObject([
+    { name: 'ee55.file', tries: 5, failure: 'error', error: 'down', nextAt: null },
+  ]);
+});
+
+test('bytes that are written again while the worker is at them stay', async () => {
+  await write('bc88.file');
+  const { work, ...rest } = orphanBlobWork(blobs);
+  const overtaken = {
+    ...rest,
+    work: async (...step: Parameters<typeof work>) => [await work(...step), await write('bc88.file', 25)].at(0),
+  };
+  const worker = createWorker(overtaken, { db: app.db, clock: () => after(25), log: quiet });
+  await worker.drain();
+  expect(await isThere('bc88.file')).toBe(true);
+  expect(worker.figures()).toMatchObject({ lost: 1, done: 0 });
 });

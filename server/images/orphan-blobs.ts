@@ -1,9 +1,17 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { image } from '../db/schema/image.ts';
 import { mediationFile } from '../db/schema/mediation.ts';
 import { writtenBlob } from '../db/schema/written-blob.ts';
+import { queueOf } from '../worker/queue.ts';
+import type { Work } from '../worker/worker.ts';
 import type { BlobStore } from './blob-store.ts';
+
+const minutes = 60_000;
+/** Far longer than a request may take. */
+const graceMs = 24 * 60 * minutes;
+
+type Blob = typeof writtenBlob.$inferSelect;
 
 interface WriteDeps {
   readonly db: Pick<Db, 'insert'>;
@@ -16,17 +24,13 @@ interface WriteDeps {
  * behind that is refused, cut or killed in between is found again.
  */
 export const writeBlob = async ({ db, blobs, now }: WriteDeps, name: string, bytes: Uint8Array): Promise<void> => {
+  const written = { at: now, nextAt: new Date(now.getTime() + graceMs), lease: null, tries: 0, failure: null, error: null };
   await db
     .insert(writtenBlob)
-    .values({ name, at: now })
-    .onConflictDoUpdate({ target: writtenBlob.name, set: { at: now } });
+    .values({ name, ...written })
+    .onConflictDoUpdate({ target: writtenBlob.name, set: written });
   await blobs.write(name, bytes);
 };
-
-/** Far longer than a request may take. */
-const graceMs = 24 * 60 * 60_000;
-/** So many at a time: the rest is looked at in an hour. */
-const atOnce = 500;
 
 const isNamed = async (tx: Pick<Db, 'select'>, name: string): Promise<boolean> => {
   const [files, images] = await Promise.all([
@@ -45,19 +49,22 @@ const isNamed = async (tx: Pick<Db, 'select'>, name: string): Promise<boolean> =
 };
 
 /**
- * Removes bytes that nobody came to name within a day. The row is locked while the bytes go: whoever writes the same again meanwhile
- * waits, and then writes them anew.
+ * Removes bytes that nobody came to name within a day. The row is locked while they go: whoever writes the same again meanwhile waits,
+ * and then writes them anew. That is why it is done in `settle`; a store answers or is given up within seconds.
  */
-export const removeOrphanBlobs = async (db: Db, blobs: BlobStore, now: Date): Promise<void> => {
-  const isOld = lt(writtenBlob.at, new Date(now.getTime() - graceMs));
-  const noted = await db.select({ name: writtenBlob.name }).from(writtenBlob).where(isOld).orderBy(asc(writtenBlob.at)).limit(atOnce);
-  for (const { name } of noted) {
-    await db.transaction(async (tx) => {
-      const [locked] = await tx
-        .delete(writtenBlob)
-        .where(and(eq(writtenBlob.name, name), isOld))
-        .returning();
-      if (locked && !(await isNamed(tx, name))) await blobs.remove(name);
-    });
-  }
-};
+export const orphanBlobWork = (blobs: BlobStore): Work<Blob, void> => ({
+  name: 'orphan-blobs',
+  queue: queueOf(writtenBlob, 'name'),
+  everyMs: 10 * minutes,
+  timeoutMs: 30_000,
+  // A store may be away for long, and nothing waits for the room.
+  pausesMs: [10 * minutes, 60 * minutes, 360 * minutes, 1440 * minutes],
+  work: async () => undefined,
+  settle: async (tx, { name }) => {
+    if (!(await isNamed(tx, name))) await blobs.remove(name);
+    await tx.delete(writtenBlob).where(eq(writtenBlob.name, name));
+    return 'over';
+  },
+  // The bytes stay where they are, and their row tells of them.
+  onFailed: async () => undefined,
+});

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { JobKind } from '#contract/integration-job.ts';
-import { goesWithNext } from '../db/frame.ts';
 import type { Tx } from '../db/open.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { writer, writtenOnce } from '../db/written-once.ts';
@@ -24,7 +23,7 @@ export const jobWords = ({ name, subject }: Pick<Errand, 'name' | 'subject'>): r
 const value = sql.placeholder;
 
 const append = writtenOnce(
-  sql`${sql.raw(goesWithNext)} ${writer
+  writer
     .insert(integrationJob)
     .values({
       id: value('id'),
@@ -37,8 +36,7 @@ const append = writtenOnce(
       nextAt: value('now'),
       search: value('search'),
     })
-    .returning({ told: toldOfJob(0) })
-    .getSQL()}`,
+    .returning({ told: toldOfJob(0) }),
 );
 
 /** Has the marketplace told of what this transaction does: neither is there without the other. */

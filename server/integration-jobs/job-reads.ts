@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { getIntegrationJob, listIntegrationJobs, type JobFilter } from '#contract/integration-job.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { countList } from '../db/count-up-to-limit.ts';
+import { countUpToLimit } from '../db/count-up-to-limit.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import type { Actor } from '../http/actor.ts';
 import { cutOf, numberedPage } from '../http/numbered-page.ts';
@@ -28,7 +28,7 @@ const newestFirst = [desc(integrationJob.createdAt), desc(integrationJob.id)] as
 export const listIntegrationJobsRoute = readRoute(listIntegrationJobs, async ({ query }, { db, actor }) => {
   const { ids } = query;
   const where = ids ? and(jobsOf(actor), inArray(integrationJob.id, ids)) : conditionsOf(query, actor);
-  const count = () => countList(db, integrationJob, where, query);
+  const count = (most: number) => countUpToLimit(db, integrationJob, where, most);
   const { most, offset } = cutOf(query);
   const shown = db
     .select({ id: integrationJob.id })

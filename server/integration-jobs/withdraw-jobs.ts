@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { JobKind } from '#contract/integration-job.ts';
-import { goesWithNext } from '../db/frame.ts';
 import type { Tx } from '../db/open.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { writtenOnce } from '../db/written-once.ts';
@@ -12,7 +11,7 @@ const { subject, status, kind } = integrationJob;
 /** Not done is written out: only so the plan knows the partial index that holds just these. */
 const withdrawWhere = (which: SQL) =>
   writtenOnce(
-    sql`${sql.raw(goesWithNext)} delete from ${integrationJob} where ${subject} = ${value('subject')} and ${status} <> 'done' and ${kind} = any(${value('kinds')}::text[])${which} returning ${toldOfJob(1)}`,
+    sql`delete from ${integrationJob} where ${subject} = ${value('subject')} and ${status} <> 'done' and ${kind} = any(${value('kinds')}::text[])${which} returning ${toldOfJob(1)}`,
   );
 const withdrawOpen = withdrawWhere(sql.empty());
 const withdrawFailed = withdrawWhere(sql` and ${status} = 'failed'`);

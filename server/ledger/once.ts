@@ -2,7 +2,6 @@ import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Result } from '#lib/result.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { ledger } from '../db/schema/core.ts';
-import { andCommits, goesWithNext } from '../db/frame.ts';
 import { writer, writtenOnce } from '../db/written-once.ts';
 import { keyReused, type ServerProblem } from '../http/problem.ts';
 
@@ -52,34 +51,23 @@ const isOf = ({ actorId, key }: LedgerEntry): SQL | undefined => and(eq(ledger.a
 
 const value = sql.placeholder;
 
-/** Goes out with what the work asks first, which is refused with it where the key was claimed before. */
+/** No row where the key was claimed before; whoever else is claiming it now is waited for. */
 const claim = writtenOnce(
-  sql`${sql.raw(goesWithNext)} ${writer
+  writer
     .insert(ledger)
     .values({ actorId: value('actorId'), key: value('key'), requestHash: value('requestHash'), at: value('at') })
-    .getSQL()}`,
+    .onConflictDoNothing()
+    .returning({ key: ledger.key }),
 );
 
-const keyOfLedger = 'ledger_actor_id_key_pk';
-const uniqueViolation = '23505';
-
-/** Whether it failed because the key was claimed before. Drizzle wraps what the driver threw. */
-const isRepeat = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
-  const { code, constraint } = error as Error & { readonly code?: unknown; readonly constraint?: unknown };
-  return (code === uniqueViolation && constraint === keyOfLedger) || isRepeat(error.cause);
-};
-
-/** The last statement of its transaction, which ends with it. */
 const settle = writtenOnce(
-  sql`${sql.raw(andCommits)} ${writer
+  writer
     .update(ledger)
     .set({ status: sql`${sql.param(value('status'), ledger.status)}`, body: sql`${sql.param(value('body'), ledger.body)}` })
-    .where(and(eq(ledger.actorId, value('actorId')), eq(ledger.key, value('key'))))
-    .getSQL()}`,
+    .where(and(eq(ledger.actorId, value('actorId')), eq(ledger.key, value('key')))),
 );
 
-const readStored = async (db: Db, entry: LedgerEntry): Promise<StoredAnswer> => {
+const readStored = async (db: Db | Tx, entry: LedgerEntry): Promise<StoredAnswer> => {
   const [stored] = await db.select().from(ledger).where(isOf(entry));
   if (!stored || stored.requestHash !== entry.requestHash) return keyReused();
   if (stored.status === null) throw new Error('A ledger row without an answer was committed');
@@ -88,25 +76,24 @@ const readStored = async (db: Db, entry: LedgerEntry): Promise<StoredAnswer> => 
 
 /**
  * One effect and one answer for one key. The key is claimed first, in the effect's transaction: whoever comes with the same key
- * meanwhile waits on its row until that ends, then hears the stored answer, or does the work if this one came to nothing. What the work
- * does besides asking its transaction may be done in vain, as that of any work may that is refused.
+ * meanwhile waits on its row until that ends, then hears the stored answer, or does the work if this one came to nothing.
  * Refusals are kept too, so that a retry hears the same: a refusal undoes its transaction, the claim with it, and is then written
  * by itself, unless somebody with the same key was answered in between. 5xx, 429 and what is thrown leave nothing behind.
  */
 export const once = async (db: Db, entry: LedgerEntry, work: Work): Promise<StoredAnswer> => {
-  const worked = runUndoable(db, async (tx) => {
-    await tx.execute(claim({ ...entry }));
+  let isRepeated = false;
+  const answer = await runUndoable(db, async (tx) => {
+    const claimed = await tx.execute(claim({ ...entry }));
+    if (claimed.rows.length === 0) {
+      isRepeated = true;
+      return readStored(tx, entry);
+    }
     const done = await answerOf(tx, work);
     await tx.execute(settle({ actorId: entry.actorId, key: entry.key, status: done.status, body: done.body }));
     return done;
   });
-  const answer = await worked.catch((error: unknown) => {
-    if (isRepeat(error)) return null;
-    throw error;
-  });
-  if (answer === null) return readStored(db, entry);
   const { status, body } = answer;
-  if (status === 200 || status === 429 || status >= 500) return answer;
+  if (isRepeated || status === 200 || status === 429 || status >= 500) return answer;
   const [kept] = await db
     .insert(ledger)
     .values({ ...entry, status, body })

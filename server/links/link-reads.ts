@@ -40,9 +40,9 @@ const wantedBy = ({ ids, search, sellerId, state }: LinkQuery, actor: Actor): Wa
   };
 };
 
-const countLinks = (db: Db, { whose, found, all }: Wanted, viewpoint: Viewpoint): Promise<number> => {
-  if (found) return countUpToLimit(db, listing, and(whose, found));
-  return all ? countListings(db, { ...all, set: 'include' }, viewpoint) : db.$count(listing, whose);
+const countLinks = (db: Db, { whose, found, all }: Wanted, viewpoint: Viewpoint, most: number): Promise<number> => {
+  if (all && !found) return countListings(db, { ...all, set: 'include' }, viewpoint);
+  return countUpToLimit(db, listing, and(whose, found), most);
 };
 
 /** GET /link: unbound ones first, a numbered page or exactly these. Ids are cut out first: the rows before them are skipped in the index. */
@@ -60,7 +60,7 @@ export const listLinksRoute = readRoute(listLinks, async ({ query }, { db, actor
     db,
     rows.map(({ id }) => id),
   );
-  return numberedPage(query, items, () => countLinks(db, wanted, { actor, now: clock() }));
+  return numberedPage(query, items, (most) => countLinks(db, wanted, { actor, now: clock() }, most));
 });
 
 /** GET /link/{id} */

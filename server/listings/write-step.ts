@@ -1,7 +1,6 @@
 /** A step of a listing as one statement: the row, its event, what the queue keeps beside it, its SKU's warning and the company's notification. */
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { remember } from '#lib/remember.ts';
-import { goesWithNext } from '../db/frame.ts';
 import { listing } from '../db/schema/listing.ts';
 import { sku } from '../db/schema/product.ts';
 import { lease, queueSkip } from '../db/schema/queue.ts';
@@ -56,9 +55,7 @@ const textOf = remember(({ columns, queue, warnsSku, tellsSeller }: Shape) => {
     ...(tellsSeller ? [insertNotice] : []),
   ];
   const parts = beside.map((each, at) => sql`${sql.identifier(`part_${at + 1}`)} as (${each.getSQL()})`);
-  return writtenOnce(
-    sql`${sql.raw(goesWithNext)} with ${sql.join(parts, sql`, `)} ${(tellsSeller ? insertEventAndNotice : insertEvent).getSQL()}`,
-  );
+  return writtenOnce(sql`with ${sql.join(parts, sql`, `)} ${(tellsSeller ? insertEventAndNotice : insertEvent).getSQL()}`);
 });
 
 /** @param values What the places of `write`, of the parts named by the shape, and of the events are filled with. */

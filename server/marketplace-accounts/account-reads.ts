@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { getMarketplaceAccount, listMarketplaceAccounts, type MarketplaceAccountFilter } from '#contract/marketplace-account.ts';
+import { addTo } from '#lib/dates.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { expiringDays } from '#machines/lifecycle/marketplace-account.ts';
+import { countUpToLimit } from '../db/count-up-to-limit.ts';
 import { foundByWords } from '../db/find-words.ts';
 import { companyWords, seller } from '../db/schema/core.ts';
 import { folded } from '../db/schema/folded.ts';
@@ -15,7 +17,7 @@ const { pausedAt, expiresAt } = marketplaceAccount;
 
 /** The same states as `connectionOf` tells, in words of the database. */
 const stateIs = (state: MarketplaceAccountFilter['state'], now: Date): SQL | undefined => {
-  const soon = new Date(now.getTime() + expiringDays * 86_400_000);
+  const soon = addTo(now, expiringDays, 'day');
   if (state === 'paused') return isNotNull(pausedAt);
   if (state === 'expired') return and(isNull(pausedAt), lte(expiresAt, now));
   if (state === 'expiring') return and(isNull(pausedAt), gt(expiresAt, now), lte(expiresAt, soon));
@@ -40,7 +42,7 @@ export const listMarketplaceAccountsRoute = readRoute(listMarketplaceAccounts, a
         sellerId === undefined ? undefined : eq(marketplaceAccount.sellerId, sellerId),
         stateIs(state, clock()),
       );
-  const count = () => db.$count(marketplaceAccount, where);
+  const count = (most: number) => countUpToLimit(db, marketplaceAccount, where, most);
   const { most, offset } = cutOf(query);
   const byName = [asc(folded(marketplaceAccount.name)), asc(marketplaceAccount.id)];
   const shown = db

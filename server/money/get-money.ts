@@ -1,7 +1,7 @@
 import { and, count, isNotNull, isNull } from 'drizzle-orm';
 import { getMoney, MoneyDifference } from '#contract/money.ts';
 import { ok } from '#lib/result.ts';
-import { dayInSaoPaulo } from '../db/day-in-sao-paulo.ts';
+import { dayInSaoPaulo } from '#lib/formats.ts';
 import type { Db } from '../db/open.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
 import type { Actor } from '../http/actor.ts';

@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { getOrderMoney, listMoney, mostMoneyCounted, type MoneyFilter } from '#contract/money.ts';
+import { getOrderMoney, listMoney, type MoneyFilter } from '#contract/money.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { midnight, midnightAfter } from '../orders/order-filter.ts';
+import { countUpToLimit } from '../db/count-up-to-limit.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import type { Actor } from '../http/actor.ts';
@@ -50,13 +51,7 @@ const conditionsOf = (filter: MoneyFilter, actor: Actor): SQL | undefined =>
 export const listMoneyRoute = readRoute(listMoney, async ({ query }, { db, actor }) => {
   const { ids } = query;
   const where = ids ? and(moneyOf(actor), inArray(orderMoney.orderId, ids)) : conditionsOf(query, actor);
-  const counted = db
-    .select({ one: sql`1` })
-    .from(orderMoney)
-    .where(where)
-    .limit(mostMoneyCounted)
-    .as('counted');
-  const count = () => db.$count(counted);
+  const count = (most: number) => countUpToLimit(db, orderMoney, where, most);
   const { most, offset } = cutOf(query);
   const found = db
     .select({ orderId: orderMoney.orderId })

@@ -1,7 +1,8 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { getMoneySummary, mostMoneyDays, type MoneyGrouping, type MoneySum } from '#contract/money.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { dayInSaoPaulo } from '../db/day-in-sao-paulo.ts';
+import { addDays, countDays } from '#lib/dates.ts';
+import { dayInSaoPaulo } from '#lib/formats.ts';
 import { midnight, midnightAfter } from '../orders/order-filter.ts';
 import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
@@ -12,12 +13,6 @@ import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { moneyOf } from './money-row.ts';
 
-const dayMs = 86_400_000;
-
-/** A day so many before another; both are texts, so no zone is in it. */
-const daysBefore = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - count * dayMs).toISOString().slice(0, 10);
-
 interface Period {
   readonly from: string;
   readonly to: string;
@@ -26,7 +21,7 @@ interface Period {
 /** The days asked for; where an end is open, the thirty up to the other end or to today. */
 export const periodOf = (asked: { readonly [End in keyof Period]?: string | undefined }, now: Date): Period => {
   const to = asked.to ?? dayInSaoPaulo(now);
-  return { from: asked.from ?? daysBefore(to, 29), to };
+  return { from: asked.from ?? addDays(to, -29), to };
 };
 
 const amount = (column: SQL): SQL<number> => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
@@ -107,7 +102,7 @@ export const sumOf = async (db: Db, period: Period, actor: Actor): Promise<Sum> 
 /** GET /money/resume */
 export const getMoneySummaryRoute = readRoute(getMoneySummary, async ({ query: { by, ...asked } }, { db, actor, clock }) => {
   const period = periodOf(asked, clock());
-  const length = (Date.parse(period.to) - Date.parse(period.from)) / dayMs + 1;
+  const length = countDays(period.from, period.to);
   if (length < 1) return refuse(invalid('Dados inválidos', [{ path: 'query.to', message: 'O fim vem antes do início' }]));
   if (length > mostMoneyDays)
     return refuse(invalid('Dados inválidos', [{ path: 'query.from', message: `O período pode ter até ${mostMoneyDays} dias` }]));

@@ -1,6 +1,7 @@
 import { and } from 'drizzle-orm';
 import { changeCancelReason, getCancelMessage, getCancelReasons } from '#contract/order-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
+import { isCancelled } from '#machines/lifecycle/order.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { notFound, stepRefused } from '../http/problem.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
@@ -39,7 +40,7 @@ export const changeCancelReasonRoute = writeRoute(changeCancelReason, async ({ p
   const taken = await takeOrder(context, byId(id));
   if (!taken.ok) return taken;
   const order = taken.value;
-  if (order.status !== 'cancelled' && order.status !== 'fk_cancelled') return refuse(stepRefused('Pedido não está cancelado'));
+  if (!isCancelled(order.status)) return refuse(stepRefused('Pedido não está cancelado'));
   const cancelMessage = { type: order.cancelMessage?.type ?? null, description };
   const data = { previousValue: order.cancelMessage?.description ?? null, value: description };
   return ok(await writeOrder(context, order, { type: 'cancelReasonEdited', set: { cancelMessage }, data }));

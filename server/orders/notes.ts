@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { OrderStepped } from '#contract/order.ts';
+import { orderAccess, type OrderStepped } from '#contract/order.ts';
 import { deleteNote, saveNote } from '#contract/order-calls.ts';
+import { mayTake } from '#contract/party.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { account } from '../db/schema/core.ts';
 import { orderNote } from '../db/schema/order.ts';
@@ -17,7 +18,7 @@ export const saveNoteRoute = writeRoute(saveNote, async ({ params: { id }, body 
   if (!taken.ok) return taken;
   if ('newNoteId' in body) return addNote(context, taken.value, body.note, body.newNoteId);
   if ('note' in body && body.noteId === undefined) return addNote(context, taken.value, body.note, randomUUID());
-  if (context.actor.role !== 'superuser') return refuse(forbidden());
+  if (!mayTake(orderAccess, 'note' in body ? 'editNote' : 'editZip', context.actor.role)) return refuse(forbidden());
   return 'note' in body
     ? editNote(context, taken.value, body.noteId ?? '', body.note)
     : editZip(context, taken.value, body.editedCep.replace('-', ''));

@@ -2,7 +2,7 @@ import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { OrderFilter } from '#contract/order-calls.ts';
 import { OrderStatus } from '#contract/order.ts';
 import { notPlannedFor, whileReadingOn } from '../db/not-planned-for.ts';
-import { sameForAnyWords } from '../db/preparing-client.ts';
+import { sameForAnyWords } from '../db/prepared-statements.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import type { Actor } from '../http/actor.ts';

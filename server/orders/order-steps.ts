@@ -11,7 +11,7 @@ import {
   suspendShipment,
 } from '#contract/order-calls.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { OrderStep } from '#machines/lifecycle/order.ts';
+import { isCancelled, type OrderStep } from '#machines/lifecycle/order.ts';
 import { orderReturn, type saleOrder } from '../db/schema/order.ts';
 import { invalid, type ServerProblem } from '../http/problem.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
@@ -30,9 +30,8 @@ const step = async (
 ): Promise<Result<OrderStepped, ServerProblem>> => {
   const next = await stepTaken(context, order, type);
   if (!next.ok) return next;
-  const isOver = next.value.status === 'cancelled' || next.value.status === 'fk_cancelled';
   // What was delivered was over before it was cancelled.
-  const dateClosed = isOver ? (order.dateClosed ?? context.clock()) : order.dateClosed;
+  const dateClosed = isCancelled(next.value.status) ? (order.dateClosed ?? context.clock()) : order.dateClosed;
   const data = { previousValue: order.status, value: next.value.status, ...detail };
   if (type === 'cancelOnMarketplace') {
     const { id, externalId, sellerId, accountId } = order;

@@ -1,6 +1,6 @@
 import { and, asc, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { getSalesFigures, type SalesDay, type SalesShare, type SalesSum } from '#contract/sales-figures.ts';
-import { addDays, countDays, daysBetween } from '#lib/day.ts';
+import { addDays, countDays, daysBetween } from '#lib/dates.ts';
 import { ok } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';

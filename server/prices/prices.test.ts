@@ -23,8 +23,9 @@ import { account, event } from '../db/schema/core.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { priceRun, priceRunItem } from '../db/schema/price-rule.ts';
-import { testPostgres } from '../testing/open-test-db.ts';
-import { prunePriceRuns, runPrices } from './work-price-runs.ts';
+import { quiet, testPostgres } from '../testing/open-test-db.ts';
+import { createWorker } from '../worker/worker.ts';
+import { priceRunWork, prunePriceRuns } from './price-run-work.ts';
 
 let app: TestApp;
 const clock = (): Date => new Date();
@@ -54,6 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const workOnRuns = (): Promise<void> => createWorker(priceRunWork, { db: app.db, clock, log: quiet }).drain();
 const sayCost = (id: string, cost: number | null, as: PersonId = 'seller') =>
   app.send(setSkuCost, { params: { skuId: `sku-${id}` }, body: { cost } }, { as });
 const save = (id: string, body: Partial<PriceRuleData> = {}, as: PersonId = 'seller', ifMatch?: number) =>
@@ -128,7 +130,7 @@ test('a dry run goes over every listing of the rule and leaves every price as it
   expect((await start(_id, true, 'seller', runId)).status).toBe(200);
   expect((await read(_id)).status).toBe('running');
   expect((await start(_id, false)).status).toBe(409);
-  await runPrices(app.db, clock);
+  await workOnRuns();
   const rule = await read(_id);
   expect(rule).toMatchObject({ status: 'ready', appliedAt: null, runs: [{ _id: runId, isDry: true, total: 4, done: 4 }] });
   expect((await itemsOf(runId)).items.map(({ outcome }) => outcome)).toEqual(['changed', 'noCost', 'locked', 'jump']);
@@ -145,7 +147,7 @@ test('applied, prices change one by one with their history, and the marketplace 
   // Sold off since it began.
   await insertListing(app.db, 'a6', 'ana', 'active');
   await app.db.update(listing).set({ status: 'pending' }).where(eq(listing.id, 'a2'));
-  await runPrices(app.db, clock);
+  await workOnRuns();
   expect(await priceOf('a1')).toMatchObject({ price: 7875, version: 2 });
   expect([(await priceOf('a3'))?.price, (await priceOf('a4'))?.price, (await priceOf('a5'))?.price]).toEqual([9990, 9990, 9990]);
   expect((await itemsOf(runId)).items.map(({ publishId, outcome }) => `${publishId} ${outcome}`)).toEqual([
@@ -165,7 +167,7 @@ test('applied, prices change one by one with their history, and the marketplace 
   expect((await read(_id)).appliedAt).not.toBeNull();
   // Once more there is nothing left to change.
   await start(_id, false);
-  await runPrices(app.db, clock);
+  await workOnRuns();
   expect((await priceOf('a1'))?.version).toBe(2);
 });
 
@@ -175,18 +177,18 @@ test('a run that was cut off goes on where it was, and old ones are forgotten', 
   const { _id } = await made({ sellerId: 'caio' }, 'superuser');
   const runId = randomUUID();
   await start(_id, true, 'superuser', runId);
-  const stopping = new AbortController();
-  await runPrices(
-    app.db,
-    () => {
-      stopping.abort();
+  const stopping = createWorker(priceRunWork, {
+    db: app.db,
+    clock: () => {
+      void stopping.stop();
       return clock();
     },
-    stopping.signal,
-  );
+    log: quiet,
+  });
+  await stopping.drain();
   const [half] = (await read(_id, 'superuser')).runs;
   expect(half).toMatchObject({ total: 60, done: 50, finishedAt: null });
-  await runPrices(app.db, clock);
+  await workOnRuns();
   const [whole] = (await read(_id, 'superuser')).runs;
   expect(whole).toMatchObject({ done: 60, outcomes: [{ outcome: 'noCost', count: 60 }] });
   await app.db
@@ -241,7 +243,7 @@ test('listings are noted in the order in which whoever takes several of them tak
     .where(eq(priceRunItem.runId, runId))
     .orderBy(sql`${priceRunItem}.ctid`);
   expect(noted.map(({ id }) => id)).toEqual(['b1', 'z1', 'z2', 'z3']);
-  await runPrices(app.db, clock);
+  await workOnRuns();
 });
 
 test('a run does what whoever asked for it may do when it comes to it: who was blocked meanwhile changes no price', async () => {
@@ -253,7 +255,7 @@ test('a run does what whoever asked for it may do when it comes to it: who was b
   const [run] = await app.db.select().from(priceRun).where(eq(priceRun.id, runId));
   const asker = eq(account.id, run?.userId ?? '');
   await app.db.update(account).set({ blockedAt: clock() }).where(asker);
-  await runPrices(app.db, clock);
+  await workOnRuns();
   await app.db.update(account).set({ blockedAt: null }).where(asker);
   expect(await priceOf('d1')).toMatchObject({ price: 9990, version: 1 });
   const rule = await read(_id);
@@ -266,19 +268,18 @@ test('runs take turns: a long one does not keep a short one waiting', async () =
   const [long, short] = [await made({ sellerId: 'caio' }, 'superuser'), await made({ sellerId: 'beto' }, 'superuser')];
   await start(long._id, true, 'superuser');
   await start(short._id, true, 'superuser');
-  const stopping = new AbortController();
-  let turns = 0;
-  await runPrices(
-    app.db,
-    () => {
-      turns += 1;
-      if (turns === 2) stopping.abort();
-      return new Date(Date.now() + turns);
+  let now = Date.now();
+  const turns: string[] = [];
+  const work: typeof priceRunWork = {
+    ...priceRunWork,
+    concurrency: 1,
+    work: (db, run, signal) => {
+      turns.push(run.ruleId);
+      return priceRunWork.work(db, run, signal);
     },
-    stopping.signal,
-  );
-  expect([(await read(long._id, 'superuser')).status, (await read(short._id, 'superuser')).status]).toEqual(['running', 'ready']);
-  await runPrices(app.db, clock);
+  };
+  await createWorker(work, { db: app.db, clock: () => new Date((now += 1)), log: quiet }).drain();
+  expect(turns).toEqual([long._id, short._id, long._id, long._id, long._id]);
   expect((await read(long._id, 'superuser')).status).toBe('ready');
 });
 
@@ -289,7 +290,7 @@ test.runIf(testPostgres !== null)('a run goes on while another begins that notes
   await app.db.transaction(async (tx) => {
     // As the other's references hold each of them, until all are noted.
     await tx.execute(sql`select id from ${listing} where seller_id = 'ana' for key share`);
-    await runPrices(app.db, clock);
+    await workOnRuns();
   });
   expect((await read(_id)).status).toBe('ready');
 });

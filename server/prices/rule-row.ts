@@ -60,13 +60,14 @@ type RunRecord = typeof priceRun.$inferSelect;
 const runsShown = 10;
 
 /** With what became of how many. */
-export const toRun = ({ id, isDry, startedAt, finishedAt, userName, total, outcomes: counts }: RunRecord): PriceRun => {
+export const toRun = ({ id, isDry, startedAt, finishedAt, failure, userName, total, outcomes: counts }: RunRecord): PriceRun => {
   const outcomes = RunOutcome.options.map((outcome) => ({ outcome, count: counts[outcome] ?? 0 })).filter(({ count }) => count > 0);
   return {
     _id: id,
     isDry,
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
+    failure,
     by: userName,
     total,
     done: outcomes.reduce((sum, { count }) => sum + count, 0),

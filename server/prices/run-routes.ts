@@ -21,7 +21,7 @@ const runOf = async (db: Db | Tx, id: string, { role, sellerId }: Actor) => {
   return run ?? null;
 };
 
-/** POST /pricerule/{id}/run: notes which listings it is about, and answers; the work is done beside it (work-price-runs.ts). */
+/** POST /pricerule/{id}/run: notes which listings it is about, and answers; the work is done beside it (price-run-work.ts). */
 export const startPriceRunRoute = writeRoute(startPriceRun, async ({ params: { id }, body: { runId, isDry } }, context) => {
   const { tx, actor, clock, record } = context;
   const taken = await takeRule(context, id);
@@ -32,7 +32,8 @@ export const startPriceRunRoute = writeRoute(startPriceRun, async ({ params: { i
   if ((await tx.$count(priceRun, eq(priceRun.id, runId))) > 0) return refuse(notFound());
   const { sellerId, accountId, categoryId, listingType, extra, margin, fee, ending, mostChange, version } = taken.value;
   const terms = { extra, margin, fee, ending, mostChange };
-  const started = { ruleId: id, sellerId, isDry, terms, userId: actor.id, userName: actor.name, startedAt: clock() };
+  const now = clock();
+  const started = { ruleId: id, sellerId, isDry, terms, userId: actor.id, userName: actor.name, startedAt: now, nextAt: now };
   await tx.insert(priceRun).values({ id: runId, ...started });
   // In their order: each is held until all are noted, and whoever takes several takes them so.
   const noted = sql`insert into ${priceRunItem} (run_id, listing_id) select ${runId}::uuid, ${listing.id} from ${listing} where ${inScope(tx, { sellerId, accountId, categoryId, listingType })} order by ${listing.id} returning listing_id`;

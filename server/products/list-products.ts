@@ -34,10 +34,6 @@ const conditionsOf = ({ search, stock, listed, barcode }: ProductFilter): SQL | 
     barcode && ownSku(sql`${sku.gtin} is null`),
   );
 
-/** Exactly where nothing but the company narrows it, which an index counts. */
-const countProducts = (db: Db, whose: SQL | undefined, which: SQL | undefined): Promise<number> =>
-  which ? countUpToLimit(db, product, and(whose, which)) : db.$count(product, whose);
-
 interface Found {
   readonly id: string;
   readonly total: number | null;
@@ -86,5 +82,5 @@ export const listProductsRoute = readRoute(listProducts, async ({ query }, { db,
     db,
     found.map(({ id }) => id),
   );
-  return numberedPage(query, items, async () => found[0]?.total ?? countProducts(db, whose, which));
+  return numberedPage(query, items, async (most) => found[0]?.total ?? countUpToLimit(db, product, where, most));
 });

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { ReturnLine, SaleLine } from '#contract/report.ts';
-import type { Tx } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { orderReturn, saleOrder } from '../db/schema/order.ts';
@@ -19,14 +19,14 @@ const ordersOfReport = ({ role, companyId, ownerId, from, to, sellerId, marketPl
     lt(saleOrder.createdAt, createdAt),
   );
 
-export const countOrdersOf = async (tx: Tx, report: ReportRecord): Promise<number> => {
-  const [counted] = await tx.select({ n: count() }).from(saleOrder).where(ordersOfReport(report));
+export const countOrdersOf = async (db: Db, report: ReportRecord): Promise<number> => {
+  const [counted] = await db.select({ n: count() }).from(saleOrder).where(ordersOfReport(report));
   return counted?.n ?? 0;
 };
 
 /** Newest first, after the last one looked at. */
-const nextOrders = (tx: Tx, report: ReportRecord, most: number) =>
-  tx
+const nextOrders = (db: Db, report: ReportRecord, most: number) =>
+  db
     .select({ order: columns, company: seller.name, account: marketplaceAccount.name })
     .from(saleOrder)
     .innerJoin(seller, eq(seller.id, saleOrder.sellerId))
@@ -79,9 +79,9 @@ const returnLine = (found: Found, { at, trackingNumber, devolutionValue, dateFro
 });
 
 /** What came back: not delivered, or with a return that was written down; one line for each return. */
-const returnLines = async (tx: Tx, found: readonly Found[]): Promise<readonly ReturnLine[]> => {
+const returnLines = async (db: Db, found: readonly Found[]): Promise<readonly ReturnLine[]> => {
   const ids = found.map(({ order }) => order.id);
-  const backs = ids.length === 0 ? [] : await tx.select().from(orderReturn).where(inArray(orderReturn.orderId, ids));
+  const backs = ids.length === 0 ? [] : await db.select().from(orderReturn).where(inArray(orderReturn.orderId, ids));
   return found.flatMap((each) => {
     const own = backs.filter(({ orderId }) => orderId === each.order.id);
     if (own.length > 0) return own.map((back) => returnLine(each, back));
@@ -90,12 +90,12 @@ const returnLines = async (tx: Tx, found: readonly Found[]): Promise<readonly Re
 };
 
 /** The lines of the next so many orders, and the last of them; null at the end. */
-export const nextOrderLines = async (tx: Tx, report: ReportRecord, most: number) => {
-  const found = await nextOrders(tx, report, most);
+export const nextOrderLines = async (db: Db, report: ReportRecord, most: number) => {
+  const found = await nextOrders(db, report, most);
   const last = found.at(-1)?.order;
   return {
     looked: found.length,
-    lines: report.kind === 'returns' ? await returnLines(tx, found) : found.map(saleLine),
+    lines: report.kind === 'returns' ? await returnLines(db, found) : found.map(saleLine),
     after: last && found.length === most ? { afterAt: last.createdAt, afterId: last.id } : null,
   };
 };

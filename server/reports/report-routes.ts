@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { askReport, cancelReport, getReport, getReportLines, listReports, mostReportsAtOnce, type ReportLines } from '#contract/report.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { stepReport } from '#machines/lifecycle/report.ts';
-import { countList } from '../db/count-up-to-limit.ts';
+import { countUpToLimit } from '../db/count-up-to-limit.ts';
 import { foundByWords } from '../db/find-words.ts';
 import type { Tx } from '../db/open.ts';
 import { companyWords, seller } from '../db/schema/core.ts';
@@ -32,7 +32,7 @@ export const listReportsRoute = readRoute(listReports, async ({ query }, { db, a
   const { ids, kind, status, search } = query;
   const found = and(kind && eq(report.kind, kind), status && eq(report.status, status), foundReports(search ?? ''));
   const where = and(reportsOf(actor), ids ? inArray(report.id, ids) : found);
-  const count = () => countList(db, report, where, query);
+  const count = (most: number) => countUpToLimit(db, report, where, most);
   const { most, offset } = cutOf(query);
   const shown = db
     .select({ id: report.id })
@@ -77,7 +77,7 @@ const mayName = async (tx: Tx, actor: Actor, sellerId: string | null, accountId:
   return account !== undefined && isOwn(account.sellerId);
 };
 
-/** POST /report: written down, and made by whichever process is free (run-reports.ts). */
+/** POST /report: written down, and made by whichever process is free (report-work.ts). */
 export const askReportRoute = writeRoute(askReport, async ({ body }, { tx, actor, clock, record }) => {
   if (body.kind === 'throughput' && actor.role !== 'superuser') return refuse(forbidden());
   if (!(await mayName(tx, actor, body.sellerId, body.marketPlaceId))) return refuse(notFound());
@@ -87,6 +87,7 @@ export const askReportRoute = writeRoute(askReport, async ({ body }, { tx, actor
   if (underWay >= mostReportsAtOnce)
     return refuse(stepRefused(`Você já tem ${mostReportsAtOnce} relatórios em andamento. Espere um terminar ou cancele um deles.`));
   const id = randomUUID();
+  const now = clock();
   const isOfDecisions = body.kind === 'throughput';
   await tx.insert(report).values({
     ...body,
@@ -99,7 +100,8 @@ export const askReportRoute = writeRoute(askReport, async ({ body }, { tx, actor
     role: actor.role,
     companyId: actor.sellerId,
     status: 'queued',
-    createdAt: clock(),
+    createdAt: now,
+    nextAt: now,
   });
   await record({ subject: subjectOf(id), type: 'asked', version: 1, data: { kind: body.kind }, sellerId: actor.sellerId });
   const row = await findReport(tx, id, actor);
@@ -122,7 +124,7 @@ export const cancelReportRoute = writeRoute(cancelReport, async ({ params: { id 
     return refuse(conflict ? changedMeanwhile(conflict) : stepRefused('O relatório não está em andamento'));
   }
   const version = found.version + 1;
-  await tx.update(report).set({ status, version, finishedAt: clock() }).where(eq(report.id, id));
+  await tx.update(report).set({ status, version, finishedAt: clock(), nextAt: null, lease: null }).where(eq(report.id, id));
   await record({ subject: subjectOf(id), type: 'cancelled', version, data: {}, sellerId: found.companyId });
   const row = await findReport(tx, id, actor);
   return row ? ok(row) : refuse(notFound());

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { ReportRow } from '#contract/report.ts';
-import { formatDate } from '#lib/validate/calendar-date.ts';
+import { formatDate } from '#lib/dates.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
@@ -38,6 +38,7 @@ export const toReportRow = ({ record, sellerName, marketPlaceName }: Selected): 
   marketPlaceId: record.marketPlaceId,
   marketPlaceName,
   status: record.status,
+  failure: record.failure,
   done: record.done,
   total: record.total,
   lines: record.lines,

@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askReport, cancelReport, getReport, getReportLines, listReports, type ReportLines, type ReportRow } from '#contract/report.ts';
@@ -8,10 +7,11 @@ import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { account, event } from '../db/schema/core.ts';
 import { orderReturn, saleOrder } from '../db/schema/order.ts';
 import { report } from '../db/schema/report.ts';
-import { pruneReports, runReports } from './run-reports.ts';
+import { quiet } from '../testing/open-test-db.ts';
+import { createWorker } from '../worker/worker.ts';
+import { pruneReports, reportWork } from './report-work.ts';
 
 let app: TestApp;
-const quiet = pino({ level: 'silent' });
 const clock = (): Date => new Date();
 const sales = { kind: 'sales', from: '2026-11-01', to: '2026-11-30', sellerId: null, marketPlaceId: null } as const;
 const later = (at: number): Date => new Date(Date.parse('2026-11-10T12:00:00Z') + at * 1000);
@@ -36,6 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const makeReports = (): Promise<void> => createWorker(reportWork, { db: app.db, clock, log: quiet }).drain();
 const send = async (line: Parameters<TestApp['send']>[0], payload: object, as: PersonId) => app.send(line, payload, { as });
 const ask = async (as: PersonId, body: object = sales): Promise<ReportRow> =>
   askReport.reply.parse((await send(askReport, { body }, as)).body);
@@ -45,7 +46,7 @@ const linesOf = async (id: string, as: PersonId, part = '0'): Promise<ReportLine
   getReportLines.reply.parse((await send(getReportLines, { params: { id }, query: { part } }, as)).body);
 const made = async (as: PersonId, body: object = sales): Promise<ReportRow> => {
   const { _id } = await ask(as, body);
-  await runReports(app.db, clock, quiet);
+  await makeReports();
   return read(_id, as);
 };
 const numbers = ({ lines }: ReportLines): unknown[] => lines.map((line) => ('number' in line ? line.number : line));
@@ -53,7 +54,7 @@ const numbers = ({ lines }: ReportLines): unknown[] => lines.map((line) => ('num
 test('a report is queued at once and made when nobody waits for it: newest first, its days alone, with no buyer in it', async () => {
   const asked = await ask('superuser');
   expect(asked).toMatchObject({ status: 'queued', done: 0, total: 0, name: '01/11/2026 – 30/11/2026' });
-  await runReports(app.db, clock, quiet);
+  await makeReports();
   expect(await read(asked._id, 'superuser')).toMatchObject({ status: 'done', done: 4, total: 4, lines: 4, parts: 1, version: 3 });
   const lines = await linesOf(asked._id, 'superuser');
   expect(numbers(lines)).toEqual(['n-r4', 'n-r3', 'n-r2', 'n-r1']);
@@ -143,16 +144,21 @@ test('a report goes on where the last process left it, in parts, each order once
   );
   for (let from = 0; from < rows.length; from += 700) await app.db.insert(saleOrder).values(rows.slice(from, from + 700));
   const { _id } = await ask('superuser', { ...sales, from: '2026-10-01', to: '2026-10-05', sellerId: 'ana', marketPlaceId: 'account-ana' });
-  const stop = new AbortController();
   let steps = 0;
-  const stopping = (): Date => {
-    steps += 1;
-    if (steps === 2) stop.abort();
-    return new Date();
-  };
-  await runReports(app.db, stopping, quiet, stop.signal);
+  const stopping = createWorker(
+    {
+      ...reportWork,
+      work: (db, record, signal) => {
+        steps += 1;
+        if (steps === 2) void stopping.stop();
+        return reportWork.work(db, record, signal);
+      },
+    },
+    { db: app.db, clock, log: quiet },
+  );
+  await stopping.drain();
   expect(await read(_id, 'superuser')).toMatchObject({ status: 'running', done: 1000, total: 2100, parts: 1 });
-  await runReports(app.db, clock, quiet);
+  await makeReports();
   expect(await read(_id, 'superuser')).toMatchObject({ status: 'done', done: 2100, lines: 2100, parts: 3, sellerName: 'Casa da Ana' });
   const all = await Promise.all(['0', '1', '2'].map(async (part) => numbers(await linesOf(_id, 'superuser', part))));
   expect(new Set(all.flat()).size).toBe(2100);
@@ -161,41 +167,10 @@ test('a report goes on where the last process left it, in parts, each order once
 test('what is under way can be cancelled once and keeps its lines; what is over can not', async () => {
   const { _id } = await ask('superuser');
   expect((await send(cancelReport, { params: { id: _id } }, 'superuser')).body).toMatchObject({ status: 'cancelled', version: 2 });
-  await runReports(app.db, clock, quiet);
+  await makeReports();
   expect(await read(_id, 'superuser')).toMatchObject({ status: 'cancelled', lines: 0 });
   const again = await send(cancelReport, { params: { id: _id } }, 'superuser');
   expect([again.status, again.body]).toMatchObject([409, { message: 'O relatório não está em andamento' }]);
-});
-
-test('a report that can not be made is told to have failed, and those behind it are made', async () => {
-  const [broken, sound] = [await ask('superuser'), await ask('superuser')];
-  await app.db
-    .update(report)
-    .set({ status: 'running', afterAt: new Date(), afterId: 'x', parts: 0, total: 1 })
-    .where(eq(report.id, broken._id));
-  // A part is already there: writing it again is refused by the database.
-  const { reportPart } = await import('../db/schema/report.ts');
-  await app.db.insert(reportPart).values({ reportId: broken._id, part: 0, lines: [] });
-  await runReports(app.db, clock, quiet);
-  expect((await read(sound._id, 'superuser')).status).toBe('done');
-  const [row] = await app.db.select().from(report).where(eq(report.id, broken._id));
-  expect(row?.status).toBe('failed');
-});
-
-test('a report whose step fails once, as when the database was away, is made all the same', async () => {
-  const asked = await ask('superuser');
-  const { reportPart } = await import('../db/schema/report.ts');
-  await app.db.update(report).set({ status: 'running', total: 4 }).where(eq(report.id, asked._id));
-  await app.db.insert(reportPart).values({ reportId: asked._id, part: 0, lines: [] });
-  let failed = 0;
-  const passing = {
-    error: () => {
-      failed += 1;
-      void app.db.delete(reportPart).where(eq(reportPart.reportId, asked._id)).execute();
-    },
-  };
-  await runReports(app.db, clock, passing);
-  expect([failed, (await read(asked._id, 'superuser')).status]).toEqual([1, 'done']);
 });
 
 test('seven asked for at once are no more than five', async () => {
@@ -220,7 +195,7 @@ test('nobody asks for another’s company, for an absent account, for too many d
 test('reports are found by kind, state and the company they were limited to, and gone after thirty days', async () => {
   const list = async (query: Record<string, string>): Promise<number> =>
     listReports.reply.parse((await send(listReports, { query }, 'superuser')).body).total;
-  expect([await list({ kind: 'throughput' }), await list({ status: 'failed' }), await list({ search: 'casa ana' })]).toEqual([1, 1, 1]);
+  expect([await list({ kind: 'throughput' }), await list({ search: 'casa ana' })]).toEqual([1, 1]);
   await pruneReports(app.db, new Date(Date.now() + 31 * 86_400_000));
   expect(await list({})).toBe(0);
 });

@@ -1,18 +1,18 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { ThroughputLine } from '#contract/report.ts';
-import type { Tx } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { decisionTypes } from '../listings/listing-event.ts';
 import { median } from '../listings/median.ts';
 import { midnight, midnightAfter } from '../orders/order-filter.ts';
 
 /** What reviewers decided on a day in São Paulo, by name; a decision that was taken back does not count, whenever it was. */
-export const throughputOf = async (tx: Tx, day: string, until: Date): Promise<readonly ThroughputLine[]> => {
-  const takenBack = tx
+export const throughputOf = async (db: Db, day: string, until: Date): Promise<readonly ThroughputLine[]> => {
+  const takenBack = db
     .select({ key: sql<string>`${event.data} ->> 'undoes'`.as('taken_back') })
     .from(event)
     .where(and(gte(event.at, midnight(day)), eq(event.type, 'returned'), isNotNull(sql`${event.data} ->> 'undoes'`)));
-  const decided = await tx
+  const decided = await db
     .select({ actorId: event.actorId, name: event.actorName, type: event.type, at: event.at })
     .from(event)
     .where(

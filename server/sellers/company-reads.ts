@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, gte, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { certificateSoonDays, getSeller, listCompanies, type CompanyFilter } from '#contract/seller.ts';
+import { addTo } from '#lib/dates.ts';
 import { ok, refuse } from '#lib/result.ts';
+import { countUpToLimit } from '../db/count-up-to-limit.ts';
 import { beginsWords } from '../db/find-words.ts';
 import { certificate, companyWords, seller } from '../db/schema/core.ts';
 import { folded } from '../db/schema/folded.ts';
@@ -9,13 +11,11 @@ import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { companyOf, selectCompanies, toCompanyRow } from './company-row.ts';
 
-const dayMs = 24 * 60 * 60_000;
-
 const hasCertificate = (when: SQL | undefined): SQL =>
   sql`exists (select 1 from ${certificate} where ${and(eq(certificate.sellerId, seller.id), when)})`;
 
 const certificateIs = (state: CompanyFilter['certificate'], now: Date): SQL | undefined => {
-  const soon = new Date(now.getTime() + certificateSoonDays * dayMs);
+  const soon = addTo(now, certificateSoonDays, 'day');
   if (state === 'none') return sql`not ${hasCertificate(undefined)}`;
   if (state === 'expired') return hasCertificate(lt(certificate.expiresAt, now));
   if (state === 'soon') return hasCertificate(and(gte(certificate.expiresAt, now), lte(certificate.expiresAt, soon)));
@@ -45,7 +45,7 @@ export const listCompaniesRoute = readRoute(listCompanies, async ({ query }, { d
         me2 && eq(seller.me2, me2 === 'yes'),
         certificateIs(state, clock()),
       );
-  const count = () => db.$count(seller, where);
+  const count = (most: number) => countUpToLimit(db, seller, where, most);
   const { most, offset } = cutOf(query);
   const byName = [asc(folded(seller.name)), asc(seller.id)];
   const shown = db

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { getSaleSlip, makeSlipLink, slipLinkDays } from '#contract/sale-slip.ts';
 import { ok, refuse } from '#lib/result.ts';
+import { isCancelled } from '#machines/lifecycle/order.ts';
 import { seller } from '../db/schema/core.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { saleSlip } from '../db/schema/sale-slip.ts';
@@ -61,7 +62,7 @@ export const getSaleSlipRoute = publicRoute(getSaleSlip, async ({ query: { token
     soldAt: createdAt.toISOString(),
     sellerName,
     buyerName: maskName(buyer.name),
-    isCancelled: status === 'cancelled' || status === 'fk_cancelled',
+    isCancelled: isCancelled(status),
     items: items.map(({ title, amount, gross: each }) => ({ title, amount, gross: each })),
     gross,
     freight,

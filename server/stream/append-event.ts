@@ -1,5 +1,4 @@
-import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { goesWithNext } from '../db/frame.ts';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { writer, writtenOnce } from '../db/written-once.ts';
@@ -53,9 +52,8 @@ const notified = {
 export const insertEvent = writer.insert(event).values(first).returning(toldToStream);
 export const insertEventAndNotice = writer.insert(event).values([first, notified]).returning(toldToStream);
 
-const alone = (insert: SQLWrapper) => writtenOnce(sql`${sql.raw(goesWithNext)} ${insert.getSQL()}`);
-const append = alone(insertEvent);
-const appendNext = alone(writer.insert(event).values(next).returning(toldToStream));
+const append = writtenOnce(insertEvent);
+const appendNext = writtenOnce(writer.insert(event).values(next).returning(toldToStream));
 
 /**
  * Appends one event and tells the stream. Both belong to the transaction: nobody hears of what was rolled back, and what was

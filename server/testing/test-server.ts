@@ -100,9 +100,9 @@ export const openTestServer = async ({
   const stopping = new AbortController();
   const feed = await openChangeFeed(opened.listen);
   const settings = testSettings(environment);
-  // No rounds by the clock: one is made when something was recorded, or a test asks for it.
-  const post = openPostOffice({ db, clock: now, log: pino({ level: 'silent' }), settings }, 2 ** 31 - 1);
-  const parts = { db, feed, blobs: memoryBlobs(), post, settings, clock: now, stopping: stopping.signal };
+  // Its workers are not started: they look when something was recorded, or a test asks for it.
+  const post = openPostOffice({ db, clock: now, log: pino({ level: 'silent' }), settings });
+  const parts = { db, feed, blobs: memoryBlobs(), post, workers: post.workers, settings, clock: now, stopping: stopping.signal };
   const app = await buildApp(parts, withInstead(instead), { front });
   const ask: TestServer['ask'] = (method, path, options = {}) => app.inject({ method, url: path, ...options });
   return {
@@ -121,7 +121,7 @@ export const openTestServer = async ({
     close: async () => {
       stopping.abort();
       await app.close();
-      await post.stop();
+      await Promise.all(post.workers.map((worker) => worker.stop()));
       await feed.close();
       if (!database) await opened.close();
     },

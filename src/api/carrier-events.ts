@@ -1,4 +1,4 @@
-import { instantOf } from '#lib/wall-time.ts';
+import { instantOf } from '#lib/dates.ts';
 import { fieldOf, iconNamed, inOrder, textOf, toneNamed, toneOfIcon, type TrackingEvent, type TrackingIcon } from './tracking-event.ts';
 
 /** Codes of Correios that say where a parcel stands. What is said in other codes keeps its words and gets the plain icon. */

@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { analyseImage, imageTooLarge, ImageVerdict, mostImageBytes, type ImageRole } from '#contract/sku.ts';
+import { analyseImage, imageTooLarge, ImageVerdict, mostImageBytes, type ImageAnalysis, type ImageRole } from '#contract/sku.ts';
 import { unwrap, type Api } from './client.ts';
-
-/** What the analyser says of one image: measured facts, or the error under the image (part 2, section 5). */
-export type ImageAnalysis =
-  | { readonly valid: true; readonly verdict: ImageVerdict | null }
-  | { readonly valid: false; readonly error: string };
 
 /** What is said of bytes that no server looks at, before they are read; null when they are few enough. */
 export const oversizeOf = ({ size }: Pick<Blob, 'size'>): Extract<ImageAnalysis, { valid: false }> | null =>

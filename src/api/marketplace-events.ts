@@ -1,4 +1,4 @@
-import { instantOf } from '#lib/wall-time.ts';
+import { instantOf } from '#lib/dates.ts';
 import { fieldOf, iconNamed, inOrder, textOf, toneOfIcon, type TrackingEvent, type TrackingIcon } from './tracking-event.ts';
 
 /** Statuses of a shipment as Mercado Livre names them (domain, 5.6). Others will come: they are shown as they are. */

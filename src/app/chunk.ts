@@ -1,5 +1,3 @@
-import { openVolume, type Volume } from '#locale/words.ts';
-
 /**
  * A part of the console did not arrive: no network, or a newer console took its place on the server. In words of its own: the router
  * knows those of the browsers by their beginning, and reloads the page at them.
@@ -21,25 +19,15 @@ export const warm = (...loads: readonly (() => Promise<unknown>)[]): void => {
 };
 
 /**
- * Loads a part of the console, and with it the volumes of texts that it says. The router would answer a missing one by
- * reloading the page, which offline leaves a blank window and everything on screen lost; so it shows what happened and offers to try again.
+ * Loads a part of the console. The router would answer a missing one by reloading the page, which offline leaves a blank window and
+ * everything on screen lost; so it shows what happened and offers to try again.
  */
 export const chunk =
-  <Part>(load: () => Promise<Part>, ...volumes: readonly Volume[]) =>
+  <Part>(load: () => Promise<Part>) =>
   async (): Promise<Part> => {
     try {
-      const [part] = await Promise.all([load(), ...volumes.map(openVolume)]);
-      return part;
+      return await load();
     } catch (error) {
       throw error instanceof Error && missing.test(error.message) ? new ChunkUnavailable(error) : error;
     }
   };
-
-/** Every command there is, what they say, and what is known of everything they act on: at hand from then on (commands/at-hand.ts, kinds-at-hand.ts). */
-export const loadCommands = chunk(() => Promise.all([import('#commands/registry.ts'), import('./subject-kinds.ts')]), 'commands', 'queue');
-
-/** A screen whose buttons and keys are not all at hand from the start: they arrive beside it. */
-export const screen = <Part>(load: () => Promise<Part>, ...volumes: readonly Volume[]): (() => Promise<Part>) => {
-  const loadPart = chunk(load, ...volumes);
-  return async () => (await Promise.all([loadPart(), loadCommands()]))[0];
-};

@@ -46,11 +46,10 @@ const openPage = (error: () => Error, isBroken: () => boolean = () => true) => {
     </LocaleProvider>,
   );
 };
-const arrival = { timeout: 15_000 };
 
 test('a defect says what broke, what was kept, and offers a reload; the frame around it stands', async () => {
   openPage(() => new TypeError('x is undefined'));
-  const alert = await screen.findByRole('alert', undefined, arrival);
+  const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Algo quebrou nesta página');
   expect(alert).toHaveTextContent('O que você decidiu está guardado neste computador');
   expect(screen.getByRole('button', { name: 'Recarregar' })).toBeInTheDocument();
@@ -65,16 +64,16 @@ test.each([
 ])('%s can be tried again, and then the page is there', async (_, error, text) => {
   let isBroken = true;
   openPage(error, () => isBroken);
-  expect(await screen.findByRole('alert', undefined, arrival)).toHaveTextContent(text);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  expect(await screen.findByText('conteúdo', undefined, arrival)).toBeInTheDocument();
+  expect(await screen.findByText('conteúdo')).toBeInTheDocument();
 });
 
 test('a part of the console that did not arrive is no defect; while the server is away nothing on screen is given up', async () => {
   const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   openPage(() => new ChunkUnavailable(new TypeError('Failed to fetch dynamically imported module')));
-  expect(await screen.findByRole('alert', undefined, arrival)).toHaveTextContent('Esta página não pôde ser carregada');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Esta página não pôde ser carregada');
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(ask).toHaveBeenCalledWith('/', { method: 'HEAD', cache: 'no-store' });
   expect(screen.getByText('moldura')).toBeInTheDocument();

@@ -1,8 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ProblemError } from '#api/client.ts';
-import { useEffect, useState } from 'react';
-import { takeStaticDoor } from '#features/session/static-door.ts';
+import { useState } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { ChunkUnavailable } from './chunk.ts';
@@ -16,8 +15,6 @@ import { LogUnavailable } from './log-unavailable.ts';
 export const DefectScreen = ({ error, reset }: ErrorComponentProps) => {
   const t = useT();
   const router = useRouter();
-  // The login did not come: what is said here must not stand behind the door that waits for it.
-  useEffect(() => void takeStaticDoor(), []);
   const again = (): void => {
     reset();
     void router.invalidate();
@@ -46,7 +43,7 @@ const ChunkMissing = () => {
     if (await isServerThere()) location.reload();
     else setIsAsking(false);
   };
-  return <ProblemState title={t('shell.chunkTitle')} hint={t('shell.chunkHint')} onRetry={() => void again()} isRetrying={isAsking} />;
+  return <ProblemState title={t('common.chunkTitle')} hint={t('shell.chunkHint')} onRetry={() => void again()} isRetrying={isAsking} />;
 };
 
 const isServerThere = (): Promise<boolean> =>

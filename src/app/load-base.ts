@@ -6,7 +6,7 @@ import type { NotificationsView } from '#commands/notification/notifications-vie
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
-import { kindOf } from './kinds-at-hand.ts';
+import { kindOf } from './subject-kinds.ts';
 
 /** The server's answer about a subject, asked now: what a rejected decision is decided on again. */
 export const loadBase = async (queryClient: QueryClient, api: Api, subject: Subject): Promise<Result<unknown, Say>> => {

@@ -1,14 +1,13 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { takeStaticDoor } from '#features/session/static-door.ts';
-import { loadWords, openVolume, volumes } from '#locale/words.ts';
+import { consoleTexts } from '#locale/console-texts.ts';
+import { chooseTexts, loadWords } from '#locale/words.ts';
 import { dropLostStyles } from '#ui/lost-styles.ts';
 import { preferences } from '#ui/preferences.ts';
 import { Themed } from '#ui/themed.tsx';
 import { createAppRouter } from './routes.tsx';
-import { warmLogin } from './routes/door-routes.ts';
-import { warmSignedIn } from './routes/signed-in.ts';
+import { warmConsole } from './routes/signed-in.ts';
 import { fadeInPage } from './page-transition.ts';
 import { createServices } from './services.ts';
 import { followOtherTabs } from './other-tabs.ts';
@@ -17,10 +16,10 @@ import { UntilLeft } from './until-left.tsx';
 import './styles.ts';
 
 dropLostStyles();
+chooseTexts(consoleTexts);
 const services = createServices();
-// What the first screen is made of arrives beside the words it is said in, not after them.
-if (services.session.state().token) warmSignedIn();
-else if (location.pathname === '/login' || location.pathname === '/') warmLogin();
+// The console arrives beside the texts it speaks, not after them.
+warmConsole();
 const router = createAppRouter(services);
 followOtherTabs(services.session);
 // Not the router's own scroll memory: it writes where somebody was into session storage, after the logout has emptied it.
@@ -28,18 +27,10 @@ router.subscribe('onResolved', ({ pathChanged }) => {
   if (pathChanged) scrollTo(0, 0);
 });
 
-// The login takes the static door's place itself, with what was typed at it; any other page has no use for it.
-router.subscribe('onResolved', ({ toLocation }) => {
-  if (toLocation.pathname !== '/login') takeStaticDoor();
-});
-
 // Written out of the production build: the condition is false there, and what only this names goes with it.
 const DevUi =
   import.meta.env.DEV && location.pathname === '/dev/ui'
-    ? lazy(async () => {
-        await Promise.all(volumes.map(openVolume));
-        return { default: (await import('./dev-ui/open-dev-ui.tsx')).OpenDevUi };
-      })
+    ? lazy(async () => ({ default: (await import('./dev-ui/open-dev-ui.tsx')).OpenDevUi }))
     : null;
 router.subscribe('onRendered', fadeInPage);
 

@@ -4,16 +4,15 @@ import { notificationsQuery } from '#api/notifications.ts';
 import { askCapabilities } from '#api/shell.ts';
 import type { NotificationsView } from '#commands/notification/notifications-view.ts';
 import { openWorkbench } from '#commands/open-workbench.ts';
-import { intentsAtHand, whole } from '#commands/at-hand.ts';
+import { registeredIntents } from '#commands/registered.ts';
 import type { Actor } from '#commands/command.ts';
 import type { Subject } from '#events/record.ts';
 import type { LogNotice } from '#events/log.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { preferences } from '#ui/preferences.ts';
-import { loadCommands } from './chunk.ts';
 import { keepLive } from './keep-live.ts';
 import { keepNotifications } from './keep-notifications.ts';
-import { kindOf, liveKinds } from './kinds-at-hand.ts';
+import { kindOf, liveKinds } from './subject-kinds.ts';
 import { leaveOnceCleared } from './leave-once-cleared.ts';
 import { LogUnavailable } from './log-unavailable.ts';
 import { roleOf } from './role-of.ts';
@@ -38,9 +37,7 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
 
   const opened = await openWorkbench({
     api,
-    index: intentsAtHand,
-    fetchCommands: loadCommands,
-    whole,
+    index: registeredIntents(),
     queryClient,
     actor,
     userId: user._id,
@@ -65,7 +62,7 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
       .getQueryCache()
       .getAll()
       .some(({ state }) => state.data !== undefined);
-  keepLive({ api, hasAnswers, session, live: [liveKinds(queryClient, api)], notifications, hasStream: capabilities.stream });
+  keepLive({ api, hasAnswers, session, live: liveKinds(queryClient, api), notifications, hasStream: capabilities.stream });
   return { workbench, user, role, capabilities, notices, notifications, destroyLog: async () => (await destroy()).ok };
 };
 

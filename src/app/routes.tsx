@@ -5,7 +5,6 @@ import { accountRoutes } from './routes/account-routes.ts';
 import { autoMessageRoutes } from './routes/automessage-routes.ts';
 import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { conversationRoutes } from './routes/conversation-routes.ts';
-import { doorRoutes } from './routes/door-routes.ts';
 import { integrationRoutes } from './routes/integration-routes.ts';
 import { kitRoutes } from './routes/kit-routes.ts';
 import { listingRoutes } from './routes/listing-routes.ts';
@@ -27,7 +26,6 @@ declare module '@tanstack/react-router' {
 }
 
 const tree = root.addChildren([
-  ...doorRoutes,
   signedIn.addChildren([
     ...listingRoutes,
     ...orderRoutes,

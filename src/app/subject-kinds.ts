@@ -1,3 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api, Problem } from '#api/client.ts';
+import { newestListing } from '#api/fresh-rows.ts';
+import { listingQuery, refetchListing } from '#api/listings.ts';
+import { createLiveListings } from '#api/live-listings.ts';
+import type { LiveRows } from '#api/live-rows.ts';
+import { createLiveProfile, newestProfile, profileQuery, refetchProfile } from '#api/profile.ts';
+import type { Subject } from '#events/record.ts';
+import type { Result } from '#lib/result.ts';
 import { fetchAnew } from '#api/fetch-anew.ts';
 import { links } from '#api/links.ts';
 import { kits } from '#api/kits.ts';
@@ -15,10 +24,37 @@ import { priceRules } from '#api/price-rules.ts';
 import { products } from '#api/products.ts';
 import { reports } from '#api/reports.ts';
 import { createLiveQuestions, newestQuestion, questionQuery, refetchQuestion } from '#api/questions.ts';
-import { takeUpKinds, type SubjectKind } from './kinds-at-hand.ts';
 
-/** All but those at hand from the start. */
+/** What the console has to know of a kind of thing that intents change. */
+export interface SubjectKind {
+  /** The newest answer about one; null when none is here. */
+  readonly newest: (queryClient: QueryClient, id: string) => unknown;
+  /** Asked in a request that begins now, wherever it is shown. */
+  readonly refetch: (queryClient: QueryClient, api: Api, id: string) => Promise<Result<void, Problem>>;
+  /** As it stands now, whole; null when it is gone. Throws what the server refused. */
+  readonly ask: (queryClient: QueryClient, api: Api, id: string) => Promise<unknown>;
+  /** Said when it is gone, or no longer ours to see. */
+  readonly gone: 'tray.gone' | 'tray.orderGone' | 'tray.mediationGone' | 'tray.questionGone' | 'tray.recordGone';
+  /** Keeps those on screen as the stream says they are. */
+  readonly live: (queryClient: QueryClient, api: Api) => LiveRows;
+}
+
+/** By the name before the colon of a subject. */
 const kinds: Readonly<Record<string, SubjectKind>> = {
+  listing: {
+    newest: newestListing,
+    refetch: refetchListing,
+    ask: (queryClient, api, id) => fetchAnew(queryClient, listingQuery(api, id)),
+    gone: 'tray.gone',
+    live: createLiveListings,
+  },
+  profile: {
+    newest: newestProfile,
+    refetch: refetchProfile,
+    ask: (queryClient, api) => fetchAnew(queryClient, profileQuery(api)),
+    gone: 'tray.recordGone',
+    live: createLiveProfile,
+  },
   order: {
     newest: newestOrder,
     refetch: refetchOrder,
@@ -133,4 +169,13 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
   },
 };
 
-takeUpKinds(kinds);
+/** The kind of a subject and the id after it; null for what is asked for in another way, like notifications. */
+export const kindOf = (subject: Subject): { readonly kind: SubjectKind; readonly id: string } | null => {
+  const [name = '', id = ''] = subject.split(/:(.*)/u);
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  return kind ? { kind, id } : null;
+};
+
+/** Keeps what is on screen of every kind as the stream says it is. */
+export const liveKinds = (queryClient: QueryClient, api: Api): readonly LiveRows[] =>
+  Object.values(kinds).map((kind) => kind.live(queryClient, api));

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { useOutboxStatus, useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
-import { openVolume } from '#locale/words.ts';
 import { createPart, usePart } from '#ui/part.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 import { loadBase } from './load-base.ts';
 
-/** What became of a decision about a listing is said in the words of its lists. */
-const tray = createPart(async () => (await Promise.all([import('#features/outbox/tray.tsx'), openVolume('queue')]))[0]);
+const tray = createPart(() => import('#features/outbox/tray.tsx'));
 
 /** Has the tray fetched behind the first screen: it is mostly opened when the network is not there. */
 export const useTrayAhead = (): void => useEffect(() => whenIdle(tray.ahead), []);

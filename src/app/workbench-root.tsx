@@ -1,14 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { WorkbenchProvider } from '#commands/workbench.tsx';
 import { CertificationProvider } from '#features/certification/certification.tsx';
+import { dayInSaoPaulo } from '#lib/formats.ts';
 import { DraftStoreProvider } from '#ui/form/drafts.ts';
 import { unsaved } from '#ui/form/unsaved.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { usePreferences } from '#ui/preferences.ts';
-import { whenIdle } from '#ui/when-idle.ts';
-import { loadCommands, warm } from './chunk.ts';
 import { createFormDrafts } from './form-drafts.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
@@ -17,8 +16,7 @@ import './styles/signed-in.css';
 const route = getRouteApi('/signed-in');
 
 /** A certificate ends with a day of Brazil, wherever somebody looks at it (decision 11). */
-const brazil = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
-const todayInBrazil = (): string => brazil.format();
+const todayInBrazil = (): string => dayInSaoPaulo(new Date());
 
 /** Everything a signed-in screen stands on, in its own chunk: answers, log, outbox, commands, frame. */
 export const WorkbenchRoot = () => {
@@ -27,8 +25,6 @@ export const WorkbenchRoot = () => {
   const { ledger } = signedIn.workbench;
   const drafts = useMemo(() => createFormDrafts(ledger), [ledger]);
   const hasUnsaved = useSyncExternalStore(unsaved.subscribe, unsaved.isAny);
-  // Behind the first screen, and before the network may be gone.
-  useEffect(() => whenIdle(() => warm(loadCommands)), []);
   return (
     <QueryClientProvider client={signedIn.workbench.queryClient}>
       <WorkbenchProvider value={signedIn.workbench}>

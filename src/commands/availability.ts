@@ -5,6 +5,7 @@ import type { Say } from '#locale/translate.ts';
 import type { Action, Actor, AnyCommand, AnyIntentCommand, Layer, Target } from './command.ts';
 import type { DeskState } from './desk.ts';
 import type { Refusal } from './run.ts';
+import { onlyFor } from './only-for.ts';
 import { newerAnswer, versionOf, viewOf, type CommandIndex } from './view.ts';
 
 /** Everything that decides whether a command may run now. */
@@ -61,11 +62,6 @@ export const sortTargets = (
   return { possible, refused };
 };
 
-const roleRefusal = ({ roles }: AnyCommand): Say => {
-  if (roles.includes('reviewer')) return { key: 'palette.only.reviewer' };
-  return roles.includes('superuser') ? { key: 'palette.only.superuser' } : { key: 'palette.only.seller' };
-};
-
 const intentRefusal = (command: AnyIntentCommand, targets: readonly Target[], situation: Situation): Say | null => {
   if (targets.length === 0) return { key: `palette.choose.${command.on}` };
   const { possible, refused } = sortTargets(command, targets, situation);
@@ -95,7 +91,7 @@ export const refusalOf = (
   situation: Situation,
   targets = command.kind === 'intent' ? reachOf(command, situation.desk).targets : [],
 ): Say | null => {
-  if (!command.roles.includes(situation.actor.role)) return roleRefusal(command);
+  if (!command.roles.includes(situation.actor.role)) return onlyFor(command.roles);
   if (command.kind === 'intent') return intentRefusal(command, targets, situation);
   const run = actionRun(command, situation);
   return run.ok ? null : run.error;

@@ -9,7 +9,7 @@ import { refusalOf } from './availability.ts';
 import type { Target } from './command.ts';
 import { useExecute } from './execute.tsx';
 import { hotkeyOf, liveSpellingOf } from './keymap.ts';
-import { commandNamed } from './at-hand.ts';
+import { commandNamed } from './registered.ts';
 import { useReadSituation, useSubscribeSituation } from './situation.tsx';
 
 /** The key of a command as this person has it; nothing when it has none or single keys are switched off. */

@@ -6,7 +6,7 @@ import { say } from '#locale/translate.ts';
 import { refusalOf } from './availability.ts';
 import './command-menu.css';
 import { useExecute } from './execute.tsx';
-import { commandNamed } from './at-hand.ts';
+import { commandNamed } from './registered.ts';
 import { useReadSituation, useSubscribeSituation } from './situation.tsx';
 
 interface Offer {

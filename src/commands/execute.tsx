@@ -6,7 +6,7 @@ import { actionRun, decidedViewOf, reachOf, refusalOf, sortTargets, type Situati
 import type { Action, AnyIntentCommand, Target } from './command.ts';
 import { useCommands } from './context.tsx';
 import { argsOf, fieldsToAsk, type AskTarget } from './palette/ask.ts';
-import { commandNamed } from './at-hand.ts';
+import { commandNamed } from './registered.ts';
 import type { Refusal } from './run.ts';
 import { useRunAndSay } from './run-and-say.tsx';
 import { useReadNewestSituation } from './situation.tsx';

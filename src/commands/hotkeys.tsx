@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useT } from '#locale/locale.tsx';
 import { keysOf } from '#ui/kbd.tsx';
@@ -9,7 +9,7 @@ import type { Scope } from './command.ts';
 import { useCommands } from './context.tsx';
 import { useExecute } from './execute.tsx';
 import { bindingsOf, claimsOn, keymapOf, type Binding, type Keymap } from './keymap.ts';
-import { commandsAtHand, onTakenUp } from './at-hand.ts';
+import { registeredCommands } from './registered.ts';
 import { useReadSituation } from './situation.tsx';
 import { strokesOf } from './stroke.ts';
 import { isOverPage, isOwnKeyOf, isTypingIn } from './typing.ts';
@@ -41,8 +41,7 @@ export const Hotkeys = () => {
   const execute = useExecute();
   const t = useT();
   const { role } = actor();
-  const commands = useSyncExternalStore(onTakenUp, commandsAtHand);
-  const keymap = useMemo(() => keymapOf(bindingsOf(commands, role, hotkeys)), [commands, role, hotkeys]);
+  const keymap = useMemo(() => keymapOf(bindingsOf(registeredCommands(), role, hotkeys)), [role, hotkeys]);
 
   const onKey = useCallback(
     (event: KeyboardEvent): void => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyRole, reviewRoles } from '#contract/call.ts';
+import { everyRole } from '#contract/call.ts';
 import { defineAction, type Action } from './command.ts';
 import { chooseKey, removeKey, resetKey } from './hotkey-choice.ts';
 import { bindingsOf, claimsOn, clashesOf, keymapOf, liveSpellingOf, type HotkeyPreferences } from './keymap.ts';
@@ -50,7 +50,7 @@ describe('live keys', () => {
     expect(bound({ isOn: true, overrides: { 'queue.approve': 'backspace' } })).not.toHaveProperty('queue.approve');
   });
   test('another role has none of a command that is not for it', () => {
-    const reviewOnly = { ...approve, roles: reviewRoles };
+    const reviewOnly = { ...approve, roles: ['reviewer', 'superuser'] as const };
     expect(bindingsOf([reviewOnly], 'seller', asShipped)).toEqual([]);
     expect(bindingsOf([reviewOnly], 'superuser', asShipped)).toHaveLength(1);
   });

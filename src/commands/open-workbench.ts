@@ -16,9 +16,7 @@ import { openTabOutbox } from './tab-outbox.ts';
 import type { Workbench } from './workbench.tsx';
 
 export type WorkbenchOptions = Pick<Workbench, 'api' | 'index' | 'queryClient' | 'actor' | 'undoWindowMs' | 'baseOf'> &
-  Pick<OutboxDeps, 'refetch' | 'isOnceOnly' | 'fetchCommands'> & {
-    /** Resolves when every command is in the index; left out, they are. */
-    readonly whole?: Promise<unknown>;
+  Pick<OutboxDeps, 'refetch' | 'isOnceOnly'> & {
     readonly userId: string;
     /** May be called before the workbench is open: 'blocked' is why it does not open. */
     readonly onNotice: (notice: LogNotice) => void;
@@ -34,7 +32,7 @@ export interface OpenWorkbench {
 
 /** Opens what a signed-in operator works with. Refused only when the key of a sealed log could not be had. */
 export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<OpenWorkbench, Problem>> => {
-  const { userId, onNotice, refetch, isOnceOnly, fetchCommands, whole = Promise.resolve(), ...parts } = options;
+  const { userId, onNotice, refetch, isOnceOnly, ...parts } = options;
   const clock = Date.now;
   const now = (): string => new Date(clock()).toISOString();
   let isGivenUp = false;
@@ -52,15 +50,8 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
   const ledger = await openLedger(log.value);
   cutOldRows(log.value, ledger, clock());
   const { index } = parts;
-  // What waits is shown over every answer, and named in the tray: not before what it does is known.
-  if (Object.keys(ledger.state().outbox.entriesById).length > 0) await fetchCommands?.();
   const files = ledger.isDurable ? openOutgoingFiles(userId) : createMemoryFiles();
-  let stopKeeping: (() => void) | null = null;
-  let isClosed = false;
-  // Whose files are needed is known by every command or not at all.
-  void whole.then(() => {
-    if (!isClosed) stopKeeping = keepOutgoing(ledger, index, files);
-  });
+  const stopKeeping = keepOutgoing(ledger, index, files);
   const lingering = lingerUntilFresh(ledger, refetch, (subject) => parts.baseOf(subject) !== null);
   const runner = openTabOutbox({
     userId,
@@ -70,14 +61,12 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
     files,
     refetch: lingering.refetch,
     isOnceOnly,
-    fetchCommands,
     clock,
   });
   outbox = runner;
   if (isGivenUp) runner.stop();
   const close = (): void => {
-    isClosed = true;
-    stopKeeping?.();
+    stopKeeping();
     runner.stop();
     ledger.close();
   };

@@ -40,11 +40,9 @@ const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)
 export const openBench = async ({
   index = indexCommands([approve]),
   isOnceOnly = true,
-  fetchCommands,
 }: {
   readonly index?: CommandIndex;
   readonly isOnceOnly?: boolean;
-  readonly fetchCommands?: () => Promise<unknown>;
 } = {}): Promise<Bench> => {
   let now = start;
   let wallAhead = 0;
@@ -68,7 +66,6 @@ export const openBench = async ({
       return Promise.resolve(ok(undefined));
     },
     isOnceOnly: () => isOnceOnly,
-    fetchCommands,
     clock: () => now + wallAhead,
     monotonic: () => now,
     random: () => 0,

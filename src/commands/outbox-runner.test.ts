@@ -192,31 +192,6 @@ test('a command this build does not know is rejected where it can be seen, never
   expect(bench.ledger.state().outbox.entriesById[intentId(1)]).toMatchObject({ stage: 'rejected', problem: { code: 'unknown-command' } });
 });
 
-describe('a command that is not at hand yet', () => {
-  test('is fetched, and the decision goes out', async () => {
-    const atHand = new Map();
-    const bench = await openBench({
-      index: atHand,
-      fetchCommands: () => {
-        for (const [key, command] of indexCommands([approve])) atHand.set(key, command);
-        return Promise.resolve();
-      },
-    });
-    await bench.record({});
-    bench.drain.hold();
-    await bench.pass(0);
-    expect([bench.stageOf(1), bench.sent]).toEqual([undefined, [intentId(1)]]);
-  });
-
-  test('and does not come leaves the decision as it was: not sent, not rejected, free to be withdrawn', async () => {
-    const bench = await openBench({ index: new Map(), fetchCommands: () => Promise.reject(new Error('no network')) });
-    await bench.record({});
-    bench.drain.hold();
-    await bench.pass(0);
-    expect([bench.stageOf(1), bench.sent]).toEqual(['recorded', []]);
-  });
-});
-
 describe('a command that must not be done twice, at a server without a ledger', () => {
   const careful = { index: indexCommands([{ ...approve, onLostAnswer: 'ask' }]), isOnceOnly: false };
 

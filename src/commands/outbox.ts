@@ -16,8 +16,6 @@ export interface OutboxDeps {
   readonly refetch: (subject: Subject) => Promise<Result<void, Problem>>;
   /** Does the server answer the same key twice with one effect? Without that, a command marked `ask` is not sent again blindly. */
   readonly isOnceOnly: () => boolean;
-  /** Has every command in the index; left out, they are. */
-  readonly fetchCommands?: (() => Promise<unknown>) | undefined;
 }
 
 /** What a step came to, as far as the pace of the next one depends on it. */
@@ -42,8 +40,6 @@ export const advance = async (deps: OutboxDeps, id: string, isFirstTry: boolean)
   if (!before) return { type: 'gone' };
   if (before.stage === 'confirmed') return settle(deps, before.intent);
 
-  // Recorded in another tab, on a screen that was never open in this one. Before it is claimed: until then it can be withdrawn.
-  if (!deps.index.has(commandKey(before.intent))) await deps.fetchCommands?.();
   const claimed = await claim(deps, id);
   if (!claimed.ok) return claimed.error.type === 'StorageFailed' ? { type: 'failed', retryAfterMs: null } : { type: 'gone' };
   return submit(deps, before, isFirstTry);

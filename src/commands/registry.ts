@@ -1,4 +1,4 @@
-import { takeUp } from './at-hand.ts';
+import { registerCommands } from './registered.ts';
 import { consoleActions } from './app/console-actions.ts';
 import type { AnyCommand, AnyIntentCommand } from './command.ts';
 import { jobCommands } from './job/job-commands.ts';
@@ -22,7 +22,6 @@ import { userCommands } from './user/user-commands.ts';
 
 /**
  * Every command there is, in the order the palette shows them while nothing was searched. Buttons, keys, palette, help and tests read it.
- * Fetched with the screens that need more than the first one does, and behind that one (at-hand.ts).
  */
 export const commands: readonly AnyCommand[] = [
   ...listingCommands,
@@ -49,7 +48,7 @@ export const commands: readonly AnyCommand[] = [
 /** What the outbox may carry. */
 export const intentCommands: readonly AnyIntentCommand[] = commands.filter((command) => command.kind === 'intent');
 
-takeUp(commands);
+registerCommands(commands);
 
 /** For whoever needs one of all of them, at once. */
-export { commandNamed } from './at-hand.ts';
+export { commandNamed } from './registered.ts';

@@ -24,7 +24,6 @@ export const register = call({
   path: '/user/register',
   roles: 'anyone',
   ours: true,
-  summary: 'Registers a company and its first seller; a mail asks to confirm the address',
   body: z.object({
     ...applicant,
     company: z.object({
@@ -43,7 +42,6 @@ export const registerConsultant = call({
   path: '/user/register/consultant',
   roles: 'anyone',
   ours: true,
-  summary: 'Registers a consultant, a seller without a company until linked to one',
   body: z.object(applicant),
   reply: Recorded,
 });
@@ -54,7 +52,6 @@ export const requestValidation = call({
   path: '/user/mail/request',
   roles: 'anyone',
   ours: true,
-  summary: 'Sends the mail that confirms an address once more',
   body: z.object({ mail: Mail }),
   reply: Recorded,
 });
@@ -66,7 +63,6 @@ export const validateMail = call({
   path: '/user/mail/validate',
   roles: 'anyone',
   ours: true,
-  summary: 'Confirms an address with the link that was mailed and the password, and signs in',
   body: z.object({ token: MailToken, password: SentPassword }),
   reply: LoginReply,
 });
@@ -80,7 +76,6 @@ export const requestReset = call({
   path: '/user/password/request',
   roles: 'anyone',
   ours: true,
-  summary: 'Sends the mail that lets a new password be chosen',
   body: z.object({ mail: Mail }),
   reply: Recorded.extend({ message: z.literal(resetSentKey) }),
 });
@@ -91,7 +86,6 @@ export const resetPassword = call({
   path: '/user/password/reset',
   roles: 'anyone',
   ours: true,
-  summary: 'Sets a new password with the link that was mailed; ends every session of the user',
   body: z.object({ token: MailToken, password: SentPassword }),
   reply: z.object({ changed: z.literal(true) }),
 });

@@ -44,7 +44,6 @@ export const listAutoMessages = call({
   method: 'GET',
   path: '/automessage',
   ...sellers,
-  summary: 'Rules of automatic messages, by name',
   query: AutoMessageFilter.extend(numberedQuery),
   reply: pageOf(AutoMessageRow),
 });
@@ -56,7 +55,6 @@ export const getAutoMessage = call({
   method: 'GET',
   path: '/automessage/{id}',
   ...sellers,
-  summary: 'One rule of automatic messages',
   params,
   reply: AutoMessageRow,
 });
@@ -78,7 +76,6 @@ export const createAutoMessage = call({
   method: 'POST',
   path: '/automessage',
   ...sellers,
-  summary: 'Makes a rule of automatic messages, at work at once',
   body: AutoMessageData,
   reply: AutoMessageRow,
 });
@@ -88,7 +85,6 @@ export const saveAutoMessage = call({
   method: 'PUT',
   path: '/automessage/{id}',
   ...sellers,
-  summary: 'Changes a rule; whose it is stays, and what was sent was sent',
   params,
   body: AutoMessageData,
   reply: AutoMessageRow,
@@ -99,7 +95,6 @@ export const pauseAutoMessage = call({
   method: 'PUT',
   path: '/automessage/{id}/pause',
   ...sellers,
-  summary: 'Has a rule send nothing, or go on; what happened meanwhile is not sent afterwards',
   params,
   body: z.object({ isPaused: z.boolean() }),
   reply: AutoMessageRow,
@@ -123,7 +118,6 @@ export const listSampleOrders = call({
   method: 'GET',
   path: '/automessage/sample',
   ...sellers,
-  summary: 'A few orders that stand as the event leaves them, to read a message before it is saved',
   query: z.object({ event: MessageEvent, sellerId: z.string().max(64).optional(), marketPlaceId: z.string().max(64).optional() }),
   reply: z.array(SampleOrder),
 });
@@ -142,7 +136,6 @@ export const listSentMessages = call({
   method: 'GET',
   path: '/automessage/{id}/sent',
   ...sellers,
-  summary: 'What a rule sent, newest first',
   params,
   query: z.object({ limit: numberedQuery.limit, page: numberedQuery.page }),
   reply: pageOf(SentMessage),

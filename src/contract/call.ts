@@ -35,11 +35,9 @@ export interface Call<
   readonly isSlow: boolean;
   /** How the answer travels: parsed JSON, server-sent events, or bytes. */
   readonly answer: 'json' | 'stream' | 'bytes';
-  /** One line for OpenAPI: what it is for. */
-  readonly summary: string;
 }
 
-type AnyCallOptions = Pick<Call, 'name' | 'method' | 'path' | 'roles' | 'summary'> &
+type AnyCallOptions = Pick<Call, 'name' | 'method' | 'path' | 'roles'> &
   Partial<Pick<Call, 'whileBlocked' | 'moneyOnly' | 'ours' | 'isSlow' | 'answer'>>;
 
 const Nothing = z.object({});
@@ -65,7 +63,9 @@ export const call = <
 });
 
 export const everyRole = ['seller', 'reviewer', 'superuser'] as const satisfies readonly Role[];
-export const reviewRoles = ['reviewer', 'superuser'] as const satisfies readonly Role[];
+
+/** The roles that may call it, for the command that sends it. */
+export const callersOf = ({ roles }: Pick<Call, 'roles'>): readonly Role[] => (roles === 'anyone' ? everyRole : roles);
 
 /** An instant: ISO 8601 in UTC (decision 11). */
 export const Instant = z.iso.datetime();
@@ -101,6 +101,12 @@ export const listQuery = {
     .pipe(z.array(z.string().min(1).max(64)).max(100))
     .optional(),
 };
+
+/**
+ * Rows of a long list are counted by the ten thousand. A total that is a whole number of these says "this many or more"; whoever asks for the
+ * page that ends there, telling it back, is told of the next.
+ */
+export const countStep = 10_000;
 
 /** Of a list that is only ever read by page number. */
 export const numberedQuery = {

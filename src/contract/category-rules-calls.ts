@@ -63,7 +63,6 @@ export const listCategories = call({
   path: '/category',
   roles: everyRole,
   ours: true,
-  summary: 'Categories, from the main ones down, with what the hub decided about each',
   query: CategoryFilter.extend(numberedQuery),
   reply: pageOf(CategoryRow),
 });
@@ -76,7 +75,6 @@ export const getCategoryPage = call({
   path: '/category/{id}',
   roles: everyRole,
   ours: true,
-  summary: 'One category: what is below it, its attributes, and what was decided about it',
   params,
   reply: CategoryPage,
 });
@@ -97,7 +95,6 @@ export const stepCategory = call({
   path: '/category/{id}/rules',
   roles: ['superuser'],
   ours: true,
-  summary: 'Closes or opens a category, says how it ships, asks for an attribute or no longer; listings there are left as they are',
   params,
   body: CategoryStep,
   reply: CategoryRow,

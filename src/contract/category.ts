@@ -44,7 +44,6 @@ export const listRootCategories = call({
   method: 'GET',
   path: '/melicategories',
   roles: everyRole,
-  summary: 'The main categories of the marketplace',
   reply: z.array(Category),
 });
 
@@ -53,7 +52,6 @@ export const getCategory = call({
   method: 'GET',
   path: '/melicategories/{id}',
   roles: everyRole,
-  summary: 'A category: the way to it and what is below it',
   params: categoryId,
   reply: OpenCategory,
 });
@@ -63,7 +61,6 @@ export const getRequiredAttributes = call({
   method: 'GET',
   path: '/melicategories/requires/{id}',
   roles: everyRole,
-  summary: 'The attributes that a category requires',
   params: categoryId,
   reply: z.array(CategoryAttribute),
 });
@@ -73,7 +70,6 @@ export const listExcludedCategories = call({
   method: 'GET',
   path: '/melicategories/config',
   roles: everyRole,
-  summary: 'Ids of categories nothing is listed in, nor in what is below them',
   reply: z.array(z.string()),
 });
 
@@ -83,7 +79,6 @@ export const searchCategories = call({
   path: '/melicategories/search',
   roles: everyRole,
   ours: true,
-  summary: 'Categories of any level that can be chosen, by words of their names or of the way to them',
   query: z.object({ q: z.string().trim().min(1).max(120) }),
   reply: z.array(FoundCategory),
 });
@@ -93,7 +88,6 @@ export const getTechnicalSpecs = call({
   method: 'GET',
   path: '/meli/technical-specs/{category}',
   roles: everyRole,
-  summary: 'Technical attributes of a category, by group',
   params: z.object({ category: z.string().min(1).max(64) }),
   reply: z.object({
     data: z.object({
@@ -111,7 +105,6 @@ export const getCategoryStatus = call({
   method: 'GET',
   path: '/publish/statusCategory',
   roles: everyRole,
-  summary: 'Which shipping modes a category allows a listing',
   query: z.object({ id: z.string().min(1).max(64), publish: z.string().min(1).max(64) }),
   reply: z.array(z.object({ mode: ShipMode })),
 });

@@ -51,7 +51,6 @@ export const getCompatibility = call({
   method: 'GET',
   path: '/compatibilitiesCarsAndVans/{id}',
   roles: everyRole,
-  summary: 'One vehicle',
   params: z.object({ id: z.string().min(1).max(64) }),
   reply: CompatibilityItem,
 });
@@ -61,7 +60,6 @@ export const listCompatibilityOptions = call({
   method: 'GET',
   path: '/compatibilitiesCarsAndVans/compatibilitiesTypes/{json}',
   roles: everyRole,
-  summary: 'What the next picker offers, after those answered so far; nothing when all are',
   params: z.object({ json: PickedInPath }),
   reply: z.array(Options),
 });
@@ -71,7 +69,6 @@ export const searchCompatibilities = call({
   method: 'GET',
   path: '/compatibilitiesCarsAndVans/compatibilities/{attributes}',
   roles: everyRole,
-  summary: 'The vehicles of a choice, page by page',
   params: z.object({ attributes: PickedInPath }),
   query: z.object({
     limit: z.coerce.number().int().min(1).max(200).default(10),

@@ -1,9 +1,10 @@
 /** /expedition: what waits to be shipped, by deadline and carrier, and what was suspended on its way. */
 import { z } from 'zod';
 import { call, Instant, numberedQuery, pageOf } from './call.ts';
-import { OrderRow } from './order.ts';
+import { orderAccess, OrderRow } from './order.ts';
+import { rolesOf } from './party.ts';
 
-const orderRoles = ['seller', 'superuser'] as const;
+const readers = rolesOf(orderAccess, 'read');
 
 /** late: its deadline is over; today: it ends today in São Paulo; none: nobody said one. */
 const Due = z.enum(['late', 'today', 'later', 'none']);
@@ -37,9 +38,8 @@ export const listToShip = call({
   name: 'listToShip',
   method: 'GET',
   path: '/expedition',
-  roles: orderRoles,
+  roles: readers,
   ours: true,
-  summary: 'Orders to ship, the latest deadline over first; or those whose shipment was suspended',
   query: ExpeditionFilter.extend({ limit: numberedQuery.limit, page: numberedQuery.page, total: numberedQuery.total }),
   reply: pageOf(ToShipRow),
 });
@@ -48,9 +48,8 @@ export const getExpeditionFigures = call({
   name: 'getExpeditionFigures',
   method: 'GET',
   path: '/expedition/figures',
-  roles: orderRoles,
+  roles: readers,
   ours: true,
-  summary: 'How many orders wait to be shipped, by deadline and by carrier, and how many are suspended',
   reply: z.object({
     due: z.object({ late: z.int(), today: z.int(), later: z.int(), none: z.int() }),
     carriers: z.array(z.object({ _id: z.string(), name: z.string().nullable(), count: z.int() })),
@@ -66,9 +65,8 @@ export const getPickList = call({
   name: 'getPickList',
   method: 'GET',
   path: '/expedition/picklist',
-  roles: orderRoles,
+  roles: readers,
   ours: true,
-  summary: 'What to take from the shelves for the orders to ship, SKU by SKU',
   query: ExpeditionFilter.omit({ stage: true }).extend({
     ids: z
       .string()

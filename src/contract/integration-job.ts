@@ -55,7 +55,6 @@ export const listIntegrationJobs = call({
   path: '/queue',
   roles: shopRoles,
   ours: true,
-  summary: 'What is sent to the marketplace, newest first: own for sellers, all for superusers',
   query: JobFilter.extend(numberedQuery),
   reply: pageOf(IntegrationJob),
 });
@@ -68,7 +67,6 @@ export const getIntegrationJob = call({
   path: '/queue/{id}',
   roles: shopRoles,
   ours: true,
-  summary: 'One of them',
   params,
   reply: IntegrationJob,
 });
@@ -79,7 +77,6 @@ export const retryIntegrationJob = call({
   path: '/queue/{id}/retry',
   roles: shopRoles,
   ours: true,
-  summary: 'Has what failed sent again at the next turn',
   params,
   reply: IntegrationJob,
 });

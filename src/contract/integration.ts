@@ -46,6 +46,5 @@ export const listIntegrations = call({
   path: '/integrations',
   roles: ['seller', 'superuser'],
   ours: true,
-  summary: 'What is connected and since when: own for sellers, all and the hub’s own services for superusers',
   reply: Integrations,
 });

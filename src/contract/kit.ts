@@ -86,7 +86,6 @@ export const listKits = call({
   path: '/kit',
   roles: kitRoles,
   ours: true,
-  summary: 'Kits by title: own ones for sellers, all for superusers',
   query: KitFilter.extend(numberedQuery),
   reply: pageOf(KitRow),
 });
@@ -97,7 +96,6 @@ export const listKitSkus = call({
   path: '/kit/sku',
   roles: kitRoles,
   ours: true,
-  summary: 'SKUs that a kit may be made of: found by words, or exactly these',
   query: z.object({
     search: z.string().trim().max(120).optional(),
     sellerId: z.string().max(64).optional(),
@@ -115,7 +113,6 @@ export const getKit = call({
   path: '/kit/{id}',
   roles: everyRole,
   ours: true,
-  summary: 'One kit with its parts, listings and history',
   params,
   reply: Kit,
 });
@@ -145,7 +142,6 @@ export const addKit = call({
   path: '/kit',
   roles: kitRoles,
   ours: true,
-  summary: 'Composes a kit of SKUs of one company',
   body: KitEdit,
   reply: Kit,
 });
@@ -156,7 +152,6 @@ export const saveKit = call({
   path: '/kit/{id}',
   roles: kitRoles,
   ours: true,
-  summary: 'Title, SKU, discount and parts of a kit',
   params,
   body: KitEdit,
   reply: Kit,

@@ -44,7 +44,6 @@ export const listLinks = call({
   path: '/link',
   roles: linkRoles,
   ours: true,
-  summary: 'Listings and the SKUs they are bound to, unbound ones first: own ones for sellers, all for superusers',
   query: LinkFilter.extend(numberedQuery),
   reply: pageOf(LinkRow),
 });
@@ -57,7 +56,6 @@ export const getLink = call({
   path: '/link/{id}',
   roles: linkRoles,
   ours: true,
-  summary: 'One listing and the SKU it is bound to',
   params,
   reply: LinkRow,
 });
@@ -68,7 +66,6 @@ export const listSkuOffers = call({
   path: '/link/{id}/sku',
   roles: linkRoles,
   ours: true,
-  summary: 'SKUs of its company that a listing may be of, the likeliest first',
   params,
   reply: z.array(SkuOffer),
 });
@@ -79,7 +76,6 @@ export const saveLink = call({
   path: '/link/{id}',
   roles: linkRoles,
   ours: true,
-  summary: 'Binds a listing to a SKU of its company, or to none',
   params,
   body: z.object({ skuId: z.string().min(1).max(64).nullable() }),
   reply: LinkRow,

@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import { call, type Role } from './call.ts';
+import { call } from './call.ts';
+import { listingAccess, listingParties } from './listing-parties.ts';
 import { ListingWritten } from './listing.ts';
+import { rolesOf } from './party.ts';
 
 /** What an owner does with own listings, and a superuser with any (decisions 18 and 20); none of it is shown by the specification. */
-const ownerRoles = ['seller', 'superuser'] as const satisfies readonly Role[];
-
 const one = { publishId: z.string().min(1).max(64) };
 
 export const pauseListing = call({
   name: 'pauseListing',
   method: 'PUT',
   path: '/publish/pause',
-  roles: ownerRoles,
+  roles: rolesOf(listingParties, 'pause'),
   ours: true,
-  summary: 'Takes an active listing off sale',
   body: z.object(one),
   reply: ListingWritten,
 });
@@ -22,9 +21,8 @@ export const activateListing = call({
   name: 'activateListing',
   method: 'PUT',
   path: '/publish/activate',
-  roles: ownerRoles,
+  roles: rolesOf(listingParties, 'activate'),
   ours: true,
-  summary: 'Puts a listing that its seller paused back on sale',
   body: z.object(one),
   reply: ListingWritten,
 });
@@ -34,9 +32,8 @@ export const setListingLock = call({
   name: 'setListingLock',
   method: 'PUT',
   path: '/publish/lock',
-  roles: ownerRoles,
+  roles: rolesOf(listingParties, 'lock', 'unlock'),
   ours: true,
-  summary: 'Locks a listing for a deal, or unlocks it',
   body: z.object({ ...one, locked: z.boolean() }),
   reply: ListingWritten,
 });
@@ -46,9 +43,8 @@ export const duplicateListing = call({
   name: 'duplicateListing',
   method: 'POST',
   path: '/publish/duplicate',
-  roles: ownerRoles,
+  roles: rolesOf(listingAccess, 'duplicate'),
   ours: true,
-  summary: 'Makes a copy of a listing, which waits for review',
   body: z.object(one),
   reply: ListingWritten,
 });
@@ -64,8 +60,7 @@ export const uploadListingImages = call({
   name: 'uploadListingImages',
   method: 'POST',
   path: '/publish/image',
-  roles: ownerRoles,
-  summary: 'Adds images to a variation, or to a listing without variations',
+  roles: rolesOf(listingAccess, 'addImages'),
   body: z.object({
     publish: z.string().min(1).max(64),
     sku: z.string().min(1).max(120),

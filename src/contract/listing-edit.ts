@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { call, everyRole } from './call.ts';
+import { call } from './call.ts';
+import { listingParties } from './listing-parties.ts';
 import { Condition, Dimensions, ListingAttribute, ListingType, ListingWritten, ShipMode, Variation } from './listing.ts';
+import { rolesOf } from './party.ts';
 import { textUpTo, writtenText } from './text.ts';
 
 /** Part 2, section 9. */
@@ -77,8 +79,7 @@ export const saveListing = call({
   name: 'saveListing',
   method: 'PUT',
   path: '/publish/{publishId}',
-  roles: everyRole,
-  summary: 'Saves a listing and sends it on',
+  roles: rolesOf(listingParties, 'approve', 'resubmit', 'edit'),
   params: z.object({ publishId: z.string().min(1).max(64) }),
   body: ListingEdit.extend({ answer: writtenText(longestAnswer).optional() }),
   reply: ListingWritten,

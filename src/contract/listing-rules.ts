@@ -1,6 +1,8 @@
 import { isValidGtin } from '#lib/gtin.ts';
 import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
 import { lengthOf } from '#lib/validate/text.ts';
+import { listingParties } from './listing-parties.ts';
+import { mayTake } from './party.ts';
 import { mostImages } from './listing-calls.ts';
 import type { ListingStatus } from './listing.ts';
 import type { ListingEdit } from './listing-edit.ts';
@@ -127,7 +129,7 @@ export const brokenRules = (edit: ListingToCheck): readonly BrokenRule[] =>
   [emptyFields, warranty, barcodes, codes, sameCodes, texts, measures, variationsTold, missingAttributes].flatMap((find) => find(edit));
 
 /** Pending-review mode: who may refuse it is who may change what else is fixed (part 2, section 6). */
-const isReviewMode = (status: ListingStatus, role: Role): boolean => status === 'pending' && role !== 'seller';
+const isReviewMode = (status: ListingStatus, role: Role): boolean => status === 'pending' && mayTake(listingParties, 'approve', role);
 
 const reviewOnly = ['condition', 'listingType', 'shipMode', 'warrantyType', 'warrantyTime', 'warrantyTimeUnit'] as const;
 

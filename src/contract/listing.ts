@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { call, everyRole, Instant, listQuery, pageOf, reviewRoles } from './call.ts';
+import { call, Instant, listQuery, pageOf } from './call.ts';
+import { listingAccess, listingParties } from './listing-parties.ts';
+import { rolesOf } from './party.ts';
 import { JoinedWarnings } from './warning.ts';
 
 /** Where a listing stands in our lifecycle; states of machines/lifecycle/listing.ts. A provider's further statuses come with Listings (D). */
@@ -169,9 +171,8 @@ export const listListings = call({
   name: 'listListings',
   method: 'GET',
   path: '/publish',
-  roles: everyRole,
+  roles: rolesOf(listingAccess, 'read'),
   ours: true,
-  summary: 'Listings: the pending queue for reviewers, own listings for sellers',
   query: ListingFilter.extend({
     ...pageQuery,
     ids: listQuery.ids,
@@ -184,9 +185,8 @@ export const listKitListings = call({
   name: 'listKitListings',
   method: 'GET',
   path: '/kitPublish',
-  roles: everyRole,
+  roles: rolesOf(listingAccess, 'read'),
   ours: true,
-  summary: 'Kit listings: pending ones for reviewers, own ones for sellers',
   query: ListingFilter.omit({ kit: true }).extend(pageQuery),
   reply: pageOf(ListingRow),
 });
@@ -197,8 +197,7 @@ export const getListing = call({
   name: 'getListing',
   method: 'GET',
   path: '/publish/{publishId}',
-  roles: everyRole,
-  summary: 'One listing',
+  roles: rolesOf(listingAccess, 'read'),
   params: publishId,
   reply: Listing,
 });
@@ -210,8 +209,7 @@ export const refuseListing = call({
   name: 'refuseListing',
   method: 'PUT',
   path: '/publish/refuse',
-  roles: reviewRoles,
-  summary: 'Refuses a pending listing with its warnings; the server notifies the seller',
+  roles: rolesOf(listingParties, 'refuse'),
   body: z.object({ publishId: z.string().min(1).max(64), warning: JoinedWarnings, gtin: z.string().max(14).nullable() }),
   reply: ListingWritten,
 });
@@ -220,9 +218,8 @@ export const observeListing = call({
   name: 'observeListing',
   method: 'PUT',
   path: '/publish/warning',
-  roles: reviewRoles,
+  roles: rolesOf(listingParties, 'observe'),
   ours: true,
-  summary: 'Saves review observations; the listing stays pending',
   body: z.object({ publishId: z.string().min(1).max(64), warning: JoinedWarnings }),
   reply: ListingWritten,
 });
@@ -232,9 +229,8 @@ export const returnListing = call({
   name: 'returnListing',
   method: 'PUT',
   path: '/publish/return',
-  roles: reviewRoles,
+  roles: rolesOf(listingParties, 'returnToPending'),
   ours: true,
-  summary: 'Puts a refused or processing listing back to pending',
   body: z.object({ publishId: z.string().min(1).max(64), undoes: z.string().max(64).nullable() }),
   reply: ListingWritten,
 });
@@ -246,9 +242,8 @@ export const skipListing = call({
   name: 'skipListing',
   method: 'PUT',
   path: '/publish/skip',
-  roles: reviewRoles,
+  roles: rolesOf(listingAccess, 'setAside'),
   ours: true,
-  summary: 'Passes over a listing, for me, with a reason; `skip: false` takes it back',
   body: z.object({ publishId: z.string().min(1).max(64), skip: z.boolean(), reason: SkipReason.nullable() }),
   reply: ListingWritten,
 });
@@ -257,9 +252,8 @@ export const snoozeListing = call({
   name: 'snoozeListing',
   method: 'PUT',
   path: '/publish/snooze',
-  roles: reviewRoles,
+  roles: rolesOf(listingAccess, 'setAside'),
   ours: true,
-  summary: 'Hides a listing from the queue until an instant; null brings it back',
   body: z.object({ publishId: z.string().min(1).max(64), until: Instant.nullable() }),
   reply: ListingWritten,
 });
@@ -269,9 +263,8 @@ export const claimListings = call({
   name: 'claimListings',
   method: 'PUT',
   path: '/publish/lease',
-  roles: reviewRoles,
+  roles: rolesOf(listingAccess, 'lease'),
   ours: true,
-  summary: 'Claims listings for 30 minutes, or renews',
   body: z.object({ publishIds: z.array(z.string().min(1).max(64)).min(1).max(3) }),
   reply: z.array(z.object({ publishId: z.string(), lease: Lease.nullable() })),
 });
@@ -280,9 +273,8 @@ export const releaseListings = call({
   name: 'releaseListings',
   method: 'DELETE',
   path: '/publish/lease',
-  roles: reviewRoles,
+  roles: rolesOf(listingAccess, 'lease'),
   ours: true,
-  summary: 'Releases listings I hold; without ids, all of them',
   query: z.object({ publishId: z.string().min(1).max(64).optional() }),
   reply: z.object({ released: z.int() }),
 });
@@ -301,9 +293,8 @@ export const getQueueFigures = call({
   name: 'getQueueFigures',
   method: 'GET',
   path: '/publish/figures',
-  roles: reviewRoles,
+  roles: rolesOf(listingAccess, 'readQueue'),
   ours: true,
-  summary: 'Figures of the review queue today: what waits may be that of kits alone, what was decided is a person’s whole day',
   query: ListingFilter.pick({ kit: true }),
   reply: QueueFigures,
 });
@@ -313,9 +304,8 @@ export const getQueueFacets = call({
   name: 'getQueueFacets',
   method: 'GET',
   path: '/publish/facets',
-  roles: reviewRoles,
+  roles: rolesOf(listingAccess, 'readQueue'),
   ours: true,
-  summary: 'Companies, accounts and categories of the pending queue',
   query: ListingFilter.pick({ kit: true }),
   reply: z.object({
     sellers: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),

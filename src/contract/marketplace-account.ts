@@ -52,7 +52,6 @@ export const listMarketplaceAccounts = call({
   path: '/marketplace',
   roles: superuserOnly,
   ours: true,
-  summary: 'Accounts on the marketplace and how each is connected, by name',
   query: MarketplaceAccountFilter.extend(numberedQuery),
   reply: pageOf(MarketplaceAccountRow),
 });
@@ -65,7 +64,6 @@ export const getMarketplaceAccount = call({
   path: '/marketplace/{id}',
   roles: superuserOnly,
   ours: true,
-  summary: 'One account, with its listings and what was done with its connection',
   params,
   reply: MarketplaceAccount,
 });
@@ -76,7 +74,6 @@ export const setMarketplaceAccountPause = call({
   path: '/marketplace/{id}/pause',
   roles: superuserOnly,
   ours: true,
-  summary: 'Stops sending anything to an account and says why, or goes on',
   params,
   body: z.union([z.object({ paused: z.literal(true), reason: writtenText(300) }), z.object({ paused: z.literal(false) })]),
   reply: MarketplaceAccountRow,
@@ -88,7 +85,6 @@ export const renewMarketplaceAccount = call({
   path: '/marketplace/{id}/renew',
   roles: superuserOnly,
   ours: true,
-  summary: 'Has the marketplace let us in for another 180 days',
   params,
   reply: MarketplaceAccountRow,
 });

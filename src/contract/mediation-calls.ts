@@ -4,7 +4,9 @@ import { call, Instant, listQuery, pageOf } from './call.ts';
 import {
   longestFileName,
   longestReply,
+  mediationAccess,
   MediationMessage,
+  mediationParties,
   MediationRecord,
   MediationRow,
   MediationStatus,
@@ -12,10 +14,11 @@ import {
   Situation,
   WaitsFor,
 } from './mediation.ts';
+import { rolesOf } from './party.ts';
 import { textUpTo, writtenText } from './text.ts';
 
 /** Sellers read and answer their own company's, superusers all (part 2, section 6; decision 18). */
-const mediationRoles = ['seller', 'superuser'] as const;
+const readers = rolesOf(mediationAccess, 'read');
 
 export const MediationFilter = z.object({
   status: MediationStatus.optional(),
@@ -34,9 +37,8 @@ export const listMediations = call({
   name: 'listMediations',
   method: 'GET',
   path: '/order/mediate',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
-  summary: 'Mediations: open ones first, those that are due soonest before others (row MED-1)',
   query: MediationFilter.extend(listQuery),
   reply: pageOf(MediationRow),
 });
@@ -48,8 +50,7 @@ export const getMediation = call({
   name: 'getMediation',
   method: 'GET',
   path: '/order/mediate/{id}',
-  roles: mediationRoles,
-  summary: 'The order under mediation, with its conversation',
+  roles: readers,
   params: z.object({ id }),
   reply: z.array(MediationRecord),
 });
@@ -67,8 +68,7 @@ export const replyMediation = call({
   name: 'replyMediation',
   method: 'PUT',
   path: '/order/mediate',
-  roles: mediationRoles,
-  summary: 'Says something in a mediation, with files or without a text',
+  roles: rolesOf(mediationParties, 'reply'),
   query: z.object({
     externalId: named.externalId.optional(),
     allowReplace: z.literal('true').optional(),
@@ -104,8 +104,7 @@ export const closeMediation = call({
   name: 'closeMediation',
   method: 'POST',
   path: '/order/mediate',
-  roles: ['superuser'],
-  summary: 'Closes a mediation with our verdict; it can not be opened again',
+  roles: rolesOf(mediationParties, 'close'),
   query: z.object(closing).partial(),
   body: z.object(closing).partial().optional(),
   reply: MediationWritten.extend({ situation: Situation }),
@@ -119,7 +118,6 @@ export const getMediationFile = call({
   roles: 'anyone',
   ours: true,
   answer: 'bytes',
-  summary: 'A file of a conversation, as a download that never runs in our origin',
   params: z.object({ fileId: z.uuid(), name: z.string().min(1).max(longestFileName) }),
   query: z.object({ until: z.coerce.number().int(), mac: z.string().regex(/^[0-9a-f]{64}$/u) }),
   reply: z.unknown(),
@@ -129,9 +127,8 @@ export const readMediation = call({
   name: 'readMediation',
   method: 'PUT',
   path: '/order/mediate/{id}/read',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
-  summary: 'I have seen the conversation up to here',
   params: z.object({ id }),
   body: z.object({ count: z.int().min(0).max(1_000_000) }),
   reply: z.object({ readCount: z.int() }),
@@ -145,9 +142,8 @@ export const getPresence = call({
   name: 'getPresence',
   method: 'GET',
   path: '/order/mediate/{id}/presence',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
-  summary: 'Who else looks at a mediation or writes in it; the stream tells of changes as `presence:{id}`',
   params: z.object({ id }),
   reply: z.array(Presence),
 });
@@ -156,9 +152,8 @@ export const tellPresence = call({
   name: 'tellPresence',
   method: 'PUT',
   path: '/order/mediate/{id}/presence',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
-  summary: 'I look at it, write in it, or left; forgotten after a minute of silence',
   params: z.object({ id }),
   body: z.object({ doing: z.enum(['viewing', 'writing', 'left']) }),
   reply: z.array(Presence),
@@ -171,9 +166,8 @@ export const listReadyAnswers = call({
   name: 'listReadyAnswers',
   method: 'GET',
   path: '/readyanswer',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
-  summary: 'Ready answers: my company’s, and those for all',
   reply: z.array(ReadyAnswer),
 });
 
@@ -181,9 +175,8 @@ export const saveReadyAnswer = call({
   name: 'saveReadyAnswer',
   method: 'PUT',
   path: '/readyanswer/{id}',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
-  summary: 'Keeps a ready answer, new or changed',
   params: z.object({ id: z.uuid() }),
   body: z.object({ title: writtenText(60), text: writtenText(longestReply) }),
   reply: ReadyAnswer,
@@ -193,9 +186,8 @@ export const deleteReadyAnswer = call({
   name: 'deleteReadyAnswer',
   method: 'DELETE',
   path: '/readyanswer/{id}',
-  roles: mediationRoles,
+  roles: readers,
   ours: true,
-  summary: 'Forgets a ready answer',
   params: z.object({ id: z.uuid() }),
   reply: z.object({ id: z.uuid() }),
 });

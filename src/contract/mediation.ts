@@ -1,10 +1,25 @@
 import { z } from 'zod';
 import { Instant } from './call.ts';
+import type { PartyTable } from './party.ts';
 import { Buyer, Cents, Shipping } from './order.ts';
 
 /** `closing` while the marketplace has not yet confirmed it; ours never answers it, a provider may (part 2, section 4). */
 export const MediationStatus = z.enum(['open', 'closing', 'closed']);
 export type MediationStatus = z.infer<typeof MediationStatus>;
+
+/** Who may take each step of a mediation (part 2, sections 4 and 6). Buyers and mediators speak through the marketplace. */
+export const mediationParties = {
+  /** Somebody of ours answers. */
+  reply: ['seller', 'superuser'],
+  /** The buyer or the mediator says something. */
+  hear: ['marketplace'],
+  close: ['superuser'],
+  confirmClose: ['marketplace'],
+  failClose: ['marketplace'],
+} as const satisfies PartyTable;
+
+/** Mediations are no business of reviewers (part 2, section 6). */
+export const mediationAccess = { read: ['seller', 'superuser'] } as const satisfies PartyTable;
 
 /** Our own verdict, beside what the marketplace decided (`resolution`): 'Não foi resolvido', 'Resolvido'. */
 export const Situation = z.enum(['not solved', 'resolved']);

@@ -56,15 +56,11 @@ export const MoneyFilter = z.object({
 });
 export type MoneyFilter = z.infer<typeof MoneyFilter>;
 
-/** So many are counted; a filter that finds more is told to be narrowed by what follows in the list. */
-export const mostMoneyCounted = 100_000;
-
 export const listMoney = call({
   name: 'listMoney',
   method: 'GET',
   path: '/money/list',
   ...moneyManagers,
-  summary: 'The money of each order, newest sale first, and where statement and order differ',
   query: MoneyFilter.extend(numberedQuery),
   reply: pageOf(MoneyRow),
 });
@@ -76,7 +72,6 @@ export const getOrderMoney = call({
   method: 'GET',
   path: '/money/order/{id}',
   ...moneyManagers,
-  summary: 'The money of one order',
   params,
   reply: MoneyRow,
 });
@@ -86,7 +81,6 @@ export const checkMoney = call({
   method: 'PUT',
   path: '/money/order/{id}/check',
   ...moneyManagers,
-  summary: 'Says what a difference between statement and order is, or takes that back',
   params,
   body: z.union([z.object({ checked: z.literal(true), note: writtenText(300) }), z.object({ checked: z.literal(false) })]),
   reply: MoneyRow,
@@ -109,7 +103,6 @@ export const getMoneySummary = call({
   method: 'GET',
   path: '/money/resume',
   ...moneyManagers,
-  summary: 'What the sales of a period came to after fees, freight and returns, by day, month, account or company',
   query: z.object({ ...days, by: MoneyGrouping.default('day') }),
   reply: z.object({ from: z.iso.date(), to: z.iso.date(), items: z.array(MoneySum), total: Sum }),
 });
@@ -135,6 +128,5 @@ export const getMoney = call({
   method: 'GET',
   path: '/money',
   ...moneyManagers,
-  summary: 'Balance: released and to release, by day and account, and how many orders do not agree with their statement',
   reply: MoneyOverview,
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { call, everyRole, Instant, reviewRoles } from './call.ts';
+import { call, everyRole, Instant } from './call.ts';
+import { listingParties } from './listing-parties.ts';
+import { rolesOf } from './party.ts';
 
 /** Who has read it and when. Our server tells each user of their own reading only. */
 const ReadMark = z.object({ userId: z.string(), date: Instant });
@@ -24,7 +26,6 @@ export const listNotifications = call({
   method: 'GET',
   path: '/notification',
   roles: everyRole,
-  summary: 'Notifications of this user and of their company: the newest unread and lately read ones',
   reply: z.array(Notification),
 });
 
@@ -36,7 +37,6 @@ export const readNotification = call({
   method: 'PUT',
   path: '/notification/{id}',
   roles: everyRole,
-  summary: 'Marks one notification read by this user',
   params: z.object({ id: z.string().min(1).max(64) }),
   body: z.object({ userId }),
   reply: Notification,
@@ -48,7 +48,6 @@ export const readAllNotifications = call({
   method: 'PUT',
   path: '/notification/readAll',
   roles: everyRole,
-  summary: 'Marks every notification read by this user',
   body: z.object({ userId, upTo: Instant.nullish() }),
   reply: z.object({ read: z.int() }),
 });
@@ -58,8 +57,7 @@ export const registerNotification = call({
   name: 'registerNotification',
   method: 'POST',
   path: '/notification/register',
-  roles: reviewRoles,
-  summary: 'Notifies a seller after review',
+  roles: rolesOf(listingParties, 'approve', 'refuse'),
   body: z.object({
     sellerId: z.string().min(1).max(64),
     data: z.object({ type: z.literal('SkuOutOfService'), message: z.string().min(1).max(200) }),
@@ -84,6 +82,5 @@ export const getSideNotifications = call({
   method: 'GET',
   path: '/app/sidenotifications',
   roles: everyRole,
-  summary: 'Counters of the menu for this user',
   reply: SideNotifications,
 });

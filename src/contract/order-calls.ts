@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call, Instant, listQuery, pageOf } from './call.ts';
-import { Cents, mostCents, Order, OrderRow, OrderStatus, OrderStepped } from './order.ts';
+import { Cents, mostCents, Order, orderAccess, orderParties, OrderRow, OrderStatus, OrderStepped } from './order.ts';
+import { rolesOf } from './party.ts';
 import { textUpTo, writtenText } from './text.ts';
 
-/** Who asks for orders: sellers their own company's, superusers all (decisions 18–20). */
-const orderRoles = ['seller', 'superuser'] as const;
-const superuserOnly = ['superuser'] as const;
+/** Sellers ask for their own company's orders, superusers for all (decisions 18–20). */
+const readers = rolesOf(orderAccess, 'read');
 
 /** Dates without a time, in America/Sao_Paulo (decision 11); both ends are included. */
 export const OrderFilter = z.object({
@@ -24,9 +24,8 @@ export const listOrders = call({
   name: 'listOrders',
   method: 'GET',
   path: '/order',
-  roles: orderRoles,
+  roles: readers,
   ours: true,
-  summary: 'Sales list, newest first (row ORD-1)',
   query: OrderFilter.extend(listQuery),
   /**
    * `gross` is the sum over all that the filter finds, in cents. Null where a search or an amount finds `total` or more: a part of a sum
@@ -41,8 +40,7 @@ export const getOrder = call({
   name: 'getOrder',
   method: 'GET',
   path: '/order/{id}',
-  roles: orderRoles,
-  summary: 'One order',
+  roles: readers,
   params: z.object(orderId),
   reply: Order,
 });
@@ -59,8 +57,7 @@ export const changeOrderStatus = call({
   name: 'changeOrderStatus',
   method: 'PUT',
   path: '/order/status',
-  roles: orderRoles,
-  summary: 'A seller asks for a cancellation, or ships an own me1 order',
+  roles: rolesOf(orderParties, 'requestCancel', 'ship'),
   body: z
     .array(z.object({ orderId: z.string().min(1).max(64), status: AskedStatus }))
     .min(1)
@@ -75,8 +72,7 @@ export const cancelOrder = call({
   name: 'cancelOrder',
   method: 'POST',
   path: '/order/cancel/{externalId}',
-  roles: superuserOnly,
-  summary: 'Cancels directly; can be reverted',
+  roles: rolesOf(orderParties, 'cancel'),
   params: z.object(externalId),
   query: WhichOrder,
   body: CancelForm,
@@ -87,8 +83,7 @@ export const cancelOnMarketplace = call({
   name: 'cancelOnMarketplace',
   method: 'POST',
   path: '/order/cancel/mercadolivre/{externalId}',
-  roles: superuserOnly,
-  summary: 'Cancels on the marketplace; can be reverted',
+  roles: rolesOf(orderParties, 'cancelOnMarketplace'),
   params: z.object(externalId),
   query: WhichOrder,
   body: CancelForm,
@@ -99,8 +94,7 @@ export const fakeCancelOrder = call({
   name: 'fakeCancelOrder',
   method: 'PUT',
   path: '/order/fake/cancel/{externalId}',
-  roles: superuserOnly,
-  summary: 'Cancels with us only; can not be reverted',
+  roles: rolesOf(orderParties, 'fakeCancel'),
   params: z.object(externalId),
   query: WhichOrder,
   reply: OrderStepped,
@@ -110,8 +104,7 @@ export const revertCancel = call({
   name: 'revertCancel',
   method: 'PUT',
   path: '/order/reverseCancel/{externalId}',
-  roles: superuserOnly,
-  summary: 'Takes a direct or marketplace cancellation back',
+  roles: rolesOf(orderParties, 'revertCancel'),
   params: z.object(externalId),
   query: WhichOrder,
   body: z.object({ status: z.literal('reverse_cancel') }),
@@ -122,9 +115,8 @@ export const refuseCancel = call({
   name: 'refuseCancel',
   method: 'PUT',
   path: '/order/refuseCancel/{externalId}',
-  roles: superuserOnly,
+  roles: rolesOf(orderParties, 'refuseCancel'),
   ours: true,
-  summary: 'Refuses a cancellation request: the order goes on where it stood',
   params: z.object(externalId),
   query: WhichOrder,
   reply: OrderStepped,
@@ -134,8 +126,7 @@ export const getCancelReasons = call({
   name: 'getCancelReasons',
   method: 'GET',
   path: '/order/cancel/cancellationreason',
-  roles: orderRoles,
-  summary: 'Reasons to choose from when cancelling',
+  roles: readers,
   reply: z.array(z.object({ type: z.string(), description: z.string() })),
 });
 
@@ -143,8 +134,7 @@ export const getCancelMessage = call({
   name: 'getCancelMessage',
   method: 'GET',
   path: '/order/cancel/{externalId}',
-  roles: orderRoles,
-  summary: 'Why an order was cancelled',
+  roles: readers,
   params: z.object(externalId),
   query: WhichOrder,
   reply: z.object({ cancelMessage: Order.shape.cancelMessage }),
@@ -154,8 +144,7 @@ export const changeCancelReason = call({
   name: 'changeCancelReason',
   method: 'PUT',
   path: '/order/cancel-motive/{id}',
-  roles: superuserOnly,
-  summary: 'Changes the description of a cancellation',
+  roles: rolesOf(orderAccess, 'editCancelReason'),
   params: z.object(orderId),
   body: z.object({ description: writtenText(2000) }),
   reply: OrderStepped,
@@ -166,8 +155,7 @@ export const addReturn = call({
   name: 'addReturn',
   method: 'PUT',
   path: '/ordermoney/change/status',
-  roles: superuserOnly,
-  summary: 'Adds a return: the order becomes cancelled',
+  roles: rolesOf(orderParties, 'addReturn'),
   body: z
     .object({
       orderId: z.string().min(1).max(64),
@@ -191,8 +179,7 @@ export const saveNote = call({
   name: 'saveNote',
   method: 'PUT',
   path: '/order/note/{id}',
-  roles: orderRoles,
-  summary: 'Adds a note; a superuser also edits one, or the ZIP code',
+  roles: rolesOf(orderAccess, 'addNote', 'editNote', 'editZip'),
   params: z.object(orderId),
   body: z.union([
     z.strictObject({ note: writtenText(2000), noteId: z.uuid().optional() }),
@@ -210,8 +197,7 @@ export const deleteNote = call({
   name: 'deleteNote',
   method: 'DELETE',
   path: '/order/note/{id}',
-  roles: superuserOnly,
-  summary: 'Deletes a note; the history keeps that there was one',
+  roles: rolesOf(orderAccess, 'deleteNote'),
   params: z.object(orderId),
   query: z
     .object({
@@ -257,8 +243,7 @@ export const getOrderLogs = call({
   name: 'getOrderLogs',
   method: 'GET',
   path: '/order/logs',
-  roles: superuserOnly,
-  summary: 'History of orders: status changes and edits with their author (decision 30)',
+  roles: rolesOf(orderAccess, 'readLogs'),
   query: z.object({
     orderIds: z
       .string()
@@ -273,8 +258,7 @@ export const suspendShipment = call({
   name: 'suspendShipment',
   method: 'POST',
   path: '/correio/rastreio/suspend',
-  roles: superuserOnly,
-  summary: 'Suspends a shipment that is on its way (row ORD-13)',
+  roles: rolesOf(orderParties, 'suspendShipment'),
   body: z.object({ trackingNumber: writtenText(40), plpId: writtenText(40) }),
   reply: OrderStepped,
 });

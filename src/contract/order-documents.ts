@@ -1,22 +1,32 @@
 /** What belongs to an order and comes from elsewhere: where its parcel is, its invoice, its label (rows ORD-12, ORD-16, ORD-17). */
 import { z } from 'zod';
 import { call } from './call.ts';
-import type { Order, OrderStatus } from './order.ts';
+import { orderAccess, type Order, type OrderStatus } from './order.ts';
+import { rolesOf } from './party.ts';
 
-const orderRoles = ['seller', 'superuser'] as const;
+const readers = rolesOf(orderAccess, 'read');
 
 /** `label`: the parcel waits for its label; `invoice`: the order was invoiced. In both its invoice is fetched (part 2, section 7). */
 const DocumentMode = z.enum(['label', 'invoice']);
 export type DocumentMode = z.infer<typeof DocumentMode>;
 
 /** Nothing is sent without an invoice: whatever was sent has one, also where nobody told us its number. */
-const invoiced: ReadonlySet<OrderStatus> = new Set(['invoiced', 'shipped', 'delivered', 'not_delivered']);
+const modeOf = {
+  pending: null,
+  paid: null,
+  invoiced: 'invoice',
+  'waiting-shipped': 'label',
+  shipped: 'invoice',
+  delivered: 'invoice',
+  not_delivered: 'invoice',
+  pending_cancelled: null,
+  cancelled: null,
+  fk_cancelled: null,
+} as const satisfies Record<OrderStatus, DocumentMode | null>;
 
 /** The mode an order is in; null while there is nothing to fetch. */
-export const documentMode = ({ status, invoice }: Pick<Order, 'status' | 'invoice'>): DocumentMode | null => {
-  if (status === 'waiting-shipped') return 'label';
-  return invoice !== null || invoiced.has(status) ? 'invoice' : null;
-};
+export const documentMode = ({ status, invoice }: Pick<Order, 'status' | 'invoice'>): DocumentMode | null =>
+  modeOf[status] ?? (invoice === null ? null : 'invoice');
 
 const trackingNumber = z.string().trim().min(1).max(40);
 
@@ -25,8 +35,7 @@ export const trackByCarrier = call({
   name: 'trackByCarrier',
   method: 'GET',
   path: '/correio/rastreio',
-  roles: orderRoles,
-  summary: 'Where a parcel of Correios or of a carrier is, in the words of the carrier',
+  roles: readers,
   query: z.object({ trackingNumber }),
   reply: z.unknown(),
 });
@@ -35,8 +44,7 @@ export const trackOnMarketplace = call({
   name: 'trackOnMarketplace',
   method: 'GET',
   path: '/order/trackingstatus',
-  roles: orderRoles,
-  summary: 'Where a parcel of the marketplace is, in the words of the marketplace',
+  roles: readers,
   query: z.object({ trackingId: z.string().trim().min(1).max(64), marketPlaceId: z.string().trim().min(1).max(64) }),
   reply: z.unknown(),
 });
@@ -48,9 +56,8 @@ export const getInvoice = call({
   name: 'getInvoice',
   method: 'GET',
   path: '/order/invoice/{id}',
-  roles: orderRoles,
+  roles: readers,
   ours: true,
-  summary: 'The XML of an order’s invoice; null while there is none',
   params: z.object(orderId),
   reply: z.object({ xml: z.string().nullable(), mode: DocumentMode.nullable() }),
 });
@@ -59,10 +66,9 @@ export const getLabel = call({
   name: 'getLabel',
   method: 'GET',
   path: '/order/label/{id}',
-  roles: orderRoles,
+  roles: readers,
   ours: true,
   isSlow: true,
-  summary: 'The shipping label of an order in label mode, as a PNG to print',
   params: z.object(orderId),
   /** `png` is base64 without a prefix; the size is the paper’s. */
   reply: z.object({ png: z.base64(), widthMm: z.number().positive(), heightMm: z.number().positive() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from './call.ts';
+import type { PartyTable } from './party.ts';
 
 /** Part 1, section 4. `not_delivered` reads 'Devolvido', `waiting-shipped` 'Aguardando envio'. */
 export const OrderStatus = z.enum([
@@ -15,6 +16,40 @@ export const OrderStatus = z.enum([
   'fk_cancelled',
 ]);
 export type OrderStatus = z.infer<typeof OrderStatus>;
+
+const marketplace = ['marketplace'] as const;
+const seller = ['seller'] as const;
+const superuser = ['superuser'] as const;
+const anySeller = ['seller', 'superuser'] as const;
+
+/** Who may take each step of an order (decisions 18–20 and 22). The marketplace and the logistics take it forward. */
+export const orderParties = {
+  pay: marketplace,
+  invoice: marketplace,
+  awaitShipment: marketplace,
+  ship: ['seller', 'superuser', 'marketplace'],
+  deliver: marketplace,
+  failDelivery: marketplace,
+  requestCancel: seller,
+  refuseCancel: superuser,
+  cancel: superuser,
+  cancelOnMarketplace: superuser,
+  fakeCancel: superuser,
+  addReturn: superuser,
+  revertCancel: superuser,
+  suspendShipment: superuser,
+} as const satisfies PartyTable;
+
+/** Who may read an order, and change what stands beside its status. Orders are no business of reviewers (decision 19). */
+export const orderAccess = {
+  read: anySeller,
+  readLogs: superuser,
+  addNote: anySeller,
+  editNote: superuser,
+  deleteNote: superuser,
+  editZip: superuser,
+  editCancelReason: superuser,
+} as const satisfies PartyTable;
 
 /** me1: Correios or a carrier of the seller's; me2: the marketplace's own shipping. */
 export const ShippingMode = z.enum(['me1', 'me2']);

@@ -4,6 +4,7 @@ import { call, Instant, numberedQuery, pageOf } from './call.ts';
 import { mostShares } from './price-formula.ts';
 import { Cents, mostCents } from './order.ts';
 import { writtenText } from './text.ts';
+import { WorkFailure } from './work-failure.ts';
 
 const sellers = { roles: ['seller', 'superuser'], ours: true } as const;
 
@@ -72,6 +73,8 @@ export const PriceRun = z.object({
   isDry: z.boolean(),
   startedAt: Instant,
   finishedAt: Instant.nullable(),
+  /** Why it ended before its last listing; what was done until then stays done. */
+  failure: WorkFailure.nullable(),
   by: z.string(),
   total: z.int().nonnegative(),
   done: z.int().nonnegative(),
@@ -96,7 +99,6 @@ export const listPriceRules = call({
   method: 'GET',
   path: '/pricerule',
   ...sellers,
-  summary: 'Price rules, by name',
   query: PriceRuleFilter.extend(numberedQuery),
   reply: pageOf(PriceRuleRow),
 });
@@ -108,7 +110,6 @@ export const getPriceRule = call({
   method: 'GET',
   path: '/pricerule/{id}',
   ...sellers,
-  summary: 'One price rule, with its last runs',
   params,
   reply: PriceRule,
 });
@@ -130,7 +131,6 @@ export const createPriceRule = call({
   method: 'POST',
   path: '/pricerule',
   ...sellers,
-  summary: 'Makes a price rule of the own company, or of one that a superuser names',
   body: PriceRuleData,
   reply: PriceRule,
 });
@@ -140,7 +140,6 @@ export const savePriceRule = call({
   method: 'PUT',
   path: '/pricerule/{id}',
   ...sellers,
-  summary: 'Changes a price rule; whose it is stays',
   params,
   body: PriceRuleData,
   reply: PriceRule,
@@ -151,7 +150,6 @@ export const archivePriceRule = call({
   method: 'PUT',
   path: '/pricerule/{id}/archive',
   ...sellers,
-  summary: 'Puts a price rule away, or takes it back; what its runs did stays done',
   params,
   body: z.object({ isArchived: z.boolean() }),
   reply: PriceRule,
@@ -188,7 +186,6 @@ export const previewPrices = call({
   method: 'GET',
   path: '/pricerule/preview',
   ...sellers,
-  summary: 'What terms would make of the prices of active and paused listings; nothing is changed or kept',
   query: PreviewTerms.extend({ limit: numberedQuery.limit, page: numberedQuery.page }).refine(fits, together),
   reply: pageOf(PricePreview),
 });
@@ -198,7 +195,6 @@ export const setSkuCost = call({
   method: 'PUT',
   path: '/pricerule/cost/{skuId}',
   ...sellers,
-  summary: 'What a piece of a SKU costs the company; null forgets it',
   params: z.object({ skuId: z.string().min(1).max(64) }),
   body: z.object({ cost: Cents.min(1).max(mostCents).nullable() }),
   reply: z.object({ skuId: z.string(), cost: Cents.nullable() }),
@@ -209,7 +205,6 @@ export const startPriceRun = call({
   method: 'POST',
   path: '/pricerule/{id}/run',
   ...sellers,
-  summary: 'Goes over all listings of a rule, to tell what would become of their prices or to change them; one at a time',
   params,
   body: z.object({ runId: z.uuid(), isDry: z.boolean() }),
   reply: PriceRun,
@@ -220,7 +215,6 @@ export const getPriceRun = call({
   method: 'GET',
   path: '/pricerule/run/{id}',
   ...sellers,
-  summary: 'How far a run is, and what became of how many',
   params,
   reply: PriceRun,
 });
@@ -230,7 +224,6 @@ export const listPriceRunItems = call({
   method: 'GET',
   path: '/pricerule/run/{id}/item',
   ...sellers,
-  summary: 'What became of each listing of a run',
   params,
   query: z.object({ outcome: RunOutcome.optional(), limit: numberedQuery.limit, page: numberedQuery.page }),
   reply: pageOf(PricePreview),

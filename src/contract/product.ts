@@ -78,7 +78,6 @@ export const listProducts = call({
   path: '/product',
   roles: productRoles,
   ours: true,
-  summary: 'Products by title: own ones for sellers, all for superusers',
   query: ProductFilter.extend(numberedQuery),
   reply: pageOf(ProductRow),
 });
@@ -92,7 +91,6 @@ export const getProduct = call({
   path: '/product/{id}',
   roles: everyRole,
   ours: true,
-  summary: 'One product with its SKUs, pictures, listings and products of the same barcode',
   params,
   reply: Product,
 });
@@ -125,7 +123,6 @@ export const saveProduct = call({
   path: '/product/{id}',
   roles: productRoles,
   ours: true,
-  summary: 'Title and brand of a product; barcode, measures, price and stock of its SKUs',
   params,
   body: ProductEdit,
   reply: Product,

@@ -27,7 +27,6 @@ export const getProfile = call({
   path: '/user/profile',
   roles: everyRole,
   ours: true,
-  summary: 'Who asks, and where they are signed in',
   reply: Profile,
 });
 
@@ -37,7 +36,6 @@ export const saveProfile = call({
   path: '/user/profile',
   roles: everyRole,
   ours: true,
-  summary: 'Own name and nickname; what happened before keeps the name it was done under',
   body: ProfileText,
   reply: Profile,
 });
@@ -49,7 +47,6 @@ export const changePassword = call({
   path: '/user/profile/password',
   roles: everyRole,
   ours: true,
-  summary: 'A new password for oneself; ends every session but the one that asks',
   body: z.object({ current: SentPassword, password: SentPassword }),
   reply: z.object({ changed: z.literal(true) }),
 });
@@ -60,7 +57,6 @@ export const endOwnSessions = call({
   path: '/user/profile/sessions',
   roles: everyRole,
   ours: true,
-  summary: 'Ends one of the own sessions, or all but the one that asks',
   body: z.object({ sessionId: z.uuid().nullable() }),
   reply: Profile,
 });

@@ -1,11 +1,9 @@
 /** Buyer questions, the screen /message (decisions 2, 4 and 18). */
 import { z } from 'zod';
 import { call, Instant, listQuery, pageOf } from './call.ts';
-import { longestAnswer, Question, QuestionRow, QuestionStatus } from './question.ts';
+import { rolesOf } from './party.ts';
+import { longestAnswer, Question, questionAccess, questionParties, QuestionRow, QuestionStatus } from './question.ts';
 import { writtenText } from './text.ts';
-
-/** Sellers answer for their own company, superusers for any; a reviewer has no business with buyers (decisions 18 to 20). */
-const questionRoles = ['seller', 'superuser'] as const;
 
 /** Asked longer ago than an hour, a day, a week. */
 const OlderThan = z.enum(['hour', 'day', 'week']);
@@ -25,9 +23,8 @@ export const listQuestions = call({
   name: 'listQuestions',
   method: 'GET',
   path: '/message',
-  roles: questionRoles,
+  roles: rolesOf(questionAccess, 'read'),
   ours: true,
-  summary: 'Buyer questions: unanswered ones first, the oldest before others',
   query: QuestionFilter.extend(listQuery),
   reply: pageOf(QuestionRow),
 });
@@ -38,9 +35,8 @@ export const getQuestion = call({
   name: 'getQuestion',
   method: 'GET',
   path: '/message/{id}',
-  roles: questionRoles,
+  roles: rolesOf(questionAccess, 'read'),
   ours: true,
-  summary: 'A question, its listing, and what its buyer asked about it before',
   params: z.object({ id }),
   reply: Question,
 });
@@ -49,9 +45,8 @@ export const answerQuestion = call({
   name: 'answerQuestion',
   method: 'POST',
   path: '/message/{id}/answer',
-  roles: questionRoles,
+  roles: rolesOf(questionParties, 'answer'),
   ours: true,
-  summary: 'Answers a question on the marketplace, once and for good',
   params: z.object({ id }),
   body: z.object({ text: writtenText(longestAnswer) }),
   reply: z.object({ _id: z.string(), version: z.int().positive(), status: QuestionStatus, answeredAt: Instant }),

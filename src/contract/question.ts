@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from './call.ts';
+import type { PartyTable } from './party.ts';
 
 /**
  * The marketplace's statuses, in our words: a question whose listing ended is `closed`, one it moderated is `banned`, one its buyer took
@@ -7,6 +8,20 @@ import { Instant } from './call.ts';
  */
 export const QuestionStatus = z.enum(['unanswered', 'answered', 'closed', 'banned', 'deleted']);
 export type QuestionStatus = z.infer<typeof QuestionStatus>;
+
+/** Who may take each step of a question. Sellers answer for their own company, superusers for any (decisions 18 to 20). */
+export const questionParties = {
+  answer: ['seller', 'superuser'],
+  /** Its listing ended. */
+  close: ['marketplace'],
+  /** The marketplace moderated the question or its answer. */
+  ban: ['marketplace'],
+  /** The buyer took it away. */
+  remove: ['marketplace'],
+} as const satisfies PartyTable;
+
+/** A reviewer has no business with buyers (decision 19). */
+export const questionAccess = { read: ['seller', 'superuser'] } as const satisfies PartyTable;
 
 /** Code points of an answer that the marketplace takes. */
 export const longestAnswer = 2000;

@@ -1,8 +1,9 @@
 /** Reports: made by the server in its own time, kept for a while, downloaded as CSV (door /report). */
 import { z } from 'zod';
-import { countDays } from '#lib/day.ts';
+import { countDays } from '#lib/dates.ts';
 import { call, Instant, numberedQuery, pageOf } from './call.ts';
 import { Cents, OrderStatus, ShippingMode } from './order.ts';
+import { WorkFailure } from './work-failure.ts';
 
 /** A reviewer's menu has no reports; sellers ask for those of their own company. */
 const reportRoles = ['seller', 'superuser'] as const;
@@ -39,6 +40,8 @@ export const ReportRow = z.object({
   sellerName: z.string().nullable(),
   marketPlaceName: z.string().nullable(),
   status: ReportStatus,
+  /** Why it failed. */
+  failure: WorkFailure.nullable(),
   /** How far it is: orders or days looked at, of so many. `total` is 0 until they were counted. */
   done: z.int().nonnegative(),
   total: z.int().nonnegative(),
@@ -115,7 +118,6 @@ export const listReports = call({
   path: '/report',
   roles: reportRoles,
   ours: true,
-  summary: 'Reports I asked for, newest first',
   query: ReportFilter.extend(numberedQuery),
   reply: pageOf(ReportRow),
 });
@@ -126,7 +128,6 @@ export const askReport = call({
   path: '/report',
   roles: reportRoles,
   ours: true,
-  summary: 'Asks for a report; the server makes it whether or not anybody waits',
   body: z.object(asked).refine(({ from, to }) => countDays(from, to) >= 1 && countDays(from, to) <= mostReportDays, {
     path: ['to'],
     message: 'Data inválida.',
@@ -142,7 +143,6 @@ export const getReport = call({
   path: '/report/{id}',
   roles: reportRoles,
   ours: true,
-  summary: 'One of my reports, and how far it is',
   params,
   reply: ReportRow,
 });
@@ -153,7 +153,6 @@ export const getReportLines = call({
   path: '/report/{id}/lines',
   roles: reportRoles,
   ours: true,
-  summary: 'One part of the lines of a report, by its place from 0',
   params,
   query: z.object({ part: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
   reply: z.discriminatedUnion('kind', [
@@ -170,7 +169,6 @@ export const cancelReport = call({
   path: '/report/{id}/cancel',
   roles: reportRoles,
   ours: true,
-  summary: 'Stops a report that is not done; the lines it has stay',
   params,
   reply: ReportRow,
 });

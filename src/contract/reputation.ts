@@ -71,7 +71,6 @@ export const listReputations = call({
   path: '/reputation',
   roles: superuserOnly,
   ours: true,
-  summary: 'Reputation of each account as it stands, the worst first',
   query: ReputationFilter.extend(numberedQuery),
   reply: pageOf(ReputationRow),
 });
@@ -82,7 +81,6 @@ export const getReputation = call({
   path: '/reputation/{id}',
   roles: superuserOnly,
   ours: true,
-  summary: 'Reputation of one account, day by day',
   params: z.object({ id: z.string().min(1).max(64) }),
   reply: Reputation,
 });

@@ -1,7 +1,8 @@
 /** The sales slip ('talão de vendas'): what a link shows to whoever has it, and how the link is made. */
 import { z } from 'zod';
 import { call, Instant } from './call.ts';
-import { Cents } from './order.ts';
+import { Cents, orderAccess } from './order.ts';
+import { rolesOf } from './party.ts';
 
 /** How long a link opens its slip. */
 export const slipLinkDays = 7;
@@ -10,9 +11,8 @@ export const makeSlipLink = call({
   name: 'makeSlipLink',
   method: 'POST',
   path: '/order/{id}/slip',
-  roles: ['seller', 'superuser'],
+  roles: rolesOf(orderAccess, 'read'),
   ours: true,
-  summary: 'Makes a signed link to the slip of a sale; whoever has it reads the slip until it expires',
   params: z.object({ id: z.string().min(1).max(64) }),
   reply: z.object({ token: z.string(), until: Instant }),
 });
@@ -38,7 +38,6 @@ export const getSaleSlip = call({
   path: '/ext/talaovendas',
   roles: 'anyone',
   ours: true,
-  summary: 'The slip of a sale, to whoever has its link',
   query: z.object({ token: z.string().max(400) }),
   reply: SaleSlip,
 });

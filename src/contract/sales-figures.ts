@@ -1,8 +1,9 @@
 /** What sales came to in a span of days, beside the span before it: the dashboard's figures (door '/'). */
 import { z } from 'zod';
-import { countDays } from '#lib/day.ts';
+import { countDays } from '#lib/dates.ts';
 import { call } from './call.ts';
-import { Cents } from './order.ts';
+import { Cents, orderAccess } from './order.ts';
+import { rolesOf } from './party.ts';
 
 /** How many sales, and what they come to: exactly what the sales list says of the same filter. */
 export const SalesSum = z.object({ count: z.int().nonnegative(), gross: Cents });
@@ -27,9 +28,8 @@ export const getSalesFigures = call({
   name: 'getSalesFigures',
   method: 'GET',
   path: '/order/figures',
-  roles: ['seller', 'superuser'],
+  roles: rolesOf(orderAccess, 'read'),
   ours: true,
-  summary: 'Sales of a span of days by day, company and account, beside the span of as many days before it',
   query: Span.refine((span) => daysIn(span) >= 1 && daysIn(span) <= mostFigureDays, { path: ['to'], message: 'Data inválida.' }),
   reply: z.object({
     ...Span.shape,

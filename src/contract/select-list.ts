@@ -7,6 +7,5 @@ export const listMarketPlaces = call({
   method: 'GET',
   path: '/selectlist/marketplaceid',
   roles: everyRole,
-  summary: 'Marketplace accounts to choose from: own for sellers, all for reviewers and superusers',
   reply: z.array(z.object({ _id: z.string(), name: z.string(), sellerId: z.string() })),
 });

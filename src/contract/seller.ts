@@ -14,7 +14,6 @@ export const listSellers = call({
   path: '/seller/',
   roles: everyRole,
   whileBlocked: true,
-  summary: 'Companies: own for sellers, all for reviewers and superusers',
   reply: z.array(Seller),
 });
 
@@ -64,7 +63,6 @@ export const getSeller = call({
   method: 'GET',
   path: '/seller/{id}',
   roles: everyRole,
-  summary: 'One company: own for sellers, any for reviewers and superusers',
   params,
   reply: Company,
 });
@@ -86,7 +84,6 @@ export const listCompanies = call({
   path: '/company',
   roles: superuserOnly,
   ours: true,
-  summary: 'Companies as their list shows them, by name',
   query: CompanyFilter.extend(numberedQuery),
   reply: pageOf(CompanyRow),
 });
@@ -109,7 +106,6 @@ export const saveCompany = call({
   path: '/seller/{id}',
   roles: superuserOnly,
   ours: true,
-  summary: 'Name, tax id, me2 and address of a company',
   params,
   body: CompanyData,
   reply: Company,
@@ -121,7 +117,6 @@ export const setCompanyBlock = call({
   path: '/seller/{id}/block',
   roles: superuserOnly,
   ours: true,
-  summary: 'Blocks a company and says why, or opens it again',
   params,
   body: z.union([z.object({ blocked: z.literal(true), reason: writtenText(300) }), z.object({ blocked: z.literal(false) })]),
   reply: CompanyRow,
@@ -136,7 +131,6 @@ export const saveCertificate = call({
   path: '/seller/{id}/certificate',
   roles: ['seller', 'superuser'],
   ours: true,
-  summary: 'Keeps the A1 certificate of a company, sealed; the answer says until when it is valid',
   params,
   body: z.object({
     /** The .pfx or .p12 file. */

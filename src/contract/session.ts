@@ -23,7 +23,6 @@ export const authenticate = call({
   method: 'POST',
   path: '/user/auth',
   roles: 'anyone',
-  summary: 'Login by e-mail and hashed password, or by Google token',
   body: z.union([
     z.object({ mail: z.email().max(254), password: z.string().regex(/^[0-9a-f]{64}$/u) }),
     z.object({ googleToken: z.string().min(1).max(8192) }),
@@ -53,7 +52,6 @@ export const getUserData = call({
   path: '/user/data',
   roles: everyRole,
   whileBlocked: true,
-  summary: 'Session check',
   reply: UserData,
 });
 
@@ -63,7 +61,6 @@ export const getSuperuser = call({
   path: '/user/superuser',
   roles: everyRole,
   whileBlocked: true,
-  summary: 'Superuser indicator',
   reply: z.object({ superuser: z.boolean() }),
 });
 
@@ -73,7 +70,6 @@ export const ringBell = call({
   path: '/user/ringbell',
   roles: everyRole,
   whileBlocked: true,
-  summary: 'Specified; its reply is unused',
   reply: z.unknown(),
 });
 
@@ -84,7 +80,6 @@ export const endSession = call({
   roles: everyRole,
   whileBlocked: true,
   ours: true,
-  summary: 'Revokes this token on the server (decision 7)',
   reply: z.object({ ended: z.literal(true) }),
 });
 
@@ -96,6 +91,5 @@ export const getLogKey = call({
   roles: everyRole,
   whileBlocked: true,
   ours: true,
-  summary: 'Key that encrypts this user’s log on this computer',
   reply: z.object({ key: z.base64() }),
 });

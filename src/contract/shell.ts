@@ -35,7 +35,6 @@ export const getMenu = call({
   path: '/app/menu',
   roles: everyRole,
   whileBlocked: true,
-  summary: 'General menu of this user',
   reply: z.array(MenuItem),
 });
 
@@ -45,7 +44,6 @@ export const getMoneyMenu = call({
   path: '/app/moneyMenu',
   roles: everyRole,
   whileBlocked: true,
-  summary: 'Money menu; empty for who is no money manager',
   reply: z.array(MenuItem),
 });
 
@@ -77,7 +75,6 @@ export const getCapabilities = call({
   path: '/app/capabilities',
   roles: 'anyone',
   ours: true,
-  summary: 'What this server offers beyond the specification',
   reply: Capabilities,
 });
 
@@ -92,7 +89,6 @@ export const streamChanges = call({
   roles: everyRole,
   ours: true,
   answer: 'stream',
-  summary: 'Server-sent events: which subjects changed',
   reply: Change,
 });
 
@@ -113,7 +109,6 @@ export const listSavedViews = call({
   path: '/view',
   roles: everyRole,
   ours: true,
-  summary: 'Saved views of a screen: mine, and what colleagues share',
   query: z.object({ screen: z.string().max(40) }),
   reply: z.array(SavedView),
 });
@@ -124,7 +119,6 @@ export const saveView = call({
   path: '/view/{id}',
   roles: everyRole,
   ours: true,
-  summary: 'Creates or changes one of my saved views',
   params: z.object({ id: z.uuid() }),
   body: z.object({
     screen: z.string().min(1).max(40),
@@ -141,7 +135,6 @@ export const deleteView = call({
   path: '/view/{id}',
   roles: everyRole,
   ours: true,
-  summary: 'Removes one of my saved views',
   params: z.object({ id: z.uuid() }),
   reply: z.object({ deleted: z.literal(true) }),
 });

@@ -31,7 +31,6 @@ export const listSkuAttributeNames = call({
   method: 'GET',
   path: '/selectlist/skuatt',
   roles: attributeRoles,
-  summary: 'Names of attributes that SKUs have: own company’s for sellers',
   reply: z.array(z.string()),
 });
 
@@ -40,7 +39,6 @@ export const listSkuAttributeValues = call({
   method: 'GET',
   path: '/selectlist/skuatt/{attributeName}/value',
   roles: attributeRoles,
-  summary: 'Values that an attribute of SKUs has',
   params: z.object({ attributeName: z.string().min(1).max(120) }),
   reply: z.array(z.string()),
 });
@@ -55,7 +53,6 @@ export const listSkuAttributes = call({
   path: '/sku/{id}/attribute',
   roles: attributeRoles,
   ours: true,
-  summary: 'Attributes of a SKU',
   params: z.object({ id: z.string().min(1).max(64) }),
   reply: z.array(SkuAttribute),
 });
@@ -67,7 +64,6 @@ export const addSkuAttribute = call({
   path: '/sku/{id}/attribute',
   roles: attributeRoles,
   ours: true,
-  summary: 'Adds an attribute to a SKU',
   params: z.object({ id: z.string().min(1).max(64) }),
   body: z.object({ attId: writtenText(longestSkuAttribute), attValue: writtenText(longestSkuAttribute), sku: z.string().min(1).max(120) }),
   reply: z.array(SkuAttribute),

@@ -6,7 +6,6 @@ export const findSku = call({
   method: 'GET',
   path: '/sku/find/one',
   roles: everyRole,
-  summary: 'Id of a SKU of a seller',
   query: z.object({ sku: z.string().min(1).max(120), seller: z.string().min(1).max(64) }),
   reply: z.string(),
 });
@@ -24,7 +23,6 @@ export const getSku = call({
   method: 'GET',
   path: '/sku/{id}',
   roles: everyRole,
-  summary: 'A SKU; carries a warning when it has one',
   params: z.object({ id: z.string().min(1).max(64) }),
   reply: Sku,
 });
@@ -46,6 +44,11 @@ export const ImageVerdict = z.object({
 });
 export type ImageVerdict = z.infer<typeof ImageVerdict>;
 
+/** What the analyser says of one image: measured facts, or the error under the image (part 2, section 5). */
+export type ImageAnalysis =
+  | { readonly valid: true; readonly verdict: ImageVerdict | null }
+  | { readonly valid: false; readonly error: string };
+
 /**
  * Most bytes of one image that a server looks at, over the 10 MB the marketplace takes (domain, 5.3; decision 31): a larger one is an
  * error of that image, in these words, and is not sent.
@@ -59,7 +62,6 @@ export const analyseImage = call({
   method: 'POST',
   path: '/sku/IAanaliser',
   roles: everyRole,
-  summary: 'Analyses one image',
   body: z.object({ image: z.string().min(1), role: ImageRole.optional() }),
   reply: z.union([z.string(), ImageVerdict, z.looseObject({})]),
 });
@@ -72,7 +74,6 @@ export const getImage = call({
   roles: 'anyone',
   ours: true,
   answer: 'bytes',
-  summary: 'A stored image, metadata stripped and orientation applied',
   params: z.object({ name: z.string().regex(/^[0-9a-f]{64}(?:-\d{2,4})?\.(?:jpg|png)$/u) }),
   reply: z.unknown(),
 });

@@ -85,7 +85,6 @@ export const listUsers = call({
   path: '/user',
   roles: superuserOnly,
   ours: true,
-  summary: 'People of the hub, by name',
   query: UserFilter.extend(numberedQuery),
   reply: pageOf(UserRow),
 });
@@ -98,7 +97,6 @@ export const getUser = call({
   path: '/user/person/{id}',
   roles: superuserOnly,
   ours: true,
-  summary: 'One person, with their open sessions and what was changed of them',
   params,
   reply: User,
 });
@@ -110,7 +108,6 @@ export const inviteUser = call({
   path: '/user/invite',
   roles: superuserOnly,
   ours: true,
-  summary: 'Makes an account and mails the link that opens it; the same mail again is refused',
   body: Access.extend({ name: z.string().trim().min(2).max(120), mail: z.email().max(254) }),
   reply: UserRow,
 });
@@ -121,7 +118,6 @@ export const resendInvite = call({
   path: '/user/person/{id}/invite',
   roles: superuserOnly,
   ours: true,
-  summary: 'Mails the link once more; the one before stops working',
   params,
   reply: UserRow,
 });
@@ -132,7 +128,6 @@ export const changeAccess = call({
   path: '/user/person/{id}/access',
   roles: superuserOnly,
   ours: true,
-  summary: 'Role, company and flags; another role or company ends the sessions of the person',
   params,
   body: Access,
   reply: UserRow,
@@ -144,7 +139,6 @@ export const setUserBlock = call({
   path: '/user/person/{id}/block',
   roles: superuserOnly,
   ours: true,
-  summary: 'Blocks somebody, which ends their sessions at once, or lets them in again',
   params,
   body: z.object({ blocked: z.boolean() }),
   reply: UserRow,
@@ -156,7 +150,6 @@ export const revokeSessions = call({
   path: '/user/person/{id}/sessions',
   roles: superuserOnly,
   ours: true,
-  summary: 'Ends one session of somebody, or all but the one that asks',
   params,
   body: z.object({ sessionId: z.uuid().nullable() }),
   reply: UserRow,

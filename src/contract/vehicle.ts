@@ -50,7 +50,6 @@ export const listVehicles = call({
   path: '/vehicle',
   roles: everyRole,
   ours: true,
-  summary: 'Vehicles that parts may fit, by brand, model and year',
   query: VehicleFilter.extend(numberedQuery),
   reply: pageOf(VehicleRow),
 });
@@ -63,7 +62,6 @@ export const getVehicle = call({
   path: '/vehicle/{id}',
   roles: everyRole,
   ours: true,
-  summary: 'One vehicle, with listings that say they fit it',
   params,
   reply: Vehicle,
 });
@@ -74,7 +72,6 @@ export const addVehicle = call({
   path: '/vehicle',
   roles: superuserOnly,
   ours: true,
-  summary: 'Adds a vehicle; one that is there already is refused',
   body: VehicleData,
   reply: VehicleRow,
 });
@@ -85,7 +82,6 @@ export const offerVehicle = call({
   path: '/vehicle/{id}/offer',
   roles: superuserOnly,
   ours: true,
-  summary: 'Takes a vehicle out of what is offered, or puts it back',
   params,
   body: z.object({ isOffered: z.boolean() }),
   reply: VehicleRow,

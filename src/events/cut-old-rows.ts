@@ -1,3 +1,4 @@
+import { addTo } from '#lib/dates.ts';
 import type { Ledger } from './ledger.ts';
 import type { EventLog } from './log.ts';
 
@@ -7,5 +8,5 @@ const daysKept = 30;
 export const cutOldRows = (log: EventLog, ledger: Pick<Ledger, 'quarantined'>, now: number): void => {
   // A row nobody here can read may be a decision a newer build can: it stays until it is read.
   if (ledger.quarantined() > 0) return;
-  void log.cut(new Date(now - daysKept * 86_400_000).toISOString()).catch(() => {});
+  void log.cut(addTo(now, -daysKept, 'day').toISOString()).catch(() => {});
 };

@@ -1,48 +1,136 @@
-import { catalogue as answersWords } from './answers-catalogue.ts';
-import { catalogue as automessagesWords } from './automessages-catalogue.ts';
-import { catalogue as commandsWords } from './commands-catalogue.ts';
-import { catalogue as consoleWords } from './console-catalogue.ts';
-import { catalogue as doorWords } from './door-catalogue.ts';
-import { catalogue as editorWords } from './editor-catalogue.ts';
-import { catalogue as homeWords } from './home-catalogue.ts';
-import { catalogue as integrationsWords } from './integrations-catalogue.ts';
-import { catalogue as mediationWords } from './mediation-catalogue.ts';
-import { catalogue as moneyWords } from './money-catalogue.ts';
-import { catalogue as ordersWords } from './orders-catalogue.ts';
-import { catalogue as pricesWords } from './prices-catalogue.ts';
-import { catalogue as productsWords } from './products-catalogue.ts';
-import { catalogue as questionsWords } from './questions-catalogue.ts';
-import { catalogue as recordsWords } from './records-catalogue.ts';
-import { catalogue as reportsWords } from './reports-catalogue.ts';
-import { catalogue as queueWords } from './queue-catalogue.ts';
-import { catalogue as settingsWords } from './settings-catalogue.ts';
-import { catalogue as slipWords } from './slip-catalogue.ts';
-import { catalogue as tablesWords } from './tables-catalogue.ts';
-import { catalogue as uploadsWords } from './uploads-catalogue.ts';
+import { activity } from './activity.ts';
+import { autoMessages } from './auto-messages.ts';
+import { automessageActions } from './automessage-actions.ts';
+import { batch } from './batch.ts';
+import { categories } from './categories.ts';
+import { categoryActions } from './category-actions.ts';
+import { categoryRules } from './category-rules.ts';
+import { common } from './common.ts';
+import { companies } from './companies.ts';
+import { compatibilities } from './compatibilities.ts';
+import { controls } from './controls.ts';
+import { dialog } from './dialog.ts';
+import { editor } from './editor.ts';
+import { expedition } from './expedition.ts';
+import { form } from './form.ts';
+import { home } from './home.ts';
+import { integrationActions } from './integration-actions.ts';
+import { integrationJobs } from './integration-jobs.ts';
+import { integrations } from './integrations.ts';
+import { kits } from './kits.ts';
+import { linkActions } from './link-actions.ts';
+import { links } from './links.ts';
+import { listing } from './listing.ts';
+import { listingActions } from './listing-actions.ts';
+import { listingFields } from './listing-fields.ts';
+import { listingImages } from './listing-images.ts';
+import { listingShelf } from './listing-shelf.ts';
+import { marketplaceAccounts } from './marketplace-accounts.ts';
+import { mediation } from './mediation.ts';
+import { mediationActions } from './mediation-actions.ts';
+import { mediationWrite } from './mediation-write.ts';
+import { money } from './money.ts';
+import { moneyActions } from './money-actions.ts';
+import { notifications } from './notifications.ts';
+import { order } from './order.ts';
+import { orderDocuments } from './order-documents.ts';
+import { orderEvents } from './order-events.ts';
+import { orderPage } from './order-page.ts';
+import { outbox } from './outbox.ts';
+import { palette } from './palette.ts';
+import { paletteDialog } from './palette-dialog.ts';
+import { priceActions } from './price-actions.ts';
+import { prices } from './prices.ts';
+import { productActions } from './product-actions.ts';
+import { products } from './products.ts';
+import { profileActions } from './profile-actions.ts';
+import { question } from './question.ts';
+import { questionActions } from './question-actions.ts';
+import { queue } from './queue.ts';
+import { readyAnswers } from './ready-answers.ts';
+import { recordActions } from './record-actions.ts';
+import { records } from './records.ts';
+import { reportActions } from './report-actions.ts';
+import { reports } from './reports.ts';
+import { reputation } from './reputation.ts';
+import { sales } from './sales.ts';
+import { session } from './session.ts';
+import { settings } from './settings.ts';
+import { shell } from './shell.ts';
+import { slip } from './slip.ts';
+import { table } from './table.ts';
+import { tray } from './tray.ts';
+import { upload } from './upload.ts';
+import { users } from './users.ts';
+import { vehicleActions } from './vehicle-actions.ts';
 
-/** Every text, for types and for tests; the console fetches it in volumes (words.ts). */
+/** Every text of the console. In one language it is one file (scripts/vite/one-language.ts); types and tests see both. */
 export const catalogue = {
-  ...doorWords,
-  ...answersWords,
-  ...commandsWords,
-  ...consoleWords,
-  ...editorWords,
-  ...homeWords,
-  ...integrationsWords,
-  ...mediationWords,
-  ...moneyWords,
-  ...ordersWords,
-  ...automessagesWords,
-  ...pricesWords,
-  ...productsWords,
-  ...questionsWords,
-  ...queueWords,
-  ...recordsWords,
-  ...reportsWords,
-  ...settingsWords,
-  ...slipWords,
-  ...tablesWords,
-  ...uploadsWords,
+  ...activity,
+  ...autoMessages,
+  ...automessageActions,
+  ...batch,
+  ...categories,
+  ...categoryActions,
+  ...categoryRules,
+  ...common,
+  ...companies,
+  ...compatibilities,
+  ...controls,
+  ...dialog,
+  ...editor,
+  ...expedition,
+  ...form,
+  ...home,
+  ...integrationActions,
+  ...integrationJobs,
+  ...integrations,
+  ...kits,
+  ...linkActions,
+  ...links,
+  ...listing,
+  ...listingActions,
+  ...listingFields,
+  ...listingImages,
+  ...listingShelf,
+  ...marketplaceAccounts,
+  ...mediation,
+  ...mediationActions,
+  ...mediationWrite,
+  ...money,
+  ...moneyActions,
+  ...notifications,
+  ...order,
+  ...orderDocuments,
+  ...orderEvents,
+  ...orderPage,
+  ...outbox,
+  ...palette,
+  ...paletteDialog,
+  ...priceActions,
+  ...prices,
+  ...productActions,
+  ...products,
+  ...profileActions,
+  ...question,
+  ...questionActions,
+  ...queue,
+  ...readyAnswers,
+  ...recordActions,
+  ...records,
+  ...reportActions,
+  ...reports,
+  ...reputation,
+  ...sales,
+  ...session,
+  ...settings,
+  ...shell,
+  ...slip,
+  ...table,
+  ...tray,
+  ...upload,
+  ...users,
+  ...vehicleActions,
 };
 export type Catalogue = typeof catalogue;
 export type MessageKey = keyof Catalogue;

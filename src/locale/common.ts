@@ -16,4 +16,5 @@ export const common = messages({
   'common.nothingToShow': { br: 'Sem registros para mostrar', en: 'No records to show' },
   'common.noOptions': { br: 'Sem opções', en: 'No options' },
   'common.noRecords': { br: 'Nenhum registro encontrado', en: 'No records found' },
+  'common.chunkTitle': { br: 'Esta página não pôde ser carregada', en: 'This page could not be loaded' },
 });

@@ -6,6 +6,10 @@ export const controls = messages({
   'controls.copied': { br: 'Copiado', en: 'Copied' },
   'controls.notCopied': { br: 'Não foi possível copiar', en: 'Could not copy' },
   'controls.back': { br: 'Voltar', en: 'Back' },
+  'controls.stillRecording': {
+    br: 'Ainda gravando neste computador; mantenha esta página aberta',
+    en: 'Still being written on this computer; keep this page open',
+  },
   'controls.step.done': { br: 'concluída', en: 'done' },
   'controls.step.current': { br: 'etapa atual', en: 'current step' },
   'controls.step.coming': { br: 'por vir', en: 'to come' },

@@ -85,6 +85,18 @@ export const prices = messages({
   'prices.results': { br: 'Resultado por anúncio', en: 'Result per listing' },
   'prices.run.kind': { br: 'Execução', en: 'Run' },
   'prices.run.state': { br: 'Andamento', en: 'Progress' },
+  'prices.run.failed.error': {
+    br: 'Falhou: houve erro em cinco tentativas. O que já mudou fica.',
+    en: 'Failed: an error in each of five tries. What changed stays.',
+  },
+  'prices.run.failed.timeout': {
+    br: 'Falhou: o tempo acabou em cinco tentativas. O que já mudou fica.',
+    en: 'Failed: out of time in each of five tries. What changed stays.',
+  },
+  'prices.run.failed.interrupted': {
+    br: 'Falhou: o servidor foi interrompido em cinco tentativas. O que já mudou fica.',
+    en: 'Failed: the server was interrupted in each of five tries. What changed stays.',
+  },
   'prices.run.nothing': { br: 'Nenhum anúncio', en: 'No listing' },
   'prices.run.when': { br: 'Início', en: 'Start' },
   'prices.run.by': { br: 'Por', en: 'By' },

@@ -45,9 +45,17 @@ export const reports = messages({
     br: 'As linhas aparecem assim que as primeiras são escritas.',
     en: 'Lines appear as soon as the first are written.',
   },
-  'reports.failed': {
-    br: 'O servidor não conseguiu terminar este relatório. Gere-o de novo.',
-    en: 'The server could not finish this report. Make it again.',
+  'reports.failed.error': {
+    br: 'O servidor tentou cinco vezes e houve erro em todas. Gere o relatório de novo.',
+    en: 'The server tried five times, and met an error each time. Make the report again.',
+  },
+  'reports.failed.timeout': {
+    br: 'O servidor tentou cinco vezes e o tempo acabou antes do fim. Gere o relatório de novo com menos dias.',
+    en: 'The server tried five times, and ran out of time. Make the report again with fewer days.',
+  },
+  'reports.failed.interrupted': {
+    br: 'O servidor foi interrompido em todas as tentativas. Gere o relatório de novo.',
+    en: 'The server was interrupted each time it tried. Make the report again.',
   },
   'reports.partial': {
     br: 'Cancelado antes do fim: só as linhas escritas até então.',

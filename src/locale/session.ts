@@ -118,6 +118,10 @@ export const session = messages({
     br: 'Sem resposta do servidor. Confira a conexão e tente de novo.',
     en: 'No answer from the server. Check the connection and try again.',
   },
+  'session.notKept': {
+    br: 'Este navegador não deixa este endereço guardar nada. Libere o armazenamento para entrar.',
+    en: 'This browser lets this address keep nothing. Allow storage to sign in.',
+  },
   'session.broken': {
     br: 'O servidor falhou ao responder. Tente de novo em instantes.',
     en: 'The server failed to answer. Try again in a moment.',

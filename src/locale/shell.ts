@@ -79,7 +79,6 @@ export const shell = messages({
     br: 'O erro é nosso. O que você decidiu está guardado neste computador e será enviado. Recarregue para continuar.',
     en: 'The error is ours. What you decided is kept on this computer and will be sent. Reload to go on.',
   },
-  'shell.chunkTitle': { br: 'Esta página não pôde ser carregada', en: 'This page could not be loaded' },
   'shell.chunkHint': {
     br: 'A conexão caiu antes que ela chegasse. O que você decidiu está guardado neste computador e será enviado.',
     en: 'The connection was lost before it arrived. What you decided is kept on this computer and will be sent.',

@@ -25,13 +25,15 @@ export const table = messages({
   'table.deleteSelected': { br: 'Apagar linhas selecionadas', en: 'Delete selected rows' },
 
   'table.number': { br: ({ n }: { n: number }) => shownBr(n), en: ({ n }: { n: number }) => shownEn(n) },
+  'table.atLeast': { br: ({ n }: { n: number }) => `${shownBr(n)} ou mais`, en: ({ n }: { n: number }) => `${shownEn(n)} or more` },
+  /** `isOpen`: there are so many or more. */
   'table.rows': {
-    br: ({ n }: { n: number }) => (n === 1 ? '1 linha' : `${shownBr(n)} linhas`),
-    en: ({ n }: { n: number }) => (n === 1 ? '1 row' : `${shownEn(n)} rows`),
+    br: ({ n, isOpen }: { n: number; isOpen: boolean }) => (n === 1 ? '1 linha' : `${shownBr(n)} linhas${isOpen ? ' ou mais' : ''}`),
+    en: ({ n, isOpen }: { n: number; isOpen: boolean }) => (n === 1 ? '1 row' : `${shownEn(n)} rows${isOpen ? ' or more' : ''}`),
   },
   'table.position': {
-    br: ({ at, of }: { at: number; of: number }) => `${shownBr(at)} de ${shownBr(of)}`,
-    en: ({ at, of }: { at: number; of: number }) => `${shownEn(at)} of ${shownEn(of)}`,
+    br: ({ at, of, isOpen }: { at: number; of: number; isOpen: boolean }) => `${shownBr(at)} de ${shownBr(of)}${isOpen ? ' ou mais' : ''}`,
+    en: ({ at, of, isOpen }: { at: number; of: number; isOpen: boolean }) => `${shownEn(at)} of ${shownEn(of)}${isOpen ? ' or more' : ''}`,
   },
   'table.jumpBack': { br: 'Voltar até 10 páginas', en: 'Back up to 10 pages' },
   'table.jumpAhead': { br: 'Avançar até 10 páginas', en: 'Ahead up to 10 pages' },
@@ -39,8 +41,8 @@ export const table = messages({
   'table.pages': { br: 'Páginas', en: 'Pages' },
   'table.selectPage': { br: 'Selecionar as linhas mostradas', en: 'Select the rows shown' },
   'table.selectAll': {
-    br: ({ n }: { n: number }) => `Selecionar todas as ${shownBr(n)}`,
-    en: ({ n }: { n: number }) => `Select all ${shownEn(n)}`,
+    br: ({ n, isOpen }: { n: number; isOpen: boolean }) => `Selecionar todas as ${shownBr(n)}${isOpen ? ' ou mais' : ''}`,
+    en: ({ n, isOpen }: { n: number; isOpen: boolean }) => `Select all ${shownEn(n)}${isOpen ? ' or more' : ''}`,
   },
   'table.selectRow': {
     br: ({ n }: { n: number }) => `Selecionar linha ${shownBr(n)}`,

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { nameOfDay } from '#lib/dates.ts';
+import { dayIn } from '#lib/formats.ts';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { Instant } from './instant.tsx';
 import { useNow } from './now.ts';
 import { usePreferences } from './preferences.ts';
-import { byDay, nameOfDay } from './timeline-days.ts';
+import { byDay } from './timeline-days.ts';
 import type { Tone } from './status-dot.tsx';
 import './timeline.css';
 
@@ -28,7 +30,7 @@ export const Timeline = ({ items }: { readonly items: readonly TimelineItem[] })
     <div className="timeline">
       {byDay(items, timeZone).map(({ day, items: ofDay }) => (
         <section key={`${day} ${ofDay[0]?.id ?? ''}`} className="timeline-day">
-          <h3 className="timeline-date">{nameOfDay(day, now, tagOf[locale], timeZone)}</h3>
+          <h3 className="timeline-date">{nameOfDay(day, dayIn(now, timeZone), tagOf[locale])}</h3>
           <ol>
             {ofDay.map(({ id, at, actor, title, detail, tone = 'idle' }) => (
               <li key={id} className="timeline-item">

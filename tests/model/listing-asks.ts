@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { saveListing } from '#contract/listing-edit.ts';
 import { observeListing, refuseListing, returnListing, type ListingStatus } from '#contract/listing.ts';
 import { activateListing, setListingLock, pauseListing } from '#contract/listing-calls.ts';
+import type { Party } from '#contract/party.ts';
 import type { LeaseMode } from '#contract/shell.ts';
 import { refuse, unreachable } from '#lib/result.ts';
 import { comebackOf } from '#machines/lifecycle/comeback.ts';
@@ -11,7 +12,6 @@ import {
   stepListing,
   type LeaseFact,
   type ListingFacts,
-  type ListingParty,
   type ListingRefusalReason,
   type ListingStep,
 } from '#machines/lifecycle/listing.ts';
@@ -76,7 +76,7 @@ const everyAsk: readonly Ask[] = [
   { type: 'hold', by: 'marketplace', lease: 'free', ...shelved },
 ];
 
-const partyOf = (by: Ask['by']): ListingParty => (by === 'marketplace' ? by : people[by].role);
+const partyOf = (by: Ask['by']): Party => (by === 'marketplace' ? by : people[by].role);
 
 /** The step an ask comes to, from where the listing stands. */
 export const stepAsked = (status: ListingStatus, ask: Ask): ListingStep => {

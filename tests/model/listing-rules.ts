@@ -1,11 +1,12 @@
 import type { ListingStatus } from '#contract/listing.ts';
+import type { Party } from '#contract/party.ts';
 import type { LeaseMode } from '#contract/shell.ts';
-import type { LeaseFact, ListingFacts, ListingParty, ListingRefusalReason, ListingStep } from '#machines/lifecycle/listing.ts';
+import type { LeaseFact, ListingFacts, ListingRefusalReason, ListingStep } from '#machines/lifecycle/listing.ts';
 
 interface Rule {
   readonly from: ListingStatus;
   readonly step: ListingStep['type'];
-  readonly by: readonly ListingParty[];
+  readonly by: readonly Party[];
   readonly to: ListingStatus;
   /** A decision on a listing somebody else may be deciding. */
   readonly needsHold?: true;
@@ -16,8 +17,8 @@ interface Rule {
   readonly needsOwnPause?: true;
 }
 
-const review: readonly ListingParty[] = ['reviewer', 'superuser'];
-const owner: readonly ListingParty[] = ['seller', 'superuser'];
+const review: readonly Party[] = ['reviewer', 'superuser'];
+const owner: readonly Party[] = ['seller', 'superuser'];
 
 /**
  * What decisions 18–20, 23 and 24 allow, written from their text and not from the machine: the other opinion that the machine

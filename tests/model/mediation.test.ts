@@ -1,10 +1,10 @@
+import type { Party } from '#contract/party.ts';
 import { afterAll, expect, test } from 'vitest';
 import { MediationStatus } from '#contract/mediation.ts';
 import {
   mediationLifecycle,
   stepMediation,
   type MediationFacts,
-  type MediationParty,
   type MediationRefusalReason,
   type MediationStep,
   type MediationStepRefused,
@@ -14,7 +14,7 @@ import { pairsOf, pathsOf, type Lifecycle } from './paths.ts';
 
 type Asked = MediationStep & MediationFacts;
 
-const parties: readonly MediationParty[] = ['seller', 'reviewer', 'superuser', 'marketplace'];
+const parties: readonly Party[] = ['seller', 'reviewer', 'superuser', 'marketplace'];
 const steps: readonly MediationStep['type'][] = ['reply', 'hear', 'close', 'confirmClose', 'failClose'];
 const everyAsk: readonly Asked[] = steps.flatMap((type) =>
   parties.flatMap((party) => [true, false].map((mayMessage): Asked => ({ type, party, mayMessage }))),
@@ -31,7 +31,7 @@ const rules: readonly {
   readonly step: MediationStep['type'];
   readonly from: readonly MediationStatus[];
   readonly to: MediationStatus | 'same';
-  readonly by: readonly MediationParty[];
+  readonly by: readonly Party[];
 }[] = [
   { step: 'reply', from: ['open'], to: 'same', by: ['seller', 'superuser'] },
   { step: 'hear', from: ['open', 'closing'], to: 'same', by: ['marketplace'] },

@@ -1,12 +1,13 @@
 import type { OrderStatus } from '#contract/order.ts';
 import { unreachable } from '#lib/result.ts';
-import type { OrderFacts, OrderParty, OrderRefusalReason, OrderState, OrderStep } from '#machines/lifecycle/order.ts';
+import type { Party } from '#contract/party.ts';
+import type { OrderFacts, OrderRefusalReason, OrderState, OrderStep } from '#machines/lifecycle/order.ts';
 
 type Kept = 'untouched' | 'forgotten' | 'request' | 'reversible';
 interface Rule {
   readonly from: readonly OrderStatus[];
   readonly step: OrderStep['type'];
-  readonly by: readonly OrderParty[];
+  readonly by: readonly Party[];
   /** 'before' is what a request or a cancellation put aside. */
   readonly to: OrderStatus | 'before' | 'same';
   readonly keeps: Kept;
@@ -14,8 +15,8 @@ interface Rule {
 
 const normal: readonly OrderStatus[] = ['pending', 'paid', 'invoiced', 'waiting-shipped', 'shipped', 'delivered'];
 const requested: OrderStatus = 'pending_cancelled';
-const superuser: readonly OrderParty[] = ['superuser'];
-const marketplace: readonly OrderParty[] = ['marketplace'];
+const superuser: readonly Party[] = ['superuser'];
+const marketplace: readonly Party[] = ['marketplace'];
 
 /**
  * Decision 22, sentence by sentence, written from its text and not from the machine: the other opinion. Whatever has no line

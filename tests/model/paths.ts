@@ -52,7 +52,7 @@ export const pairsOf = <State extends string, Event extends { readonly type: str
 const keyOf = (path: Path<unknown, unknown>): string => path.map((step) => JSON.stringify(step)).join('\n');
 
 /** What another path does first need not be walked twice. */
-const withoutPrefixes = <State, Event>(paths: readonly Path<State, Event>[]): readonly Path<State, Event>[] => {
+export const withoutPrefixes = <State, Event>(paths: readonly Path<State, Event>[]): readonly Path<State, Event>[] => {
   const prefixes = new Set(paths.flatMap((path) => path.map((_, end) => keyOf(path.slice(0, end)))));
   return paths.filter((path) => !prefixes.has(keyOf(path)));
 };

@@ -1,10 +1,10 @@
+import type { Party } from '#contract/party.ts';
 import { afterAll, expect, test } from 'vitest';
 import { QuestionStatus } from '#contract/question.ts';
 import {
   questionLifecycle,
   stepQuestion,
   type QuestionFacts,
-  type QuestionParty,
   type QuestionRefusalReason,
   type QuestionStep,
   type QuestionStepRefused,
@@ -14,7 +14,7 @@ import { pairsOf, pathsOf, type Lifecycle } from './paths.ts';
 
 type Asked = QuestionStep & QuestionFacts;
 
-const parties: readonly QuestionParty[] = ['seller', 'reviewer', 'superuser', 'marketplace'];
+const parties: readonly Party[] = ['seller', 'reviewer', 'superuser', 'marketplace'];
 const steps: readonly QuestionStep['type'][] = ['answer', 'close', 'ban', 'remove'];
 const everyAsk: readonly Asked[] = steps.flatMap((type) => parties.map((party): Asked => ({ type, party })));
 
@@ -29,7 +29,7 @@ const rules: readonly {
   readonly step: QuestionStep['type'];
   readonly from: readonly QuestionStatus[];
   readonly to: QuestionStatus;
-  readonly by: readonly QuestionParty[];
+  readonly by: readonly Party[];
 }[] = [
   { step: 'answer', from: ['unanswered'], to: 'answered', by: ['seller', 'superuser'] },
   { step: 'close', from: ['unanswered'], to: 'closed', by: ['marketplace'] },

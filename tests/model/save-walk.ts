@@ -1,49 +1,40 @@
-import { isSaving, saveListingMachine, saveStates, stepSave, type SaveState, type SaveStep } from '#machines/screen/save-listing.ts';
-import { declaredBy, type Declared } from './coverage.ts';
-import type { Lifecycle } from './paths.ts';
+import { saveListingMachine } from '#machines/screen/save-listing.ts';
+import type { ActorWalk } from './actor-walk.ts';
 
-export const saveEvents: readonly SaveStep[] = [
-  { type: 'save' },
-  { type: 'edit' },
-  { type: 'pass', writes: true, uploads: 0 },
-  { type: 'pass', writes: true, uploads: 2 },
-  { type: 'pass', writes: false, uploads: 2 },
-  { type: 'pass', writes: false, uploads: 0 },
-  { type: 'block' },
-  { type: 'saved', uploads: 0 },
-  { type: 'saved', uploads: 2 },
-  { type: 'conflict' },
-  { type: 'merged' },
-  { type: 'uploaded', rest: 1 },
-  { type: 'uploaded', rest: 0 },
-  { type: 'fail' },
-  { type: 'retry' },
-];
-export const saveWalk: Lifecycle<SaveState, SaveStep> = { initial: 'draft', events: saveEvents, step: stepSave };
+const file = (name: string): File => new File([name], name, { type: 'image/jpeg' });
+const imagesOf = (...skus: readonly string[]) =>
+  skus.map((sku) => ({ id: sku, sku, place: `place of ${sku}`, files: [{ key: `${sku}-1`, file: file(`${sku}-1`), before: null }] }));
 
-/** A version is compared where the listing is written, and nowhere before. */
-const unseen: ReadonlySet<Declared> = new Set<Declared>(['checking: conflict']);
+export const edit = { version: 3, body: { title: 'Outro título' } };
+export const oneSku = imagesOf('LUM-01');
+export const twoSkus = imagesOf('LUM-01', 'LUM-02');
+const passed = (images: ReturnType<typeof imagesOf>) => ({ type: 'passed', edit, images });
 
-/** What comes about in an editor with one field of images that wait, or none: each way a check, a write and an upload can end. */
-export const saveByHand: Lifecycle<SaveState, SaveStep> = {
-  initial: 'draft',
+/** Every answer of each call: refusals, no answer at all, and another's change among them. */
+export const saveAnswers = {
+  check: [passed([]), passed(twoSkus), { type: 'blocked', text: 'Preencha o título' }, { type: 'unchecked' }],
+  write: [
+    { type: 'saved' },
+    { type: 'conflict' },
+    { type: 'refused', text: 'Categoria não encontrada', isBlocked: true },
+    { type: 'refused', text: 'Só o dono', isBlocked: false },
+    { type: 'unanswered', text: 'Sem resposta' },
+  ],
+  confirm: [true, false],
+  meet: [null],
+  upload: [{ type: 'uploaded' }, { type: 'failed', why: 'Limitado a 5 anexos!' }],
+} as const;
+
+export const saveWalk: ActorWalk = {
+  machine: saveListingMachine,
+  input: { newKey: () => 'key' },
   events: [
     { type: 'save' },
     { type: 'edit' },
-    { type: 'pass', writes: true, uploads: 0 },
-    { type: 'block' },
-    { type: 'saved', uploads: 0 },
-    { type: 'saved', uploads: 1 },
-    { type: 'conflict' },
-    { type: 'merged' },
-    { type: 'uploaded', rest: 0 },
-    { type: 'fail' },
-    { type: 'retry' },
+    { type: 'sendImages', images: twoSkus, blocker: null },
+    { type: 'sendImages', images: twoSkus, blocker: 'Imagem não validada' },
+    { type: 'progress', sent: 1 },
   ],
-  step: (state, event) => (unseen.has(`${state}: ${event.type}`) ? { ok: false, error: 'not seen by hand' } : stepSave(state, event)),
+  answers: saveAnswers,
+  facts: ({ context }) => [(context.images as readonly unknown[]).length, (context.failed as readonly unknown[]).length > 0],
 };
-export const saveTransitionsByHand: readonly Declared[] = declaredBy(saveListingMachine).filter((each) => !unseen.has(each));
-
-/** For journeys, which know machines by their walks alone. */
-export const savePlaces: readonly SaveState[] = saveStates;
-export const isRunning: (state: SaveState) => boolean = isSaving;

@@ -18,7 +18,6 @@ const lineOf = (name: string) =>
     method: 'PUT',
     path: `/${name}`,
     roles: ['reviewer'],
-    summary: name,
     body: Args,
     reply: z.object({ done: z.literal(true) }),
   });

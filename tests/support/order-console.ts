@@ -15,11 +15,12 @@ import { createMemoryFiles } from '#events/outgoing-files.ts';
 import { createMemoryLog } from '#events/memory-log.ts';
 import type { ProblemNote } from '#events/record.ts';
 import { shownStatus } from '#features/outbox/shown-status.ts';
+import { consoleTexts } from '#locale/console-texts.ts';
 import { translateIn } from '#locale/translate.ts';
-import { loadWords, openVolume, volumes } from '#locale/words.ts';
+import { chooseTexts, loadWords } from '#locale/words.ts';
 import { people, type PersonId } from './people.ts';
 
-await Promise.all(volumes.map(openVolume));
+chooseTexts(consoleTexts);
 await loadWords('br');
 const t = translateIn('br');
 

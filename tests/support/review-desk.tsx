@@ -1,7 +1,7 @@
 import { Theme } from '@radix-ui/themes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, configure, render, within } from '@testing-library/react';
+import { act, render, within } from '@testing-library/react';
 import { useState } from 'react';
 import { newestListing } from '#api/fresh-rows.ts';
 import type { Actor } from '#commands/command.ts';
@@ -17,9 +17,6 @@ import { LocaleProvider } from '#locale/locale.tsx';
 import { Toaster } from '#ui/toast.tsx';
 import { createTestLedger } from './test-ledger.ts';
 import type { QueueServer } from './queue-server.ts';
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 15_000 });
 
 const idle = { isReachable: true, isParked: false, nextTryAt: null };
 

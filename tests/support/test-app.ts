@@ -115,8 +115,8 @@ export const openTestApp = async ({
   const stop = new AbortController();
   const clock = (): Date => new Date();
   const settings = settingsWith(leases, environment);
-  const post = openPostOffice({ db, clock, settings, log: pino({ level: 'silent' }) }, 2 ** 31 - 1);
-  const parts = { db, feed, blobs, post, settings, clock, stopping: stop.signal };
+  const post = openPostOffice({ db, clock, settings, log: pino({ level: 'silent' }) });
+  const parts = { db, feed, blobs, post, workers: post.workers, settings, clock, stopping: stop.signal };
   const app: FastifyInstance = await buildApp(parts, routes, { front: serveNoConsole });
 
   const logIn = (person: PersonId): Promise<string> => startSession(db, person, clock());
@@ -190,7 +190,7 @@ export const openTestApp = async ({
       // A client may have opened a socket ahead of need: nobody waits for it here.
       app.server.closeAllConnections();
       await app.close();
-      await post.stop();
+      await Promise.all(post.workers.map((worker) => worker.stop()));
       await feed.close();
       await database.close();
     },

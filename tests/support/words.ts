@@ -1,6 +1,7 @@
+import { consoleTexts } from '#locale/console-texts.ts';
 import { locales } from '#locale/locales.ts';
-import { loadWords, openVolume, volumes } from '#locale/words.ts';
+import { chooseTexts, loadWords } from '#locale/words.ts';
 
 // As the console does before it draws anything; here in both languages.
-await Promise.all(volumes.map(openVolume));
+chooseTexts(consoleTexts);
 await Promise.all(locales.map(loadWords));

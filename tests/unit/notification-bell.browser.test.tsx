@@ -1,6 +1,6 @@
 import { Theme } from '@radix-ui/themes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
@@ -18,8 +18,6 @@ import { LocaleProvider } from '#locale/locale.tsx';
 import { Toaster } from '#ui/toast.tsx';
 import { createTestLedger } from '../support/test-ledger.ts';
 
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 15_000 });
 // Loaded beforehand: transforming it takes longer than a test waits.
 beforeAll(async () => void (await import('#features/notifications/panel.tsx')));
 afterEach(cleanup);

@@ -23,10 +23,13 @@ const isIn = ({ path, title }: { readonly path: string; readonly title: string }
   return ["'", '"', '`'].some((mark) => source.includes(`${mark}${title}`));
 };
 
-test.each(named)('$row is shown by a test that is there: $test', ({ test: text }) => {
-  const found = readTest(text);
-  expect(found).not.toBeNull();
-  expect(found && isIn(found)).toBe(true);
+test('every test that the page names is there', () => {
+  const missing = named.filter(({ test: text }) => {
+    const found = readTest(text);
+    return found === null || !isIn(found);
+  });
+  expect(named.length).toBeGreaterThan(300);
+  expect(missing).toEqual([]);
 });
 
 test('each row stands on one line with four tests at most, and one that no test shows says what is left', () => {

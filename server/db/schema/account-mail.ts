@@ -1,6 +1,8 @@
-import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './column.ts';
 import { account } from './core.ts';
+import { workColumns } from './work-columns.ts';
 
 /** What somebody who registers says of themselves. */
 export interface Registration {
@@ -15,13 +17,22 @@ export interface Registration {
  * What was asked for under an address, known here or not: the answer is given before anybody looks, so its time tells nothing.
  * A row is gone once it was seen to.
  */
-export const accountRequest = pgTable('account_request', {
-  id: bigserial({ mode: 'number' }).primaryKey(),
-  kind: text({ enum: ['register', 'validate', 'reset'] }).notNull(),
-  mail: text().notNull(),
-  registration: jsonb().$type<Registration>(),
-  at: instant('at').notNull(),
-});
+export const accountRequest = pgTable(
+  'account_request',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text({ enum: ['register', 'validate', 'reset'] }).notNull(),
+    mail: text().notNull(),
+    registration: jsonb().$type<Registration>(),
+    at: instant('at').notNull(),
+    ...workColumns(),
+  },
+  (table) => [
+    index('account_request_due')
+      .on(table.nextAt)
+      .where(sql`next_at is not null`),
+  ],
+);
 
 /** A link that was mailed, under the hash of its token: whoever reads the table can not follow one. */
 export const accountToken = pgTable(
@@ -49,8 +60,11 @@ export const mailMessage = pgTable(
     at: instant('at').notNull(),
     /** Past this nobody could use it. */
     expiresAt: instant('expires_at').notNull(),
-    attempts: integer().notNull().default(0),
-    nextAt: instant('next_at').notNull(),
+    ...workColumns(),
   },
-  (table) => [index('mail_message_next').on(table.nextAt)],
+  (table) => [
+    index('mail_message_due')
+      .on(table.nextAt)
+      .where(sql`next_at is not null`),
+  ],
 );

@@ -9,6 +9,7 @@ import { wordsIn } from './folded.ts';
 import { listing } from './listing.ts';
 import { marketplaceAccount } from './marketplace-account.ts';
 import { sku } from './product.ts';
+import { workColumns } from './work-columns.ts';
 
 /** What a piece of a SKU costs its company, in cents. Beside the SKU: few lists read it, and only whoever may see prices made from it. */
 export const skuCost = pgTable('sku_cost', {
@@ -64,18 +65,17 @@ export const priceRun = pgTable(
     userName: text('user_name').notNull(),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
-    /** When it last got a turn; null before its first. */
-    workedAt: instant('worked_at'),
     /** How many listings it is about, and what became of how many: counted where the work is done, not by who reads it. */
     total: integer().notNull().default(0),
     outcomes: jsonb().$type<Readonly<Partial<Record<RunOutcome, number>>>>().notNull().default({}),
+    ...workColumns(),
   },
   (table) => [
     index('price_run_rule').on(table.ruleId, table.startedAt),
     index('price_run_started').on(table.startedAt),
-    index('price_run_open')
-      .on(table.workedAt)
-      .where(sql`finished_at is null`),
+    index('price_run_due')
+      .on(table.nextAt)
+      .where(sql`next_at is not null`),
   ],
 );
 

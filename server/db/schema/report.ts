@@ -4,6 +4,7 @@ import type { Role } from '#contract/call.ts';
 import type { ReportKind, ReportStatus } from '#contract/report.ts';
 import { instant } from './column.ts';
 import { account } from './core.ts';
+import { workColumns } from './work-columns.ts';
 
 /** A report somebody asked for, and how far it is: all that any server process needs to go on with it. */
 export const report = pgTable(
@@ -32,18 +33,16 @@ export const report = pgTable(
     afterAt: instant('after_at'),
     afterId: text('after_id'),
     createdAt: instant('created_at').notNull(),
-    steppedAt: instant('stepped_at'),
     finishedAt: instant('finished_at'),
-    /** Steps in a row that threw. */
-    failures: integer().notNull().default(0),
+    ...workColumns(),
   },
   (table) => [
     // With all that says whose they are: a page far down reads no report it does not show.
     index('report_owner').on(table.ownerId, table.createdAt, table.id, table.role, table.companyId),
     index('report_created').on(table.createdAt),
-    index('report_under_way')
-      .on(table.steppedAt)
-      .where(sql`status in ('queued', 'running')`),
+    index('report_due')
+      .on(table.nextAt)
+      .where(sql`next_at is not null`),
   ],
 );
 

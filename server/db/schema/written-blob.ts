@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './column.ts';
+import { workColumns } from './work-columns.ts';
 
 /** Bytes that were written for a row that was to name them, until somebody has looked whether one does (server/images/orphan-blobs.ts). */
 export const writtenBlob = pgTable(
@@ -8,6 +10,11 @@ export const writtenBlob = pgTable(
     name: text().primaryKey(),
     /** When they were last written. */
     at: instant('at').notNull(),
+    ...workColumns(),
   },
-  (table) => [index('written_blob_at').on(table.at)],
+  (table) => [
+    index('written_blob_due')
+      .on(table.nextAt)
+      .where(sql`next_at is not null`),
+  ],
 );

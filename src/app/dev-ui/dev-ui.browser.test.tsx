@@ -76,8 +76,8 @@ const show = async (section: DevSection, { width, preferences }: Look): Promise<
     if (!found) throw new Error(`${section.id} is not there`);
     return found;
   };
-  await vi.waitFor(find, { timeout: 20_000 });
-  await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), { timeout: 20_000 });
+  await vi.waitFor(find);
+  await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   // The whole section in the window, so that its picture is not put together of pieces.
   await page.viewport(width, Math.max(900, Math.ceil(find().getBoundingClientRect().height) + 80));
   return find();

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { field, optional } from '#lib/validate/fields.ts';
+import { readDate } from '#lib/validate/read-date.ts';
 import {
   readBarcode,
   readCellphone,
   readChoice,
   readCnpj,
   readCpf,
-  readDate,
   readFullName,
   readInteger,
   readMail,

@@ -2,14 +2,14 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { isGateOpen } from '#contract/gates.ts';
 import { salesPart } from '#features/home/sales-part.ts';
 import { visitorOf } from '#features/session/session-state.ts';
-import { chunk, screen } from '../chunk.ts';
+import { chunk } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
 import type { Services } from '../services.ts';
 import { plainSearch } from '../listing-search.ts';
 import { NotFoundScreen } from '../not-found-screen.tsx';
 import { signedIn } from './signed-in.ts';
 
-const loadHome = chunk(() => import('../screens/home-route.tsx'), 'home');
+const loadHome = chunk(() => import('../screens/home-route.tsx'));
 const loadSales = chunk(salesPart.load);
 
 /** Beside the page, and not first asked for by it: by then it would stand there without. */
@@ -40,7 +40,7 @@ const settings = createRoute({
   path: '/settings',
   staticData: { crumbs: () => [settingsCrumb] },
   component: lazyRouteComponent(
-    screen(() => import('../screens/settings-route.tsx'), 'settings'),
+    chunk(() => import('../screens/settings-route.tsx')),
     'SettingsRoute',
   ),
 });
@@ -50,7 +50,7 @@ const profile = createRoute({
   path: '/settings/profile',
   staticData: { crumbs: () => [settingsCrumb, { title: 'shell.title.profile', path: '' }] },
   component: lazyRouteComponent(
-    screen(() => import('../screens/profile-route.tsx'), 'settings', 'records'),
+    chunk(() => import('../screens/profile-route.tsx')),
     'ProfileRoute',
   ),
 });
@@ -60,7 +60,7 @@ const activity = createRoute({
   path: '/settings/activity',
   staticData: { crumbs: () => [settingsCrumb, { title: 'shell.title.activity', path: '' }] },
   component: lazyRouteComponent(
-    screen(() => import('../screens/activity-route.tsx'), 'settings'),
+    chunk(() => import('../screens/activity-route.tsx')),
     'ActivityRoute',
   ),
 });

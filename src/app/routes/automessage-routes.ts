@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { screen } from '../chunk.ts';
+import { chunk } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
 import { plainSearch } from '../listing-search.ts';
 import { signedIn } from './signed-in.ts';
 
 const messagesCrumb: Crumb = { title: 'shell.title.autoMessages', path: '/automessage' };
-const loadMessages = screen(() => import('../screens/automessages-route.tsx'), 'automessages', 'records', 'tables');
+const loadMessages = chunk(() => import('../screens/automessages-route.tsx'));
 
 const messages = createRoute({
   getParentRoute: () => signedIn,

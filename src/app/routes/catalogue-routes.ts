@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { screen } from '../chunk.ts';
+import { chunk } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
 import { plainSearch } from '../listing-search.ts';
 import { signedIn } from './signed-in.ts';
 
 const categoriesCrumb: Crumb = { title: 'shell.title.categories', path: '/category' };
-const loadCategories = screen(() => import('../screens/categories-route.tsx'), 'records', 'tables');
+const loadCategories = chunk(() => import('../screens/categories-route.tsx'));
 
 const categories = createRoute({
   getParentRoute: () => signedIn,
@@ -23,7 +23,7 @@ const categoryPage = createRoute({
 });
 
 const compatibilitiesCrumb: Crumb = { title: 'shell.title.compatibilities', path: '/compatibilities' };
-const loadCompatibilities = screen(() => import('../screens/compatibilities-route.tsx'), 'records', 'tables');
+const loadCompatibilities = chunk(() => import('../screens/compatibilities-route.tsx'));
 
 const compatibilities = createRoute({
   getParentRoute: () => signedIn,

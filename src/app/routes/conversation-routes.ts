@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { screen } from '../chunk.ts';
+import { chunk } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
 import { plainSearch } from '../listing-search.ts';
 import { signedIn } from './signed-in.ts';
@@ -12,7 +12,7 @@ const mediations = createRoute({
   validateSearch: plainSearch,
   staticData: { crumbs: () => [mediationCrumb], isFilled: true },
   component: lazyRouteComponent(
-    screen(() => import('../screens/mediations-route.tsx'), 'mediation', 'tables'),
+    chunk(() => import('../screens/mediations-route.tsx')),
     'MediationsRoute',
   ),
 });
@@ -24,7 +24,7 @@ const mediation = createRoute({
     typeof externalId === 'string' ? { externalId } : {},
   staticData: { crumbs: () => [mediationCrumb, { title: 'shell.title.mediation', path: '' }] },
   component: lazyRouteComponent(
-    screen(() => import('../screens/mediation-route.tsx'), 'mediation', 'answers', 'tables', 'uploads'),
+    chunk(() => import('../screens/mediation-route.tsx')),
     'MediationRoute',
   ),
 });
@@ -35,7 +35,7 @@ const questions = createRoute({
   validateSearch: plainSearch,
   staticData: { crumbs: () => [{ title: 'shell.title.questions', path: '/message' }], isFilled: true },
   component: lazyRouteComponent(
-    screen(() => import('../screens/questions-route.tsx'), 'questions', 'answers', 'tables'),
+    chunk(() => import('../screens/questions-route.tsx')),
     'QuestionsRoute',
   ),
 });

@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { screen } from '../chunk.ts';
+import { chunk } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
 import { plainSearch } from '../listing-search.ts';
 import { signedIn } from './signed-in.ts';
 
 const accountsCrumb: Crumb = { title: 'shell.title.accounts', path: '/marketplace' };
-const loadAccounts = screen(() => import('../screens/marketplace-route.tsx'), 'integrations', 'records', 'tables');
+const loadAccounts = chunk(() => import('../screens/marketplace-route.tsx'));
 
 const accounts = createRoute({
   getParentRoute: () => signedIn,
@@ -22,7 +22,7 @@ const accountPage = createRoute({
   component: lazyRouteComponent(loadAccounts, 'AccountRoute'),
 });
 
-const loadJobs = screen(() => import('../screens/jobs-route.tsx'), 'integrations', 'records', 'tables');
+const loadJobs = chunk(() => import('../screens/jobs-route.tsx'));
 const jobsData = { crumbs: () => [{ title: 'shell.title.jobs', path: '/queue' }] satisfies readonly Crumb[], isFilled: true } as const;
 
 /** Two addresses of one screen (decision 4). */
@@ -47,13 +47,13 @@ const integrations = createRoute({
   path: '/integrations',
   staticData: { crumbs: () => [{ title: 'shell.title.integrations', path: '/integrations' }] },
   component: lazyRouteComponent(
-    screen(() => import('../screens/integrations-route.tsx'), 'integrations', 'records'),
+    chunk(() => import('../screens/integrations-route.tsx')),
     'IntegrationsRoute',
   ),
 });
 
 const reputationCrumb: Crumb = { title: 'shell.title.reputation', path: '/reputation' };
-const loadReputation = screen(() => import('../screens/reputation-route.tsx'), 'integrations', 'records', 'tables');
+const loadReputation = chunk(() => import('../screens/reputation-route.tsx'));
 
 const reputations = createRoute({
   getParentRoute: () => signedIn,

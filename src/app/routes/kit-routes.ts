@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { screen } from '../chunk.ts';
+import { chunk } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
 import { plainSearch } from '../listing-search.ts';
 import { signedIn } from './signed-in.ts';
 
 const kitsCrumb: Crumb = { title: 'shell.title.kits', path: '/kit' };
-const load = screen(() => import('../screens/kits-route.tsx'), 'products', 'records', 'tables');
+const load = chunk(() => import('../screens/kits-route.tsx'));
 
 const kits = createRoute({
   getParentRoute: () => signedIn,

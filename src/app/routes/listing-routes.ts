@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Role } from '#contract/call.ts';
-import { chunk, screen } from '../chunk.ts';
+import { chunk } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
 import { plainSearch } from '../listing-search.ts';
 import { signedIn } from './signed-in.ts';
@@ -10,8 +10,8 @@ const listingsTitle = (role: Role): Crumb => ({
   path: '/publish',
 });
 
-const loadListings = chunk(() => import('../screens/listings-route.tsx'), 'queue', 'tables');
-const loadListing = screen(() => import('../screens/listing-route.tsx'), 'editor', 'queue', 'tables', 'uploads');
+const loadListings = chunk(() => import('../screens/listings-route.tsx'));
+const loadListing = chunk(() => import('../screens/listing-route.tsx'));
 /** The refused listings that are corrected one after the other, while somebody does. */
 const fixSearch = ({ fix }: Readonly<Record<string, unknown>>): { fix?: string } => (typeof fix === 'string' ? { fix } : {});
 

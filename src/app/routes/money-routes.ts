@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { screen } from '../chunk.ts';
+import { chunk } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
 import { plainSearch } from '../listing-search.ts';
 import { signedIn } from './signed-in.ts';
 
 const moneyCrumb: Crumb = { title: 'shell.title.money', path: '/money' };
-const loadMoney = screen(() => import('../screens/money-route.tsx'), 'records', 'tables', 'money');
+const loadMoney = chunk(() => import('../screens/money-route.tsx'));
 
 const money = createRoute({
   getParentRoute: () => signedIn,

@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { screen } from '../chunk.ts';
+import { chunk } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
 import { plainSearch } from '../listing-search.ts';
 import { signedIn } from './signed-in.ts';
 
 const salesCrumb: Crumb = { title: 'shell.title.sales', path: '/general' };
-const loadSales = screen(() => import('../screens/orders-route.tsx'), 'orders', 'tables');
+const loadSales = chunk(() => import('../screens/orders-route.tsx'));
 const salesData = { crumbs: () => [salesCrumb], isFilled: true } as const;
 
 /** Three addresses of one screen (decision 4). */
@@ -38,7 +38,7 @@ const order = createRoute({
   path: '/detail/$orderId',
   staticData: { crumbs: () => [salesCrumb, { title: 'shell.title.sale', path: '' }] },
   component: lazyRouteComponent(
-    screen(() => import('../screens/order-route.tsx'), 'orders'),
+    chunk(() => import('../screens/order-route.tsx')),
     'OrderRoute',
   ),
 });
@@ -49,7 +49,7 @@ const expedition = createRoute({
   validateSearch: plainSearch,
   staticData: { crumbs: () => [{ title: 'shell.title.expedition', path: '/expedition' }], isFilled: true },
   component: lazyRouteComponent(
-    screen(() => import('../screens/expedition-route.tsx'), 'orders', 'tables'),
+    chunk(() => import('../screens/expedition-route.tsx')),
     'ExpeditionRoute',
   ),
 });

@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { screen } from '../chunk.ts';
+import { chunk } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
 import { plainSearch } from '../listing-search.ts';
 import { signedIn } from './signed-in.ts';
 
 const rulesCrumb: Crumb = { title: 'shell.title.priceRules', path: '/pricerule' };
-const loadRules = screen(() => import('../screens/prices-route.tsx'), 'prices', 'records', 'tables');
+const loadRules = chunk(() => import('../screens/prices-route.tsx'));
 
 const rules = createRoute({
   getParentRoute: () => signedIn,

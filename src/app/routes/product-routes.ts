@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { screen } from '../chunk.ts';
+import { chunk } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
 import { plainSearch } from '../listing-search.ts';
 import { signedIn } from './signed-in.ts';
 
 const productsCrumb: Crumb = { title: 'shell.title.products', path: '/product' };
-const load = screen(() => import('../screens/products-route.tsx'), 'products', 'records', 'tables', 'mediation');
+const load = chunk(() => import('../screens/products-route.tsx'));
 
 const products = createRoute({
   getParentRoute: () => signedIn,
@@ -37,7 +37,7 @@ const links = createRoute({
   validateSearch: plainSearch,
   staticData: { crumbs: () => [{ title: 'shell.title.links', path: '/link' }], isFilled: true },
   component: lazyRouteComponent(
-    screen(() => import('../screens/links-route.tsx'), 'products', 'records', 'tables'),
+    chunk(() => import('../screens/links-route.tsx')),
     'LinksRoute',
   ),
 });

@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { screen } from '../chunk.ts';
+import { chunk } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
 import { plainSearch } from '../listing-search.ts';
 import { signedIn } from './signed-in.ts';
 
 const usersCrumb: Crumb = { title: 'shell.title.users', path: '/users' };
-const loadUsers = screen(() => import('../screens/users-route.tsx'), 'records', 'tables');
+const loadUsers = chunk(() => import('../screens/users-route.tsx'));
 
 const users = createRoute({
   getParentRoute: () => signedIn,
@@ -23,7 +23,7 @@ const userPage = createRoute({
 });
 
 const companiesCrumb: Crumb = { title: 'shell.title.companies', path: '/seller' };
-const loadCompanies = screen(() => import('../screens/companies-route.tsx'), 'records', 'tables');
+const loadCompanies = chunk(() => import('../screens/companies-route.tsx'));
 
 const companies = createRoute({
   getParentRoute: () => signedIn,

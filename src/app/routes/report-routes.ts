@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { screen } from '../chunk.ts';
+import { chunk } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
 import { plainSearch } from '../listing-search.ts';
 import { signedIn } from './signed-in.ts';
 
 const reportsCrumb: Crumb = { title: 'shell.title.reports', path: '/report' };
-const loadReports = screen(() => import('../screens/reports-route.tsx'), 'records', 'reports', 'tables');
+const loadReports = chunk(() => import('../screens/reports-route.tsx'));
 
 const reports = createRoute({
   getParentRoute: () => signedIn,

@@ -3,6 +3,7 @@ import { CertificationProvider } from '#features/certification/certification.tsx
 import { CompanyCertificate } from '#features/certification/company-certificate.tsx';
 import { CompaniesScreen } from '#features/companies/companies-screen.tsx';
 import { CompanyPage } from '#features/companies/company-page.tsx';
+import { dayInSaoPaulo } from '#lib/formats.ts';
 import { useT } from '#locale/locale.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
@@ -37,7 +38,7 @@ export const CompaniesRoute = () => {
 };
 
 /** Today where the companies are, 'YYYY-MM-DD' (decision 11). */
-const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+const today = (): string => dayInSaoPaulo(new Date());
 
 export const CompanyRoute = () => {
   const { sellerId } = page.useParams();

@@ -1,6 +1,4 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { bringToHand } from '#commands/at-hand.ts';
-import { listingCommands } from '#commands/listing/listing-commands.ts';
 import { ListingFilter } from '#contract/listing.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import { useT } from '#locale/locale.tsx';
@@ -12,9 +10,6 @@ import { useFrame } from '../signed-in.ts';
 import { ScreenViews } from '../screen-views.tsx';
 import { useFilter } from './use-filter.ts';
 import { usePageSearch } from './use-page-search.ts';
-
-// Its keys answer as soon as the list is there, and not only when every command is.
-bringToHand(listingCommands);
 
 // A seller never loads the review queue, nor a reviewer the seller's list.
 const ReviewQueue = lazy(chunk(async () => ({ default: (await import('#features/review/review-queue-screen.tsx')).ReviewQueueScreen })));

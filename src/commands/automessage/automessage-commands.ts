@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callersOf } from '#contract/call.ts';
 import { pauseAutoMessage, type AutoMessageRow } from '#contract/auto-message.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse } from '#lib/result.ts';
@@ -7,7 +8,7 @@ import { defineAction, defineCommand, type AnyCommand, type Command } from '../c
 export const autoMessageSubject = ({ _id }: { readonly _id: string }): Subject => `automessage:${_id}`;
 
 /** Who has automatic messages at all. */
-const roles = ['seller', 'superuser'] as const;
+const roles = callersOf(pauseAutoMessage);
 const Decided = z.object({ _id: z.uuid(), version: z.int().positive() });
 type Decided = z.infer<typeof Decided>;
 type Face = Pick<Command<Decided, AutoMessageRow>, 'icon' | 'aliases' | 'done'>;

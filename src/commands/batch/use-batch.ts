@@ -6,7 +6,7 @@ import { sortTargets } from '../availability.ts';
 import type { Target } from '../command.ts';
 import { useExecuted } from '../context.tsx';
 import { useExecute } from '../execute.tsx';
-import { commandNamed } from '../at-hand.ts';
+import { commandNamed } from '../registered.ts';
 import { useReadNewestSituation } from '../situation.tsx';
 import { useActivity, useOutbox, useWorkbench } from '../workbench.tsx';
 import { afterRun, rejectedOf, stateOf, type Batch, type BatchKind } from './batch.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callersOf } from '#contract/call.ts';
 import { stepCategory as stepCall, type CategoryPage, type CategoryRow, type CategoryStep } from '#contract/category-rules-calls.ts';
 import { isAlwaysRequired } from '#contract/category.ts';
 import { technicalSpecsQuery } from '#api/categories.ts';
@@ -16,7 +17,7 @@ export const categorySubject = ({ _id }: { readonly _id: string }): Subject => `
 const decided = { _id: z.string().min(1), version: z.int().positive() };
 const shared = {
   version: 1,
-  roles: ['superuser'],
+  roles: callersOf(stepCall),
   scope: 'global',
   on: 'category',
   subject: categorySubject,

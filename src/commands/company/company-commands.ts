@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callersOf } from '#contract/call.ts';
 import { setCompanyBlock, type Company, type CompanyRow } from '#contract/seller.ts';
 import { writtenText } from '#contract/text.ts';
 import type { Subject } from '#events/record.ts';
@@ -13,7 +14,7 @@ export const companySubject = ({ _id }: { readonly _id: string }): Subject => `c
 const decided = { _id: z.string().min(1), version: z.int().positive() };
 const shared = {
   version: 1,
-  roles: ['superuser'],
+  roles: callersOf(setCompanyBlock),
   scope: 'global',
   on: 'company',
   subject: companySubject,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callersOf } from '#contract/call.ts';
 import { retryIntegrationJob, type IntegrationJob } from '#contract/integration-job.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
@@ -23,7 +24,7 @@ const retry = defineCommand<Retry, IntegrationJob>({
   title: 'job.retry',
   icon: 'refresh-cw',
   aliases: ['retry', 'resend', 'repetir', 'reenviar', 'tentar de novo', 'envio', 'fila', 'integração'],
-  roles: ['seller', 'superuser'],
+  roles: callersOf(retryIntegrationJob),
   scope: 'global',
   on: 'job',
   args: Retry,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Api } from '#api/client.ts';
 import { askSkuOffers } from '#api/links.ts';
+import { callersOf } from '#contract/call.ts';
 import { LinkedSku, saveLink, type LinkRow } from '#contract/link.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
@@ -12,7 +13,7 @@ export const linkSubject = ({ _id }: { readonly _id: string }): Subject => `link
 const decided = { _id: z.string().min(1), version: z.int().positive() };
 const shared = {
   version: 1,
-  roles: ['seller', 'superuser'],
+  roles: callersOf(saveLink),
   scope: 'global',
   on: 'link',
   subject: linkSubject,

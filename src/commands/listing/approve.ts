@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { reviewRoles } from '#contract/call.ts';
+import { listingParties } from '#contract/listing-parties.ts';
+import { rolesOf } from '#contract/party.ts';
 import { saveListing } from '#contract/listing-edit.ts';
 import { defineCommand } from '../command.ts';
 import { decidedListing, listingSubject, prefillDecided } from './listing-args.ts';
@@ -15,7 +16,7 @@ export const approve = defineCommand<Args, ListingView>({
   title: 'listing.approve',
   icon: 'check',
   aliases: ['approve', 'aceitar', 'salvar', 'publicar', 'ok'],
-  roles: reviewRoles,
+  roles: rolesOf(listingParties, 'approve'),
   scope: 'queue',
   hotkey: 'a',
   on: 'listing',

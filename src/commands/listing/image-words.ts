@@ -1,5 +1,4 @@
-import type { ImageAnalysis } from '#api/images.ts';
-import { imageTooLarge } from '#contract/sku.ts';
+import { imageTooLarge, type ImageAnalysis } from '#contract/sku.ts';
 import type { Translate } from '#locale/translate.ts';
 import type { ImageState } from '#machines/lifecycle/image.ts';
 import type { Tone } from '#ui/status-dot.tsx';

@@ -1,4 +1,6 @@
 import type { Listing, ListingRow, ListingStatus } from '#contract/listing.ts';
+import { listingAccess, listingParties } from '#contract/listing-parties.ts';
+import { mayTake } from '#contract/party.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
 import { comebackOf } from '#machines/lifecycle/comeback.ts';
@@ -31,12 +33,9 @@ export const stepView = (listing: ListingView, step: ListingStep, actor: Actor):
   if (reason === 'status') return refuse({ key: 'listing.refused.status', values: { status: listing.status } });
   if (reason === 'comeback') return refuse({ key: `listing.refused.comeback.${comebackOf(listing.sub_status)}` });
   if (reason === 'lock') return refuse({ key: step.type === 'unlock' ? 'listing.refused.unlocked' : 'listing.refused.locked' });
-  if (reason === 'role' && isOwnersStep(step)) return refuse({ key: 'listing.refused.owner' });
+  if (reason === 'role' && !mayTake(listingParties, step.type, 'reviewer')) return refuse({ key: 'listing.refused.owner' });
   return refuse({ key: `listing.refused.${reason}` });
 };
-
-const isOwnersStep = ({ type }: ListingStep): boolean =>
-  type === 'pause' || type === 'activate' || type === 'lock' || type === 'unlock' || type === 'resubmit' || type === 'edit';
 
 export const canStep = (listing: ListingView, step: ListingStep, actor: Actor): Result<void, Say> => {
   const next = stepView(listing, step, actor);
@@ -48,6 +47,6 @@ const withStatus = (listing: ListingView, status: ListingStatus): ListingView =>
 
 /** Passing over and snoozing are facts of the queue, not steps of the lifecycle: they ask only for a reviewer and a pending listing. */
 export const canSetAside = (listing: ListingView, actor: Actor): Result<void, Say> => {
-  if (actor.role === 'seller') return refuse({ key: 'listing.refused.role' });
+  if (!mayTake(listingAccess, 'setAside', actor.role)) return refuse({ key: 'listing.refused.role' });
   return listing.status === 'pending' ? ok(undefined) : refuse({ key: 'listing.refused.status', values: { status: listing.status } });
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { reviewRoles } from '#contract/call.ts';
+import { listingParties } from '#contract/listing-parties.ts';
+import { rolesOf } from '#contract/party.ts';
 import { observeListing } from '#contract/listing.ts';
 import { registerNotification, reviewNotice } from '#contract/notification.ts';
 import { areWarningsFor, parseWarnings } from '#contract/warning.ts';
@@ -23,7 +24,7 @@ export const observe = defineCommand<Args, ListingView>({
   title: 'listing.observe',
   icon: 'message-square-warning',
   aliases: ['observe', 'observação', 'anotar', 'avisar', 'warning'],
-  roles: reviewRoles,
+  roles: rolesOf(listingParties, 'observe'),
   scope: 'queue',
   hotkey: 'o',
   on: 'listing',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Api, Problem } from '#api/client.ts';
-import type { Role } from '#contract/call.ts';
 import type { Result } from '#lib/result.ts';
 import { defineCommand, type Command } from '../command.ts';
 import { decidedListing, listingSubject, prefillDecided } from './listing-args.ts';
@@ -9,10 +8,7 @@ import type { ListingView } from './listing-step.ts';
 const Args = z.object(decidedListing);
 export type OwnerArgs = z.infer<typeof Args>;
 
-/** Own listings are a seller's, any listing is a superuser's (decisions 18 and 20). */
-export const ownerRoles = ['seller', 'superuser'] as const satisfies readonly Role[];
-
-type Face = 'name' | 'title' | 'icon' | 'aliases' | 'can' | 'decide' | 'holdMs' | 'inverse' | 'review' | 'done';
+type Face = 'name' | 'roles' | 'title' | 'icon' | 'aliases' | 'can' | 'decide' | 'holdMs' | 'inverse' | 'review' | 'done';
 
 interface OwnerCommand extends Pick<Command<OwnerArgs, ListingView>, Face> {
   readonly send: (
@@ -27,7 +23,6 @@ export const ownerCommand = ({ send, ...face }: OwnerCommand) =>
   defineCommand<OwnerArgs, ListingView>({
     ...face,
     version: 1,
-    roles: ownerRoles,
     scope: 'listing',
     on: 'listing',
     args: Args,

@@ -1,11 +1,18 @@
-import { everyRole, reviewRoles } from '#contract/call.ts';
+import { everyRole } from '#contract/call.ts';
+import { listingAccess } from '#contract/listing-parties.ts';
+import { rolesOf } from '#contract/party.ts';
 import { defineAction, type Action } from '../command.ts';
 
 type QueueAction = Omit<Parameters<typeof defineAction>[0], 'roles' | 'scope' | 'run' | 'name'> & { readonly name: `queue.${string}` };
 
 /** Each runs what the mounted queue offers under its name; without the queue on screen there is nothing to run. */
 const queueAction = (action: QueueAction): Action =>
-  defineAction({ ...action, roles: reviewRoles, scope: 'queue', run: ({ handlers }) => handlers.get(action.name) ?? null });
+  defineAction({
+    ...action,
+    roles: rolesOf(listingAccess, 'readQueue'),
+    scope: 'queue',
+    run: ({ handlers }) => handlers.get(action.name) ?? null,
+  });
 
 /** Moving, selecting and looking in the review queue. Leases are no part of the log: claiming is an action, not an intent. */
 export const queueActions: readonly Action[] = [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { reviewRoles } from '#contract/call.ts';
+import { listingParties } from '#contract/listing-parties.ts';
+import { rolesOf } from '#contract/party.ts';
 import { refuseListing } from '#contract/listing.ts';
 import { areWarningsFor, parseWarnings } from '#contract/warning.ts';
 import { ok, refuse } from '#lib/result.ts';
@@ -18,7 +19,7 @@ export const refuseWithWarnings = defineCommand<Args, ListingView>({
   title: 'listing.refuse',
   icon: 'x',
   aliases: ['refuse', 'reject', 'recusar', 'reprovar', 'devolver', 'corrigir'],
-  roles: reviewRoles,
+  roles: rolesOf(listingParties, 'refuse'),
   scope: 'queue',
   hotkey: 'r',
   on: 'listing',

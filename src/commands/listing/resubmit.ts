@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { listingParties } from '#contract/listing-parties.ts';
+import { rolesOf } from '#contract/party.ts';
 import { longestAnswer, saveListing } from '#contract/listing-edit.ts';
 import { textUpTo } from '#contract/text.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
 import { decidedListing, listingSubject, prefillDecided } from './listing-args.ts';
 import { canStep, stepView, type ListingView } from './listing-step.ts';
-import { ownerRoles } from './owner-command.ts';
 
 const Args = z.object({ ...decidedListing, answer: textUpTo(longestAnswer).nullable().default(null) });
 type Args = z.infer<typeof Args>;
@@ -17,7 +18,7 @@ export const resubmit = defineCommand<Args, ListingView>({
   title: 'listing.resubmit',
   icon: 'rotate-ccw',
   aliases: ['resubmit', 'reenviar', 'responder à recusa', 'contestar', 'enviar de novo', 'anúncio'],
-  roles: ownerRoles,
+  roles: rolesOf(listingParties, 'resubmit'),
   scope: 'listing',
   on: 'listing',
   args: Args,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { reviewRoles } from '#contract/call.ts';
+import { listingParties } from '#contract/listing-parties.ts';
+import { rolesOf } from '#contract/party.ts';
 import { returnListing } from '#contract/listing.ts';
 import { defineCommand } from '../command.ts';
 import { decidedListing, listingSubject, prefillDecided } from './listing-args.ts';
@@ -15,7 +16,7 @@ export const returnToPending = defineCommand<Args, ListingView>({
   title: 'listing.returnToPending',
   icon: 'undo-2',
   aliases: ['return', 'reabrir', 'desfazer', 'pendente', 'voltar'],
-  roles: reviewRoles,
+  roles: rolesOf(listingParties, 'returnToPending'),
   scope: 'listing',
   on: 'listing',
   args: Args,

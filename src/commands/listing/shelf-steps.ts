@@ -1,4 +1,6 @@
 import { activateListing, pauseListing, setListingLock } from '#contract/listing-calls.ts';
+import { listingParties } from '#contract/listing-parties.ts';
+import { rolesOf } from '#contract/party.ts';
 import { ok } from '#lib/result.ts';
 import type { Command } from '../command.ts';
 import { canStep, stepView, type ListingView } from './listing-step.ts';
@@ -21,6 +23,7 @@ const shelfStep = ({ step, takenBackBy, after, ...face }: ShelfStep) =>
   ownerCommand({
     ...face,
     name: `listing.${step}`,
+    roles: rolesOf(listingParties, step),
     can: (listing, actor) => canStep(listing, { type: step }, actor),
     decide: (listing, _args, actor) => {
       const next = stepView(listing, { type: step }, actor);

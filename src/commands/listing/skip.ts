@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { reviewRoles } from '#contract/call.ts';
+import { listingAccess } from '#contract/listing-parties.ts';
+import { rolesOf } from '#contract/party.ts';
 import { skipListing, SkipReason } from '#contract/listing.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
@@ -16,7 +17,7 @@ export const skip = defineCommand<SkipArgs, ListingView>({
   title: 'listing.skip',
   icon: 'skip-forward',
   aliases: ['skip', 'pular', 'passar', 'deixar'],
-  roles: reviewRoles,
+  roles: rolesOf(listingAccess, 'setAside'),
   scope: 'queue',
   hotkey: 's',
   on: 'listing',
@@ -54,7 +55,7 @@ export const unskip = defineCommand<UnskipArgs, ListingView>({
   title: 'listing.unskip',
   icon: 'corner-up-left',
   aliases: ['unskip', 'retomar', 'voltar para a fila'],
-  roles: reviewRoles,
+  roles: rolesOf(listingAccess, 'setAside'),
   scope: 'listing',
   on: 'listing',
   args: UnskipArgs,

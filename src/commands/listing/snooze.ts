@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { Instant, reviewRoles } from '#contract/call.ts';
+import { Instant } from '#contract/call.ts';
+import { listingAccess } from '#contract/listing-parties.ts';
+import { rolesOf } from '#contract/party.ts';
 import { snoozeListing } from '#contract/listing.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
@@ -17,7 +19,7 @@ export const snooze = defineCommand<SnoozeArgs, ListingView>({
   title: 'listing.snooze',
   icon: 'alarm-clock',
   aliases: ['snooze', 'adiar', 'depois', 'soneca', 'lembrar'],
-  roles: reviewRoles,
+  roles: rolesOf(listingAccess, 'setAside'),
   scope: 'queue',
   hotkey: 'z',
   on: 'listing',
@@ -47,7 +49,7 @@ export const unsnooze = defineCommand<UnsnoozeArgs, ListingView>({
   title: 'listing.unsnooze',
   icon: 'alarm-clock-off',
   aliases: ['unsnooze', 'acordar', 'trazer de volta'],
-  roles: reviewRoles,
+  roles: rolesOf(listingAccess, 'setAside'),
   scope: 'listing',
   on: 'listing',
   args: UnsnoozeArgs,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callersOf } from '#contract/call.ts';
 import {
   renewMarketplaceAccount,
   setMarketplaceAccountPause,
@@ -20,7 +21,7 @@ export const marketplaceSubject = ({ _id }: { readonly _id: string }): Subject =
 const decided = { _id: z.string().min(1), version: z.int().positive() };
 const shared = {
   version: 1,
-  roles: ['superuser'],
+  roles: callersOf(setMarketplaceAccountPause),
   scope: 'global',
   on: 'marketplace',
   subject: marketplaceSubject,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { closeMediation } from '#contract/mediation-calls.ts';
-import { Situation } from '#contract/mediation.ts';
+import { mediationParties, Situation } from '#contract/mediation.ts';
+import { rolesOf } from '#contract/party.ts';
 import { textUpTo } from '#contract/text.ts';
 import type { Subject } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
@@ -46,7 +47,7 @@ export const close = defineCommand<Args, MediationView>({
   title: 'mediation.close',
   icon: 'square-check',
   aliases: ['close', 'finish', 'encerrar', 'fechar', 'resolver', 'mediação'],
-  roles: ['superuser'],
+  roles: rolesOf(mediationParties, step.type),
   scope: 'mediation',
   hotkey: 'shift+e',
   on: 'mediation',

@@ -1,17 +1,14 @@
 import { z } from 'zod';
-import type { Role } from '#contract/call.ts';
 import { Instant } from '#contract/call.ts';
 import { replyMediation } from '#contract/mediation-calls.ts';
-import { longestReply, mostFiles } from '#contract/mediation.ts';
+import { longestReply, mediationParties, mostFiles } from '#contract/mediation.ts';
+import { rolesOf } from '#contract/party.ts';
 import { textUpTo } from '#contract/text.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { isBlank } from '#lib/validate/is-blank.ts';
 import { defineCommand } from '../command.ts';
 import { canStep, stepView } from './mediation-step.ts';
 import { isWhole, mediationSubject, type MediationView, type ShownMessage } from './mediation-view.ts';
-
-/** Mediations are no business of reviewers (part 2, section 6). */
-export const mediationRoles = ['seller', 'superuser'] as const satisfies readonly Role[];
 
 const Args = z
   .object({
@@ -40,7 +37,7 @@ export const reply = defineCommand<Args, MediationView>({
   title: 'mediation.reply',
   icon: 'message-square-plus',
   aliases: ['reply', 'answer', 'responder', 'mensagem', 'mediação', 'comprador', 'mediador'],
-  roles: mediationRoles,
+  roles: rolesOf(mediationParties, step.type),
   scope: 'mediation',
   on: 'mediation',
   args: Args,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callersOf } from '#contract/call.ts';
 import { checkMoney as checkCall, type MoneyRow } from '#contract/money.ts';
 import { writtenText } from '#contract/text.ts';
 import type { Subject } from '#events/record.ts';
@@ -12,7 +13,7 @@ const moneySubject = ({ _id }: { readonly _id: string }): Subject => `money:${_i
 const decided = { _id: z.string().min(1), version: z.int().positive() };
 const shared = {
   version: 1,
-  roles: ['seller', 'superuser'],
+  roles: callersOf(checkCall),
   scope: 'global',
   on: 'money',
   subject: moneySubject,

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { Instant } from '#contract/call.ts';
 import { saveNote } from '#contract/order-calls.ts';
+import { orderAccess } from '#contract/order.ts';
+import { mayTake, rolesOf } from '#contract/party.ts';
 import { writtenText } from '#contract/text.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
 import { defineCommand, type Actor } from '../command.ts';
-import { decidedOrder, longestText, orderRoles, prefillDecided } from './order-args.ts';
+import { decidedOrder, longestText, prefillDecided } from './order-args.ts';
 import { isWhole, orderSubject, type OrderView } from './order-step.ts';
 
 const Args = z.object({
@@ -19,7 +21,7 @@ const Args = z.object({
 type Args = z.infer<typeof Args>;
 
 const mayNote = ({ role }: Actor): Result<void, Say> =>
-  role === 'reviewer' ? refuse({ key: 'order.refused.role', values: { step: 'addNote' } }) : ok(undefined);
+  mayTake(orderAccess, 'addNote', role) ? ok(undefined) : refuse({ key: 'order.refused.role', values: { step: 'addNote' } });
 
 /** A note of mine; it contradicts nobody, so it carries no If-Match (row ORD-10). */
 export const addNote = defineCommand<Args, OrderView>({
@@ -28,7 +30,7 @@ export const addNote = defineCommand<Args, OrderView>({
   title: 'order.addNote',
   icon: 'message-square-plus',
   aliases: ['note', 'comment', 'observação', 'responder', 'comentar', 'anotar', 'pedido'],
-  roles: orderRoles,
+  roles: rolesOf(orderAccess, 'addNote'),
   scope: 'order',
   hotkey: 'o',
   on: 'order',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { mostCents } from '#contract/order.ts';
+import { mostCents, orderParties } from '#contract/order.ts';
+import { rolesOf } from '#contract/party.ts';
 import { addReturn as addReturnCall } from '#contract/order-calls.ts';
 import { textUpTo, writtenText } from '#contract/text.ts';
 import { parseCents } from '#lib/money.ts';
-import { parseDate } from '#lib/validate/calendar-date.ts';
+import { parseDate } from '#lib/dates.ts';
 import { defineCommand } from '../command.ts';
-import { decidedOrder, longestText, prefillDecided, superuserOnly } from './order-args.ts';
+import { decidedOrder, longestText, prefillDecided } from './order-args.ts';
 import { canStep, orderSubject, stepView, type OrderView } from './order-step.ts';
 
 /** In cents, as the form gives them and the wire carries them, or as a person writes money into the palette. */
@@ -34,7 +35,7 @@ export const addReturn = defineCommand<Args, OrderView>({
   title: 'order.addReturn',
   icon: 'package-x',
   aliases: ['return', 'devolução', 'devolver', 'reembolso', 'pedido'],
-  roles: superuserOnly,
+  roles: rolesOf(orderParties, 'addReturn'),
   scope: 'order',
   on: 'order',
   args: Args,

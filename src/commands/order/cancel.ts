@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { cancelReasonsQuery } from '#api/orders.ts';
 import { cancelOnMarketplace as cancelOnMarketplaceCall, cancelOrder } from '#contract/order-calls.ts';
+import { orderParties } from '#contract/order.ts';
+import { rolesOf } from '#contract/party.ts';
 import { writtenText } from '#contract/text.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand, type Command, type Field } from '../command.ts';
-import { decidedOrder, longestText, prefillDecided, superuserOnly } from './order-args.ts';
+import { decidedOrder, longestText, prefillDecided } from './order-args.ts';
 import { canStep, isWhole, orderSubject, stepView, type OrderView } from './order-step.ts';
 
 /** Both non-blank (part 1, section 5). */
@@ -34,7 +36,7 @@ const cancelling = ({ step, call, ...face }: Way) =>
     name: `order.${step}`,
     version: 1,
     title: `order.${step}`,
-    roles: superuserOnly,
+    roles: rolesOf(orderParties, step),
     scope: 'order',
     on: 'order',
     args: Args,

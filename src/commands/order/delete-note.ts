@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { Instant } from '#contract/call.ts';
 import { deleteNote as deleteNoteCall } from '#contract/order-calls.ts';
+import { orderAccess } from '#contract/order.ts';
+import { rolesOf } from '#contract/party.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
 import { canEditNotes, editable, noteField } from './notes.ts';
-import { decidedOrder, prefillDecided, superuserOnly } from './order-args.ts';
+import { decidedOrder, prefillDecided } from './order-args.ts';
 import { orderSubject, type OrderView } from './order-step.ts';
 
 /** The palette answers with the whole note; its parts travel beside the id. */
@@ -27,16 +29,16 @@ export const deleteNote = defineCommand<Args, OrderView>({
   title: 'order.deleteNote',
   icon: 'trash-2',
   aliases: ['delete', 'apagar', 'excluir', 'remover', 'observação', 'nota'],
-  roles: superuserOnly,
+  roles: rolesOf(orderAccess, 'deleteNote'),
   scope: 'order',
   on: 'order',
   args: Args,
   fields: [noteField(({ _id, message, userId, date }) => ({ noteId: _id, message, userId, date }))],
   prefill: prefillDecided,
   subject: orderSubject,
-  can: canEditNotes,
+  can: (order, actor) => canEditNotes(order, 'deleteNote', actor),
   decide: (order, { noteId }, actor) => {
-    const open = editable(order, actor);
+    const open = editable(order, 'deleteNote', actor);
     if (!open.ok) return open;
     const left = open.value.note.filter(({ _id }) => _id !== noteId);
     return left.length < open.value.note.length ? ok({ ...open.value, note: left }) : refuse({ key: 'order.refused.noteGone' });

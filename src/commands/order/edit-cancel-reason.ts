@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { changeCancelReason } from '#contract/order-calls.ts';
+import { orderAccess, type Order } from '#contract/order.ts';
+import { rolesOf } from '#contract/party.ts';
 import { writtenText } from '#contract/text.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Order } from '#contract/order.ts';
 import type { Say } from '#locale/translate.ts';
+import { isCancelled } from '#machines/lifecycle/order.ts';
 import { defineCommand, type Actor } from '../command.ts';
 import { editable } from './notes.ts';
-import { decidedOrder, longestText, prefillDecided, superuserOnly } from './order-args.ts';
+import { decidedOrder, longestText, prefillDecided } from './order-args.ts';
 import { isWhole, orderSubject, type OrderView } from './order-step.ts';
 
 const Args = z.object({
@@ -19,10 +21,9 @@ type Args = z.infer<typeof Args>;
 
 /** Only what was cancelled has a reason. */
 const cancelledOrder = (order: OrderView, actor: Actor): Result<Order, Say> => {
-  const open = editable(order, actor);
+  const open = editable(order, 'editCancelReason', actor);
   if (!open.ok) return open;
-  const isCancelled = order.status === 'cancelled' || order.status === 'fk_cancelled';
-  return isCancelled ? open : refuse({ key: 'order.refused.notCancelled' });
+  return isCancelled(order.status) ? open : refuse({ key: 'order.refused.notCancelled' });
 };
 
 /** Sent at once: the page is asked for again a second later (row ORD-8). */
@@ -32,7 +33,7 @@ export const editCancelReason = defineCommand<Args, OrderView>({
   title: 'order.editCancelReason',
   icon: 'file-pen',
   aliases: ['reason', 'motivo', 'cancelamento', 'editar', 'alterar'],
-  roles: superuserOnly,
+  roles: rolesOf(orderAccess, 'editCancelReason'),
   scope: 'order',
   on: 'order',
   args: Args,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { saveNote } from '#contract/order-calls.ts';
 import { writtenText } from '#contract/text.ts';
+import { orderAccess } from '#contract/order.ts';
+import { rolesOf } from '#contract/party.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
 import { canEditNotes, editable, noteField } from './notes.ts';
-import { decidedOrder, longestText, prefillDecided, superuserOnly } from './order-args.ts';
+import { decidedOrder, longestText, prefillDecided } from './order-args.ts';
 import { orderSubject, type OrderView } from './order-step.ts';
 
 const Args = z.object({ ...decidedOrder, noteId: z.uuid(), note: writtenText(longestText) });
@@ -17,16 +19,16 @@ export const editNote = defineCommand<Args, OrderView>({
   title: 'order.editNote',
   icon: 'pencil',
   aliases: ['edit', 'editar', 'alterar', 'observação', 'nota'],
-  roles: superuserOnly,
+  roles: rolesOf(orderAccess, 'editNote'),
   scope: 'order',
   on: 'order',
   args: Args,
   fields: [noteField(({ _id }) => _id), { name: 'note', label: 'order.newNoteText', kind: 'text', maxLength: longestText }],
   prefill: prefillDecided,
   subject: orderSubject,
-  can: canEditNotes,
+  can: (order, actor) => canEditNotes(order, 'editNote', actor),
   decide: (order, { noteId, note: message }, actor) => {
-    const open = editable(order, actor);
+    const open = editable(order, 'editNote', actor);
     if (!open.ok) return open;
     const before = open.value.note.find(({ _id }) => _id === noteId);
     if (!before) return refuse({ key: 'order.refused.noteGone' });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { saveNote } from '#contract/order-calls.ts';
+import { orderAccess } from '#contract/order.ts';
+import { rolesOf } from '#contract/party.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { formatPostalCode } from '#lib/validate/postal-code.ts';
 import { defineCommand } from '../command.ts';
 import { editable } from './notes.ts';
-import { decidedOrder, prefillDecided, superuserOnly } from './order-args.ts';
+import { decidedOrder, prefillDecided } from './order-args.ts';
 import { isWhole, orderSubject, type OrderView } from './order-step.ts';
 
 /** 'NNNNN-NNN', however it was written (part 1, section 5). */
@@ -31,7 +33,7 @@ export const editZip = defineCommand<Args, OrderView>({
   title: 'order.editZip',
   icon: 'map-pin',
   aliases: ['zip', 'postal code', 'cep', 'endereço', 'editar'],
-  roles: superuserOnly,
+  roles: rolesOf(orderAccess, 'editZip'),
   scope: 'order',
   on: 'order',
   args: Args,
@@ -39,11 +41,11 @@ export const editZip = defineCommand<Args, OrderView>({
   prefill: (order) => ({ ...prefillDecided(order), previousCep: isWhole(order) ? formatPostalCode(order.shipping.zipCode) : null }),
   subject: orderSubject,
   can: (order, actor) => {
-    const open = editable(order, actor);
+    const open = editable(order, 'editZip', actor);
     return open.ok ? ok(undefined) : open;
   },
   decide: (order, { editedCep }, actor) => {
-    const open = editable(order, actor);
+    const open = editable(order, 'editZip', actor);
     if (!open.ok) return open;
     const { shipping } = open.value;
     const zipCode = digitsOf(editedCep);

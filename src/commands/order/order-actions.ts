@@ -1,6 +1,8 @@
+import { orderAccess } from '#contract/order.ts';
+import { rolesOf } from '#contract/party.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import { defineAction, type Action } from '../command.ts';
-import { orderRoles, superuserOnly } from './order-args.ts';
+import { orderReaders } from './order-args.ts';
 
 type Offered = Pick<Action, 'icon' | 'aliases' | 'hotkey' | 'roles' | 'scope'> & { readonly name: `order.${string}` & MessageKey };
 
@@ -8,7 +10,7 @@ type Offered = Pick<Action, 'icon' | 'aliases' | 'hotkey' | 'roles' | 'scope'> &
 const offered = (action: Offered): Action =>
   defineAction({ ...action, title: action.name, run: ({ handlers }) => handlers.get(action.name) ?? null });
 
-const onPage = (action: Omit<Offered, 'roles' | 'scope'>): Action => offered({ ...action, roles: orderRoles, scope: 'order' });
+const onPage = (action: Omit<Offered, 'roles' | 'scope'>): Action => offered({ ...action, roles: orderReaders, scope: 'order' });
 
 /** Looking at an order and what belongs to it. */
 export const orderActions: readonly Action[] = [
@@ -23,7 +25,7 @@ export const orderActions: readonly Action[] = [
     icon: 'history',
     aliases: ['history', 'log', 'histórico do pedido', 'alterações'],
     hotkey: 'h',
-    roles: superuserOnly,
+    roles: rolesOf(orderAccess, 'readLogs'),
     scope: 'order',
   }),
   onPage({ name: 'order.openInvoice', icon: 'file-text', aliases: ['invoice', 'nfe', 'danfe', 'xml', 'nota'], hotkey: 'i' }),
@@ -51,6 +53,6 @@ export const openOrder = offered({
   name: 'order.open',
   icon: 'hash',
   aliases: ['order', 'sale', 'pedido', 'venda', 'número', 'ir para', 'buscar'],
-  roles: orderRoles,
+  roles: orderReaders,
   scope: 'global',
 });

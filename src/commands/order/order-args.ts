@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { Role } from '#contract/call.ts';
+import { orderAccess } from '#contract/order.ts';
+import { rolesOf } from '#contract/party.ts';
 import type { OrderView } from './order-step.ts';
 
-/** Orders are no business of reviewers (decision 19). */
-export const orderRoles = ['seller', 'superuser'] as const satisfies readonly Role[];
-export const superuserOnly = ['superuser'] as const satisfies readonly Role[];
+export const orderReaders = rolesOf(orderAccess, 'read');
 
 /** Which order: by our id, by the number the specified paths want, and in the version the person had before their eyes (If-Match). */
 export const decidedOrder = { _id: z.string().min(1), externalId: z.string().min(1), version: z.int().positive() };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Api, Problem } from '#api/client.ts';
+import { orderParties } from '#contract/order.ts';
+import { rolesOf } from '#contract/party.ts';
 import type { Result } from '#lib/result.ts';
 import { defineCommand, type Command } from '../command.ts';
 import { decidedOrder, prefillDecided } from './order-args.ts';
@@ -8,7 +10,7 @@ import { canStep, orderSubject, stepView, type OrderView } from './order-step.ts
 const Args = z.object(decidedOrder);
 type Args = z.infer<typeof Args>;
 
-interface PlainStep extends Pick<Command<Args, OrderView>, 'icon' | 'aliases' | 'roles' | 'hotkey' | 'done'> {
+interface PlainStep extends Pick<Command<Args, OrderView>, 'icon' | 'aliases' | 'hotkey' | 'done'> {
   readonly step: 'requestCancel' | 'refuseCancel' | 'fakeCancel' | 'revertCancel' | 'ship';
   readonly send: (
     api: Api,
@@ -26,6 +28,7 @@ export const plainStep = ({ step, send, after = (order) => order, ...face }: Pla
     name: `order.${step}`,
     version: 1,
     title: `order.${step}`,
+    roles: rolesOf(orderParties, step),
     scope: 'order',
     on: 'order',
     args: Args,

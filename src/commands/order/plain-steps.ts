@@ -4,7 +4,6 @@ import {
   refuseCancel as refuseCancelCall,
   revertCancel as revertCancelCall,
 } from '#contract/order-calls.ts';
-import { orderRoles, superuserOnly } from './order-args.ts';
 import { isWhole } from './order-step.ts';
 import { plainStep } from './plain-step.ts';
 
@@ -13,7 +12,6 @@ export const requestCancel = plainStep({
   step: 'requestCancel',
   icon: 'circle-pause',
   aliases: ['request', 'cancel', 'cancelar', 'venda', 'pedido', 'solicitação'],
-  roles: ['seller'],
   hotkey: 'shift+c',
   done: 'order.cancelRequested',
   send: (api, { _id }, once) => api.send(changeOrderStatus, { body: [{ orderId: _id, status: 'pending_cancelled' }] }, once),
@@ -24,7 +22,6 @@ export const refuseCancel = plainStep({
   step: 'refuseCancel',
   icon: 'circle-x',
   aliases: ['refuse', 'recusar', 'negar', 'solicitação', 'pedido'],
-  roles: superuserOnly,
   done: 'order.statusChanged',
   send: (api, { _id, externalId }, once) => api.send(refuseCancelCall, { params: { externalId }, query: { orderId: _id } }, once),
 });
@@ -34,7 +31,6 @@ export const fakeCancel = plainStep({
   step: 'fakeCancel',
   icon: 'ghost',
   aliases: ['fake', 'fictício', 'falso', 'cancelar', 'pedido'],
-  roles: superuserOnly,
   done: 'order.cancelled',
   send: (api, { _id, externalId }, once) => api.send(fakeCancelOrder, { params: { externalId }, query: { orderId: _id } }, once),
 });
@@ -44,7 +40,6 @@ export const revertCancel = plainStep({
   step: 'revertCancel',
   icon: 'undo-2',
   aliases: ['revert', 'reverse', 'reverter', 'desfazer', 'descancelar', 'pedido'],
-  roles: superuserOnly,
   done: 'order.statusChanged',
   after: (order) =>
     isWhole(order) ? { ...order, cancelMessage: null, dateClosed: order.status === 'delivered' ? order.dateClosed : null } : order,
@@ -57,7 +52,6 @@ export const ship = plainStep({
   step: 'ship',
   icon: 'truck',
   aliases: ['ship', 'enviar', 'despachar', 'expedição', 'pedido'],
-  roles: orderRoles,
   done: 'order.statusChanged',
   send: (api, { _id }, once) => api.send(changeOrderStatus, { body: [{ orderId: _id, status: 'shipped' }] }, once),
 });

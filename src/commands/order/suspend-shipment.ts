@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { suspendShipment as suspendShipmentCall } from '#contract/order-calls.ts';
-import { suspendedShipping } from '#contract/order.ts';
+import { orderParties, suspendedShipping } from '#contract/order.ts';
+import { rolesOf } from '#contract/party.ts';
 import { writtenText } from '#contract/text.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
 import { defineCommand, type Actor } from '../command.ts';
-import { decidedOrder, prefillDecided, superuserOnly } from './order-args.ts';
+import { decidedOrder, prefillDecided } from './order-args.ts';
 import { isWhole, orderSubject, stepView, type OrderView } from './order-step.ts';
 
 const Args = z.object({ ...decidedOrder, trackingNumber: writtenText(40), plpId: writtenText(40) });
@@ -26,7 +27,7 @@ export const suspendShipment = defineCommand<Args, OrderView>({
   title: 'order.suspendShipment',
   icon: 'octagon-x',
   aliases: ['suspend', 'suspender', 'envio', 'correios', 'plp', 'bloquear'],
-  roles: superuserOnly,
+  roles: rolesOf(orderParties, 'suspendShipment'),
   scope: 'order',
   on: 'order',
   args: Args,

@@ -1,6 +1,6 @@
 import { Theme } from '@radix-ui/themes';
 import { QueryClient } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
@@ -22,9 +22,6 @@ import { createRecent } from '../recent.ts';
 import { intentCommands } from '../registry.ts';
 import { indexCommands } from '../view.ts';
 import { WorkbenchProvider, type Workbench } from '../workbench.tsx';
-
-// Drawing waits for a machine that runs several suites at once, not for the console.
-configure({ asyncUtilTimeout: 8000 });
 
 const focusBefore = new WeakMap<HTMLDialogElement, Element | null>();
 

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { usePreferences } from '#ui/preferences.ts';
 import { hotkeyOf, spellingsOf, type HotkeyPreferences } from '../keymap.ts';
-import { commandNamed } from '../at-hand.ts';
+import { commandNamed } from '../registered.ts';
 import { canonicalStroke, strokesOf } from '../stroke.ts';
 import type { Steps } from './cursor.ts';
 import { useTypedInto } from './modal.tsx';

@@ -1,23 +1,19 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocale, useT } from '#locale/locale.tsx';
 import { locales } from '#locale/locales.ts';
-import { loadWords, openVolume } from '#locale/words.ts';
+import { loadWords } from '#locale/words.ts';
 import { createPart, usePart, type Part } from '#ui/part.ts';
 import { toast } from '#ui/toast.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 import { useCommands } from '../context.tsx';
 
-/** What every command says. */
-const openCommands = (): Promise<unknown> => Promise.all([openVolume('commands'), openVolume('queue')]);
-
 /** They are found by their titles in the other language too; where its words do not arrive, by those in this one. */
 const loadEveryWord = async (): Promise<void> => {
-  await openCommands();
   await Promise.allSettled(locales.map(loadWords));
 };
 const paletteCatalogue = createPart(async () => (await Promise.all([import('./catalogue.ts'), loadEveryWord()]))[0]);
 const paletteDialog = createPart(async () => (await Promise.all([import('./palette-dialog.tsx'), loadEveryWord()]))[0]);
-const shortcutHelp = createPart(async () => (await Promise.all([import('./shortcut-help.tsx'), openCommands()]))[0]);
+const shortcutHelp = createPart(() => import('./shortcut-help.tsx'));
 
 /** Fetched and indexed while nobody needs the thread, so that the first opening is as quick as the others. */
 const useReadyAhead = (): void => {

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/call.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import type { Translate } from '#locale/translate.ts';
-import { orderRoles } from '../order/order-args.ts';
+import { orderReaders } from '../order/order-args.ts';
 import type { Entry } from './entries.ts';
 
 /** What a first character restricts the search to (capabilities A8). `all` is no prefix. */
@@ -17,10 +17,10 @@ interface Prefix {
 }
 
 const prefixes: readonly Prefix[] = [
-  { prefix: '#', kind: 'order', help: 'palette.prefix.order', icon: 'hash', roles: orderRoles },
+  { prefix: '#', kind: 'order', help: 'palette.prefix.order', icon: 'hash', roles: orderReaders },
   { prefix: '/', kind: 'listing', help: 'palette.prefix.listing', icon: 'megaphone' },
-  { prefix: '!', kind: 'mediation', help: 'palette.prefix.mediation', icon: 'scale', roles: orderRoles },
-  { prefix: '*', kind: 'question', help: 'palette.prefix.question', icon: 'message-square-plus', roles: orderRoles },
+  { prefix: '!', kind: 'mediation', help: 'palette.prefix.mediation', icon: 'scale', roles: orderReaders },
+  { prefix: '*', kind: 'question', help: 'palette.prefix.question', icon: 'message-square-plus', roles: orderReaders },
   { prefix: '@', kind: 'company', help: 'palette.prefix.company', icon: 'building-2' },
   { prefix: '>', kind: 'command', help: 'palette.prefix.command', icon: 'command' },
   { prefix: '?', kind: 'help', help: 'palette.prefix.help', icon: 'circle-help' },

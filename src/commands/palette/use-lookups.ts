@@ -10,7 +10,7 @@ import type { Api, Problem } from '#api/client.ts';
 import type { Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
-import { orderRoles } from '../order/order-args.ts';
+import { orderReaders } from '../order/order-args.ts';
 import { mediationNumber, mediationPath, mediationSubject } from '../mediation/mediation-view.ts';
 import { useWorkbench } from '../workbench.tsx';
 import type { Entry } from './entries.ts';
@@ -153,7 +153,7 @@ interface Findable {
   readonly records: boolean;
 }
 
-export const mayFindOrders = (role: Role): boolean => orderRoles.some((each) => each === role);
+export const mayFindOrders = (role: Role): boolean => orderReaders.includes(role);
 
 const guessFor = (text: string, { listings, orders }: Findable): LookUp | null => {
   if (text.length < shortestGuess) return null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callersOf } from '#contract/call.ts';
 import { archivePriceRule, startPriceRun, type PriceRule, type PriceRuleRow } from '#contract/price-rule.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
@@ -12,7 +13,7 @@ type RuleView = PriceRuleRow | PriceRule;
 export const priceRuleSubject = ({ _id }: { readonly _id: string }): Subject => `pricerule:${_id}`;
 
 /** Who has price rules at all. */
-const roles = ['seller', 'superuser'] as const;
+const roles = callersOf(startPriceRun);
 const Decided = z.object({ _id: z.uuid(), version: z.int().positive() });
 type Decided = z.infer<typeof Decided>;
 

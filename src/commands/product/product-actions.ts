@@ -1,15 +1,14 @@
+import { callersOf } from '#contract/call.ts';
+import { saveProduct } from '#contract/product.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import { defineAction, type Action } from '../command.ts';
-
-/** Who keeps products (decision 18). */
-const productRoles = ['seller', 'superuser'] as const;
 
 /** Each runs what the mounted page offers under its name; without it there is nothing to run. */
 const onPage = (action: Pick<Action, 'icon' | 'aliases'> & { readonly name: `${'product' | 'kit'}.${string}` & MessageKey }): Action =>
   defineAction({
     ...action,
     title: action.name,
-    roles: productRoles,
+    roles: callersOf(saveProduct),
     scope: 'global',
     run: ({ handlers }) => handlers.get(action.name) ?? null,
   });

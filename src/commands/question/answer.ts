@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { answerQuestion } from '#contract/question-calls.ts';
-import { longestAnswer, type QuestionRow } from '#contract/question.ts';
+import { longestAnswer, questionParties, type QuestionRow } from '#contract/question.ts';
 import { moderatedIn } from '#contract/moderation.ts';
+import { rolesOf } from '#contract/party.ts';
 import { writtenText } from '#contract/text.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
-import { questionRoles, questionSubject, stepView } from './question-step.ts';
+import { questionSubject, stepView } from './question-step.ts';
 
 const Args = z.object({
   _id: z.string().min(1),
@@ -24,7 +25,7 @@ export const answer = defineCommand<Args, QuestionRow>({
   title: 'question.answer',
   icon: 'message-square-plus',
   aliases: ['answer', 'reply', 'responder', 'pergunta', 'comprador'],
-  roles: questionRoles,
+  roles: rolesOf(questionParties, step.type),
   scope: 'question',
   on: 'question',
   args: Args,

@@ -1,6 +1,7 @@
+import { rolesOf } from '#contract/party.ts';
+import { questionAccess } from '#contract/question.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import { defineAction, type Action } from '../command.ts';
-import { questionRoles } from './question-step.ts';
 
 type Face = Pick<Action, 'icon' | 'aliases' | 'hotkey' | 'allowsRepeat'> & { readonly name: `question.${string}` & MessageKey };
 
@@ -9,7 +10,7 @@ const onScreen = (action: Face): Action =>
   defineAction({
     ...action,
     title: action.name,
-    roles: questionRoles,
+    roles: rolesOf(questionAccess, 'read'),
     scope: 'question',
     run: ({ handlers }) => handlers.get(action.name) ?? null,
   });

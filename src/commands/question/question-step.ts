@@ -1,13 +1,9 @@
-import type { Role } from '#contract/call.ts';
 import type { QuestionRow } from '#contract/question.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
 import { stepQuestion, type QuestionStep } from '#machines/lifecycle/question.ts';
 import type { Actor } from '../command.ts';
-
-/** Buyers are no business of reviewers (decision 19). */
-export const questionRoles = ['seller', 'superuser'] as const satisfies readonly Role[];
 
 export const questionSubject = ({ _id }: { readonly _id: string }): Subject => `question:${_id}`;
 

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { countStep } from '#contract/call.ts';
 import { fetchAnew } from '#api/fetch-anew.ts';
 import { newestRow } from '#api/fresh-rows.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
@@ -55,6 +56,7 @@ export const RecordList = <Row extends Recorded, Whole extends Row, Filter exten
   const { api, queryClient } = useWorkbench();
   const source = useMemo(
     (): Source<Row> => ({
+      countStep,
       fetch: ({ query, offset, limit, total }) =>
         queryClient.fetchQuery(records.pageQuery(api, filterOf(query), { page: Math.floor(offset / limit) + 1, limit }, total)),
     }),

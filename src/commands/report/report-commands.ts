@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callersOf } from '#contract/call.ts';
 import { cancelReport as cancelCall, type ReportRow } from '#contract/report.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
@@ -7,7 +8,7 @@ import { stepReport } from '#machines/lifecycle/report.ts';
 import { defineAction, defineCommand, type AnyCommand } from '../command.ts';
 
 /** Who has reports at all. */
-const roles = ['seller', 'superuser'] as const;
+const roles = callersOf(cancelCall);
 
 export const reportSubject = ({ _id }: { readonly _id: string }): Subject => `report:${_id}`;
 

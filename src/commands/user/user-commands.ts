@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callersOf } from '#contract/call.ts';
 import {
   Access,
   changeAccess as changeAccessCall,
@@ -12,7 +13,7 @@ import { defineAction, defineCommand, type AnyCommand, type Command } from '../c
 import { accessOf, decidedUser, prefillDecided, stepView, userSubject, withoutSession, type UserView } from './user-view.ts';
 
 /** Users are a superuser's business alone. */
-const roles = ['superuser'] as const;
+const roles = callersOf(changeAccessCall);
 const shared = { version: 1, roles, scope: 'global', on: 'user', subject: userSubject, onLostAnswer: 'retry' } as const;
 
 const AccessArgs = z.object({ ...decidedUser, ...Access.shape, before: Access });

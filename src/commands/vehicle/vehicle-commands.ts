@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callersOf } from '#contract/call.ts';
 import { offerVehicle, type Vehicle, type VehicleRow } from '#contract/vehicle.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse } from '#lib/result.ts';
@@ -21,7 +22,7 @@ const offering = (isOffered: boolean, face: Face) => {
   return defineCommand<Decided, VehicleView>({
     ...face,
     version: 1,
-    roles: ['superuser'],
+    roles: callersOf(offerVehicle),
     scope: 'global',
     on: 'vehicle',
     name: isOffered ? 'vehicle.restore' : 'vehicle.retire',
@@ -63,7 +64,7 @@ const add = defineAction({
   title: 'vehicle.add',
   icon: 'list-plus',
   aliases: ['new vehicle', 'novo veículo', 'cadastrar veículo', 'carro'],
-  roles: ['superuser'],
+  roles: callersOf(offerVehicle),
   scope: 'global',
   run: ({ handlers }) => handlers.get('vehicle.add') ?? null,
 });

@@ -5,6 +5,7 @@ import { companies } from '#api/people.ts';
 import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { certificateSoonDays, mostCertificateBytes, saveCertificate, type Company } from '#contract/seller.ts';
+import { wholeBetween } from '#lib/dates.ts';
 import { useT } from '#locale/locale.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { useNow } from '#ui/now.ts';
@@ -12,15 +13,12 @@ import { Line, Section } from '#ui/section.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useCertification } from './certification.tsx';
 
-const dayMs = 24 * 60 * 60_000;
-
 const base64Of = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 
 const Validity = ({ expiresAt }: { readonly expiresAt: string }) => {
   const t = useT();
-  const left = Date.parse(expiresAt) - useNow('minute');
-  if (left < 0) return <strong>{t('companies.certificate.expired')}</strong>;
-  const n = Math.floor(left / dayMs);
+  const n = wholeBetween(useNow('minute'), expiresAt, 'day');
+  if (n < 0) return <strong>{t('companies.certificate.expired')}</strong>;
   return n <= certificateSoonDays ? <strong>{t('companies.certificate.left', { n })}</strong> : null;
 };
 

@@ -1,22 +1,20 @@
 import { companies } from '#api/people.ts';
 import { chosenIn, type RecordKind } from '#commands/records/record-kind.ts';
 import { certificateSoonDays, type Company, type CompanyFilter, type CompanyRow } from '#contract/seller.ts';
+import { addTo, wholeBetween } from '#lib/dates.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 
 export const companyStatuses = ['active', 'blocked'] as const;
 export const certificateStates = ['valid', 'soon', 'expired', 'none'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
-const dayMs = 24 * 60 * 60_000;
-
 /** Whole days that a certificate is still valid; negative once it is not. */
-export const daysLeft = (until: string, nowMs: number): number => Math.floor((Date.parse(until) - nowMs) / dayMs);
+export const daysLeft = (until: string, nowMs: number): number => wholeBetween(nowMs, until, 'day');
 
 export const certificateStateOf = (until: string | null, nowMs: number): CertificateState => {
   if (until === null) return 'none';
-  const left = Date.parse(until) - nowMs;
-  if (left < 0) return 'expired';
-  return left <= certificateSoonDays * dayMs ? 'soon' : 'valid';
+  if (Date.parse(until) < nowMs) return 'expired';
+  return Date.parse(until) <= addTo(nowMs, certificateSoonDays, 'day').getTime() ? 'soon' : 'valid';
 };
 
 /** What the table asks, in the words of the call; what the address says that nobody knows is left out. */

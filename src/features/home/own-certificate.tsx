@@ -4,10 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { companies } from '#api/people.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { certificateSoonDays } from '#contract/seller.ts';
+import { wholeBetween } from '#lib/dates.ts';
 import { useT } from '#locale/locale.tsx';
 import { useNow } from '#ui/now.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Of a seller's own company, while its certificate has ended or is about to: without one no invoice is signed. */
 export const OwnCertificate = ({ sellerId }: { readonly sellerId: string }) => {
@@ -17,7 +16,7 @@ export const OwnCertificate = ({ sellerId }: { readonly sellerId: string }) => {
   const { data } = useQuery(companies.query(api, sellerId));
   const until = data?.certificateUntil ?? null;
   if (until === null) return null;
-  const days = Math.floor((Date.parse(until) - now) / dayMs);
+  const days = wholeBetween(now, until, 'day');
   if (days > certificateSoonDays) return null;
   return (
     <section className="unsent panel" aria-label={t('home.now')}>

@@ -1,4 +1,4 @@
-import { addDays } from '#lib/day.ts';
+import { addDays } from '#lib/dates.ts';
 
 /** Days that the sales of the dashboard may be looked at over. */
 export const periods = ['7', '30', '90'] as const;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
 import type { SalesFigures } from '#contract/sales-figures.ts';
-import { formatDate } from '#lib/validate/calendar-date.ts';
+import { formatDate } from '#lib/dates.ts';
 import { useT } from '#locale/locale.tsx';
 import { Money } from '#ui/money.tsx';
 import { salesOf } from './place.ts';

@@ -3,7 +3,7 @@ import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, T
 import type { SalesFigures } from '#contract/sales-figures.ts';
 import { numberFormat } from '#lib/formats.ts';
 import { formatCents } from '#lib/money.ts';
-import { formatDate } from '#lib/validate/calendar-date.ts';
+import { formatDate } from '#lib/dates.ts';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { salesOf } from './place.ts';

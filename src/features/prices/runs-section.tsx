@@ -60,8 +60,9 @@ interface RunRowProps {
   readonly onShow: () => void;
 }
 
-const RunRow = ({ run: { isDry, startedAt, finishedAt, by, done, total, outcomes }, isShown, onShow }: RunRowProps) => {
+const RunRow = ({ run: { isDry, startedAt, finishedAt, failure, by, done, total, outcomes }, isShown, onShow }: RunRowProps) => {
   const t = useT();
+  const counts = outcomes.map(({ outcome, count }) => `${t(`prices.outcome.${outcome}`)}: ${count}`).join(' · ');
   return (
     <tr>
       <td>{t(isDry ? 'prices.run.dry' : 'prices.run.real')}</td>
@@ -76,7 +77,10 @@ const RunRow = ({ run: { isDry, startedAt, finishedAt, by, done, total, outcomes
             <span className="figure">{t('prices.run.progress', { done, total })}</span>
           </span>
         ) : (
-          outcomes.map(({ outcome, count }) => `${t(`prices.outcome.${outcome}`)}: ${count}`).join(' · ') || t('prices.run.nothing')
+          <>
+            {failure !== null && <p>{t(`prices.run.failed.${failure}`)}</p>}
+            {counts || t('prices.run.nothing')}
+          </>
         )}
       </td>
       <td data-align="end">

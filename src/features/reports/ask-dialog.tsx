@@ -1,24 +1,28 @@
 import { Button } from '@radix-ui/themes';
-import { useMemo, useState } from 'react';
+import { useActorRef } from '@xstate/react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { fromPromise, waitFor } from 'xstate';
 import { z } from 'zod';
 import { reports } from '#api/reports.ts';
-import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
 import { useWhoseOptions } from '#commands/use-whose-options.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
-import { askReport, mostReportDays, ReportKind, type ReportRow } from '#contract/report.ts';
-import { addDays, countDays, dayInSaoPaulo } from '#lib/day.ts';
-import { formatDate } from '#lib/validate/calendar-date.ts';
+import { askReport, mostReportDays, ReportKind } from '#contract/report.ts';
+import { addDays, countDays, formatDate } from '#lib/dates.ts';
+import { dayInSaoPaulo } from '#lib/formats.ts';
 import { field } from '#lib/validate/fields.ts';
-import { readChoice, readDate } from '#lib/validate/readers.ts';
+import { readDate } from '#lib/validate/read-date.ts';
+import { readChoice } from '#lib/validate/readers.ts';
 import { fails } from '#lib/validate/rule-of.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
+import { askReportMachine, type ReportAsked } from '#machines/screen/ask-report.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
+import type { Refusal } from '#ui/form/refusal.ts';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
 
@@ -38,7 +42,7 @@ const schemaIn = (t: Translate) =>
     });
 
 /** What a report is asked for like: another's fields, or the last thirty days. */
-export type Like = Pick<ReportRow, 'kind' | 'from' | 'to' | 'sellerId' | 'marketPlaceId'>;
+export type Like = ReportAsked;
 
 export const freshReport = (kind: ReportKind, clock: number): Like => {
   const to = dayInSaoPaulo(new Date(clock));
@@ -58,9 +62,31 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 export const AskDialog = ({ like, kinds, onClose, onAsked }: AskDialogProps) => {
   const t = useT();
   const { api, queryClient, newId } = useWorkbench();
-  const refusalOf = useRecordRefusal();
-  // The same when it is sent again after a lost answer: one report.
-  const [idempotencyKey, setKey] = useState(newId);
+  const actor = useActorRef(
+    askReportMachine.provide({
+      actors: {
+        send: fromPromise(async ({ input: { body, key }, signal }) => {
+          const sent = await api.send(askReport, { body }, { idempotencyKey: key, signal });
+          if (sent.ok) return { type: 'asked', id: sent.value._id };
+          return sent.error.type === 'Refused' ? { type: 'refused', body: sent.error.body } : { type: 'unanswered' };
+        }),
+      },
+      actions: {
+        open: ({ context: { report } }) => {
+          toast.success(t('reports.asked'));
+          reports.live(queryClient, api).onGap();
+          if (report !== null) onAsked(report);
+        },
+      },
+    }),
+    { input: { newKey: newId } },
+  );
+  const ask = async (body: ReportAsked): Promise<Refusal | null> => {
+    actor.send({ type: 'ask', body });
+    const { value, context } = await waitFor(actor, (now) => now.value !== 'sending');
+    if (value === 'asked') return null;
+    return value === 'refused' && context.refusal ? context.refusal : { message: t('records.notSaved') };
+  };
   const schema = useMemo(() => schemaIn(t), [t]);
   const form = useZodForm(schema, {
     defaults: {
@@ -76,18 +102,9 @@ export const AskDialog = ({ like, kinds, onClose, onAsked }: AskDialogProps) => 
       <Form
         form={form}
         label={t('report.new')}
-        onSubmit={async ({ kind, from, to, sellerId, marketPlaceId }) => {
-          const body = { kind, from, to, sellerId: orNull(sellerId), marketPlaceId: orNull(marketPlaceId) };
-          const asked = await api.send(askReport, { body }, { idempotencyKey });
-          if (!asked.ok) {
-            if (asked.error.type === 'Refused') setKey(newId());
-            return refusalOf(asked.error);
-          }
-          toast.success(t('reports.asked'));
-          reports.live(queryClient, api).onGap();
-          onAsked(asked.value._id);
-          return null;
-        }}
+        onSubmit={({ sellerId, marketPlaceId, ...rest }) =>
+          ask({ ...rest, sellerId: orNull(sellerId), marketPlaceId: orNull(marketPlaceId) })
+        }
       >
         <AskFields kinds={kinds} />
         <div className="record-buttons">

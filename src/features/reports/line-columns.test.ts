@@ -1,14 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReturnLine } from '#contract/report.ts';
 import { translateIn } from '#locale/translate.ts';
-import { loadWords, openVolume } from '#locale/words.ts';
 import { csvHead, csvLines } from '#ui/table/csv.ts';
 import { lineColumns } from './line-columns.ts';
-
-beforeAll(async () => {
-  await Promise.all([loadWords('br'), loadWords('en')]);
-  await Promise.all([openVolume('console'), openVolume('reports')]);
-});
 
 const line: ReturnLine = {
   number: '2000012000000137',

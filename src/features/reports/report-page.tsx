@@ -62,7 +62,7 @@ const LoadedReport = ({ report: base }: { readonly report: ReportRow }) => {
         <div>
           <h2>{label}</h2>
           <ReportState report={report} />
-          {report.status === 'failed' && <p className="quiet">{t('reports.failed')}</p>}
+          {report.status === 'failed' && <p className="quiet">{t(`reports.failed.${report.failure ?? 'error'}`)}</p>}
           {report.status === 'cancelled' && report.lines > 0 && <p className="quiet">{t('reports.partial')}</p>}
         </div>
         <div className="record-actions">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
+import { countStep } from '#contract/call.ts';
 import { reputationPageQuery } from '#api/reputation.ts';
 import { sellersQuery } from '#api/sellers.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
@@ -42,6 +43,7 @@ export const ReputationScreen = ({ place, userId, views }: ReputationScreenProps
   const remember = useMemo(() => ({ owner: userId, table: 'reputation' }), [userId]);
   const source = useMemo(
     (): Source<ReputationRow> => ({
+      countStep,
       fetch: ({ query, offset, limit, total }) =>
         queryClient.fetchQuery(reputationPageQuery(api, reputationFilterOf(query), { page: Math.floor(offset / limit) + 1, limit }, total)),
     }),

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { CommandButton, CommandKey } from '#commands/command-button.tsx';
-import { commandNamed } from '#commands/at-hand.ts';
+import { commandNamed } from '#commands/registered.ts';
 import { useT } from '#locale/locale.tsx';
 
 const decisions = [

@@ -29,7 +29,6 @@ import { shownListing } from './shown-listing.ts';
 import { useLeases } from './use-leases.ts';
 import { useObservationRedirect } from './use-observation-redirect.ts';
 import { useUndoAndReturn } from './use-undo-and-return.ts';
-import { useValidateImages } from './use-validate-images.ts';
 import { WarningsDialog } from './warnings-dialog.tsx';
 import './detail/detail.css';
 import './queue.css';
@@ -113,7 +112,7 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
   useTargets('page', [{ subject: listingSubject(listing), label: listing.title, base, isUnsaved }]);
   const [sameEan] = listing.sameEan;
   useHandlers({
-    'queue.validateImages': useValidateImages(images),
+    'queue.validateImages': images.validateAll,
     'queue.undoLast': () => void undoLast(),
     ...(sameEan ? { 'queue.openSameEan': () => window.location.assign(`/product/edit/${sameEan.productId}`) } : {}),
   });

@@ -20,7 +20,6 @@ import type { QueueRows } from './queue-rows.ts';
 import type { Queue } from './use-queue.ts';
 import { shownListing } from './shown-listing.ts';
 import { useSession } from './session-store.ts';
-import { useValidateImages } from './use-validate-images.ts';
 
 interface QueueDetailProps {
   readonly queue: Queue;
@@ -58,7 +57,6 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
   // Drawn without the lease this screen holds: renewing it must not draw the listing again.
   const view = useView(shownListing(row, data, undefined), listingSubject(row));
   const images = useImageRun(data?.image ?? noImages);
-  const validate = useValidateImages(images);
   const sameEan = data?.sameEan[0];
 
   // The elements are reused from listing to listing; only the place is new.
@@ -69,7 +67,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each listing starts at its top
   }, [row.publishId]);
   useHandlers({
-    'queue.validateImages': validate,
+    'queue.validateImages': images.validateAll,
     ...(sameEan ? { 'queue.openSameEan': () => window.location.assign(`/product/edit/${sameEan.productId}`) } : {}),
   });
 

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { memo } from 'react';
 import { freshRowsOf } from '#api/fresh-rows.ts';
-import { commandNamed } from '#commands/at-hand.ts';
+import { commandNamed } from '#commands/registered.ts';
 import { useActivity, useWorkbench } from '#commands/workbench.tsx';
 import type { Deed, Outcome } from '#events/projections/activity.ts';
 import { useT } from '#locale/locale.tsx';

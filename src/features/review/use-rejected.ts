@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Target } from '#commands/command.ts';
 import { useExecute } from '#commands/execute.tsx';
 import { listingSubject } from '#commands/listing/listing-args.ts';
-import { commandNamed } from '#commands/at-hand.ts';
+import { commandNamed } from '#commands/registered.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import { ok } from '#lib/result.ts';

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { imageAnalysisQuery, type ImageAnalysis } from '#api/images.ts';
+import { imageAnalysisQuery } from '#api/images.ts';
 import type { Target } from '#commands/command.ts';
 import { suggestedWarnings } from '#commands/listing/listing-issues.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
+import type { ImageAnalysis } from '#contract/sku.ts';
 import { warningKeys, type WarningKey } from '#contract/warning.ts';
 import { roleOf } from './detail/use-image-run.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useExecute } from '#commands/execute.tsx';
-import { commandNamed } from '#commands/at-hand.ts';
+import { commandNamed } from '#commands/registered.ts';
 import { useUndo, useWorkbench } from '#commands/workbench.tsx';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Deed } from '#events/projections/activity.ts';

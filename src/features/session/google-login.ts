@@ -1,4 +1,4 @@
-import { tabStorage, tellLogin } from '#ui/browser-storage.ts';
+import { tabStorage } from '#ui/browser-storage.ts';
 
 /**
  * Signing in by Google without a script of Google's, which the content policy forbids: the browser goes to Google's own page and
@@ -28,7 +28,6 @@ const dice = (): string => crypto.randomUUID();
 export const askGoogle = ({ clientId, authorizeUrl }: GoogleDoor, origin: string, redirect: string): string => {
   const asked: Asked = { state: dice(), nonce: dice(), redirect };
   tabStorage.write(KEY, JSON.stringify(asked));
-  tellLogin(true);
   const url = new URL(authorizeUrl);
   const query = {
     client_id: clientId,

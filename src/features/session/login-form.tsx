@@ -1,10 +1,9 @@
 import { Button, IconButton, TextField } from '@radix-ui/themes';
 import { Eye, EyeOff } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { z } from 'zod';
 import { isPasswordAllowed } from '#lib/validate/password.ts';
 import { useT } from '#locale/locale.tsx';
-import { takeStaticDoor } from './static-door.ts';
 
 export interface Credentials {
   readonly mail: string;
@@ -16,8 +15,6 @@ interface LoginFormProps {
   readonly onChange: (credentials: Credentials) => void;
   readonly onSubmit: () => void;
   readonly isBusy: boolean;
-  /** Drawn before any script is there: what is pressed waits for the form that takes over. */
-  readonly isWaiting?: boolean;
   /** Longest that may be chosen here: said by the rule, not enforced at the door. */
   readonly passwordMax: number;
   /** Why the last attempt failed. */
@@ -33,44 +30,14 @@ const LONGEST_PASSWORD = 64;
 
 const Mail = z.email();
 
-export const LoginForm = ({
-  credentials,
-  onChange,
-  onSubmit,
-  isBusy,
-  isWaiting = false,
-  passwordMax,
-  problem,
-  forgotten,
-  children,
-}: LoginFormProps) => {
+export const LoginForm = ({ credentials, onChange, onSubmit, isBusy, passwordMax, problem, forgotten, children }: LoginFormProps) => {
   const t = useT();
   const [isShown, setIsShown] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const mailField = useRef<HTMLInputElement>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
-  const entered = useRef<Credentials | null>(null);
-  // Before this is painted: the hands that type at the static door do not notice that it is another.
-  useLayoutEffect(() => {
-    const atDoor = takeStaticDoor();
-    if (atDoor === null) return;
-    const { mail, password, field } = atDoor;
-    onChange({ mail, password });
-    if (atDoor.isEntered) entered.current = { mail, password };
-    const fields = { mail: mailField, password: passwordField };
-    if (field) fields[field].current?.focus();
-    // oxlint-disable-next-line react/exhaustive-deps -- once: there is one such door
-  }, []);
-  useEffect(() => {
-    // As soon as what was typed at the door stands here.
-    if (entered.current?.mail !== credentials.mail || entered.current.password !== credentials.password) return;
-    entered.current = null;
-    form.current?.requestSubmit();
-  }, [credentials]);
   // The page has one purpose: the hands may start at once. On a phone the keyboard would cover half of it.
   useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches && document.activeElement !== passwordField.current) mailField.current?.focus();
+    if (matchMedia('(pointer: fine)').matches) mailField.current?.focus();
   }, []);
   const isMailGood = Mail.safeParse(credentials.mail).success;
   const isPasswordGood = isPasswordAllowed(credentials.password, LONGEST_PASSWORD);
@@ -82,7 +49,7 @@ export const LoginForm = ({
   };
 
   return (
-    <form ref={form} className="login-form panel" onSubmit={submit} noValidate>
+    <form className="login-form panel" onSubmit={submit} noValidate>
       {problem && (
         <div className="notice" data-tone="bad" role="alert">
           {problem}
@@ -93,8 +60,6 @@ export const LoginForm = ({
           <TextField.Root
             {...aria}
             ref={mailField}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above, where no script is there yet that could
-            autoFocus={isWaiting}
             size="3"
             type="email"
             name="mail"
@@ -115,7 +80,6 @@ export const LoginForm = ({
         {(aria) => (
           <TextField.Root
             {...aria}
-            ref={passwordField}
             size="3"
             type={isShown ? 'text' : 'password'}
             name="password"
@@ -138,7 +102,7 @@ export const LoginForm = ({
           </TextField.Root>
         )}
       </LoginField>
-      <Button {...(isWaiting ? { type: 'button', 'data-enter': true } : { type: 'submit' })} size="3" loading={isBusy}>
+      <Button type="submit" size="3" loading={isBusy}>
         {t('session.signIn')}
       </Button>
       {children}

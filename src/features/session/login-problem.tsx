@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useT } from '#locale/locale.tsx';
 import type { SessionMessage } from './session-state.ts';
 import { useSayMessage } from './use-say-message.ts';
@@ -13,9 +12,9 @@ export const LoginProblem = ({ message, isUnconfirmed }: { readonly message: Ses
       {isUnconfirmed && (
         <>
           {' '}
-          <Link to="/login-validate-mail" className="link">
+          <a href="/login-validate-mail" className="link">
             {t('session.resendLink')}
-          </Link>
+          </a>
         </>
       )}
     </>

@@ -1,11 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createApi } from '#api/create-api.ts';
 import type { Capabilities } from '#contract/shell.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
-import type { GoogleDoor } from './google-login.ts';
+import type { GoogleAnswer, GoogleDoor } from './google-login.ts';
 import { LoginScreen } from './login-screen.tsx';
 import { createSession } from './session.ts';
 
@@ -42,7 +41,11 @@ const offers: Capabilities = {
   demoAccounts: [{ mail: 'rita@balcao.test', label: 'Revisora' }],
 };
 
-const open = (answers: Readonly<Record<string, () => Response | Promise<Response>>>, more: Partial<Capabilities> = {}) => {
+const open = (
+  answers: Readonly<Record<string, () => Response | Promise<Response>>>,
+  more: Partial<Capabilities> = {},
+  google: GoogleAnswer | null = null,
+) => {
   const asked: { readonly path: string; readonly body: unknown }[] = [];
   const fetch = vi.fn<typeof globalThis.fetch>((url, init) => {
     const path = new URL(url as string).pathname;
@@ -56,20 +59,20 @@ const open = (answers: Readonly<Record<string, () => Response | Promise<Response
   const onSignedIn = vi.fn<() => void>();
   const onGoogle = vi.fn<(door: GoogleDoor) => void>();
   const capabilities = () => Promise.resolve({ ...offers, ...more });
-  const screenOf = () => (
+  const { unmount } = render(
     <LocaleProvider locale="br">
       <LoginScreen
         session={session}
         isReturning={false}
         capabilities={capabilities}
+        google={google}
         onGoogle={onGoogle}
         onSignedIn={onSignedIn}
         toolbar={null}
       />
-    </LocaleProvider>
+    </LocaleProvider>,
   );
-  render(<RouterProvider router={createRouter({ routeTree: createRootRoute({ component: screenOf }), history: createMemoryHistory() })} />);
-  return { asked, session, onSignedIn, onGoogle };
+  return { asked, session, onSignedIn, onGoogle, unmount };
 };
 
 const fill = async (mail: string, password: string): Promise<void> => {
@@ -179,4 +182,60 @@ test('a server without accounts offers no registration, and one without Google n
   await screen.findByRole('button', { name: /Revisora/u });
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button', { name: /Google/u })).toBeNull();
+});
+
+/** Answers when the test says so. */
+const late = (): { readonly answer: () => Promise<Response>; readonly arrive: (response: Response) => void } => {
+  const waiting: ((response: Response) => void)[] = [];
+  return {
+    answer: () => new Promise((resolve) => void waiting.push(resolve)),
+    arrive: (response) => {
+      for (const resolve of waiting) resolve(response);
+    },
+  };
+};
+
+test('who presses Enter twice signs in once', async () => {
+  const { answer, arrive } = late();
+  const { asked, onSignedIn } = open({ '/v2/user/auth': answer, '/v2/user/data': () => json(user) });
+  await fill('rita@balcao.test', 'demo1234');
+  await userEvent.type(screen.getByLabelText('Senha'), '{Enter}');
+  arrive(json(login));
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(asked.map(({ path }) => path)).toEqual(['/v2/user/auth', '/v2/user/data']);
+});
+
+test('who leaves the page in the middle is not signed in by an answer that still comes', async () => {
+  const { answer, arrive } = late();
+  const { asked, session, onSignedIn, unmount } = open({ '/v2/user/auth': answer });
+  await fill('rita@balcao.test', 'demo1234');
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  unmount();
+  arrive(json(login));
+  await vi.waitFor(() => expect(session.state().loading).toBe(false));
+  expect([onSignedIn.mock.calls.length, session.state().token, localStorage.length]).toEqual([0, null, 0]);
+});
+
+test('who comes back from Google with a token is signed in by it, and one who turned back is told so', async () => {
+  const { asked, onSignedIn, unmount } = open(
+    { '/v2/user/auth': () => json(login), '/v2/user/data': () => json(user) },
+    {},
+    { type: 'token', idToken: 'h.p.s', redirect: '/publish' },
+  );
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(asked[0]).toEqual({ path: '/v2/user/auth', body: { googleToken: 'h.p.s' } });
+  unmount();
+  open({}, {}, { type: 'refused' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('O acesso pelo Google foi cancelado. Nada mudou aqui.');
+});
+
+test('a browser that lets nothing be stored says so: the console, another page, would not find the session', async () => {
+  const { onSignedIn } = open({ '/v2/user/auth': () => json(login), '/v2/user/data': () => json(user) });
+  const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('no storage here');
+  });
+  await fill('rita@balcao.test', 'demo1234');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Este navegador não deixa este endereço guardar nada.');
+  expect(onSignedIn).not.toHaveBeenCalled();
+  write.mockRestore();
 });

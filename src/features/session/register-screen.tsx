@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { field } from '#lib/validate/fields.ts';
@@ -13,7 +12,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import type { Accounts, Applicant, Recorded } from './accounts.ts';
-import { DoorPage } from './door-page.tsx';
+import { LoginLayout } from './login-layout.tsx';
 import { isSame, newPassword } from './new-password.ts';
 import { SentNote } from './sent-note.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -67,12 +66,12 @@ export const RegisterScreen = ({ accounts, isConsultant, passwordMax, toolbar }:
   const title = t(isConsultant ? 'session.registerConsultantTitle' : 'session.registerTitle');
   if (recorded)
     return (
-      <DoorPage toolbar={toolbar} title={title}>
+      <LoginLayout toolbar={toolbar} title={title}>
         <SentNote recorded={recorded} title={t('session.confirmSent')} text={t('session.confirmSentHint')} />
-      </DoorPage>
+      </LoginLayout>
     );
   return (
-    <DoorPage toolbar={toolbar} title={title} lead={t(isConsultant ? 'session.registerConsultantHint' : 'session.registerHint')}>
+    <LoginLayout toolbar={toolbar} title={title} lead={t(isConsultant ? 'session.registerConsultantHint' : 'session.registerHint')}>
       <Form form={form} onSubmit={send} label={title} className="login-form panel">
         {!isConsultant && (
           <div className="door-pair">
@@ -94,16 +93,16 @@ export const RegisterScreen = ({ accounts, isConsultant, passwordMax, toolbar }:
       </Form>
       <p className="door-links quiet">
         {t(isConsultant ? 'session.isSeller' : 'session.isConsultant')}{' '}
-        <Link to={isConsultant ? '/register' : '/register-consultant'} className="link">
+        <a href={isConsultant ? '/register' : '/register-consultant'} className="link">
           {t(isConsultant ? 'session.registerTitle' : 'session.registerConsultantTitle')}
-        </Link>
+        </a>
       </p>
       <p className="door-links quiet">
         {t('session.hasAccount')}{' '}
-        <Link to="/login" className="link">
+        <a href="/login" className="link">
           {t('session.signIn')}
-        </Link>
+        </a>
       </p>
-    </DoorPage>
+    </LoginLayout>
   );
 };

@@ -1,5 +1,4 @@
 import { Button } from '@radix-ui/themes';
-import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { z } from 'zod';
@@ -11,7 +10,7 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import type { Accounts, Recorded } from './accounts.ts';
-import { DoorPage } from './door-page.tsx';
+import { LoginLayout } from './login-layout.tsx';
 import { MailForm } from './mail-form.tsx';
 import { isSame, newPassword } from './new-password.ts';
 import { SentNote } from './sent-note.tsx';
@@ -39,7 +38,7 @@ export const ResetPasswordScreen = ({ accounts, token, passwordMax, toolbar }: R
   switch (state.step) {
     case 'asking':
       return (
-        <DoorPage toolbar={toolbar} title={title} lead={t('session.resetHint')}>
+        <LoginLayout toolbar={toolbar} title={title} lead={t('session.resetHint')}>
           <MailForm
             label={title}
             submit={t('session.resetAsk')}
@@ -47,21 +46,21 @@ export const ResetPasswordScreen = ({ accounts, token, passwordMax, toolbar }: R
             onAnswer={(recorded) => setState({ step: 'asked', recorded })}
           />
           <p className="door-links quiet">
-            <Link to="/login" className="link">
+            <a href="/login" className="link">
               {t('session.backToLogin')}
-            </Link>
+            </a>
           </p>
-        </DoorPage>
+        </LoginLayout>
       );
     case 'asked':
       return (
-        <DoorPage toolbar={toolbar} title={title}>
+        <LoginLayout toolbar={toolbar} title={title}>
           <SentNote recorded={state.recorded} title={t(state.recorded.message)} text={t('session.maybeSentHint')} />
-        </DoorPage>
+        </LoginLayout>
       );
     case 'choosing':
       return (
-        <DoorPage toolbar={toolbar} title={title} lead={t('session.newPasswordHint')}>
+        <LoginLayout toolbar={toolbar} title={title} lead={t('session.newPasswordHint')}>
           <ChooseForm accounts={accounts} token={state.token} passwordMax={passwordMax} onChanged={() => setState({ step: 'changed' })} />
           <p className="door-links quiet">
             {t('session.linkIsOld')}{' '}
@@ -69,22 +68,22 @@ export const ResetPasswordScreen = ({ accounts, token, passwordMax, toolbar }: R
               {t('session.resetAsk')}
             </button>
           </p>
-        </DoorPage>
+        </LoginLayout>
       );
     case 'changed':
       return (
-        <DoorPage toolbar={toolbar} title={title}>
+        <LoginLayout toolbar={toolbar} title={title}>
           <section className="login-form panel door-sent" aria-live="polite">
             <CircleCheck size={28} className="door-sent-icon" data-tone="good" aria-hidden />
             <h2 className="door-sent-title">{t('session.passwordChanged')}</h2>
             <p>{t('session.passwordChangedHint')}</p>
             <div className="door-actions">
               <Button asChild size="3">
-                <Link to="/login">{t('session.signIn')}</Link>
+                <a href="/login">{t('session.signIn')}</a>
               </Button>
             </div>
           </section>
-        </DoorPage>
+        </LoginLayout>
       );
     default:
       return unreachable(state);

@@ -1,5 +1,4 @@
 import { Button } from '@radix-ui/themes';
-import { Link } from '@tanstack/react-router';
 import { MailCheck, MailWarning } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
@@ -34,7 +33,7 @@ export const SentNote = ({ recorded: { isDelayed }, title, text, children }: Sen
       <div className="door-actions">
         {children}
         <Button asChild variant="soft">
-          <Link to="/login">{t('session.backToLogin')}</Link>
+          <a href="/login">{t('session.backToLogin')}</a>
         </Button>
       </div>
     </section>

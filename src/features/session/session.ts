@@ -2,23 +2,21 @@ import type { Api, Problem } from '#api/client.ts';
 import { validateMail } from '#contract/account.ts';
 import { authenticate, endSession, getUserData, type LoginReply, type UserData } from '#contract/session.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
+import type { Proof } from '#machines/screen/sign-in.ts';
 import { clearBrowser } from './clear-browser.ts';
 import { hashPassword } from './hash-password.ts';
 import { messageOf } from './problem-message.ts';
-import { sessionAfter, signedOut, type SessionEvent, type SessionMessage, type SessionState } from './session-state.ts';
+import { sessionAfter, signedOut, type SessionEvent, type SessionState } from './session-state.ts';
 import { storedSession, storeSession } from './session-storage.ts';
 
 /** The session of this page. The token lives here, so that a login in another tab never lends this page another user's. */
 export interface Session {
   readonly state: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly signIn: (mail: string, password: string) => Promise<Result<UserData, Problem>>;
-  /** `idToken`: what Google wrote of the person, for the server to check. */
-  readonly signInByGoogle: (idToken: string) => Promise<Result<UserData, Problem>>;
+  /** @param signal Aborted by who leaves in the middle: nothing of an answer that still comes is kept. */
+  readonly signIn: (proof: Proof, signal?: AbortSignal) => Promise<Result<UserData, Problem>>;
   /** The link of the mail and the password of the registration, in one step. */
   readonly confirmMail: (token: string, password: string) => Promise<Result<UserData, Problem>>;
-  /** Keeps why somebody could not sign in, for display. */
-  readonly fail: (message: SessionMessage) => void;
   /** Validates the stored token, once: GET user/data must answer OK (row SES-3). */
   readonly check: () => Promise<Result<UserData, Problem>>;
   /** Tells the server that this token is over (decision 7); false when it did not answer. The token then ends after two idle hours. */
@@ -33,6 +31,9 @@ const patience = (ms: number): Promise<null> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms, null);
   });
+
+const bodyOf = async (proof: Proof) =>
+  proof.by === 'google' ? { googleToken: proof.idToken } : { mail: proof.mail, password: await hashPassword(proof.password) };
 
 export const createSession = (api: () => Api, now: () => number = Date.now): Session => {
   const stored = storedSession();
@@ -64,9 +65,10 @@ export const createSession = (api: () => Api, now: () => number = Date.now): Ses
   };
 
   /** However somebody proved who they are, the rest is the same (rows SES-1 and SES-2). */
-  const enter = async (ask: () => Promise<Result<LoginReply, Problem>>): Promise<Result<UserData, Problem>> => {
+  const enter = async (ask: () => Promise<Result<LoginReply, Problem>>, signal?: AbortSignal): Promise<Result<UserData, Problem>> => {
     take({ type: 'requested' });
-    const login = await ask();
+    const asked = await ask();
+    const login = signal?.aborted ? refuse({ type: 'Unreachable' } as const) : asked;
     if (!login.ok) {
       take({ type: 'failed', message: messageOf(login.error, now()) });
       return refuse(login.error);
@@ -84,11 +86,9 @@ export const createSession = (api: () => Api, now: () => number = Date.now): Ses
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    signIn: (mail, password) => enter(async () => api().send(authenticate, { body: { mail, password: await hashPassword(password) } })),
-    signInByGoogle: (googleToken) => enter(() => api().send(authenticate, { body: { googleToken } })),
+    signIn: (proof, signal) => enter(async () => api().send(authenticate, { body: await bodyOf(proof) }, signal && { signal }), signal),
     confirmMail: (token, password) =>
       enter(async () => api().send(validateMail, { body: { token, password: await hashPassword(password) } })),
-    fail: (message) => take({ type: 'failed', message }),
     check: () => {
       if (state.loggedIn && state.user) return Promise.resolve(ok(state.user));
       return checking ?? checkAnew();

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { say } from '#locale/translate.ts';
-import { formatInstant } from '#ui/instant.tsx';
+import { formatInstant } from '#ui/format-instant.ts';
 import { usePreferences } from '#ui/preferences.ts';
 import type { SessionMessage } from './session-state.ts';
 

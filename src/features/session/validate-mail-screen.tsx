@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { useT } from '#locale/locale.tsx';
@@ -7,7 +6,7 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import type { Accounts, Recorded } from './accounts.ts';
-import { DoorPage } from './door-page.tsx';
+import { LoginLayout } from './login-layout.tsx';
 import { MailForm } from './mail-form.tsx';
 import { SentNote } from './sent-note.tsx';
 import type { Session } from './session.ts';
@@ -30,23 +29,23 @@ export const ValidateMailScreen = ({ accounts, session, token, onSignedIn, toolb
   const title = t('session.confirmTitle');
   if (recorded)
     return (
-      <DoorPage toolbar={toolbar} title={title}>
+      <LoginLayout toolbar={toolbar} title={title}>
         <SentNote recorded={recorded} title={t('session.confirmSent')} text={t('session.maybeSentHint')} />
-      </DoorPage>
+      </LoginLayout>
     );
   if (isAsking || token === null)
     return (
-      <DoorPage toolbar={toolbar} title={title} lead={t('session.resendHint')}>
+      <LoginLayout toolbar={toolbar} title={title} lead={t('session.resendHint')}>
         <MailForm label={title} submit={t('session.resend')} onAsk={accounts.askConfirmation} onAnswer={setRecorded} />
         <p className="door-links quiet">
-          <Link to="/login" className="link">
+          <a href="/login" className="link">
             {t('session.backToLogin')}
-          </Link>
+          </a>
         </p>
-      </DoorPage>
+      </LoginLayout>
     );
   return (
-    <DoorPage toolbar={toolbar} title={title} lead={t('session.confirmHint')}>
+    <LoginLayout toolbar={toolbar} title={title} lead={t('session.confirmHint')}>
       <ConfirmForm session={session} token={token} onSignedIn={onSignedIn} />
       <p className="door-links quiet">
         {t('session.linkIsOld')}{' '}
@@ -54,7 +53,7 @@ export const ValidateMailScreen = ({ accounts, session, token, onSignedIn, toolb
           {t('session.resend')}
         </button>
       </p>
-    </DoorPage>
+    </LoginLayout>
   );
 };
 

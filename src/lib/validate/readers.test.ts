@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { ok, refuse } from '../result.ts';
 import { chosenFiles, field, optional, soundImages } from './fields.ts';
 import { limitNumber, cubicLimits, weightLimits } from './numeric-limits.ts';
+import { readDate } from './read-date.ts';
 import {
   readBarcode,
   readCellphone,
   readChoice,
   readCnpj,
   readCpf,
-  readDate,
   readFullName,
   readInteger,
   readMail,

@@ -2,7 +2,6 @@ import { parseDecimal } from '../decimal.ts';
 import { isValidGtin } from '../gtin.ts';
 import { parseCents } from '../money.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { parseDate } from './calendar-date.ts';
 import { isMail } from './mail.ts';
 import { isPasswordAllowed } from './password.ts';
 import { cleanPhone, isCellphone, isPhone } from './phone.ts';
@@ -53,12 +52,6 @@ export const readFullName = checked(
 export const readPostalCode: Read<string> = typed((text) => {
   const formatted = formatPostalCode(text);
   return formatted === null ? refusal('postalCode') : ok(formatted.replace('-', ''));
-});
-
-/** 'dd/MM/yyyy' as 'yyyy-MM-dd'. */
-export const readDate: Read<string> = typed((text) => {
-  const date = parseDate(text);
-  return date === null ? refusal('date') : ok(date);
 });
 
 export const readPin =

@@ -20,18 +20,20 @@ export type ImageStep =
 const validate = { target: 'loading' } as const;
 const replace = { target: 'pending' } as const;
 
+const states = {
+  pending: { on: { validate, replace } },
+  loading: { on: { pass: 'validated', fail: 'errored', giveUp: 'unverified', replace } },
+  validated: { on: { validate, replace } },
+  errored: { on: { validate, replace } },
+  unverified: { on: { validate, replace } },
+} as const satisfies Record<ImageState, object>;
+
 export const imageLifecycle = setup({
   types: {} as { events: ImageStep },
 }).createMachine({
   id: 'image',
   initial: 'pending',
-  states: {
-    pending: { on: { validate, replace } },
-    loading: { on: { pass: 'validated', fail: 'errored', giveUp: 'unverified', replace } },
-    validated: { on: { validate, replace } },
-    errored: { on: { validate, replace } },
-    unverified: { on: { validate, replace } },
-  },
+  states,
 });
 
 export interface ImageStepRefused {

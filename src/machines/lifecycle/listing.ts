@@ -1,37 +1,28 @@
 /**
  * What may happen to a listing, and to whom it is allowed. (decisions 24 and 18–20; part 2, section 4)
  *
- * Pure: no invoke, no delay, no action, no clock. The palette asks it what to offer, the outbox replays it over fresh server
+ * Pure: no invoke, no delay, no action, no clock. Who may take a step stands in `listingParties`. The palette asks it what to offer, the outbox replays it over fresh server
  * state, the server guards its routes with it, and tests/model walks every path of it. A lease is a fact that guards read.
  */
 import { getNextSnapshot, setup } from 'xstate';
-import type { Role } from '#contract/call.ts';
+import { listingParties } from '#contract/listing-parties.ts';
 import type { ListingStatus } from '#contract/listing.ts';
+import { mayTake, type Party, type StepOf } from '#contract/party.ts';
 import type { LeaseMode } from '#contract/shell.ts';
 import { remember } from '#lib/remember.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Comeback } from './comeback.ts';
 
+type ListingStepType = keyof typeof listingParties;
 export type ListingStep =
-  | { readonly type: 'approve' }
+  | StepOf<Exclude<ListingStepType, 'refuse' | 'observe'>>
   | { readonly type: 'refuse'; readonly warnings: number }
-  | { readonly type: 'observe'; readonly warnings: number }
-  | { readonly type: 'returnToPending' }
-  | { readonly type: 'resubmit' }
-  | { readonly type: 'edit' }
-  | { readonly type: 'publish' }
-  | { readonly type: 'hold' }
-  | { readonly type: 'pause' }
-  | { readonly type: 'activate' }
-  | { readonly type: 'lock' }
-  | { readonly type: 'unlock' };
+  | { readonly type: 'observe'; readonly warnings: number };
 
-/** The marketplace is no person: it ends what an approval began. */
-export type ListingParty = Role | 'marketplace';
 export type LeaseFact = 'free' | 'mine' | 'other';
 
 export interface ListingFacts {
-  readonly party: ListingParty;
+  readonly party: Party;
   readonly lease: LeaseFact;
   readonly leases: LeaseMode;
   /** 'Trava de Anúncio': it takes part in a deal and stays on sale as it is (part 2, section 4). */
@@ -52,56 +43,51 @@ const lockable = <Status extends 'active' | 'paused'>(status: Status) => ({
   unlock: { target: status, guard: 'mayUnlock' } as const,
 });
 
-const isReviewer = (party: ListingParty): boolean => party === 'reviewer' || party === 'superuser';
-/** Decision 20: a superuser may everything, a seller's steps on a seller's listing among them. */
-const isOwner = (party: ListingParty): boolean => party === 'seller' || party === 'superuser';
-
 const isHeldAgainst = ({ lease, leases }: ListingFacts): boolean =>
   leases !== 'off' && (lease === 'other' || (leases === 'required' && lease !== 'mine'));
 
-const mayDecide = (facts: ListingFacts): boolean => isReviewer(facts.party) && !isHeldAgainst(facts);
+/** Where each status leads: one that is missing here is an error of the compiler. */
+const states = {
+  pending: { on: { ...decisions, edit: { target: 'pending', guard: 'mayEditPending' } } },
+  refused: {
+    on: {
+      returnToPending: { target: 'pending' },
+      resubmit: { target: 'pending' },
+    },
+  },
+  processing: {
+    on: {
+      returnToPending: { target: 'pending' },
+      publish: { target: 'active' },
+      hold: { target: 'paused' },
+    },
+  },
+  active: {
+    on: { edit: { target: 'processing' }, pause: { target: 'paused', guard: 'mayPause' }, ...lockable('active') },
+  },
+  paused: {
+    on: { edit: { target: 'processing' }, activate: { target: 'active', guard: 'mayActivate' }, ...lockable('paused') },
+  },
+} as const satisfies Record<ListingStatus, object>;
 
 export const listingLifecycle = setup({
   types: {} as { context: ListingFacts; input: ListingFacts; events: ListingStep },
   guards: {
-    mayDecide: ({ context }) => mayDecide(context),
-    mayDecideWithWarnings: ({ context, event }) => mayDecide(context) && 'warnings' in event && event.warnings > 0,
-    isReviewer: ({ context }) => isReviewer(context.party),
-    isSeller: ({ context }) => context.party === 'seller',
-    isOwner: ({ context }) => isOwner(context.party),
-    isMarketplace: ({ context }) => context.party === 'marketplace',
-    mayPause: ({ context }) => isOwner(context.party) && !context.isLocked,
+    mayDecide: ({ context }) => !isHeldAgainst(context),
+    mayDecideWithWarnings: ({ context, event }) => !isHeldAgainst(context) && 'warnings' in event && event.warnings > 0,
+    /** Whoever may approve a pending listing approves it by saving it (`saveStep`). */
+    mayEditPending: ({ context: { party } }) => !mayTake(listingParties, 'approve', party),
+    mayPause: ({ context }) => !context.isLocked,
     /** What the marketplace took off sale no seller puts back. */
-    mayActivate: ({ context }) => isOwner(context.party) && context.comeback === 'seller',
-    mayLock: ({ context }) => isOwner(context.party) && !context.isLocked,
-    mayUnlock: ({ context }) => isOwner(context.party) && context.isLocked,
+    mayActivate: ({ context }) => context.comeback === 'seller',
+    mayLock: ({ context }) => !context.isLocked,
+    mayUnlock: ({ context }) => context.isLocked,
   },
 }).createMachine({
   id: 'listing',
   context: ({ input }) => input,
   initial: 'pending',
-  states: {
-    pending: { on: { ...decisions, edit: { target: 'pending', guard: 'isSeller' } } },
-    refused: {
-      on: {
-        returnToPending: { target: 'pending', guard: 'isReviewer' },
-        resubmit: { target: 'pending', guard: 'isOwner' },
-      },
-    },
-    processing: {
-      on: {
-        returnToPending: { target: 'pending', guard: 'isReviewer' },
-        publish: { target: 'active', guard: 'isMarketplace' },
-        hold: { target: 'paused', guard: 'isMarketplace' },
-      },
-    },
-    active: {
-      on: { edit: { target: 'processing', guard: 'isOwner' }, pause: { target: 'paused', guard: 'mayPause' }, ...lockable('active') },
-    },
-    paused: {
-      on: { edit: { target: 'processing', guard: 'isOwner' }, activate: { target: 'active', guard: 'mayActivate' }, ...lockable('paused') },
-    },
-  },
+  states,
 });
 
 /** Why a step may not happen, most telling first; each has its text in the catalogue as `listing.refused.<reason>`. */
@@ -113,21 +99,6 @@ export interface ListingStepRefused {
   readonly step: ListingStep['type'];
 }
 
-const partiesOf: Readonly<Record<ListingStep['type'], (party: ListingParty) => boolean>> = {
-  approve: isReviewer,
-  refuse: isReviewer,
-  observe: isReviewer,
-  returnToPending: isReviewer,
-  resubmit: isOwner,
-  edit: isOwner,
-  publish: (party) => party === 'marketplace',
-  hold: (party) => party === 'marketplace',
-  pause: isOwner,
-  activate: isOwner,
-  lock: isOwner,
-  unlock: isOwner,
-};
-
 /** Steps that only listings on the marketplace know, and where. */
 const shelfSteps: Readonly<Partial<Record<ListingStep['type'], readonly ListingStatus[]>>> = {
   pause: ['active'],
@@ -137,7 +108,6 @@ const shelfSteps: Readonly<Partial<Record<ListingStep['type'], readonly ListingS
 };
 
 const reasonOf = (status: ListingStatus, step: ListingStep, facts: ListingFacts): ListingRefusalReason => {
-  if (!partiesOf[step.type](facts.party)) return 'role';
   if (shelfSteps[step.type]?.includes(status)) return step.type === 'activate' ? 'comeback' : 'lock';
   if (status !== 'pending' || !(step.type in decisions)) return 'status';
   if (facts.leases !== 'off' && facts.lease === 'other') return 'heldByOther';
@@ -148,9 +118,11 @@ const reasonOf = (status: ListingStatus, step: ListingStep, facts: ListingFacts)
 /** The status after `step`, or why it may not happen. Remembered: every button of the queue asks at every key, each waiting decision at every change. */
 export const stepListing = remember(
   (status: ListingStatus, step: ListingStep, facts: ListingFacts): Result<ListingStatus, ListingStepRefused> => {
+    const refused = (reason: ListingRefusalReason) =>
+      refuse({ type: 'ListingStepRefused', reason, from: status, step: step.type } as const);
+    if (!mayTake(listingParties, step.type, facts.party)) return refused('role');
     const here = listingLifecycle.resolveState({ value: status, context: facts });
-    if (!here.can(step))
-      return refuse({ type: 'ListingStepRefused', reason: reasonOf(status, step, facts), from: status, step: step.type });
+    if (!here.can(step)) return refused(reasonOf(status, step, facts));
     return ok(getNextSnapshot(listingLifecycle, here, step).value);
   },
 );
@@ -159,9 +131,9 @@ export const stepListing = remember(
  * What PUT /publish/{publishId} asks for: it depends on where the listing stands and on who saves (decision 24). A reviewer only ever
  * approves, so that who comes too late is told where the listing stands, not that they may not.
  */
-export const saveStep = (status: ListingStatus, party: ListingParty): ListingStep => {
-  if (party === 'reviewer') return { type: 'approve' };
-  if (status === 'pending' && party !== 'seller') return { type: 'approve' };
+export const saveStep = (status: ListingStatus, party: Party): ListingStep => {
+  const mayApprove = mayTake(listingParties, 'approve', party);
+  if (mayApprove && (status === 'pending' || !mayTake(listingParties, 'edit', party))) return { type: 'approve' };
   if (status === 'refused') return { type: 'resubmit' };
   return { type: 'edit' };
 };

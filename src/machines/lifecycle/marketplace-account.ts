@@ -1,3 +1,4 @@
+import { addTo } from '#lib/dates.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 
 /** What is done with the connection to an account: the marketplace lets us in again, or we rest and go on. */
@@ -12,8 +13,6 @@ export interface AccountState {
 
 export type AccountStepRefused = 'alreadyPaused' | 'notPaused';
 
-const dayMs = 86_400_000;
-
 /** The marketplace lets us in for six months at a time. */
 const renewedDays = 180;
 
@@ -27,9 +26,9 @@ export type ConnectionState = (typeof connectionStates)[number];
 export const connectionOf = ({ pausedAt, expiresAt }: Pick<AccountState, 'pausedAt' | 'expiresAt'>, nowMs: number): ConnectionState => {
   if (pausedAt !== null) return 'paused';
   if (expiresAt === null) return 'connected';
-  const left = Date.parse(expiresAt) - nowMs;
-  if (left <= 0) return 'expired';
-  return left <= expiringDays * dayMs ? 'expiring' : 'connected';
+  const until = Date.parse(expiresAt);
+  if (until <= nowMs) return 'expired';
+  return until <= addTo(nowMs, expiringDays, 'day').getTime() ? 'expiring' : 'connected';
 };
 
 /** `now` is passed in: no decision reads a clock. */
@@ -37,5 +36,5 @@ export const stepAccount = (state: AccountState, step: AccountStep, now: string)
   const isPaused = state.pausedAt !== null;
   if (step.type === 'pause') return isPaused ? refuse('alreadyPaused') : ok({ ...state, pausedAt: now, pauseReason: step.reason });
   if (step.type === 'resume') return isPaused ? ok({ ...state, pausedAt: null, pauseReason: null }) : refuse('notPaused');
-  return ok({ ...state, expiresAt: new Date(Date.parse(now) + renewedDays * dayMs).toISOString() });
+  return ok({ ...state, expiresAt: addTo(now, renewedDays, 'day').toISOString() });
 };

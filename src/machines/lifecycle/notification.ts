@@ -23,6 +23,11 @@ export interface ReadFacts {
 
 const isOwnReading = ({ reader, session }: ReadFacts): boolean => reader !== null && reader !== '' && reader === session;
 
+const states = {
+  unread: { on: { read: { target: 'read', guard: 'isOwnReading' } } },
+  read: { on: { read: { target: 'read', guard: 'isOwnReading' } } },
+} as const satisfies Record<NotificationState, object>;
+
 export const notificationLifecycle = setup({
   types: {} as { context: ReadFacts; input: ReadFacts; events: NotificationStep },
   guards: { isOwnReading: ({ context }) => isOwnReading(context) },
@@ -30,10 +35,7 @@ export const notificationLifecycle = setup({
   id: 'notification',
   context: ({ input }) => input,
   initial: 'unread',
-  states: {
-    unread: { on: { read: { target: 'read', guard: 'isOwnReading' } } },
-    read: { on: { read: { target: 'read', guard: 'isOwnReading' } } },
-  },
+  states,
 });
 
 export interface NotificationStepRefused {

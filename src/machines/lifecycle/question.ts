@@ -4,52 +4,28 @@
  * Pure: no invoke, no delay, no clock. One answer for each question, and nobody of ours takes it back: what follows is the marketplace's.
  */
 import { getNextSnapshot, setup } from 'xstate';
-import type { Role } from '#contract/call.ts';
-import type { QuestionStatus } from '#contract/question.ts';
+import { mayTake, type Party, type StepOf } from '#contract/party.ts';
+import { questionParties, type QuestionStatus } from '#contract/question.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 
-export type QuestionStep =
-  | { readonly type: 'answer' }
-  /** Its listing ended. */
-  | { readonly type: 'close' }
-  /** The marketplace moderated the question or its answer. */
-  | { readonly type: 'ban' }
-  /** The buyer took it away. */
-  | { readonly type: 'remove' };
-
-export type QuestionParty = Role | 'marketplace';
+export type QuestionStep = StepOf<keyof typeof questionParties>;
 
 export interface QuestionFacts {
-  readonly party: QuestionParty;
+  readonly party: Party;
 }
 
-const byMarketplace = (target: QuestionStatus) => ({ target, guard: 'isMarketplace' }) as const;
+/** Where each status leads: one that is missing here is an error of the compiler. */
+const states = {
+  unanswered: { on: { answer: 'answered', close: 'closed', ban: 'banned', remove: 'deleted' } },
+  answered: { on: { ban: 'banned', remove: 'deleted' } },
+  closed: {},
+  banned: {},
+  deleted: {},
+} as const satisfies Record<QuestionStatus, object>;
 
 export const questionLifecycle = setup({
   types: {} as { context: QuestionFacts; input: QuestionFacts; events: QuestionStep },
-  guards: {
-    mayAnswer: ({ context: { party } }) => party === 'seller' || party === 'superuser',
-    isMarketplace: ({ context: { party } }) => party === 'marketplace',
-  },
-}).createMachine({
-  id: 'question',
-  context: ({ input }) => input,
-  initial: 'unanswered',
-  states: {
-    unanswered: {
-      on: {
-        answer: { target: 'answered', guard: 'mayAnswer' },
-        close: byMarketplace('closed'),
-        ban: byMarketplace('banned'),
-        remove: byMarketplace('deleted'),
-      },
-    },
-    answered: { on: { ban: byMarketplace('banned'), remove: byMarketplace('deleted') } },
-    closed: {},
-    banned: {},
-    deleted: {},
-  },
-});
+}).createMachine({ id: 'question', context: ({ input }) => input, initial: 'unanswered', states });
 
 /** Why a step may not happen; each has its text in the catalogue as `question.refused.<reason>`. */
 export type QuestionRefusalReason = 'role' | 'status';
@@ -60,19 +36,16 @@ export interface QuestionStepRefused {
   readonly step: QuestionStep['type'];
 }
 
-const isBy = (step: QuestionStep['type'], party: QuestionParty): boolean =>
-  step === 'answer' ? party === 'seller' || party === 'superuser' : party === 'marketplace';
-
 /** The status after `step`, or why it may not happen. */
 export const stepQuestion = (
   status: QuestionStatus,
   step: QuestionStep,
   facts: QuestionFacts,
 ): Result<QuestionStatus, QuestionStepRefused> => {
+  const refused = (reason: QuestionRefusalReason) =>
+    refuse({ type: 'QuestionStepRefused', reason, from: status, step: step.type } as const);
+  if (!mayTake(questionParties, step.type, facts.party)) return refused('role');
   const here = questionLifecycle.resolveState({ value: status, context: facts });
-  if (!here.can(step)) {
-    const reason = isBy(step.type, facts.party) ? 'status' : 'role';
-    return refuse({ type: 'QuestionStepRefused', reason, from: status, step: step.type });
-  }
+  if (!here.can(step)) return refused('status');
   return ok(getNextSnapshot(questionLifecycle, here, step).value);
 };

@@ -1,7 +1,7 @@
 import { IconButton } from '@radix-ui/themes';
 import { CalendarDays } from 'lucide-react';
 import { useRef } from 'react';
-import { formatDate, parseDate } from '#lib/validate/calendar-date.ts';
+import { formatDate, parseDate } from '#lib/dates.ts';
 import { useT } from '#locale/locale.tsx';
 import { MaskedBox, type MaskedBoxProps } from './masked-field.tsx';
 import { masks } from './masks/masks.ts';

@@ -83,6 +83,7 @@ const ChosenBar = <Row,>({ model: { query, total, choose, store }, chosen, props
       count={chosen.count}
       isAll={query.selection.kind === 'all'}
       total={total ?? 0}
+      isOpen={store.isOpen()}
       onAll={() => choose(allSelected)}
       onNone={() => choose(noneSelected)}
       onDelete={onDelete && (() => remove({ chosen, onDelete, choose, onDone: store.refresh }))}

@@ -1,3 +1,4 @@
+import { isDay } from '#lib/dates.ts';
 import type { FilterKind } from './column.ts';
 
 /** What a filter is set to. An open end is null; days are 'yyyy-mm-dd'. */
@@ -10,11 +11,6 @@ export type FilterValue =
 const longest = 120;
 const range = '..';
 
-const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
-  const instant = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
-};
 const dayOf = (text: string): string | null => (isDay(text) ? text : null);
 const numberOf = (text: string): number | null => (/^-?\d{1,15}(?:\.\d{1,6})?$/u.test(text) ? Number(text) : null);
 const endOf = (end: number | string | null): string => (end === null ? '' : `${end}`);

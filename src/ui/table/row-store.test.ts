@@ -205,3 +205,19 @@ test('stopped, it asks and shows nothing more', async () => {
   await settled();
   expect(heard).toBe(0);
 });
+
+test('a total of whole steps is the least there are; one between two steps is all, and so is any where rows are not counted in steps', async () => {
+  const isOpenAt = async (total: number, countStep?: number): Promise<boolean> => {
+    const fetch = () => ({ items: ['a'], total });
+    const store = createRowStore<string>({ fetch, ...(countStep !== undefined && { countStep }) });
+    store.ask(all, 1);
+    store.need(0, 0);
+    return store.isOpen();
+  };
+  expect(await Promise.all([isOpenAt(20_000, 10_000), isOpenAt(20_001, 10_000), isOpenAt(0, 10_000), isOpenAt(20_000)])).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -22,6 +22,8 @@ export interface RowStore<Row> {
   readonly rowAt: (index: number) => Row | undefined;
   /** Null until the first answer. */
   readonly total: () => number | null;
+  /** Are there so many or more? */
+  readonly isOpen: () => boolean;
   /** Are rows that are looked at on their way? */
   readonly isLoading: () => boolean;
   readonly hasFailed: () => boolean;
@@ -166,6 +168,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     },
     rowAt: (index) => known.blocks.get(Math.floor(index / known.blockRows))?.[index % known.blockRows],
     total: () => known.total,
+    isOpen: () => source.countStep !== undefined && known.total !== null && known.total > 0 && known.total % source.countStep === 0,
     isLoading,
     hasFailed: () => neededBlocks().some((block) => failed.has(block)),
     retry: () => {

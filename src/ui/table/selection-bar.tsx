@@ -9,6 +9,8 @@ interface SelectionBarProps {
   /** All that match are meant already. */
   readonly isAll: boolean;
   readonly total: number;
+  /** Are there so many or more? */
+  readonly isOpen: boolean;
   readonly onAll: () => void;
   readonly onNone: () => void;
   readonly onDelete: (() => Promise<void>) | undefined;
@@ -16,17 +18,17 @@ interface SelectionBarProps {
 }
 
 /** Over the rows while some are chosen: how many, and what can be done with them. */
-export const SelectionBar = ({ count, isAll, total, onAll, onNone, onDelete, actions }: SelectionBarProps) => {
+export const SelectionBar = ({ count, isAll, total, isOpen, onAll, onNone, onDelete, actions }: SelectionBarProps) => {
   const t = useT();
   const [isAsking, ask] = useState(false);
   return (
     <div className="table-selection" role="toolbar" aria-label={t('table.selectedRows')}>
       <span className="table-selection-count">
-        <strong>{t('table.number', { n: count })}</strong> {t('table.selectedRows')}
+        <strong>{t(isAll && isOpen ? 'table.atLeast' : 'table.number', { n: count })}</strong> {t('table.selectedRows')}
       </span>
-      {!isAll && count < total && (
+      {!isAll && (count < total || isOpen) && (
         <Button size="1" variant="ghost" onClick={onAll}>
-          {t('table.selectAll', { n: total })}
+          {t('table.selectAll', { n: total, isOpen })}
         </Button>
       )}
       <Button size="1" variant="ghost" color="gray" onClick={onNone}>

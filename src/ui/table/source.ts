@@ -17,6 +17,8 @@ export interface Answer<Row> {
 
 /** Where rows come from. Throws or rejects when they can not be had. Keep its identity: another source is another list. */
 export interface Source<Row> {
+  /** Rows are counted by so many at a time: a total that is a whole number of these is the least there are, and grows as one comes near. */
+  readonly countStep?: number;
   readonly fetch: (ask: Ask, signal: AbortSignal) => Answer<Row> | Promise<Answer<Row>>;
   /** All that match, part after part, for a download; without it, by offset. A source with a cursor gives each row once even while rows move. */
   readonly walk?: (query: RowQuery, signal: AbortSignal) => AsyncIterable<Answer<Row>>;

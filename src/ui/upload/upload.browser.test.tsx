@@ -23,7 +23,6 @@ afterEach(() => {
 });
 
 /** A worker that starts on a busy machine takes its time. */
-const patience = { timeout: 15_000 };
 
 type Options = Omit<Parameters<typeof Upload>[0], 'onChange'>;
 const show = (options: Options = {}): void => {
@@ -67,7 +66,7 @@ const one = <T extends Element>(selector: string): T => {
   return found;
 };
 const choose = async (...files: readonly File[]): Promise<void> => {
-  await vi.waitFor(() => one('input[type=file]'), patience);
+  await vi.waitFor(() => one('input[type=file]'));
   const input = one<HTMLInputElement>('input[type=file]');
   input.files = carrying(files).files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
@@ -76,7 +75,7 @@ const button = (name: string): HTMLButtonElement => one(`button[aria-label="${na
 const press = (name: string): void => button(name).click();
 const confirmDeletion = async (name: string): Promise<void> => {
   press(`Deletar ${name}`);
-  await vi.waitFor(() => one('dialog[open]'), patience);
+  await vi.waitFor(() => one('dialog[open]'));
   [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button')].find(({ textContent }) => textContent === 'Deletar')?.click();
 };
 const names = (): readonly string[] => [...document.querySelectorAll('.upload-name')].map(({ textContent }) => textContent);
@@ -86,7 +85,7 @@ const settled = async (count: number): Promise<void> => {
   await vi.waitFor(() => {
     expect(document.querySelectorAll('.upload-tile:not([data-stage=checking])')).toHaveLength(count);
     expect(document.querySelectorAll('.upload-tile[data-stage=checking]')).toHaveLength(0);
-  }, patience);
+  });
 };
 
 /** A person gives up, too. */
@@ -111,7 +110,7 @@ test('a picture’s link is taken back when it is deleted', async () => {
   await settled(1);
   const { src } = one<HTMLImageElement>('.upload-tile img');
   press('Deletar tenis.png');
-  await vi.waitFor(() => one('dialog[open]'), patience);
+  await vi.waitFor(() => one('dialog[open]'));
   expect(one('dialog[open]').textContent).toContain('Deseja mesmo deletar o(s) registro(s) selecionado(s)?');
   expect(one('dialog[open] h2').textContent).toBe('Deletar Registro(s)');
   await confirmDeletion('tenis.png');
@@ -122,7 +121,7 @@ test('a picture’s link is taken back when it is deleted', async () => {
 
 test('files dropped and pasted come in as chosen ones do', async () => {
   show();
-  await vi.waitFor(() => one('.upload-zone'), patience);
+  await vi.waitFor(() => one('.upload-zone'));
   one('.upload-zone').dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carrying([pdf('solto.pdf')]) }));
   await settled(1);
   const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: carrying([await picture('colado.png')]) });
@@ -134,9 +133,9 @@ test('files dropped and pasted come in as chosen ones do', async () => {
 test('each refusal is said in the specified words', async () => {
   show({ sizeLimit: 512 });
   await choose(new File(['GIF89a'], 'anim.gif'));
-  await expect.poll(said, patience).toContain('Formato inválido .gif Aceitos: JPG, PNG, PDF, XLSX.');
+  await expect.poll(said).toContain('Formato inválido .gif Aceitos: JPG, PNG, PDF, XLSX.');
   await choose(pdf('grande.pdf', 512 * 1024 + 1));
-  await expect.poll(said, patience).toContain('Arquivo grande.pdf maior do que o tamanho permitido. 0,5mb');
+  await expect.poll(said).toContain('Arquivo grande.pdf maior do que o tamanho permitido. 0,5mb');
   await settled(0);
 });
 
@@ -144,9 +143,9 @@ test('ten files are the limit: the eleventh of a batch is told how many, one mor
   show();
   await choose(...(await pictures(11)));
   await settled(10);
-  await expect.poll(said, patience).toEqual(['10 arquivos anexados, 1 recusado\nfoto11.png: Limitado a 10 anexos!']);
+  await expect.poll(said).toEqual(['10 arquivos anexados, 1 recusado\nfoto11.png: Limitado a 10 anexos!']);
   await choose(pdf('a mais.pdf'));
-  await expect.poll(said, patience).toContain('Quantidade de anexo excedido!');
+  await expect.poll(said).toContain('Quantidade de anexo excedido!');
 });
 
 test('deleted files make room again', async () => {
@@ -168,7 +167,7 @@ test('a batch is summed up in one message, however many files it had', async () 
     ...['c', 'd', 'e', 'f', 'g', 'h'].map((name) => new File(['?'], `${name}.exe`)),
   );
   await settled(2);
-  await expect.poll(said, patience).toHaveLength(1);
+  await expect.poll(said).toHaveLength(1);
   expect(said()[0]?.split('\n')).toEqual([
     '2 arquivos anexados, 6 recusados',
     ...['c', 'd', 'e', 'f'].map((name) => `${name}.exe: Formato inválido .exe Aceitos: JPG, PNG, PDF, XLSX.`),
@@ -179,7 +178,7 @@ test('a batch is summed up in one message, however many files it had', async () 
 test('where white is asked for, a picture that is not on white is dropped; the choice is locked while files are attached', async () => {
   show({ confirmBackground: true });
   await choose(await picture('cinza.png', '#808080'));
-  await expect.poll(said, patience).toEqual(['Arquivo não contém fundo branco.']);
+  await expect.poll(said).toEqual(['Arquivo não contém fundo branco.']);
   await settled(0);
   const choice = one<HTMLButtonElement>('.upload-white button');
   choice.click();
@@ -196,16 +195,16 @@ test('the order is changed by keyboard alone, and each step is said', async () =
   await settled(3);
   button('Mudar a posição de a.pdf').focus();
   await userEvent.keyboard(' ');
-  await expect.poll(() => one('[id^=DndLiveRegion]').textContent, patience).toContain('a.pdf na posição 1 de 3');
+  await expect.poll(() => one('[id^=DndLiveRegion]').textContent).toContain('a.pdf na posição 1 de 3');
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(() => one('[id^=DndLiveRegion]').textContent, patience).toContain('a.pdf na posição 2 de 3');
+  await expect.poll(() => one('[id^=DndLiveRegion]').textContent).toContain('a.pdf na posição 2 de 3');
   await userEvent.keyboard(' ');
-  await expect.poll(() => entries.map(({ url }) => url), patience).toEqual(['/b.pdf', '/a.pdf', '/c.pdf']);
+  await expect.poll(() => entries.map(({ url }) => url)).toEqual(['/b.pdf', '/a.pdf', '/c.pdf']);
 });
 
 test('files are chosen, moved and deleted with Tab, arrows and Enter alone', async () => {
   show();
-  await vi.waitFor(() => one('input[type=file]'), patience);
+  await vi.waitFor(() => one('input[type=file]'));
   const input = one<HTMLInputElement>('input[type=file]');
   const opened = vi.fn<() => void>();
   // The system's own window is not ours to walk: that it would open is.
@@ -221,18 +220,18 @@ test('files are chosen, moved and deleted with Tab, arrows and Enter alone', asy
 
   await tabUntil(() => document.activeElement === button('Mudar a posição de foto1.png'));
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => one('[id^=DndLiveRegion]').textContent, patience).toContain('foto1.png na posição 1 de 3');
+  await expect.poll(() => one('[id^=DndLiveRegion]').textContent).toContain('foto1.png na posição 1 de 3');
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(() => one('[id^=DndLiveRegion]').textContent, patience).toContain('foto1.png na posição 2 de 3');
+  await expect.poll(() => one('[id^=DndLiveRegion]').textContent).toContain('foto1.png na posição 2 de 3');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(names, patience).toEqual(['foto2.png', 'foto1.png', 'foto3.png']);
+  await expect.poll(names).toEqual(['foto2.png', 'foto1.png', 'foto3.png']);
 
   await tabUntil(() => document.activeElement === button('Deletar foto3.png'));
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => one('dialog[open]'), patience);
+  await vi.waitFor(() => one('dialog[open]'));
   await tabUntil(() => document.activeElement?.textContent === 'Deletar');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(names, patience).toEqual(['foto2.png', 'foto1.png']);
+  await expect.poll(names).toEqual(['foto2.png', 'foto1.png']);
 });
 
 test('files are sent as they come, with how far each is; what fails says why and is sent again on request', async () => {
@@ -245,10 +244,10 @@ test('files are sent as they come, with how far each is; what fails says why and
   };
   show({ filePublish: publish });
   await choose(pdf('nota.pdf'));
-  await expect.poll(() => document.querySelector('.upload-error')?.textContent, patience).toBe('Servidor ocupado');
+  await expect.poll(() => document.querySelector('.upload-error')?.textContent).toBe('Servidor ocupado');
   expect(entries[0]).toMatchObject({ error: true, errorMsg: 'Servidor ocupado', url: null });
   press('Enviar nota.pdf de novo');
-  await expect.poll(() => entries[0], patience).toMatchObject({ error: false, url: '/sent/nota.pdf', stage: 'sent' });
+  await expect.poll(() => entries[0]).toMatchObject({ error: false, url: '/sent/nota.pdf', stage: 'sent' });
 });
 
 test('a file deleted while it is being sent is called back', async () => {
@@ -263,9 +262,9 @@ test('a file deleted while it is being sent is called back', async () => {
       }),
   });
   await choose(pdf('nota.pdf'));
-  await vi.waitFor(() => one('progress'), patience);
+  await vi.waitFor(() => one('progress'));
   await confirmDeletion('nota.pdf');
-  await expect.poll(() => aborted.mock.calls.length, patience).toBe(1);
+  await expect.poll(() => aborted.mock.calls.length).toBe(1);
   expect(entries).toMatchObject([{ deleted: true, url: null }]);
 });
 
@@ -273,8 +272,8 @@ test('unsent files are there again after the page was left', async () => {
   show({ waitingPlace: 'u1:form' });
   await choose(await picture('tenis.png'), pdf('nota.pdf'));
   await settled(2);
-  await expect.poll(async () => (await indexedDB.databases()).map(({ name }) => name), patience).toContain('balcao-waiting-files');
-  await expect.poll(async () => (await waitingFilesOf('u1:form').read()).length, patience).toBe(2);
+  await expect.poll(async () => (await indexedDB.databases()).map(({ name }) => name)).toContain('balcao-waiting-files');
+  await expect.poll(async () => (await waitingFilesOf('u1:form').read()).length).toBe(2);
   close();
   show({ waitingPlace: 'u1:form' });
   await settled(2);
@@ -293,7 +292,7 @@ describe('files that lay elsewhere', () => {
   const open = async (options: Options = {}): Promise<UploadHandle> => {
     const handle = createRef<UploadHandle>();
     show({ waitingPlace: 'u1:form', handle, ...options });
-    await vi.waitFor(() => expect(handle.current).not.toBeNull(), patience);
+    await vi.waitFor(() => expect(handle.current).not.toBeNull());
     if (!handle.current) throw new Error('No upload');
     return handle.current;
   };

@@ -13,7 +13,6 @@ import { LocaleProvider } from '#locale/locale.tsx';
 import { ListingEditor } from './listing-editor.tsx';
 
 /** A busy machine draws a form of hundreds of boxes slowly. */
-const patience = { timeout: 20_000 };
 
 /** How often each was drawn: the page, its bar, the cards of variations. */
 const drawn = vi.hoisted(() => ({ pages: 0, cards: new Map<string, number>() }));
@@ -97,12 +96,12 @@ const open = async (changes: Partial<Listing>, specsCome: Promise<void> = Promis
   render(<ListingEditor listing={listing} view={listing} review={null} images={null} about={null} onUnsaved={() => undefined} />, {
     wrapper,
   });
-  await screen.findByText('Ficha técnica', {}, patience);
+  await screen.findByText('Ficha técnica');
 };
 /** The form once it knows what its category asks. */
 const openWhole = async (changes: Partial<Listing>): Promise<void> => {
   await open(changes);
-  await screen.findByText('Principais', {}, patience);
+  await screen.findByText('Principais');
 };
 /** By label, not by role: roles of hundreds of boxes take a computed style each. */
 const title = () => screen.getByLabelText(/^Título/u);
@@ -116,7 +115,7 @@ test('a key in the title draws no card of a variation, and after the first one n
   const cards = cardsDrawn();
   expect(drawn.cards.size).toBe(8);
   type(title(), 'A');
-  await screen.findByText('Será salvo: Título', {}, patience);
+  await screen.findByText('Será salvo: Título');
   const { pages } = drawn;
   type(title(), 'Al');
   type(title(), 'Alt');
@@ -129,11 +128,11 @@ test('a key in one variation draws its card alone, also once a save was tried', 
   const barcode = () => card('CAPA-7').getByLabelText('EAN / GTIN');
   type(title(), '');
   save();
-  await waitFor(() => expect(screen.getAllByText('O campo Titulo é obrigatório').length).toBeGreaterThan(1), patience);
+  await waitFor(() => expect(screen.getAllByText('O campo Titulo é obrigatório').length).toBeGreaterThan(1));
   // While it checks nothing can be typed; the first key after it takes its complaint away.
-  await waitFor(() => expect(barcode()).not.toHaveAttribute('readonly'), patience);
+  await waitFor(() => expect(barcode()).not.toHaveAttribute('readonly'));
   type(barcode(), '4006381333931');
-  await screen.findByText('Será salvo: Título, Variações', {}, patience);
+  await screen.findByText('Será salvo: Título, Variações');
   const before = new Map(drawn.cards);
   const { pages } = drawn;
   type(barcode(), '7891000100103');
@@ -148,7 +147,7 @@ test('two variations with one SKU are refused at the field of the second', { tim
   type(card('').getByLabelText('SKU'), 'CAPA-1');
   save();
   const second = screen.getAllByLabelText('SKU')[1];
-  await waitFor(() => expect(second).toHaveAccessibleDescription('Outra variação já tem este SKU'), patience);
+  await waitFor(() => expect(second).toHaveAccessibleDescription('Outra variação já tem este SKU'));
   expect(second).toBeInvalid();
 });
 
@@ -176,7 +175,7 @@ test('until it is known which control an attribute has, nobody types into one th
   expect(colour()).toHaveValue('Azul');
   expect(colour()).toBeDisabled();
   come();
-  await waitFor(() => expect(colour()).toHaveRole('combobox'), patience);
+  await waitFor(() => expect(colour()).toHaveRole('combobox'));
   expect(colour()).toBeEnabled();
   expect(colour()).toHaveValue('Azul');
 });

@@ -4,10 +4,10 @@ import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Listing } from '#contract/listing.ts';
 import type { Role } from '#contract/call.ts';
 import { useT } from '#locale/locale.tsx';
+import type { SendingImage } from '#machines/screen/save-listing-answers.ts';
 import { isSaving, type SaveState } from '#machines/screen/save-listing.ts';
 import { changedFields, valuesOf, type EditorField } from './editor-values.ts';
 import { fieldNames } from './field-names.ts';
-import type { SendingImage } from './use-save-listing.ts';
 import { isIdle, outcomeOf, type SaveOutcome } from './save-outcome.ts';
 import { useDerived } from './use-derived.ts';
 import type { EditorForm } from './use-editor-form.ts';
@@ -29,7 +29,12 @@ interface SaveBarProps {
   readonly onSendImages: () => void;
 }
 
-const running = { checking: 'editor.checking', saving: 'editor.saving', uploading: 'editor.uploading' } as const;
+const running = {
+  checking: 'editor.checking',
+  saving: 'editor.saving',
+  confirming: 'editor.saving',
+  uploading: 'editor.uploading',
+} as const;
 
 /** What a save will write, what it does to the listing, and how it goes. */
 export const SaveBar = ({

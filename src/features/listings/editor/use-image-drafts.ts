@@ -3,20 +3,11 @@ import { useWatch } from 'react-hook-form';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Listing } from '#contract/listing.ts';
 import { waitingFilesOf } from '#ui/upload/waiting-files.ts';
-import type { WaitingImage } from '#api/listing-images.ts';
+import type { ImagesToSend } from '#machines/screen/save-listing-answers.ts';
 import { coverField, type VariationValues } from './editor-values.ts';
 import { afterSave, arranged, withField, type Arrangement, type Arrangements } from './images/arrangement.ts';
 import { draftOf as draftOfEntries, type DraftImages } from './images/draft-images.ts';
 import type { EditorForm } from './use-editor-form.ts';
-
-/** Images of one SKU that follow a save. */
-export interface ImagesToSend {
-  /** Of their field. */
-  readonly id: string;
-  readonly sku: string;
-  readonly place: string;
-  readonly files: readonly WaitingImage[];
-}
 
 /** One field of images: whose they are, and what the server has of them. */
 export interface ImageField {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast as sonner } from 'sonner';
 import { afterEach, expect, test } from 'vitest';
-import type { Problem } from '#api/client.ts';
+import type { Problem, SendOptions } from '#api/client.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
 import type { ProblemCode } from '#contract/problem.ts';
@@ -22,15 +22,18 @@ const refused = (status: number, code: ProblemCode, message: string): Problem =>
   status,
   body: { code, message },
 });
+const gone = (): Result<unknown, Problem> => refuse(refused(404, 'not-found', 'Anúncio não encontrado'));
 const file = { key: 'f1', file: new File(['x'], 'foto.png'), before: null };
 
 interface Given {
-  readonly saved?: () => Result<unknown, Problem>;
+  readonly saved?: () => Result<unknown, Problem> | Promise<Result<unknown, Problem>>;
   readonly uploaded?: () => Result<unknown, Problem>;
   readonly images?: Partial<ImageDrafts>;
+  /** As the server has it, where it is asked. */
+  readonly found?: () => Result<unknown, Problem>;
 }
 
-const open = ({ saved = () => ok({}), uploaded = () => ok({}), images = {} }: Given) => {
+const open = ({ saved = () => ok({}), uploaded = () => ok({}), images = {}, found = gone }: Given) => {
   const listing = aListing();
   const keys: (string | undefined)[] = [];
   const answers: Readonly<Record<string, () => unknown>> = {
@@ -39,9 +42,14 @@ const open = ({ saved = () => ok({}), uploaded = () => ok({}), images = {} }: Gi
     listSellers: () => ok([]),
     saveListing: saved,
     uploadListingImages: uploaded,
+    getListing: found,
   };
-  const send = ({ name }: { readonly name: string }, _payload: unknown, options?: { readonly idempotencyKey?: string }) => {
-    if (name === 'saveListing') keys.push(options?.idempotencyKey);
+  const signals: (AbortSignal | undefined)[] = [];
+  const send = ({ name }: { readonly name: string }, _payload: unknown, options?: SendOptions) => {
+    if (name === 'saveListing') {
+      keys.push(options?.idempotencyKey);
+      signals.push(options?.signal);
+    }
     return Promise.resolve(answers[name]?.() ?? refuse({ type: 'Refused', status: 404, body: { message: name } }));
   };
   let made = 0;
@@ -64,7 +72,7 @@ const open = ({ saved = () => ok({}), uploaded = () => ok({}), images = {} }: Gi
     forget: () => Promise.resolve(),
     ...images,
   } as unknown as ImageDrafts;
-  const { result } = renderHook(
+  const { result, unmount } = renderHook(
     () => {
       const methods = useForm<EditorValues, unknown, EditorValues>({ defaultValues: { ...valuesOf(listing), title: 'Outro título' } });
       return useSaveListing(listing, { methods, draft: { settle: () => undefined } } as unknown as EditorForm, drafts);
@@ -72,7 +80,7 @@ const open = ({ saved = () => ok({}), uploaded = () => ok({}), images = {} }: Gi
     { wrapper },
   );
   const ended = (state: string) => waitFor(() => expect(result.current.state).toBe(state));
-  return { result, keys, ended };
+  return { result, keys, signals, ended, unmount };
 };
 
 test('somebody was faster: it is said that nothing was saved, also when nothing has to be merged', async () => {
@@ -150,4 +158,30 @@ test('what failed of the images is repeated without what arrived, and nothing is
   act(() => result.current.sendImages());
   await ended('done');
   expect([said.length, left, result.current.sending]).toEqual([4, [], null]);
+});
+
+test('without an answer the listing itself is asked: it was written, and that is said', async () => {
+  const { result, ended } = open({
+    saved: () => refuse({ type: 'Unreachable' }),
+    found: () => ok({ ...aListing(), title: 'Outro título', version: aListing().version + 1 }),
+  });
+  act(() => result.current.save());
+  await ended('done');
+  expect(result.current.problem).toBeNull();
+});
+
+test('without an answer, and not written, it is said that the draft is kept', async () => {
+  const { result, ended } = open({ saved: () => refuse({ type: 'Unreachable' }), found: () => ok(aListing()) });
+  act(() => result.current.save());
+  await ended('failed');
+  expect(result.current.problem).toBe('O anúncio não foi salvo (sem resposta do servidor). O rascunho está guardado; tente de novo.');
+});
+
+test('left in the middle, the save is aborted', async () => {
+  const { result, signals, ended, unmount } = open({ saved: () => new Promise(() => undefined) });
+  act(() => result.current.save());
+  await ended('saving');
+  await waitFor(() => expect(signals).toHaveLength(1));
+  unmount();
+  expect(signals[0]?.aborted).toBe(true);
 });

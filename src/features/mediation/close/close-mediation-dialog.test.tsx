@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { close, closeDraftKey } from '#commands/mediation/close.ts';
 import { aMediation } from '#commands/mediation/mediation-fixture.ts';
 import { renderConsole } from '#commands/palette/palette-fixture.tsx';
@@ -67,4 +67,27 @@ test('where nothing can be recorded the annotation is a draft still', async () =
   expect([opened.intents(), kept.get(key)?.values['anotation']]).toEqual([[], 'Trocado']);
   await opened.open();
   expect(await annotation()).toHaveValue('Trocado');
+});
+
+test('a slow disk is said, the dialog is gone, and what is written in the end leaves no draft', async () => {
+  const opened = await openDialog();
+  const { act: record } = opened.desk.ledger;
+  let goOn = (): void => undefined;
+  const written = new Promise<void>((resolve) => (goOn = resolve));
+  Object.assign(opened.desk.ledger, {
+    act: async (...facts: Parameters<typeof record>) => {
+      await written;
+      return record(...facts);
+    },
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await sendIt(opened);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  vi.useRealTimers();
+  expect(await screen.findByText(/Ainda gravando neste computador/u)).toBeInTheDocument();
+  expect([opened.intents(), kept.get(key)?.values['anotation']]).toEqual([[], 'Trocado']);
+  goOn();
+  await waitFor(() => expect(kept.size).toBe(0));
+  expect(opened.intents()).toHaveLength(1);
 });

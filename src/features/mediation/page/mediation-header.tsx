@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { CommandButton } from '#commands/command-button.tsx';
 import { mediationNumber, type WholeMediation } from '#commands/mediation/mediation-view.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
+import { mediationParties } from '#contract/mediation.ts';
+import { mayTake } from '#contract/party.ts';
 import { useT } from '#locale/locale.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
@@ -18,7 +20,7 @@ interface MediationHeaderProps {
 /** Which order it is about, how it stands, and who has to act until when (part 2, section 2; domain, 5.7). */
 export const MediationHeader = ({ mediation, canVary }: MediationHeaderProps) => {
   const t = useT();
-  const isSuperuser = useWorkbench().actor().role === 'superuser';
+  const { role } = useWorkbench().actor();
   const { _id, status, claim, sellerName, marketPlaceName } = mediation;
   const number = mediationNumber(mediation);
   const due = dueOf(mediation);
@@ -54,7 +56,7 @@ export const MediationHeader = ({ mediation, canVary }: MediationHeaderProps) =>
           </Link>
         </Button>
         {canVary && <CommandButton name="mediation.openVariation" variant="soft" color="gray" />}
-        {isSuperuser && <CommandButton name="mediation.close" />}
+        {mayTake(mediationParties, 'close', role) && <CommandButton name="mediation.close" />}
       </div>
     </header>
   );

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { cancelReasonsQuery } from '#api/orders.ts';
 import { useCommandForm } from '#commands/context.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
+import { orderParties } from '#contract/order.ts';
+import { mayTake } from '#contract/party.ts';
 import { AddNoteDialog } from './add-note-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
@@ -18,5 +20,5 @@ export const useOrderForms = (): void => {
 /** Known before the network may be gone: a cancellation names one of them, and is taken without a network too. */
 const useReasonsAtHand = (): void => {
   const { api, actor } = useWorkbench();
-  useQuery({ ...cancelReasonsQuery(api), enabled: actor().role === 'superuser' });
+  useQuery({ ...cancelReasonsQuery(api), enabled: mayTake(orderParties, 'cancel', actor().role) });
 };

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { countStep } from '#contract/call.ts';
 import { expeditionFiguresQuery, toShipPageQuery, type PickListOf } from '#api/expedition.ts';
 import { fetchAnew } from '#api/fetch-anew.ts';
 import { createOrderSpoiling } from '#api/order-pages.ts';
@@ -95,6 +96,7 @@ export const ExpeditionScreen = ({ place, userId, views }: ExpeditionScreenProps
   const rules = useToShipRules(place.search);
   const source = useMemo(
     (): Source<ToShipRow> => ({
+      countStep,
       fetch: ({ query, offset, limit, total }) =>
         queryClient.fetchQuery(toShipPageQuery(api, toShipFilterOf(query), { page: Math.floor(offset / limit) + 1, limit }, total)),
     }),

@@ -1,4 +1,4 @@
-import { instantOf } from '#lib/wall-time.ts';
+import { instantOf } from '#lib/dates.ts';
 import { DateOnly } from '#ui/date-only.tsx';
 import { Instant } from '#ui/instant.tsx';
 

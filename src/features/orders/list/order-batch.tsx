@@ -8,18 +8,21 @@ import type { Target } from '#commands/command.ts';
 import { orderSubject, type OrderView } from '#commands/order/order-step.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Role } from '#contract/call.ts';
-import type { OrderRow } from '#contract/order.ts';
+import { orderParties, type OrderRow } from '#contract/order.ts';
+import { mayTake } from '#contract/party.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
 import { orderNumber } from './order-cells.tsx';
 import { orderFilterOf } from './order-source.ts';
 
-/** What each role does with several orders most; the palette offers the rest over the same selection. */
-const batchCommands: Readonly<Record<Role, readonly string[]>> = {
-  seller: ['order.requestCancel', 'order.ship'],
-  superuser: ['order.cancel', 'order.cancelOnMarketplace', 'order.fakeCancel', 'order.refuseCancel', 'order.revertCancel'],
-  reviewer: [],
-};
+/** What is done with several orders most; the palette offers the rest over the same selection. */
+const batchSteps = ['requestCancel', 'ship', 'cancel', 'cancelOnMarketplace', 'fakeCancel', 'refuseCancel', 'revertCancel'] as const;
+
+/** Who only watches over the sellers' orders has no parcels to ship. */
+const isOften = (step: (typeof batchSteps)[number], role: Role): boolean => step !== 'ship' || mayTake(orderParties, 'requestCancel', role);
+
+const batchCommands = (role: Role): readonly string[] =>
+  batchSteps.filter((step) => mayTake(orderParties, step, role) && isOften(step, role)).map((step) => `order.${step}`);
 
 const none: readonly Target[] = [];
 
@@ -53,7 +56,7 @@ export const OrderBatch = ({ chosen, choose, onChoosing }: OrderBatchProps) => {
       on="order"
       found={found}
       targets={targets}
-      names={batchCommands[actor().role]}
+      names={batchCommands(actor().role)}
       choose={choose}
       onChoosing={onChoosing}
     />

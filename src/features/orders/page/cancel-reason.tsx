@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { cancelReasonsQuery } from '#api/orders.ts';
 import { useExecute } from '#commands/execute.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
-import type { Order } from '#contract/order.ts';
+import { orderAccess, type Order } from '#contract/order.ts';
+import { mayTake } from '#contract/party.ts';
 import { useT } from '#locale/locale.tsx';
+import { isCancelled } from '#machines/lifecycle/order.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { SafeText } from '#ui/safe-text.tsx';
@@ -19,13 +21,15 @@ const Reason = z.object({ description: NoteText });
 /** Why it was cancelled; a superuser changes the words where they stand (row ORD-8). Nothing on an order that is not cancelled. */
 export const CancelReason = ({ order, edit }: { readonly order: Order; readonly edit: InPlace }) => {
   const t = useT();
-  const isSuperuser = useWorkbench().actor().role === 'superuser';
-  if (order.status !== 'cancelled' && order.status !== 'fk_cancelled') return null;
+  const { role } = useWorkbench().actor();
+  if (!isCancelled(order.status)) return null;
   const { type = null, description = '' } = order.cancelMessage ?? {};
   return (
     <Section
       title={t('orderPage.reason')}
-      action={isSuperuser && !edit.isOpen && <EditButton edit={edit} label={t('order.editCancelReason')} />}
+      action={
+        mayTake(orderAccess, 'editCancelReason', role) && !edit.isOpen && <EditButton edit={edit} label={t('order.editCancelReason')} />
+      }
     >
       <div className="panel-inset">
         {edit.isOpen ? (

@@ -1,6 +1,7 @@
 import { CommandButton } from '#commands/command-button.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
-import { suspendedShipping, type Order } from '#contract/order.ts';
+import { orderAccess, orderParties, suspendedShipping, type Order } from '#contract/order.ts';
+import { mayTake } from '#contract/party.ts';
 import { truncate } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -15,7 +16,7 @@ const streetMax = 100;
 /** Where it goes and by whom. The ZIP code is edited in place, a shipment on its way is suspended here (rows ORD-11 and ORD-13). */
 export const DeliveryBlock = ({ order, zip }: { readonly order: Order; readonly zip: InPlace }) => {
   const t = useT();
-  const isSuperuser = useWorkbench().actor().role === 'superuser';
+  const { role } = useWorkbench().actor();
   const { shipping } = order;
   return (
     <Section
@@ -23,7 +24,7 @@ export const DeliveryBlock = ({ order, zip }: { readonly order: Order; readonly 
       action={
         <span className="order-actions">
           <CommandButton name="order.openTracking" size="1" variant="soft" color="gray" />
-          {isSuperuser && shipping.plpId !== null && order.status === 'shipped' && (
+          {mayTake(orderParties, 'suspendShipment', role) && shipping.plpId !== null && order.status === 'shipped' && (
             <CommandButton name="order.suspendShipment" size="1" variant="soft" color="gray" />
           )}
         </span>
@@ -51,7 +52,7 @@ export const DeliveryBlock = ({ order, zip }: { readonly order: Order; readonly 
         <Fact label={t('orderPage.delivery.neighborhood')}>{shipping.neighborhood}</Fact>
         <Fact label={t('orderPage.delivery.city')}>{shipping.city}</Fact>
         <Fact label={t('orderPage.delivery.state')}>{shipping.state}</Fact>
-        <ZipFact order={order} edit={zip} isEditable={isSuperuser} />
+        <ZipFact order={order} edit={zip} isEditable={mayTake(orderAccess, 'editZip', role)} />
         <Fact label={t('orderPage.delivery.comment')}>{shipping.comment}</Fact>
       </Facts>
     </Section>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useHandlers, useTargets } from '#commands/context.tsx';
 import { orderSubject } from '#commands/order/order-step.ts';
 import { useView, useWorkbench } from '#commands/workbench.tsx';
-import type { Order } from '#contract/order.ts';
+import { orderAccess, type Order } from '#contract/order.ts';
+import { mayTake } from '#contract/party.ts';
 import { useT } from '#locale/locale.tsx';
 import { toast } from '#ui/toast.tsx';
 import { OrderWarningsDialog } from '../dialogs/order-warnings-dialog.tsx';
@@ -38,7 +39,7 @@ const useOpenProduct = ({ items }: Pick<Order, 'items'>): (() => void) | null =>
 
 /** The order as the server answered it, with what waits to be sent over it. */
 export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
-  const isSuperuser = useWorkbench().actor().role === 'superuser';
+  const { role } = useWorkbench().actor();
   const order = useView(base, orderSubject(base));
   const number = order.packId ?? order.externalId;
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -54,7 +55,7 @@ export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
     'order.downloadInvoice': useDownloadInvoice(order),
     'order.copySlipLink': () => setOpened('slip'),
     'order.printLabel': () => setOpened('label'),
-    ...(isSuperuser && { 'order.openHistory': () => setOpened('history') }),
+    ...(mayTake(orderAccess, 'readLogs', role) && { 'order.openHistory': () => setOpened('history') }),
   });
   useOrderForms();
   const zip = useInPlace('order.editZip');

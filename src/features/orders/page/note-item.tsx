@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useExecute } from '#commands/execute.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
-import type { OrderNote } from '#contract/order.ts';
+import { orderAccess, type OrderNote } from '#contract/order.ts';
+import { mayTake } from '#contract/party.ts';
 import { useT } from '#locale/locale.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -22,7 +23,7 @@ const Note = z.object({ note: NoteText });
 export const NoteItem = ({ note }: { readonly note: OrderNote }) => {
   const t = useT();
   const execute = useExecute();
-  const isSuperuser = useWorkbench().actor().role === 'superuser';
+  const { role } = useWorkbench().actor();
   const editing = useOpenable();
   const [isDeleting, setDeleting] = useState(false);
   const { _id: noteId, message, userId, date } = note;
@@ -34,14 +35,14 @@ export const NoteItem = ({ note }: { readonly note: OrderNote }) => {
         <SafeText>{message}</SafeText>
         {note.editedAt !== null && <span className="quiet"> ({t('orderPage.edited')})</span>}
       </div>
-      {isSuperuser && (
-        <span className="order-note-tools">
-          <EditButton edit={editing} label={t('order.editNote')} />
+      <span className="order-note-tools">
+        {mayTake(orderAccess, 'editNote', role) && <EditButton edit={editing} label={t('order.editNote')} />}
+        {mayTake(orderAccess, 'deleteNote', role) && (
           <IconButton size="1" variant="ghost" color="gray" aria-label={t('order.deleteNote')} onClick={() => setDeleting(true)}>
             <Trash2 size={13} aria-hidden />
           </IconButton>
-        </span>
-      )}
+        )}
+      </span>
       <ConfirmDialog
         open={isDeleting}
         onOpenChange={setDeleting}

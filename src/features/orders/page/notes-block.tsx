@@ -5,7 +5,8 @@ import { orderLogsQuery } from '#api/orders.ts';
 import { trackingQuery } from '#api/tracking.ts';
 import { CommandButton } from '#commands/command-button.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
-import type { Order } from '#contract/order.ts';
+import { orderAccess, type Order } from '#contract/order.ts';
+import { mayTake } from '#contract/party.ts';
 import { unreachable } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
@@ -24,8 +25,8 @@ export const NotesBlock = ({ order }: { readonly order: Order }) => {
   const t = useT();
   const { api, actor } = useWorkbench();
   const [isOnlyNotes, setOnlyNotes] = useState(false);
-  const isSuperuser = actor().role === 'superuser';
-  const { data: logs = [] } = useQuery({ ...orderLogsQuery(api, [order._id]), enabled: isSuperuser });
+  const mayReadLogs = mayTake(orderAccess, 'readLogs', actor().role);
+  const { data: logs = [] } = useQuery({ ...orderLogsQuery(api, [order._id]), enabled: mayReadLogs });
   // Tracking that fails is not spoken of (part 1, section 7).
   const { data: tracking = [] } = useQuery(trackingQuery(api, order));
   const entries = timelineOf(order, logs, tracking).filter(({ kind }) => !isOnlyNotes || kind === 'note');
@@ -44,7 +45,7 @@ export const NotesBlock = ({ order }: { readonly order: Order }) => {
           >
             {t('orderPage.onlyNotes')}
           </Button>
-          {isSuperuser && <CommandButton name="order.openHistory" size="1" variant="soft" color="gray" />}
+          {mayReadLogs && <CommandButton name="order.openHistory" size="1" variant="soft" color="gray" />}
         </span>
       }
     >

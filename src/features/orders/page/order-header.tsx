@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { CommandButton } from '#commands/command-button.tsx';
 import { CommandMenu } from '#commands/command-menu.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
-import type { Order } from '#contract/order.ts';
+import { orderParties, type Order } from '#contract/order.ts';
+import { mayTake } from '#contract/party.ts';
 import { useT } from '#locale/locale.tsx';
+import type { OrderStep } from '#machines/lifecycle/order.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
@@ -36,7 +38,8 @@ interface OrderHeaderProps {
 /** Which order, how it stands, and what is done with it most. A seller asks for a cancellation, a superuser cancels (row ORD-2). */
 export const OrderHeader = ({ order, number, onRevert, onWarnings }: OrderHeaderProps) => {
   const t = useT();
-  const isSuperuser = useWorkbench().actor().role === 'superuser';
+  const { role } = useWorkbench().actor();
+  const may = (step: OrderStep['type']): boolean => mayTake(orderParties, step, role);
   return (
     <header className="record-head">
       <div className="order-name">
@@ -61,13 +64,15 @@ export const OrderHeader = ({ order, number, onRevert, onWarnings }: OrderHeader
         </p>
       </div>
       <div className="order-actions">
-        {isSuperuser && order.status === 'pending_cancelled' && <CommandButton name="order.refuseCancel" variant="soft" color="gray" />}
-        {isSuperuser && order.statusToReverse === 'cancelled' && (
+        {may('refuseCancel') && order.status === 'pending_cancelled' && (
+          <CommandButton name="order.refuseCancel" variant="soft" color="gray" />
+        )}
+        {may('revertCancel') && order.statusToReverse === 'cancelled' && (
           <Button variant="soft" onClick={onRevert}>
             {t('order.revertCancel')}
           </Button>
         )}
-        <CommandButton name={isSuperuser ? 'order.cancel' : 'order.requestCancel'} variant="soft" color="red" />
+        <CommandButton name={may('cancel') ? 'order.cancel' : 'order.requestCancel'} variant="soft" color="red" />
         <CommandButton name="order.openInvoice" variant="soft" color="gray">
           {t('orderPage.xml')}
         </CommandButton>

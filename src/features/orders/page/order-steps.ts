@@ -9,12 +9,26 @@ export interface OrderProgress {
 const normal = ['paid', 'invoiced', 'waiting-shipped', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
 const cancellation = ['not_delivered', 'pending_cancelled', 'cancelled'] as const satisfies readonly OrderStatus[];
 
+/** Which of the two steppers shows a status. What was cancelled with us only is shown crossed out in the normal one (decision 22). */
+const stepperOf = {
+  pending: 'normal',
+  paid: 'normal',
+  invoiced: 'normal',
+  'waiting-shipped': 'normal',
+  shipped: 'normal',
+  delivered: 'normal',
+  not_delivered: 'cancellation',
+  pending_cancelled: 'cancellation',
+  cancelled: 'cancellation',
+  fk_cancelled: 'normal',
+} as const satisfies Record<OrderStatus, 'normal' | 'cancellation'>;
+
 type Standing = Pick<Order, 'status' | 'statusToReverse'>;
 
 /** How far an order is: the cancellation stepper takes the place of the normal one (part 1, section 4; row ORD-4). */
 export const progressOf = (order: Standing): OrderProgress => {
   const { status } = order;
-  const isCancellation = cancellation.some((each) => each === status);
+  const isCancellation = stepperOf[status] === 'cancellation';
   return isCancellation
     ? { isCancellation, steps: cancellation.map((step) => ({ status: step, state: cancellationState(step, order) })) }
     : { isCancellation, steps: normal.map((step, at) => ({ status: step, state: normalState(at, status) })) };

@@ -3,7 +3,7 @@ import { parseWarnings } from '#contract/warning.ts';
 import type { FieldChange, Refusal } from '#contract/listing.ts';
 import { useLocale, useT } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
-import { formatInstant } from '#ui/instant.tsx';
+import { formatInstant } from '#ui/format-instant.ts';
 import { usePreferences } from '#ui/preferences.ts';
 import { fieldLabel, isImages } from './field-label.ts';
 import { ImageChangesList } from './image-changes-list.tsx';

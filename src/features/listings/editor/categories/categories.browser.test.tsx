@@ -1,6 +1,6 @@
 import { Theme } from '@radix-ui/themes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,6 @@ import { AddAttributeDialog } from './add-attribute-dialog.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { TechnicalSpecs } from './technical-specs.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
 const names: Readonly<Record<string, string>> = {

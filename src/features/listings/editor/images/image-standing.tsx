@@ -3,13 +3,13 @@ import { Maximize2, Replace, ScanEye } from 'lucide-react';
 import { useRef } from 'react';
 import { imageMeasures, imageTone, imageWords } from '#commands/listing/image-words.ts';
 import { useT } from '#locale/locale.tsx';
+import type { ImageStanding as Standing } from '#machines/screen/validate-image.ts';
 import { StatusDot } from '#ui/status-dot.tsx';
-import type { DraftStanding } from './use-draft-run.ts';
 
 interface ImageStandingProps {
   /** The file's name, for those who do not see it. */
   readonly name: string;
-  readonly standing: DraftStanding;
+  readonly standing: Standing;
   /** A new one nobody looked at stops the save. */
   readonly isNew: boolean;
   readonly isReadOnly: boolean;

@@ -16,7 +16,6 @@ import type { Arrangement } from './arrangement.ts';
 import type { DraftImages } from './draft-images.ts';
 import { VariationImages } from './variation-images.tsx';
 
-const patience = { timeout: 15_000 };
 const verdict = { valid: true, hash: 'h', format: 'png', width: 300, height: 200, whiteBorder: 1, sharpness: 90, warnings: ['under-1200'] };
 
 let close = (): void => undefined;
@@ -73,14 +72,14 @@ const picture = async (name: string): Promise<File> => {
 };
 const choose = async (...files: readonly File[]): Promise<void> => {
   const button = page.getByRole('button', { name: 'Escolher arquivos' });
-  await expect.element(button, patience).toBeVisible();
+  await expect.element(button).toBeVisible();
   const input = button.element().closest('fieldset')?.querySelector('input');
   if (!input) throw new Error('no input');
   await userEvent.upload(input, [...files]);
 };
 /** Handed over within the page: megabytes take their time through the driver. */
 const drop = async (...files: readonly File[]): Promise<void> => {
-  await expect.element(page.getByRole('button', { name: 'Escolher arquivos' }), patience).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Escolher arquivos' })).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]');
   const carried = new DataTransfer();
   for (const file of files) carried.items.add(file);
@@ -88,9 +87,9 @@ const drop = async (...files: readonly File[]): Promise<void> => {
   input.files = carried.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };
-const expectDraft = (expected: Partial<DraftImages>) => vi.waitFor(() => expect(draft).toMatchObject(expected), patience);
+const expectDraft = (expected: Partial<DraftImages>) => vi.waitFor(() => expect(draft).toMatchObject(expected));
 const expectSeen = async (text: string | RegExp): Promise<void> => {
-  await expect.element(page.getByText(text).first(), patience).toBeVisible();
+  await expect.element(page.getByText(text).first()).toBeVisible();
 };
 
 test('a new image stops the save until it was validated, and says what was measured', async () => {
@@ -117,9 +116,9 @@ test('an error of the analyser stands under its image; one that could not be ask
   await expect.element(page.getByRole('button', { name: 'Validar c.png' })).toBeEnabled();
   await page.getByRole('button', { name: 'Validar b.png' }).click();
   await expectSeen('Imagem validada');
-  await vi.waitFor(() => expect(draft).toMatchObject({ unvalidated: 2, added: [{}, {}, {}] }), patience);
+  await vi.waitFor(() => expect(draft).toMatchObject({ unvalidated: 2, added: [{}, {}, {}] }));
   await page.getByRole('button', { name: 'Validar imagens' }).click();
-  await vi.waitFor(() => expect(draft?.unvalidated).toBe(1), patience);
+  await vi.waitFor(() => expect(draft?.unvalidated).toBe(1));
 });
 
 test('all are validated that were attached when it was asked for, those still being looked into as well', async () => {
@@ -134,9 +133,9 @@ test('all are validated that were attached when it was asked for, those still be
     void held.then(() => this.postMessage(file));
   });
   await choose(late);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), patience);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   await page.getByRole('button', { name: 'Validar imagens' }).click();
-  await vi.waitFor(() => expect(document.querySelectorAll('[data-state="validated"]').length).toBe(1), patience);
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-state="validated"]').length).toBe(1));
   goOn();
   await expectDraft({ added: [expect.anything()] as never, unvalidated: 0 });
   asked.mockRestore();
@@ -176,7 +175,7 @@ test('what is no picture is not allowed, whatever its name; a HEIC is explained'
 test('a sixth image is refused', async () => {
   show();
   await choose(...(await Promise.all(['1', '2', '3', '4', '5', '6'].map((each) => picture(`${each}.png`)))));
-  await vi.waitFor(() => expect(draft?.added).toHaveLength(5), patience);
+  await vi.waitFor(() => expect(draft?.added).toHaveLength(5));
   await expectSeen(/Limitado a 5 anexos!/u);
 });
 
@@ -189,7 +188,7 @@ test('a replaced image leaves its place to the new one, which is yet to be valid
   const before = draft?.added.map(({ key }) => key) ?? [];
   const tile = page.getByRole('listitem').filter({ hasText: 'a.png' }).element();
   await userEvent.upload(tile.querySelector('input') as HTMLElement, await picture('c.png'));
-  await vi.waitFor(() => expect(draft?.added.map(({ file }) => file.name)).toEqual(['c.png', 'b.png']), patience);
+  await vi.waitFor(() => expect(draft?.added.map(({ file }) => file.name)).toEqual(['c.png', 'b.png']));
   expect(draft?.added[1]?.key).toBe(before[1]);
   expect(draft?.unvalidated).toBe(1);
 });
@@ -201,18 +200,18 @@ test('a deleted stored image is told to the save, after it was asked', async () 
     .getByRole('dialog')
     .getByRole('button', { name: /^(?:Sim|Deletar|Confirmar)/u })
     .click();
-  await vi.waitFor(() => expect(draft).toMatchObject({ kept: ['/v2/image/two.jpg'], deleted: ['/v2/image/one.jpg'] }), patience);
+  await vi.waitFor(() => expect(draft).toMatchObject({ kept: ['/v2/image/two.jpg'], deleted: ['/v2/image/one.jpg'] }));
 });
 
 test('files that wait are there again after the page was left', async () => {
   show();
   await choose(await picture('fica.png'));
   await expectDraft({ unvalidated: 1 });
-  await expect.poll(() => waitingFilesOf('u1:test').read(), patience).toHaveLength(1);
+  await expect.poll(() => waitingFilesOf('u1:test').read()).toHaveLength(1);
   close();
   draft = null;
   show();
-  await vi.waitFor(() => expect(draft?.added.map(({ file }) => file.name)).toEqual(['fica.png']), patience);
+  await vi.waitFor(() => expect(draft?.added.map(({ file }) => file.name)).toEqual(['fica.png']));
 });
 
 test('left with a new order, a deletion and a file that waits, the field comes back as it was', async () => {
@@ -231,13 +230,13 @@ test('left with a new order, a deletion and a file that waits, the field comes b
   await userEvent.keyboard('{ArrowUp}');
   await expectSeen(/^fica\.png na posição [12] de 3/u);
   await userEvent.keyboard(' ');
-  await vi.waitFor(() => expect(names(draft)?.[2]).toBe('three.jpg'), patience);
+  await vi.waitFor(() => expect(names(draft)?.[2]).toBe('three.jpg'));
   const left = draft;
   if (!left) throw new Error('nothing was told');
   close();
   draft = null;
   show(stored, false, { order: left.order, deleted: left.deleted });
-  await vi.waitFor(() => expect(draft).toEqual(left), patience);
+  await vi.waitFor(() => expect(draft).toEqual(left));
 });
 
 test('enlarged, an image stands over what was there before', async () => {
@@ -249,7 +248,7 @@ test('enlarged, an image stands over what was there before', async () => {
 
 test('read only, images are looked at and validated, not changed; axe finds nothing', async () => {
   show(['/v2/image/one.jpg'], true);
-  await expect.element(page.getByRole('button', { name: 'Validar one.jpg' }), patience).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Validar one.jpg' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Substituir one.jpg' })).not.toBeInTheDocument();
   const { violations } = await axe.run(document.querySelector('main') ?? document.body, {
     rules: { 'color-contrast': { enabled: false } },

@@ -60,11 +60,11 @@ export const VariationImages = ({ label, imageRole, images, arrangement, place, 
   const awaited = useRef(new Set<string>());
   useEffect(() => {
     const arrived = here.filter(({ key }) => awaited.current.delete(key));
-    if (arrived.length > 0) void run.validateAll(arrived);
+    if (arrived.length > 0) run.validateAll(arrived);
   }, [here, run]);
   const validateAll = (): void => {
     awaited.current = new Set(shown.filter(({ stage }) => stage === 'checking').map(({ key }) => key));
-    void run.validateAll(here);
+    run.validateAll(here);
   };
   return (
     <div className="draft-images">
@@ -84,7 +84,7 @@ export const VariationImages = ({ label, imageRole, images, arrangement, place, 
             standing={run.of(entry)}
             isNew={entry.new}
             isReadOnly={isReadOnly}
-            onValidate={() => void run.validate(entry)}
+            onValidate={() => run.validate(entry)}
             onZoom={() => setZoomed({ name: nameOf(entry), src: entry.stagedPic ?? entry.url ?? '' })}
             onReplace={replace}
           />

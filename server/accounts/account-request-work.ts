@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Db, Tx } from '../db/open.ts';
+import { accountRequest, type Registration } from '../db/schema/account-mail.ts';
+import { account, seller } from '../db/schema/core.ts';
+import { alreadyRegistered, chooseNewPassword, confirmAddress } from '../mail/mail-texts.ts';
+import { queueMail } from '../mail/outgoing.ts';
+import { queueOf } from '../worker/queue.ts';
+import type { Work } from '../worker/worker.ts';
+import { issueToken, lifeOf } from './mail-token.ts';
+
+type Request = typeof accountRequest.$inferSelect;
+type Account = typeof account.$inferSelect;
+
+/** One request being seen to, inside its transaction. */
+interface Desk {
+  readonly tx: Tx;
+  readonly now: Date;
+  /** Where the console is, for the links in mails. */
+  readonly base: string;
+}
+
+const newId = (): string => randomBytes(12).toString('hex');
+const days = 24 * 60 * 60_000;
+
+const sendConfirmation = async ({ tx, now, base }: Desk, { id, mail, name }: Pick<Account, 'id' | 'mail' | 'name'>): Promise<void> => {
+  const token = await issueToken(tx, id, 'validate', now);
+  await queueMail(tx, { recipient: mail, ...confirmAddress(base, name, token) }, now, new Date(now.getTime() + lifeOf.validate));
+};
+
+const sayKnown = async ({ tx, now, base }: Desk, { mail, name }: Account): Promise<void> => {
+  await queueMail(tx, { recipient: mail, ...alreadyRegistered(base, name) }, now, new Date(now.getTime() + days));
+};
+
+const openCompany = async ({ tx }: Desk, company: NonNullable<Registration['company']>): Promise<string> => {
+  const id = newId();
+  await tx.insert(seller).values({ id, ...company });
+  return id;
+};
+
+/** A seller of a new company, or a consultant without one; neither may enter before the mail is confirmed. */
+const openAccount = async (desk: Desk, mail: string, { name, passwordHash, company }: Registration): Promise<void> => {
+  const sellerId = company && (await openCompany(desk, company));
+  const id = newId();
+  await desk.tx.insert(account).values({ id, mail, name, passwordHash, role: 'seller', sellerId, awaitsMail: true });
+  await sendConfirmation(desk, { id, mail, name });
+};
+
+/** Registered twice before the mail was confirmed: what was said last counts, and only the last link works. */
+const registerAgain = async (desk: Desk, found: Account, { name, passwordHash, company }: Registration): Promise<void> => {
+  if (company && found.sellerId !== null) await desk.tx.update(seller).set(company).where(eq(seller.id, found.sellerId));
+  const sellerId = found.sellerId ?? (company && (await openCompany(desk, company)));
+  await desk.tx.update(account).set({ name, passwordHash, sellerId }).where(eq(account.id, found.id));
+  await sendConfirmation(desk, { ...found, name });
+};
+
+const sendReset = async ({ tx, now, base }: Desk, { id, mail, name }: Account): Promise<void> => {
+  const token = await issueToken(tx, id, 'reset', now);
+  await queueMail(tx, { recipient: mail, ...chooseNewPassword(base, name, token) }, now, new Date(now.getTime() + lifeOf.reset));
+};
+
+const seeTo = async (desk: Desk, { kind, mail, registration }: Request): Promise<void> => {
+  const [found] = await desk.tx.select().from(account).where(eq(account.mail, mail));
+  if (!found) return registration === null ? undefined : openAccount(desk, mail, registration);
+  // A blocked person is sent nothing: no link would open anything.
+  if (found.blockedAt) return undefined;
+  if (kind === 'reset') return sendReset(desk, found);
+  if (!found.awaitsMail) return sayKnown(desk, found);
+  return registration === null ? sendConfirmation(desk, found) : registerAgain(desk, found, registration);
+};
+
+/** Sees to what was asked for under an address. All of it is one transaction of the database. */
+export const accountRequestWork = (base: string): Work<Request, void> => ({
+  name: 'account-requests',
+  queue: queueOf(accountRequest, 'id'),
+  everyMs: 5000,
+  timeoutMs: 30_000,
+  work: async () => undefined,
+  settle: async (tx, request, _made, now) => {
+    await seeTo({ tx, now, base }, request);
+    await tx.delete(accountRequest).where(eq(accountRequest.id, request.id));
+    return 'over';
+  },
+  // Whoever asked was told that it is recorded, and may ask again: what is left is for whoever runs the server.
+  onFailed: async (tx, { id }) => {
+    await tx.update(accountRequest).set({ registration: null }).where(eq(accountRequest.id, id));
+  },
+});
+
+/** Requests that were given up, a month later. */
+export const pruneRequests = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(accountRequest).where(and(isNull(accountRequest.nextAt), lt(accountRequest.at, new Date(now.getTime() - 30 * days))));
+};

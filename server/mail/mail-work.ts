@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import { mailMessage } from '../db/schema/account-mail.ts';
+import { queueOf } from '../worker/queue.ts';
+import type { Work } from '../worker/worker.ts';
+import { isHopeless, type Smtp } from './smtp.ts';
+
+const seconds = 1000;
+const minutes = 60 * seconds;
+
+type Message = typeof mailMessage.$inferSelect;
+
+/**
+ * Sends mails. What was sent, or could not be used any more, is deleted; what was given up stays until then, without its text: links in
+ * it open accounts. A mail may arrive twice after a crash, and never not at all.
+ */
+export const mailWork = (smtp: Smtp, clock: Clock): Work<Message, void> => ({
+  name: 'mails',
+  queue: queueOf(mailMessage, 'id'),
+  everyMs: 5 * seconds,
+  timeoutMs: minutes,
+  // A mail server that is being mended is back within two hours.
+  pausesMs: [15 * seconds, 2 * minutes, 15 * minutes, 120 * minutes],
+  concurrency: 4,
+  work: async (_db, message, signal) => {
+    if (message.expiresAt > clock()) await smtp.send(message, signal);
+  },
+  settle: async (tx, { id }) => {
+    await tx.delete(mailMessage).where(eq(mailMessage.id, id));
+    return 'over';
+  },
+  isLasting: isHopeless,
+  onFailed: async (tx, { id }) => {
+    await tx.update(mailMessage).set({ body: '' }).where(eq(mailMessage.id, id));
+  },
+});

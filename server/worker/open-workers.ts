@@ -1,0 +1,12 @@
+import type { BlobStore } from '../images/blob-store.ts';
+import { orphanBlobWork } from '../images/orphan-blobs.ts';
+import { priceRunWork } from '../prices/price-run-work.ts';
+import { reportWork } from '../reports/report-work.ts';
+import { createWorker, type Worker, type WorkerDeps } from './worker.ts';
+
+/** All workers but those of the post office, which requests wake. */
+export const openWorkers = ({ blobs, ...deps }: WorkerDeps & { readonly blobs: BlobStore }): readonly Worker[] => [
+  createWorker(reportWork, deps),
+  createWorker(priceRunWork, deps),
+  createWorker(orphanBlobWork(blobs), deps),
+];

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, count, eq, isNotNull, lte, min, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { WorkFailure } from '#contract/work-failure.ts';
+import type { Db, Tx } from '../db/open.ts';
+
+/** A row as a worker holds it: see server/db/schema/work-columns.ts. */
+export interface WorkRow {
+  readonly nextAt: Date | null;
+  readonly lease: string | null;
+  readonly tries: number;
+  readonly failure: WorkFailure | null;
+  readonly error: string | null;
+}
+
+/** What becomes of the columns of a row that was held; the lease ends in any case. */
+type Became = Omit<WorkRow, 'lease'>;
+
+/** How many rows wait, those in work and in a pause included, and since when the first of them is due; null when none is. */
+interface Waiting {
+  readonly waiting: number;
+  readonly dueSince: Date | null;
+}
+
+/** The rows of one table as a queue. Several processes may use it at once. */
+export interface Queue<Row> {
+  /** Takes what has been due longest until `until`, and counts the try. Null when nothing is due. */
+  readonly take: (db: Db, now: Date, until: Date) => Promise<Row | null>;
+  /** The row as it is now, locked; null when somebody else has it, it was withdrawn, or it is gone. */
+  readonly hold: (tx: Tx, taken: Row) => Promise<Row | null>;
+  readonly release: (tx: Tx, held: Row, became: Became) => Promise<void>;
+  readonly waiting: (db: Db, now: Date) => Promise<Waiting>;
+  /** For the log. */
+  readonly nameOf: (row: Row) => string;
+}
+
+type WorkTable = PgTable & Readonly<Record<keyof WorkRow, PgColumn>>;
+
+/** `key` names the column of the primary key. */
+export const queueOf = <Table extends WorkTable>(
+  table: Table,
+  key: keyof Table & keyof Table['$inferSelect'],
+): Queue<Table['$inferSelect']> => {
+  type Row = Table['$inferSelect'];
+  // The query builder can not follow a table that is a type parameter; its rows are what `Row` says.
+  const rows: PgTable = table;
+  const id = table[key] as PgColumn;
+  const only = (found: readonly unknown[]): Row | null => (found[0] as Row | undefined) ?? null;
+  const isSame = (row: Row) => eq(id, row[key]);
+  return {
+    take: async (db, now, until) => {
+      const due = db
+        .select({ id })
+        .from(rows)
+        .where(lte(table.nextAt, now))
+        .orderBy(asc(table.nextAt), asc(id))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      const taken = { lease: randomUUID(), nextAt: until, tries: sql`${table.tries} + 1` };
+      return only(await db.update(rows).set(taken).where(eq(id, due)).returning());
+    },
+    hold: async (tx, taken: Row & Partial<WorkRow>) => {
+      const isOurs = and(isSame(taken), eq(table.lease, taken.lease));
+      return only(await tx.select().from(rows).where(isOurs).for('update'));
+    },
+    release: async (tx, held, became) => {
+      await tx
+        .update(rows)
+        .set({ ...became, lease: null })
+        .where(isSame(held));
+    },
+    waiting: async (db, now) => {
+      const [found] = await db
+        .select({ waiting: count(), dueSince: min(table.nextAt) })
+        .from(rows)
+        .where(isNotNull(table.nextAt));
+      const { waiting = 0, dueSince = null } = (found as Waiting | undefined) ?? {};
+      return { waiting, dueSince: dueSince !== null && dueSince <= now ? dueSince : null };
+    },
+    nameOf: (row) => String(row[key]),
+  };
+};

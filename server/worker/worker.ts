@@ -1,0 +1,242 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WorkFailure } from '#contract/work-failure.ts';
+import type { Clock } from '../clock.ts';
+import type { Db, Tx } from '../db/open.ts';
+import type { Queue, WorkRow } from './queue.ts';
+
+/** What is left to do after a step: the row is due again at once, or is over. */
+export type Next = 'more' | 'over';
+
+/** One kind of work on the rows of a queue. */
+export interface Work<Row extends WorkRow, Made> {
+  readonly name: string;
+  readonly queue: Queue<Row>;
+  /** The slow part. No transaction is open. It may be repeated, so it leaves nothing behind that anybody sees. */
+  readonly work: (db: Db, row: Row, signal: AbortSignal) => Promise<Made>;
+  /** The effect and the progress of the row, in one short transaction that holds the row. Database statements only. */
+  readonly settle: (tx: Tx, row: Row, made: Made, now: Date) => Promise<Next>;
+  /** The row is given up: tells whoever asked for it. */
+  readonly onFailed: (tx: Tx, row: Row, now: Date) => Promise<void>;
+  /** Would every other try end as this one? Then there is none. */
+  readonly isLasting?: (error: unknown) => boolean;
+  /** How often it looks for what is due, in milliseconds. */
+  readonly everyMs?: number;
+  /** How long `work` may take, in milliseconds. A lease lasts twice as long. */
+  readonly timeoutMs: number;
+  /** Pauses between tries, in milliseconds; there is one try more than pauses. */
+  readonly pausesMs?: readonly number[];
+  /** Rows in work at once in this process. */
+  readonly concurrency?: number;
+}
+
+/** Counted since the process began; seconds are spent in `work` and `settle`. */
+export interface Figures {
+  readonly taken: number;
+  readonly done: number;
+  readonly failedTries: number;
+  readonly givenUp: number;
+  /** Finished after somebody else had the row: nothing was written. */
+  readonly lost: number;
+  readonly seconds: number;
+}
+
+export interface Worker {
+  readonly name: string;
+  /** Looks for what is due, now and from time to time. */
+  readonly start: () => void;
+  /** Something may be due. */
+  readonly wake: () => void;
+  /** Resolves once nothing is due and nothing is in work. */
+  readonly drain: () => Promise<void>;
+  /** Takes nothing more, gives what is in work a moment to end, and puts back what does not. */
+  readonly stop: () => Promise<void>;
+  readonly figures: () => Figures;
+  /** Rows of all processes. */
+  readonly waiting: () => Promise<{ readonly waiting: number; readonly oldestSeconds: number }>;
+}
+
+export interface WorkerDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+}
+
+const seconds = 1000;
+const minutes = 60 * seconds;
+const usuallyEveryMs = 500;
+const usualPausesMs = [seconds, 10 * seconds, minutes, 5 * minutes];
+const longestError = 500;
+/** A process that stops has ten seconds (run.ts). */
+const graceMs = 3 * seconds;
+
+class TimedOut extends Error {}
+class Stopped extends Error {}
+class Interrupted extends Error {}
+
+/** Rejects with the signal's reason when it is aborted first: what does not listen to its signal is left to itself. */
+const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      const abandon = (): void => reject(signal.reason as Error);
+      if (signal.aborted) abandon();
+      else signal.addEventListener('abort', abandon, { once: true });
+    }),
+  ]);
+
+const failureOf = (error: unknown): WorkFailure => {
+  if (error instanceof TimedOut) return 'timeout';
+  return error instanceof Interrupted ? 'interrupted' : 'error';
+};
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, longestError);
+
+/** Works on rows one step at a time: see docs/decisions/0056-one-worker.md. */
+export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, { db, clock, log }: WorkerDeps): Worker => {
+  const { name, queue, timeoutMs, everyMs = usuallyEveryMs, pausesMs = usualPausesMs, concurrency = 1 } = kind;
+  /** Nothing more is taken. */
+  const closing = new AbortController();
+  /** What is in work is cut. */
+  const stopping = new AbortController();
+  const lanes = new Set<Promise<void>>();
+  const figures = { taken: 0, done: 0, failedTries: 0, givenUp: 0, lost: 0, seconds: 0 };
+  let wakes = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Answers false, and does nothing, when the row is not ours any more. */
+  const whileHeld = (taken: Row, write: (tx: Tx, held: Row) => Promise<void>): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const held = await queue.hold(tx, taken);
+      if (held) await write(tx, held);
+      return held !== null;
+    });
+
+  const work = async (taken: Row): Promise<Made> => {
+    // Whoever took it for the last try died: it may be the row that ends processes.
+    if (taken.tries > pausesMs.length + 1) throw new Interrupted('Every process that took it ended before it was done');
+    const late = new AbortController();
+    const timeout = setTimeout(() => late.abort(new TimedOut(`Not done within ${timeoutMs} ms`)), timeoutMs);
+    const signal = AbortSignal.any([late.signal, stopping.signal]);
+    try {
+      return await untilAborted(kind.work(db, taken, signal), signal);
+    } catch (error) {
+      // What listened to its signal may say so in words of its own.
+      throw signal.aborted ? signal.reason : error;
+    } finally {
+      clearTimeout(timeout);
+    }
+  };
+
+  const settle = (taken: Row, made: Made): Promise<boolean> =>
+    whileHeld(taken, async (tx, held) => {
+      const now = clock();
+      const next = await kind.settle(tx, held, made, now);
+      await queue.release(tx, held, { nextAt: next === 'more' ? now : null, tries: 0, failure: null, error: null });
+    });
+
+  const putBack = (taken: Row, tries: number, pauseMs: number, error: string | null): Promise<boolean> =>
+    whileHeld(taken, (tx, held) => queue.release(tx, held, { nextAt: new Date(clock().getTime() + pauseMs), tries, failure: null, error }));
+
+  const giveUp = (taken: Row, error: unknown): Promise<boolean> =>
+    whileHeld(taken, async (tx, held) => {
+      const now = clock();
+      await kind.onFailed(tx, held, now);
+      await queue.release(tx, held, { nextAt: null, tries: held.tries, failure: failureOf(error), error: textOf(error) });
+    });
+
+  const fail = async (taken: Row, error: unknown): Promise<void> => {
+    if (error instanceof Stopped) {
+      await putBack(taken, taken.tries - 1, 0, taken.error);
+      return;
+    }
+    figures.failedTries += 1;
+    log.warn({ err: error, worker: name, row: queue.nameOf(taken), tries: taken.tries }, 'a try failed');
+    const pauseMs = kind.isLasting?.(error) === true ? undefined : pausesMs[taken.tries - 1];
+    if (pauseMs !== undefined) {
+      await putBack(taken, taken.tries, pauseMs, textOf(error));
+      return;
+    }
+    if (!(await giveUp(taken, error))) return;
+    figures.givenUp += 1;
+    log.error({ err: error, worker: name, row: queue.nameOf(taken), tries: taken.tries }, 'given up');
+  };
+
+  const tryOne = async (taken: Row): Promise<void> => {
+    figures.taken += 1;
+    const startedAt = performance.now();
+    try {
+      if (await settle(taken, await work(taken))) figures.done += 1;
+      else figures.lost += 1;
+    } catch (error) {
+      await fail(taken, error);
+    } finally {
+      figures.seconds += (performance.now() - startedAt) / seconds;
+    }
+  };
+
+  const takeNext = (): Promise<Row | null> => {
+    const now = clock();
+    return queue.take(db, now, new Date(now.getTime() + 2 * timeoutMs));
+  };
+
+  /** One row after the other, until nothing is due; while something is, another lane looks for more. */
+  const runLane = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      const before = wakes;
+      try {
+        const taken = await takeNext();
+        if (!taken && before === wakes) return;
+        openLane();
+        if (taken) await tryOne(taken);
+      } catch (error) {
+        // The database is away: what was taken is due again when its lease ends.
+        log.error({ err: error, worker: name }, 'the worker stands still');
+        return;
+      }
+      // Whoever asked the server something meanwhile comes first.
+      await turn();
+    }
+  };
+
+  const openLane = (): void => {
+    if (closing.signal.aborted || lanes.size >= concurrency) return;
+    const lane = runLane().finally(() => lanes.delete(lane));
+    lanes.add(lane);
+  };
+
+  const wake = (): void => {
+    wakes += 1;
+    openLane();
+  };
+
+  const untilIdle = async (): Promise<void> => {
+    while (lanes.size > 0) await Promise.all(lanes);
+  };
+
+  return {
+    name,
+    wake,
+    start: () => {
+      timer = setInterval(wake, everyMs).unref();
+      wake();
+    },
+    drain: () => {
+      wake();
+      return untilIdle();
+    },
+    stop: async () => {
+      closing.abort();
+      clearInterval(timer);
+      const late = setTimeout(() => stopping.abort(new Stopped('The process stops')), graceMs);
+      await untilIdle();
+      clearTimeout(late);
+    },
+    figures: () => ({ ...figures }),
+    waiting: async () => {
+      const now = clock();
+      const { waiting, dueSince } = await queue.waiting(db, now);
+      return { waiting, oldestSeconds: dueSince === null ? 0 : (now.getTime() - dueSince.getTime()) / seconds };
+    },
+  };
+};

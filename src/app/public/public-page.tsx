@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { GoogleAnswer } from '#features/session/google-login.ts';
+import { unreachable } from '#lib/result.ts';
+import type { PublicPath } from '#lib/public-paths.ts';
+import { useT } from '#locale/locale.tsx';
+import { createPart, usePart, type Part } from '#ui/part.ts';
+import { ProblemState } from '#ui/problem-state.tsx';
+import type { Services } from '../services.ts';
+import { LoginPage } from './login-page.tsx';
+
+interface PublicPageProps {
+  readonly services: Services;
+  readonly path: PublicPath;
+  readonly search: Readonly<Record<string, string>>;
+  /** As the page was opened with; by now it is out of the address. */
+  readonly hash: string;
+  readonly google: GoogleAnswer | null;
+}
+
+// Forms and their library come in a part of their own, which the login never loads.
+const accountPages = createPart(() => import('./account-pages.tsx'));
+const slipPage = createPart(() => import('./slip-page.tsx'));
+
+/** The page that this address asks for. Going from one to the next is a navigation of the browser. */
+export const PublicPage = ({ services, path, search, hash, google }: PublicPageProps) => {
+  switch (path) {
+    case '/login':
+    case '/logout':
+      return <LoginPage services={services} redirect={search['redirect']} google={google} />;
+    case '/ext/talaovendas':
+      return <WhenHere part={slipPage}>{({ SlipPage }) => <SlipPage api={services.api} token={search['token'] ?? ''} />}</WhenHere>;
+    case '/register':
+    case '/register-consultant':
+    case '/login-validate-mail':
+    case '/reset-password':
+      return (
+        <WhenHere part={accountPages}>
+          {({ AccountPage }) => <AccountPage services={services} path={path} mailedToken={mailedTokenIn(hash)} />}
+        </WhenHere>
+      );
+    default:
+      return unreachable(path);
+  }
+};
+
+/** The token of a mailed link. */
+const mailedTokenIn = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/u, '')).get('token');
+
+interface WhenHereProps<Module> {
+  readonly part: Part<Module>;
+  readonly children: (module: Module) => ReactNode;
+}
+
+/** A part that does not arrive says so, and is asked for again until it does. */
+const WhenHere = <Module,>({ part, children }: WhenHereProps<Module>) => {
+  const t = useT();
+  const { module, isMissing, retry } = usePart(part);
+  if (module) return children(module);
+  return isMissing ? <ProblemState title={t('common.chunkTitle')} hint={t('session.unreachable')} onRetry={retry} /> : null;
+};

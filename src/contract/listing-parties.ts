@@ -1,0 +1,35 @@
+import type { PartyTable } from './party.ts';
+
+const marketplace = ['marketplace'] as const;
+const reviewers = ['reviewer', 'superuser'] as const;
+/** A superuser may do with any listing what a seller may do with their own (decision 20). */
+const owners = ['seller', 'superuser'] as const;
+const everybody = ['seller', 'reviewer', 'superuser'] as const;
+
+/** Who may take each step of a listing (decisions 18–20 and 24). The marketplace ends what an approval began. */
+export const listingParties = {
+  approve: reviewers,
+  refuse: reviewers,
+  observe: reviewers,
+  returnToPending: reviewers,
+  resubmit: owners,
+  edit: owners,
+  publish: marketplace,
+  hold: marketplace,
+  pause: owners,
+  activate: owners,
+  lock: owners,
+  unlock: owners,
+} as const satisfies PartyTable;
+
+/** Who may read a listing, and do with it what moves no status. */
+export const listingAccess = {
+  read: everybody,
+  /** Skip and snooze. */
+  setAside: reviewers,
+  /** Hold a listing to decide it. */
+  lease: reviewers,
+  readQueue: reviewers,
+  duplicate: owners,
+  addImages: owners,
+} as const satisfies PartyTable;

@@ -1,0 +1,110 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { toast as sonner } from 'sonner';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Api, SendOptions } from '#api/client.ts';
+import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
+import { ok, refuse } from '#lib/result.ts';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { Toaster } from '#ui/toast.tsx';
+import { actorPaths, type ActorStep } from '../../../tests/model/actor-walk.ts';
+import { askReportWalk, body, refused } from '../../../tests/model/ask-report-walk.ts';
+import { AskDialog } from './ask-dialog.tsx';
+
+interface Held {
+  readonly options: SendOptions;
+  readonly answer: (answer: unknown) => void;
+}
+
+let close = (): void => undefined;
+afterEach(() => {
+  vi.useRealTimers();
+  sonner.dismiss();
+  close();
+});
+
+/** The dialog with a server that answers when it is told to. */
+const show = () => {
+  const held: Held[] = [];
+  const opened: string[] = [];
+  const send = ({ name }: { readonly name: string }, _payload: unknown, options: SendOptions): Promise<unknown> =>
+    name === 'askReport' ? new Promise((answer) => held.push({ options, answer })) : Promise.resolve(refuse({ type: 'Unreachable' }));
+  const queryClient = new QueryClient();
+  let keys = 0;
+  const workbench = {
+    api: { send: send as unknown as Api['send'] },
+    queryClient,
+    newId: () => `key ${(keys += 1)}`,
+    actor: () => ({ role: 'seller' }),
+  } as unknown as Workbench;
+  const host = document.createElement('main');
+  document.body.append(host);
+  const root = createRoot(host);
+  root.render(
+    <LocaleProvider locale="br">
+      <QueryClientProvider client={queryClient}>
+        <WorkbenchProvider value={workbench}>
+          <AskDialog like={body} kinds={['sales', 'returns']} onClose={() => undefined} onAsked={(id) => opened.push(id)} />
+          <Toaster appearance="light" />
+        </WorkbenchProvider>
+      </QueryClientProvider>
+    </LocaleProvider>,
+  );
+  close = () => {
+    root.unmount();
+    host.remove();
+    close = () => undefined;
+  };
+  return { held, opened };
+};
+
+const answers = {
+  asked: () => ok({ _id: 'r1' }),
+  refused: () => refuse({ type: 'Refused', status: 429, body: refused.body }),
+  unanswered: () => refuse({ type: 'Unreachable' }),
+} as const;
+
+const form = () => page.getByRole('form', { name: 'Novo relatório' });
+
+const take = async ({ event }: ActorStep, { held }: ReturnType<typeof show>): Promise<void> => {
+  if (event.type === 'ask') {
+    const before = held.length;
+    await page.getByRole('button', { name: 'Gerar relatório' }).click();
+    await vi.waitFor(() => expect(held.length).toBe(before + 1));
+  } else if (event.type.startsWith('xstate.after.')) await vi.advanceTimersByTimeAsync(30_000);
+  else held.at(-1)?.answer(answers[(event['output'] as { readonly type: keyof typeof answers }).type]());
+};
+
+/** What a person sees in each state. */
+const see = async (state: unknown): Promise<void> => {
+  await expect.element(form()).toHaveAttribute('aria-busy', String(state === 'sending'));
+  if (state === 'refused') await expect.element(page.getByText(refused.body.message).first()).toBeVisible();
+  if (state === 'unanswered') await expect.element(page.getByText(/Não foi possível salvar/u).first()).toBeVisible();
+};
+
+test.each(actorPaths(askReportWalk).map((path) => [path.map(({ to }) => to).join(' → '), path] as const))(
+  'the dialog goes as its machine does: %s',
+  async (_, path) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const shown = show();
+    await see('filling');
+    for (const step of path) {
+      await take(step, shown);
+      const state: unknown = JSON.parse(step.to);
+      await see(state);
+      expect(shown.opened).toEqual(state === 'asked' ? ['r1'] : []);
+    }
+  },
+);
+
+test('left in the middle, the call is aborted and no report is opened', async () => {
+  const shown = show();
+  await page.getByRole('button', { name: 'Gerar relatório' }).click();
+  await vi.waitFor(() => expect(shown.held).toHaveLength(1));
+  close();
+  await vi.waitFor(() => expect(shown.held[0]?.options.signal?.aborted).toBe(true));
+  shown.held[0]?.answer(answers.asked());
+  await Promise.resolve();
+  expect(shown.opened).toEqual([]);
+});

@@ -1,4 +1,0 @@
-import { money } from './money.ts';
-
-/** What the screens of money say. */
-export const catalogue = { ...money };

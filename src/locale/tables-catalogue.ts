@@ -1,6 +1,0 @@
-import { table } from './table.ts';
-
-/** What a table says. */
-export const catalogue = {
-  ...table,
-};

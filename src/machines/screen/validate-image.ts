@@ -1,0 +1,66 @@
+/** Validating one image: analysed once, with an end to the waiting. (row IMG-1, decision 17) */
+import { assign, fromPromise, setup } from 'xstate';
+import type { ImageAnalysis, ImageRole } from '#contract/sku.ts';
+import type { ImageState } from '../lifecycle/image.ts';
+import { notProvided } from './not-provided.ts';
+
+/** A stored image by its address, or a file of this computer. */
+export interface ImageToValidate {
+  /** Stands for its bytes: an image that replaces another has a key of its own. */
+  readonly key: string;
+  readonly file: File | null;
+  readonly url: string | null;
+  /** What it is judged as. */
+  readonly role: ImageRole;
+}
+
+export interface ImageStanding {
+  readonly state: ImageState;
+  readonly analysis: ImageAnalysis | null;
+}
+
+/** In milliseconds: its bytes are read, sent and looked at. */
+const analysisPatience = 60_000;
+
+export const validateImageMachine = setup({
+  types: {} as {
+    input: ImageToValidate;
+    output: ImageStanding;
+    context: { readonly image: ImageToValidate; readonly standing: ImageStanding };
+  },
+  // Answers null where nothing could be found out: that is no error of the image.
+  actors: { analyse: fromPromise<ImageAnalysis | null, ImageToValidate>(notProvided) },
+  guards: { isValid: (_, analysis: ImageAnalysis | null) => analysis?.valid === true },
+  delays: { analysisPatience },
+}).createMachine({
+  id: 'validateImage',
+  context: ({ input }) => ({ image: input, standing: { state: 'loading', analysis: null } }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'analyse',
+        src: 'analyse',
+        input: ({ context }) => context.image,
+        onDone: [
+          {
+            guard: { type: 'isValid', params: ({ event }) => event.output },
+            target: 'validated',
+            actions: assign({ standing: ({ event }) => ({ state: 'validated', analysis: event.output }) }),
+          },
+          {
+            guard: ({ event }) => event.output !== null,
+            target: 'errored',
+            actions: assign({ standing: ({ event }) => ({ state: 'errored', analysis: event.output }) }),
+          },
+          { target: 'unverified' },
+        ],
+      },
+      after: { analysisPatience: 'unverified' },
+    },
+    validated: { type: 'final' },
+    errored: { type: 'final' },
+    unverified: { type: 'final', entry: assign({ standing: { state: 'unverified', analysis: null } }) },
+  },
+  output: ({ context }) => context.standing,
+});

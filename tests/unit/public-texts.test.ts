@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { catalogue } from '#locale/catalogue.ts';
+import { catalogue as publicCatalogue } from '#locale/public-catalogue.ts';
+
+const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly imports: Readonly<Record<string, string>> };
+const folders = Object.entries(imports).map(([alias, folder]) => [alias.slice(0, -1), folder.slice(2, -1)] as const);
+
+const fileOf = (importer: string, name: string): string | null => {
+  const [alias, folder] = folders.find(([prefix]) => name.startsWith(prefix)) ?? [];
+  const path = alias === undefined ? join(dirname(importer), name) : join(folder ?? '', name.slice(alias.length));
+  return (name.startsWith('.') || alias !== undefined) && existsSync(path) ? path : null;
+};
+
+const importing = /^(?:import|export)(?! type\b)[^;]*?from '([^']+)'|\bimport\('([^']+)'\)/gmu;
+
+/** Every module of ours that a page is made of, those it fetches later included. */
+const modulesOf = (path: string, seen = new Set<string>()): ReadonlySet<string> => {
+  if (seen.has(path) || !/\.tsx?$/u.test(path) || path.startsWith('src/locale/')) return seen;
+  seen.add(path);
+  for (const [, atOnce, later] of readFileSync(path, 'utf8').matchAll(importing)) {
+    const found = fileOf(path, atOnce ?? later ?? '');
+    if (found !== null) modulesOf(found, seen);
+  }
+  return seen;
+};
+
+/** The texts a file names. */
+const keysIn = (path: string): readonly string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)['"`]/gu)]
+    .map(([, key = '']) => key)
+    .filter((key) => Object.hasOwn(catalogue, key));
+
+const pages = modulesOf('src/app/public/main.tsx');
+
+test('whatever the pages before signing in say stands in their own texts', () => {
+  const unheard = [...pages].flatMap((path) =>
+    keysIn(path)
+      .filter((key) => !Object.hasOwn(publicCatalogue, key))
+      .map((key) => `${path}: ${key}`),
+  );
+  expect(unheard).toEqual([]);
+});
+
+test('they have no router, no store of answers, no log and no palette', () => {
+  const heavy = /from '(?:@tanstack\/react-router|cmdk|recharts|idb|@dnd-kit\/core)'/u;
+  expect([...pages].filter((path) => heavy.test(readFileSync(path, 'utf8')))).toEqual([]);
+  expect([...pages].filter((path) => path.startsWith('src/commands/') || path.startsWith('src/events/'))).toEqual([]);
+});
+
+test('the walk follows what it should: the login, and the forms it fetches later; not the console', () => {
+  const has = (path: string) => pages.has(path);
+  expect([has('src/features/session/login-screen.tsx'), has('src/features/session/register-screen.tsx')]).toEqual([true, true]);
+  expect(has('src/app/signed-in-frame.tsx')).toBe(false);
+});
