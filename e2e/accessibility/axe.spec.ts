@@ -1,116 +1,96 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/journey.ts';
-import { signIn } from '../support/people.ts';
-import { looks, shoot, wear, type Look } from '../support/screens.ts';
+import { openAs } from '../support/people.ts';
 import { openListing, openQueue, queueList } from '../support/queue.ts';
-
-interface Screen {
-  readonly name: string;
-  readonly show: (page: Page, look: Look) => Promise<void>;
-}
+import { holdsInEveryLook, looks, narrowLooks, shoot, wear, wideLooks } from '../support/screens.ts';
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
-/** Side by side where there is room; else the list alone. */
-const showQueue = async (page: Page, { width }: Look): Promise<void> => {
-  if (width === 'wide') return openQueue(page);
-  await signIn(page, 'reviewer', '/login?redirect=/publish');
-  await expect(queueList(page).getByRole('option').first()).toBeVisible();
-};
-
-/** The listing itself: on a narrow screen it takes the place of the list. */
-const showListing = async (page: Page, look: Look): Promise<void> => {
-  await showQueue(page, look);
-  if (look.width === 'narrow') await queueList(page).getByRole('option').first().click();
-  await openListing(page);
-};
-
-const screens: readonly Screen[] = [
+const beforeSigningIn: readonly { readonly name: string; readonly path: string; readonly isThere: (page: Page) => Promise<void> }[] = [
+  { name: 'login', path: '/login', isThere: (page) => expect(page.getByText('Contas da demonstração')).toBeVisible() },
+  { name: 'register', path: '/register', isThere: (page) => heading(page, 'Cadastrar empresa') },
+  { name: 'register-consultant', path: '/register-consultant', isThere: (page) => heading(page, 'Cadastrar consultor') },
   {
-    name: 'login',
-    show: async (page) => {
-      await page.goto('/login');
-      await expect(page.getByText('Contas da demonstração')).toBeVisible();
-    },
+    name: 'login-validate-mail',
+    path: `/login-validate-mail#token=${'a'.repeat(43)}`,
+    isThere: (page) => heading(page, 'Confirmar e-mail'),
   },
-  ...(
-    [
-      ['register', '/register', 'Cadastrar empresa'],
-      ['register-consultant', '/register-consultant', 'Cadastrar consultor'],
-      ['login-validate-mail', `/login-validate-mail#token=${'a'.repeat(43)}`, 'Confirmar e-mail'],
-      ['reset-password', '/reset-password', 'Esqueci a senha'],
-      ['new-password', `/reset-password#token=${'a'.repeat(43)}`, 'Escolher nova senha'],
-    ] as const
-  ).map(([name, path, title]): Screen => ({
-    name,
-    show: async (page) => {
-      await page.goto(path);
-      await heading(page, title);
-    },
-  })),
-  {
-    name: 'home',
-    show: async (page) => {
-      await signIn(page, 'reviewer');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    },
-  },
-  { name: 'queue', show: showQueue },
-  { name: 'listing', show: showListing },
-  {
-    name: 'warnings',
-    show: async (page, look) => {
-      await showListing(page, look);
-      await page.keyboard.press('r');
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'palette',
-    show: async (page, look) => {
-      await showQueue(page, look);
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('dialog', { name: 'Ações' }).getByRole('option').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'leave',
-    show: async (page) => {
-      await signIn(page, 'superuser', '/login?redirect=/general');
-      const note = page.getByRole('textbox', { name: 'Observação' });
-      // What asks is fetched with the first thing typed: whoever leaves in the same instant is not asked, and comes back to a draft.
-      await expect(async () => {
-        if (!page.url().includes('/detail/')) await page.getByRole('grid', { name: 'Vendas' }).getByRole('link').first().click();
-        await note.fill('Ainda não enviada');
-        await page.evaluate(() => history.back());
-        await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible({ timeout: 3000 });
-      }).toPass();
-    },
-  },
-  {
-    name: 'settings',
-    show: async (page) => {
-      await signIn(page, 'reviewer', '/login?redirect=/settings');
-      await heading(page, 'Configurações');
-    },
-  },
-  {
-    name: 'not-found',
-    show: async (page) => {
-      await signIn(page, 'reviewer', '/login?redirect=/nowhere');
-      await heading(page, 'Página não encontrada');
-    },
-  },
+  { name: 'reset-password', path: '/reset-password', isThere: (page) => heading(page, 'Esqueci a senha') },
+  { name: 'new-password', path: `/reset-password#token=${'a'.repeat(43)}`, isThere: (page) => heading(page, 'Escolher nova senha') },
 ];
 
-for (const { name, show } of screens) {
-  for (const look of looks) {
-    visit(`axe finds nothing on ${name}: ${look.name}`, async ({ page }) => {
-      await wear(page, look);
-      await show(page, look);
-      await shoot(page, name, look);
-      await expectAccessible(page);
-    });
-  }
+for (const { name, path, isThere } of beforeSigningIn) {
+  visit(`axe finds nothing on ${name}, in every look`, async ({ page }) => {
+    for (const look of looks) {
+      await visit.step(look.name, async () => {
+        await wear(page, look);
+        // The mark behind a # alone loads nothing anew.
+        await page.goto('about:blank');
+        await page.goto(path);
+        await isThere(page);
+        await shoot(page, name, look);
+        await expectAccessible(page);
+      });
+    }
+  });
 }
+
+visit('axe finds nothing on the review queue, a listing, its warnings and the palette, in every look', async ({ page }) => {
+  // Side by side where there is room.
+  await openQueue(page);
+  await holdsInEveryLook(page, 'queue', wideLooks);
+  await holdsInEveryLook(page, 'listing', wideLooks);
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await holdsInEveryLook(page, 'warnings', wideLooks);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Ações' }).getByRole('option').first()).toBeVisible();
+  await holdsInEveryLook(page, 'palette', wideLooks);
+
+  // Else the list alone, and the listing in its place.
+  await wear(page, { appearance: 'light', width: 'narrow', name: '' });
+  await page.goto('/publish');
+  await expect(queueList(page).getByRole('option').first()).toBeVisible();
+  await holdsInEveryLook(page, 'queue', narrowLooks);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Ações' }).getByRole('option').first()).toBeVisible();
+  await holdsInEveryLook(page, 'palette', narrowLooks);
+  await page.keyboard.press('Escape');
+  await queueList(page).getByRole('option').first().click();
+  await openListing(page);
+  await holdsInEveryLook(page, 'listing', narrowLooks);
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await holdsInEveryLook(page, 'warnings', narrowLooks);
+});
+
+visit('axe finds nothing on the question whether to leave, in every look', async ({ page }) => {
+  await openAs(page, 'superuser', '/general');
+  const note = page.getByRole('textbox', { name: 'Observação' });
+  // What asks is fetched with the first thing typed: whoever leaves in the same instant is not asked, and comes back to a draft.
+  await expect(async () => {
+    if (!page.url().includes('/detail/')) await page.getByRole('grid', { name: 'Vendas' }).getByRole('link').first().click();
+    await note.fill('Ainda não enviada');
+    await page.evaluate(() => history.back());
+    await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await holdsInEveryLook(page, 'leave');
+});
+
+visit('axe finds nothing on the settings and on a page that is not there, in every look', async ({ page }) => {
+  await openAs(page, 'reviewer', '/settings');
+  await heading(page, 'Configurações');
+  await holdsInEveryLook(page, 'settings');
+  await page.goto('/nowhere');
+  await heading(page, 'Página não encontrada');
+  await holdsInEveryLook(page, 'not-found');
+});
+
+visit('axe finds nothing on the home of a reviewer, in every look', async ({ page }) => {
+  await openAs(page, 'reviewer');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await holdsInEveryLook(page, 'home-reviewer');
+});

@@ -1,32 +1,25 @@
 import { expect } from '@playwright/test';
 import { aCertificate, certificatePassword } from '../../tests/support/certificates.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { journey, visit } from '../support/journey.ts';
-import { signIn } from '../support/people.ts';
-import { looks, shoot, wear } from '../support/screens.ts';
+import { openAs } from '../support/people.ts';
+import { holdsInEveryLook } from '../support/screens.ts';
 
-for (const look of looks) {
-  visit(`axe finds nothing on companies and on one of them, read and edited: ${look.name}`, async ({ page }) => {
-    await wear(page, look);
-    await signIn(page, 'superuser', '/login?redirect=/seller');
-    const grid = page.getByRole('grid', { name: 'Empresas' });
-    await expect(grid.getByText('Casa Aurora Comércio')).toBeVisible();
-    await shoot(page, 'companies', look);
-    await expectAccessible(page);
-    await grid.getByText('Casa Aurora Comércio').click();
-    await expect(page.getByRole('heading', { name: 'Certificado A1' })).toBeVisible();
-    await shoot(page, 'company', look);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Editar empresa' }).click();
-    await expect(page.getByRole('form', { name: 'Editar empresa' })).toBeVisible();
-    await shoot(page, 'company-edit', look);
-    await expectAccessible(page);
-  });
-}
+visit('axe finds nothing on companies and on one of them, read and edited, in every look', async ({ page }) => {
+  await openAs(page, 'superuser', '/seller');
+  const grid = page.getByRole('grid', { name: 'Empresas' });
+  await expect(grid.getByText('Casa Aurora Comércio')).toBeVisible();
+  await holdsInEveryLook(page, 'companies');
+  await grid.getByText('Casa Aurora Comércio').click();
+  await expect(page.getByRole('heading', { name: 'Certificado A1' })).toBeVisible();
+  await holdsInEveryLook(page, 'company');
+  await page.getByRole('button', { name: 'Editar empresa' }).click();
+  await expect(page.getByRole('form', { name: 'Editar empresa' })).toBeVisible();
+  await holdsInEveryLook(page, 'company-edit');
+});
 
 for (const who of ['seller', 'otherSeller', 'moneyManager'] as const) {
   visit(`'Empresas' leads ${who} to the own company, with nothing to edit or to block`, async ({ page }) => {
-    await signIn(page, who, '/login?redirect=/seller');
+    await openAs(page, who, '/seller');
     await page.waitForURL((url) => /^\/seller\/\w+$/u.test(url.pathname));
     await expect(page).toHaveTitle('Detalhe da empresa · Balcão');
     await expect(page.getByRole('heading', { name: 'Certificado A1' })).toBeVisible();
@@ -36,12 +29,12 @@ for (const who of ['seller', 'otherSeller', 'moneyManager'] as const) {
 }
 
 visit('a company that is not theirs is not there for a seller', async ({ page }) => {
-  await signIn(page, 'seller', '/login?redirect=/seller/nowhere');
+  await openAs(page, 'seller', '/seller/nowhere');
   await expect(page.getByText('Não encontrado')).toBeVisible();
 });
 
 journey('a superuser corrects tax id and address, and a wrong one is told before it is sent', async ({ page }) => {
-  await signIn(page, 'superuser', '/login?redirect=/seller?search=aurora');
+  await openAs(page, 'superuser', '/seller?search=aurora');
   await page.getByRole('grid', { name: 'Empresas' }).getByText('Casa Aurora Comércio').click();
   await page.getByRole('button', { name: 'Editar empresa' }).click();
   const form = page.getByRole('form', { name: 'Editar empresa' });
@@ -57,7 +50,7 @@ journey('a superuser corrects tax id and address, and a wrong one is told before
 journey(
   'a seller uploads the certificate of the own company: a wrong password is told, the right one shows its validity',
   async ({ page }) => {
-    await signIn(page, 'seller', '/login?redirect=/seller');
+    await openAs(page, 'seller', '/seller');
     const form = page.getByRole('form', { name: 'Enviar certificado' });
     await form.getByLabel('Arquivo .pfx ou .p12').setInputFiles({
       name: 'empresa.pfx',

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/journey.ts';
-import { signIn } from '../support/people.ts';
-import { looks, shoot, wear } from '../support/screens.ts';
+import { openAs } from '../support/people.ts';
+import { inEveryLook, shoot, wear } from '../support/screens.ts';
 
 /** A number of the dashboard and, once followed, what the list behind it counts. */
 const countOf = (text: string | null): number => Number((text ?? '').replaceAll('.', ''));
@@ -10,20 +10,18 @@ const countOf = (text: string | null): number => Number((text ?? '').replaceAll(
 visit(
   'the dashboard of a superuser: numbers lead to their lists, the chart is drawn, read by keyboard, and holds in every look',
   async ({ page }) => {
-    for (const look of looks) {
-      await wear(page, look);
-      if (look === looks[0]) await signIn(page, 'superuser');
-      else await page.reload();
-      const chart = page.getByRole('figure', { name: 'Vendido por dia' });
-      await expect(chart.locator('.recharts-bar-rectangle').first()).toBeVisible();
+    await openAs(page, 'superuser');
+    await inEveryLook(page, async (look) => {
+      // A chart of another width is drawn anew.
+      await expect(page.getByRole('figure', { name: 'Vendido por dia' }).locator('.recharts-bar-rectangle').first()).toBeVisible();
       await expect(page.locator('main .skeleton')).toHaveCount(0);
+      await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
       await shoot(page, 'home', look);
       await expectAccessible(page);
       await page.getByRole('table', { name: 'Por empresa' }).scrollIntoViewIfNeeded();
       await shoot(page, 'home-below', look);
-    }
+    });
     await wear(page, { appearance: 'light', width: 'wide', name: '' });
-    await page.reload();
     const chart = page.getByRole('figure', { name: 'Vendido por dia' });
     // Until its bars are drawn there is nothing for the arrows to walk.
     await expect(chart.locator('.recharts-bar-rectangle').first()).toBeVisible();
@@ -54,7 +52,7 @@ visit('a seller reads of the own company alone; figures that do not come say so 
   await wear(page, { appearance: 'light', width: 'narrow', name: '' });
   let isBroken = true;
   await page.route('**/v2/order/figures**', (route) => (isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue()));
-  await signIn(page, 'seller');
+  await openAs(page, 'seller');
   const retry = page.getByRole('region', { name: 'Vendas do período' }).getByRole('button', { name: 'Tentar de novo' });
   await expect(retry).toBeVisible({ timeout: 20_000 });
   isBroken = false;

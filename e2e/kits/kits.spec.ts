@@ -3,7 +3,7 @@ import { getKit, listKits, listKitSkus } from '#contract/kit.ts';
 import { askAs } from '../support/ask.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { journey, visit } from '../support/journey.ts';
-import { openSession, signIn } from '../support/people.ts';
+import { openAs, openSession } from '../support/people.ts';
 import { looks, shoot, wear } from '../support/screens.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
@@ -31,7 +31,7 @@ journey(
     const read = await readAs(server.origin, 'seller');
     const [first, second] = listKitSkus.reply.parse(await read('kit/sku')).filter(({ stock, price }) => stock > 5 && price !== null);
     if (!first || !second) throw new Error('The demo seller has fewer than two SKUs at hand');
-    await signIn(page, 'seller', '/login?redirect=/kit');
+    await openAs(page, 'seller', '/kit');
     await expect(lines(page).nth(3)).toBeVisible();
     await expect(grid(page)).toContainText('KIT-001');
     await shoot(page, 'kits', look);
@@ -109,7 +109,7 @@ visit(
     const [listed] = listKits.reply.parse(await read('kit?listed=yes')).items;
     const [publication] = listed ? getKit.reply.parse(await read(`kit/${listed._id}`)).publications : [];
     if (!listed || !publication) throw new Error('No kit of the demo seller is listed');
-    await signIn(page, 'superuser', '/login?redirect=/kit');
+    await openAs(page, 'superuser', '/kit');
     await expect(lines(page).nth(5)).toBeVisible();
     await expect(grid(page)).toContainText('Empresa');
     await wear(page, look);
@@ -128,7 +128,7 @@ visit(
 
     await page.goto('/logout');
     await page.waitForURL((url) => url.pathname === '/login');
-    await signIn(page, 'reviewer', `/login?redirect=/kitPublish/${publication.publishId}`);
+    await openAs(page, 'reviewer', `/kitPublish/${publication.publishId}`);
     await page.getByRole('region', { name: 'Resumo' }).getByRole('link', { name: 'Kit' }).click();
     await expect(page).toHaveURL(new RegExp(`/kit/${listed._id}$`, 'u'));
     await expect(page.getByRole('table', { name: 'Composição' })).toBeVisible();
@@ -140,7 +140,7 @@ visit(
 
     await page.goto('/logout');
     await page.waitForURL((url) => url.pathname === '/login');
-    await signIn(page, 'otherSeller', `/login?redirect=/kit/${listed._id}`);
+    await openAs(page, 'otherSeller', `/kit/${listed._id}`);
     await expect(page.getByText('Não encontrado')).toBeVisible();
   },
 );

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { journey } from '../support/journey.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
-import { looks, shoot, wear } from '../support/screens.ts';
+import { inEveryLook, looks, shoot, wear } from '../support/screens.ts';
 
 const patience = { timeout: 30_000 };
 const rows = (page: Page) => page.getByRole('grid', { name: 'Vínculos' }).getByRole('row');
@@ -13,16 +13,13 @@ journey('a superuser binds the first unbound listing to what is suggested, and t
   const wide = looks.find(({ width, appearance }) => width === 'wide' && appearance === 'light');
   const narrow = looks.find(({ width, appearance }) => width === 'narrow' && appearance === 'light');
   if (!wide || !narrow) throw new Error('There is no such look');
-  await signIn(page, 'superuser', '/login?redirect=/link');
-  for (const look of looks.toReversed()) {
-    await wear(page, look);
-    await page.goto('/link');
+  await openAs(page, 'superuser', '/link');
+  await inEveryLook(page, async (look) => {
     await expect(rows(page).nth(1)).toContainText('Sem vínculo');
     await shoot(page, 'links', look);
     await expectAccessible(page);
-  }
+  });
   await wear(page, wide);
-  await page.goto('/link');
   const suggested = rows(page).filter({ hasText: 'Sugestão: ' }).first();
   const title = (await suggested.getByRole('link').first().textContent()) ?? '';
   await suggested.getByRole('button', { name: 'Vincular', exact: true }).click();

@@ -4,7 +4,7 @@ import type { Listing } from '#contract/listing.ts';
 import type { Ask } from '../support/ask.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { journey } from '../support/journey.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
@@ -19,7 +19,7 @@ const pendingOne = async (ask: Ask): Promise<Listing> => {
 };
 
 const open = async (page: Page, { publishId, title }: Listing): Promise<void> => {
-  await signIn(page, 'reviewer', `/login?redirect=/publish/${publishId}`);
+  await openAs(page, 'reviewer', `/publish/${publishId}`);
   await expect(page.getByRole('heading', { name: `Editar Anúncio - ${title}` })).toBeVisible();
 };
 const bar = (page: Page) => page.getByRole('region', { name: 'O que será salvo' });

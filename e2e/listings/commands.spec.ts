@@ -3,7 +3,7 @@ import type { ListingRow } from '#contract/listing.ts';
 import { askAs, type Ask } from '../support/ask.ts';
 import { journey } from '../support/journey.ts';
 import { openPalette, paletteRows, runFromPalette } from '../support/palette.ts';
-import { signIn, type Who } from '../support/people.ts';
+import { openAs, type Who } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
@@ -15,7 +15,7 @@ const own = async (ask: Ask, status: ListingRow['status'], suits: (row: ListingR
 };
 
 const open = async (page: Page, who: Who, publishId: string): Promise<void> => {
-  await signIn(page, who, `/login?redirect=${encodeURIComponent(`/publish/${publishId}`)}`);
+  await openAs(page, who, `/publish/${publishId}`);
   await expect(page.getByRole('button', { name: 'Anúncios', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Resumo' })).toBeVisible();
 };

@@ -4,7 +4,7 @@ import { joinWarnings } from '#contract/warning.ts';
 import { askAs } from '../support/ask.ts';
 import { journey } from '../support/journey.ts';
 import { own, publishedOf, upTo, watch, type Watch } from '../support/payloads.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 import type { Server } from '../support/server.ts';
 
 /** The page's policy off: what is tried here is the first wall, that a text never becomes anything else. */
@@ -92,7 +92,7 @@ journey('a listing whose every text wants to run stays text in the editor and be
   expect(await reviewer.write('PUT', '/publish/warning', { publishId: listing.publishId, warning })).toBe(200);
 
   const seen = watch(page, server.origin);
-  await signIn(page, 'seller', `/login?redirect=/publish/${listing.publishId}`);
+  await openAs(page, 'seller', `/publish/${listing.publishId}`);
   await expect(page.getByRole('heading', { name: listing.title.slice(0, 40) }).first()).toBeVisible();
   // What the category asks comes last.
   await expect(page.getByRole('region', { name: 'Ficha técnica', exact: true }).getByRole('group').last()).toBeVisible();
@@ -101,7 +101,7 @@ journey('a listing whose every text wants to run stays text in the editor and be
   const others = await browser.newContext({ baseURL: server.origin, bypassCSP: true });
   const desk = await others.newPage();
   const seenAtDesk = watch(desk, server.origin);
-  await signIn(desk, 'reviewer', `/login?redirect=/publish/${listing.publishId}`);
+  await openAs(desk, 'reviewer', `/publish/${listing.publishId}`);
   await expect(desk.getByText(own[0] ?? '', { exact: false }).first()).toBeVisible();
   await expectInert(desk, seenAtDesk);
   await others.close();

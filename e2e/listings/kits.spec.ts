@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { parseWarnings } from '#contract/warning.ts';
 import { askAs, type Ask } from '../support/ask.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { goOn, holdOn } from '../support/hold.ts';
 import { journey, visit } from '../support/journey.ts';
 import { complaintsOf, followMenu, menuPlaces } from '../support/menu.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import { openListing } from '../support/queue.ts';
-import { looks, shoot, wear } from '../support/screens.ts';
+import { holdsInEveryLook } from '../support/screens.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
@@ -35,7 +34,7 @@ journey(
   async ({ page, context, server, ask }) => {
     await withoutHold(context);
     const kits = await pendingKits(ask);
-    await signIn(page, 'reviewer');
+    await openAs(page, 'reviewer');
     await follow(page);
     await expect(crumbs(page).locator('[aria-current="page"]')).toHaveText('Anúncios de Kit');
     const rows = page.getByRole('listbox').getByRole('option');
@@ -67,7 +66,7 @@ journey(
   async ({ page, context, ask }) => {
     await withoutHold(context);
     const [, kit] = await pendingKits(ask);
-    await signIn(page, 'reviewer', `/login?redirect=${encodeURIComponent(`/kitPublish/${kit?.publishId}`)}`);
+    await openAs(page, 'reviewer', `/kitPublish/${kit?.publishId}`);
     await expect(page.getByRole('heading', { name: `Editar Anúncio - ${kit?.title}` })).toBeVisible();
     await expect(crumbs(page).locator('[aria-current="page"]')).toHaveText('Edição de Anúncios');
     await page.getByRole('button', { name: /^Adicionar observacao/u }).click();
@@ -84,7 +83,7 @@ journey(
 journey('a seller finds own kits by the menu, corrects the refused one and comes back to the kits', async ({ page, server }) => {
   const own = await askAs(server.origin, 'seller');
   const [refused] = await own.pending({ kit: 'only', status: 'refused' });
-  await signIn(page, 'seller');
+  await openAs(page, 'seller');
   await follow(page);
   const grid = page.getByRole('grid', { name: 'Meus anúncios de kit' });
   await expect(grid.getByRole('row')).toHaveCount(1 + 6);
@@ -112,7 +111,7 @@ journey('who leaves kits for the sales sees no defect meanwhile, and no list of 
     await expect(page.getByRole('grid', { name: 'Vendas' })).toBeVisible();
   };
 
-  await signIn(page, 'seller', '/login?redirect=/kitPublish');
+  await openAs(page, 'seller', '/kitPublish');
   await expect(page.getByRole('grid', { name: 'Meus anúncios de kit' }).getByRole('row')).toHaveCount(1 + 6);
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
@@ -126,12 +125,9 @@ journey('who leaves kits for the sales sees no defect meanwhile, and no list of 
   expect(complaints).toEqual([]);
 });
 
-for (const look of looks)
-  for (const who of ['reviewer', 'seller'] as const)
-    visit(`the kits of a ${who} are looked at: ${look.name}`, async ({ page }) => {
-      await wear(page, look);
-      await signIn(page, who, '/login?redirect=/kitPublish');
-      await expect(page.getByText(/Kit Com 2/u).first()).toBeVisible();
-      await shoot(page, `kits-${who}`, look);
-      await expectAccessible(page);
-    });
+for (const who of ['reviewer', 'seller'] as const)
+  visit(`the kits of a ${who} are looked at, in every look`, async ({ page }) => {
+    await openAs(page, who, '/kitPublish');
+    await expect(page.getByText(/Kit Com 2/u).first()).toBeVisible();
+    await holdsInEveryLook(page, `kits-${who}`);
+  });

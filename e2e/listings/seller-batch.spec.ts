@@ -4,9 +4,9 @@ import { askAs, type Ask } from '../support/ask.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { journey, visit } from '../support/journey.ts';
 import { openPalette, paletteField, paletteRows } from '../support/palette.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
-import { looks, shoot, wear } from '../support/screens.ts';
+import { holdsInEveryLook, inEveryLook, shoot } from '../support/screens.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
@@ -26,7 +26,7 @@ const statusesOf = (ask: Ask, ids: readonly string[]) =>
   }, patience);
 
 const openList = async (page: Page, search: string): Promise<void> => {
-  await signIn(page, 'seller', `/login?redirect=${encodeURIComponent(`/publish?${search}`)}`);
+  await openAs(page, 'seller', `/publish?${search}`);
   await expect(page.getByRole('toolbar')).toContainText('linha(s) selecionadas');
 };
 const inBar = (page: Page, name: string | RegExp) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
@@ -144,7 +144,7 @@ const saidBy = (page: Page, selector: string) =>
 visit('in English the seller’s list, a listing’s page and its menu say nothing in Portuguese', async ({ page, sharedServer }) => {
   const ask = await askAs(sharedServer.origin, 'seller');
   const [refused] = await someOf(ask, 'refused', 1);
-  await signIn(page, 'seller', '/login?redirect=/settings');
+  await openAs(page, 'seller', '/settings');
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.goto(`/publish?selected=${refused?.publishId}`);
@@ -165,23 +165,21 @@ visit('in English the seller’s list, a listing’s page and its menu say nothi
   expect(one.filter((text) => portuguese.test(text))).toEqual([]);
 });
 
-for (const look of looks) {
-  visit(`chosen listings, a walk and the menu are looked at: ${look.name}`, async ({ page, sharedServer }) => {
-    const ask = await askAs(sharedServer.origin, 'seller');
-    const ids = idsOf(await someOf(ask, 'refused', 2));
-    await wear(page, look);
-    await openList(page, `status=refused&selected=${ids.join(',')}`);
+visit('chosen listings, a walk and the menu are looked at, in every look', async ({ page, sharedServer }) => {
+  const ask = await askAs(sharedServer.origin, 'seller');
+  const ids = idsOf(await someOf(ask, 'refused', 2));
+  await openList(page, `status=refused&selected=${ids.join(',')}`);
+  await inEveryLook(page, async (look) => {
     await expect(inBar(page, /^Corrigir e reenviar/u)).toBeVisible();
     await shoot(page, 'own-listings-chosen', look);
     await expectAccessible(page);
-    await inBar(page, /^Corrigir e reenviar/u).click();
-    await expect(walk(page).getByRole('listitem')).toHaveCount(2);
-    await page.getByRole('button', { name: 'Mais ações do anúncio' }).click();
-    await expect(page.getByRole('menuitem', { name: /^Pausar anúncio/u })).toContainText('Anúncio já está recusado');
-    await shoot(page, 'listing-menu', look);
-    await expectAccessible(page);
   });
-}
+  await inBar(page, /^Corrigir e reenviar/u).click();
+  await expect(walk(page).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Mais ações do anúncio' }).click();
+  await expect(page.getByRole('menuitem', { name: /^Pausar anúncio/u })).toContainText('Anúncio já está recusado');
+  await holdsInEveryLook(page, 'listing-menu');
+});
 
 visit('the palette changes the category, adds an attribute and adds a variation where the editor can', async ({ page, sharedServer }) => {
   const ask = await askAs(sharedServer.origin, 'seller');
@@ -193,7 +191,7 @@ visit('the palette changes the category, adds an attribute and adds a variation 
     await expect(paletteRows(page).first()).toContainText(title);
     await page.keyboard.press('Enter');
   };
-  await signIn(page, 'seller', `/login?redirect=${encodeURIComponent(`/publish/${refused?.publishId}`)}`);
+  await openAs(page, 'seller', `/publish/${refused?.publishId}`);
   await expect(page.getByRole('button', { name: 'Alterar categoria' })).toBeVisible();
   await choose('Alterar categoria');
   await expect(page.getByRole('dialog', { name: /categoria/iu })).toBeVisible();

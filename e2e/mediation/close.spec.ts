@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { faultyJourney, journey } from '../support/journey.ts';
 import { openPalette, paletteField, paletteRows } from '../support/palette.ts';
-import { signIn, untilMessages } from '../support/people.ts';
+import { openAs, untilMessages } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import { looks, shoot, wear } from '../support/screens.ts';
 import { openMediations } from './open-mediations.ts';
@@ -68,7 +68,7 @@ faultyJourney(
     const seller = await openMediations(server.origin, 'seller');
     const record = await seller.whole(isOpenFor);
     // The list it leads to is here before the network goes.
-    await signIn(page, 'superuser', '/login?redirect=/mediation');
+    await openAs(page, 'superuser', '/mediation');
     await openPage(page, record);
     await untilMessages(page);
     faults.setOnline(false);

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { MediationRecord } from '#contract/mediation.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/journey.ts';
-import { signIn, type Who } from '../support/people.ts';
-import { looks, shoot, wear } from '../support/screens.ts';
+import { openAs, type Who } from '../support/people.ts';
+import { holdsInEveryLook } from '../support/screens.ts';
 import { numberOf, openMediations, pathOf } from './open-mediations.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -15,7 +14,7 @@ const fact = (page: Page, block: string, name: string) =>
     .locator('dd');
 
 const open = async (page: Page, who: Who, record: Pick<MediationRecord, '_id' | 'externalId' | 'packId'>): Promise<void> => {
-  await signIn(page, who, `/login?redirect=${encodeURIComponent(pathOf(record))}`);
+  await openAs(page, who, pathOf(record));
   await expect(page.getByRole('heading', { level: 2, name: `Pedido ${numberOf(record)}` })).toBeVisible();
   await expect(region(page, 'Mensagens')).toBeVisible();
 };
@@ -48,7 +47,7 @@ for (const who of ['seller', 'superuser'] as const) {
 
 visit('from the order to its mediation and back', async ({ page, sharedServer }) => {
   const record = await (await openMediations(sharedServer.origin, 'superuser')).whole(({ status }) => status === 'open');
-  await signIn(page, 'superuser', `/login?redirect=/detail/${record._id}`);
+  await openAs(page, 'superuser', `/detail/${record._id}`);
   await page.getByRole('link', { name: 'Em mediação' }).click();
   await expect(page).toHaveURL(new RegExp(`/mediationdetail/${record._id}\\?externalId=${record.externalId}$`, 'u'));
   await page.getByRole('link', { name: 'Ver pedido' }).click();
@@ -72,7 +71,7 @@ visit('a mediation of another company is not there, and one that can not be load
   const foreign = all?.items.find(({ _id }) => !ids.has(_id));
   const own = mine?.items[0];
   if (!foreign || !own) throw new Error('The demo world has no mediations of two companies');
-  await signIn(page, 'seller', `/login?redirect=${encodeURIComponent(pathOf(foreign))}`);
+  await openAs(page, 'seller', pathOf(foreign));
   await expect(page.getByRole('alert')).toContainText('Mediação não encontrada');
   await page.route(/\/v2\/order\/mediate\/[^/]+$/u, (route) => route.abort());
   await page.goto(pathOf(own));
@@ -82,21 +81,16 @@ visit('a mediation of another company is not there, and one that can not be load
   await expect(region(page, 'Mensagens')).toBeVisible();
 });
 
-for (const look of looks) {
-  visit(`axe finds nothing on the page of a mediation: ${look.name}`, async ({ page, sharedServer }) => {
-    await wear(page, look);
-    const asked = await openMediations(sharedServer.origin, 'superuser');
-    const record = await asked.whole(({ status, lastMessage }) => status === 'open' && (lastMessage?.files ?? 0) > 0);
-    await open(page, 'superuser', record);
-    await shoot(page, 'mediation', look);
-    await expectAccessible(page);
-    const closed = await asked.whole(({ status, claim }) => status === 'closed' && claim !== null);
-    await page.goto(pathOf(closed));
-    await expect(region(page, 'Mensagens')).toBeVisible();
-    await shoot(page, 'mediation-closed', look);
-    await expectAccessible(page);
-  });
-}
+visit('axe finds nothing on the page of a mediation, in every look', async ({ page, sharedServer }) => {
+  const asked = await openMediations(sharedServer.origin, 'superuser');
+  const record = await asked.whole(({ status, lastMessage }) => status === 'open' && (lastMessage?.files ?? 0) > 0);
+  await open(page, 'superuser', record);
+  await holdsInEveryLook(page, 'mediation');
+  const closed = await asked.whole(({ status, claim }) => status === 'closed' && claim !== null);
+  await page.goto(pathOf(closed));
+  await expect(region(page, 'Mensagens')).toBeVisible();
+  await holdsInEveryLook(page, 'mediation-closed');
+});
 
 visit('nothing has to be scrolled sideways at 320 px, neither in the list nor on the page', async ({ page, sharedServer }) => {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -5,7 +5,7 @@ import { coverageOf, type Declared } from '../../tests/model/coverage.ts';
 import { mayAsk, mediationAsks as asks, type MediationAsk as Ask } from '../../tests/model/mediation-asks.ts';
 import { journey } from '../support/journey.ts';
 import { openPalette, paletteField, paletteRows } from '../support/palette.ts';
-import { signIn, untilStarted } from '../support/people.ts';
+import { openAs, untilStarted } from '../support/people.ts';
 import { withLongHold } from '../support/preferences.ts';
 import { openMediations } from './open-mediations.ts';
 import { isOpenFor, openPage, thread } from './write.ts';
@@ -54,7 +54,7 @@ for (const party of ['seller', 'superuser'] as const)
         .map((ask): Declared => `open: ${ask}`);
       const states: readonly MediationStatus[] = party === 'superuser' ? ['open', 'closing', 'closed'] : ['open', 'closed'];
       const coverage = coverageOf(`mediation in the browser, ${party}`, ['open'], declared);
-      await signIn(page, party);
+      await openAs(page, party);
 
       // As they stand at the server: open, shut to messages, closed.
       const open = items.find(isOpenFor);
@@ -100,7 +100,7 @@ for (const party of ['seller', 'superuser'] as const)
 journey('a reviewer has no mediation on screen, and no step of one in the palette', async ({ page, server }) => {
   const mediations = await openMediations(server.origin, 'superuser');
   const record = await mediations.whole(isOpenFor);
-  await signIn(page, 'reviewer');
+  await openAs(page, 'reviewer');
   await page.goto(`/mediationdetail/${record._id}?externalId=${record.externalId}`);
   await expect(page).not.toHaveURL(/\/mediationdetail\//u);
   await untilStarted(page);

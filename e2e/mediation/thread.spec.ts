@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { MediationRecord } from '#contract/mediation.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { journey } from '../support/journey.ts';
-import { signIn, type Who } from '../support/people.ts';
-import { looks, shoot, wear } from '../support/screens.ts';
+import { openAs, type Who } from '../support/people.ts';
+import { holdsInEveryLook, inEveryLook, shoot } from '../support/screens.ts';
 import { openMediations, pathOf, type Mediations } from './open-mediations.ts';
 
 // Buyer and mediator say nothing by themselves.
@@ -13,7 +13,7 @@ const thread = (page: Page) => page.getByRole('region', { name: 'Conversa', exac
 const bubbles = (page: Page) => thread(page).getByRole('article');
 
 const open = async (page: Page, who: Who, record: Pick<MediationRecord, '_id' | 'externalId'>): Promise<void> => {
-  await signIn(page, who, `/login?redirect=${encodeURIComponent(pathOf(record))}`);
+  await openAs(page, who, pathOf(record));
   await expect(thread(page)).toBeVisible();
 };
 const isOpen = ({ status }: { readonly status: string }): boolean => status === 'open';
@@ -58,7 +58,7 @@ journey('what is unread is marked, read once it was seen, and no longer counted'
   await superuser.reply(record, { message: 'Chegou hoje cedo' });
   const unread = (await seller.list()).items.find(({ _id }) => _id === record._id)?.unread ?? 0;
   expect(unread).toBeGreaterThan(0);
-  await signIn(page, 'seller', '/login?redirect=/mediation');
+  await openAs(page, 'seller', '/mediation');
   const row = page.getByRole('row').filter({ hasText: record.packId ?? record.externalId });
   await expect(row).toContainText(unread === 1 ? '1 mensagem não lida' : `${unread} mensagens não lidas`);
   await row.getByRole('link').click();
@@ -156,31 +156,29 @@ journey('what somebody says stays text wherever it is shown', async ({ page, ser
   expect(runs).toBe(0);
 });
 
-for (const look of looks) {
-  journey(`axe finds nothing on a thread and on its pictures: ${look.name}`, async ({ page, server }) => {
-    await wear(page, look);
-    const [seller, superuser] = [await openMediations(server.origin, 'seller'), await openMediations(server.origin, 'superuser')];
-    const record = await seller.whole(isOpen);
-    await talk([seller, superuser], record);
-    await superuser.reply(record, {
-      message: 'Segue a foto e o laudo.',
-      files: [
-        { name: 'frente.png', type: 'image/png', bytes: dot },
-        { name: 'laudo.pdf', type: 'application/pdf', bytes: pdf },
-      ],
-    });
-    await superuser.present(record._id, 'writing');
-    await open(page, 'seller', record);
-    await expect(page.getByLabel('Quem mais está aqui')).toContainText('está escrevendo');
+journey('axe finds nothing on a thread and on its pictures, in every look', async ({ page, server }) => {
+  const [seller, superuser] = [await openMediations(server.origin, 'seller'), await openMediations(server.origin, 'superuser')];
+  const record = await seller.whole(isOpen);
+  await talk([seller, superuser], record);
+  await superuser.reply(record, {
+    message: 'Segue a foto e o laudo.',
+    files: [
+      { name: 'frente.png', type: 'image/png', bytes: dot },
+      { name: 'laudo.pdf', type: 'application/pdf', bytes: pdf },
+    ],
+  });
+  await superuser.present(record._id, 'writing');
+  await open(page, 'seller', record);
+  await expect(page.getByLabel('Quem mais está aqui')).toContainText('está escrevendo');
+  await inEveryLook(page, async (look) => {
     await thread(page).scrollIntoViewIfNeeded();
     await shoot(page, 'thread', look);
     await expectAccessible(page);
-    await bubbles(page)
-      .last()
-      .getByRole('button', { name: /^Ampliar imagem/u })
-      .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await shoot(page, 'lightbox', look);
-    await expectAccessible(page);
   });
-}
+  await bubbles(page)
+    .last()
+    .getByRole('button', { name: /^Ampliar imagem/u })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await holdsInEveryLook(page, 'lightbox');
+});

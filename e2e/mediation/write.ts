@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { MediationRecord, MediationRow } from '#contract/mediation.ts';
-import { signIn, type Who } from '../support/people.ts';
+import { openAs, type Who } from '../support/people.ts';
 import { pathOf } from './open-mediations.ts';
 
 type Named = Pick<MediationRecord, '_id' | 'externalId'>;
@@ -34,7 +34,7 @@ export const openPage = async (page: Page, record: Named): Promise<void> => {
   await expect(thread(page)).toBeVisible();
 };
 export const signInTo = async (page: Page, who: Who, record: Named): Promise<void> => {
-  await signIn(page, who, `/login?redirect=${encodeURIComponent(pathOf(record))}`);
+  await openAs(page, who, pathOf(record));
   await expect(thread(page)).toBeVisible();
 };
 

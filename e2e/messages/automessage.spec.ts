@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { journey } from '../support/journey.ts';
 import { runFromPalette } from '../support/palette.ts';
-import { signIn, signOut } from '../support/people.ts';
-import { looks, shoot, wear } from '../support/screens.ts';
+import { openAs, signOut } from '../support/people.ts';
+import { holdsInEveryLook, shoot, wear } from '../support/screens.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
@@ -17,20 +17,14 @@ journey(
     await page.route('**/v2/automessage?*', (route) =>
       isFailing.now ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Erro interno' } }) : route.continue(),
     );
-    await signIn(page, 'seller', '/login?redirect=/automessage');
+    await openAs(page, 'seller', '/automessage');
     const again = page.getByRole('button', { name: 'Tentar de novo' }).first();
     await expect(again).toBeVisible();
     isFailing.now = false;
     await again.click();
     const grid = page.getByRole('grid', { name: 'Mensagens automáticas' });
     await expect(grid.getByText('Pedido a caminho')).toBeVisible();
-    for (const look of looks) {
-      await wear(page, look);
-      await page.reload();
-      await expect(grid.getByText('Pedido a caminho')).toBeVisible();
-      await shoot(page, 'automessages', look);
-      await expectAccessible(page);
-    }
+    await holdsInEveryLook(page, 'automessages');
     await wear(page, wide);
     await runFromPalette(page, 'nova mensagem auto', 'Nova mensagem automática');
     await page.waitForURL((url) => url.pathname === '/automessage/new');
@@ -56,22 +50,16 @@ journey(
     await grid.getByText('Pedido entregue').click();
     const sent = page.getByRole('table', { name: 'O que foi enviado' });
     await expect(sent.getByRole('row').nth(1)).toContainText('foi entregue');
-    for (const look of looks) {
-      await wear(page, look);
-      await page.reload();
-      await expect(sent.getByRole('row').nth(1)).toBeVisible();
-      await shoot(page, 'automessage', look);
-      await expectAccessible(page);
-    }
+    await holdsInEveryLook(page, 'automessage');
     await wear(page, wide);
     await page.goto('/automessage?search=ninguem');
     await expect(grid.getByText('Pedido entregue')).toHaveCount(0);
     await signOut(page);
-    await signIn(page, 'otherSeller', '/login?redirect=/automessage');
+    await openAs(page, 'otherSeller', '/automessage');
     await expect(grid.getByText('Pedido entregue')).toBeVisible();
     await expect(grid.getByText('Pedido a caminho')).toHaveCount(0);
     await signOut(page);
-    await signIn(page, 'reviewer', '/login?redirect=/automessage');
+    await openAs(page, 'reviewer', '/automessage');
     await page.waitForURL((url) => url.pathname === '/');
   },
 );

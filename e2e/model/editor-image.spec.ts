@@ -5,7 +5,7 @@ import { pairsOf, pathsOf, type Lifecycle } from '../../tests/model/paths.ts';
 import { cardOf, drop, pictures, soundOne, tiles } from '../support/editor.ts';
 import { answer, cutOff, goOn, holdOn, type Hold } from '../support/hold.ts';
 import { journey } from '../support/journey.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
@@ -84,7 +84,7 @@ journey(
     const sku = listing.variations[0]?.sku ?? '';
     const [picture] = await pictures(server, 1, [...listing.image, ...listing.variations.flatMap(({ images }) => images)]);
     if (!picture) throw new Error('The demo world has no other picture');
-    await signIn(page, 'seller');
+    await openAs(page, 'seller');
     const session = await page.context().storageState();
 
     for (const path of pathsOf(byHand)) {

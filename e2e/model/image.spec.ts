@@ -3,7 +3,7 @@ import { coverageOf, type Declared } from '../../tests/model/coverage.ts';
 import { imageWalk } from '../../tests/model/image-walk.ts';
 import { pairsOf, pathsOf, type Lifecycle } from '../../tests/model/paths.ts';
 import { journey } from '../support/journey.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
@@ -80,7 +80,7 @@ const expectState = async (page: Page, state: State): Promise<void> => {
 journey('an image goes everywhere that v, an answer and a retry can take it', async ({ page, context, ask }) => {
   journey.slow();
   const coverage = coverageOf('image in the browser', states, transitions);
-  await signIn(page, 'reviewer');
+  await openAs(page, 'reviewer');
   const listing = (await ask.pending()).find(({ cover }) => cover !== null);
   if (!listing) throw new Error('The demo world has no pending listing with a picture');
 

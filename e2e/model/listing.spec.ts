@@ -5,7 +5,7 @@ import { free, listingWalk, type ListingMove } from '../../tests/model/listing-w
 import { pairsOf, pathsOf, type Step } from '../../tests/model/paths.ts';
 import { askAs, type Ask } from '../support/ask.ts';
 import { journey, visit } from '../support/journey.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import { cursorId, openQueue, readyToDecide } from '../support/queue.ts';
 import { buttonOf, decisions, expectReached, openListing, writeWarning, type Decision } from './decisions.ts';
@@ -84,7 +84,7 @@ for (const party of reviewers) {
     journey.slow();
     const coverage = coverageOf(`listing in the browser, ${party}, page`, reached, transitionsOf(party));
     await withoutHold(context);
-    await signIn(page, party);
+    await openAs(page, party);
     for (const path of pathsOf(walkOf(party))) {
       const publishId = await freshPending(ask);
       for (const step of path) {
@@ -142,7 +142,7 @@ for (const [status, words] of [
 ] as const) {
   visit(`a listing that is ${status} offers a reviewer nothing, and says why`, async ({ page, sharedServer }) => {
     const ask = await askAs(sharedServer.origin, 'reviewer');
-    await signIn(page, 'reviewer');
+    await openAs(page, 'reviewer');
     await openListing(page, await rowOf(ask, status));
     await expectOffered(page, status, 'reviewer', () => undefined);
     expect(await reasonOf(page, 'approve')).toContain(words);
@@ -152,7 +152,7 @@ for (const [status, words] of [
 journey('a listing that another reviewer holds is not to be decided, and names who holds it', async ({ page, ask }) => {
   const publishId = await freshPending(ask);
   expect(await ask.write('PUT', '/publish/lease', { publishIds: [publishId] })).toBe(200);
-  await signIn(page, 'otherReviewer');
+  await openAs(page, 'otherReviewer');
   await openListing(page, publishId);
   for (const decision of decisions) await expect(buttonOf(page, decision)).toBeDisabled();
   expect(await reasonOf(page, 'approve')).toContain('Em análise por Renata Moraes');
@@ -162,7 +162,7 @@ journey('a listing that another reviewer holds is not to be decided, and names w
 
 journey('a seller is offered no decision on an own listing, whatever its status, and the keys do nothing', async ({ page, server }) => {
   const own = await askAs(server.origin, 'seller');
-  await signIn(page, 'seller');
+  await openAs(page, 'seller');
   for (const status of ListingStatus.options) {
     const [row] = await own.pending({ status });
     if (!row) throw new Error(`The demo seller has no ${status} listing`);

@@ -5,7 +5,7 @@ import { openOrders, type Orders } from '../orders/open-orders.ts';
 import { startStaged } from '../orders/staged.ts';
 import { journey } from '../support/journey.ts';
 import { openPalette, paletteField, paletteRows } from '../support/palette.ts';
-import { signIn, untilStarted } from '../support/people.ts';
+import { openAs, untilStarted } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import { parties, places, stagePlaces, standingOf, statusOf, stepFrom, type Party, type Place } from '../../tests/model/order-places.ts';
 
@@ -111,7 +111,7 @@ for (const party of parties) {
       walk.setTimeout(15 * 60_000);
       const coverage = coverageFor(party);
       await withoutHold(context);
-      await signIn(page, party);
+      await openAs(page, party);
       const looked = new Set<string>();
       for (const place of places.filter((each) => each.party === party)) {
         const { id, from, facts, taken } = place;
@@ -137,7 +137,7 @@ for (const party of parties) {
 
 walk('a reviewer has no order on screen, and no step of one in the palette', async ({ page, orders }) => {
   const [place] = places;
-  await signIn(page, 'reviewer');
+  await openAs(page, 'reviewer');
   await page.goto(`/detail/${place?.id ?? ''}`);
   await expect(page).not.toHaveURL(/\/detail\//u);
   await untilStarted(page);

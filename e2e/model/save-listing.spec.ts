@@ -6,7 +6,7 @@ import { askAs } from '../support/ask.ts';
 import { cardOf, drop, files, pictures, saveBar, saveButton, soundOne, tiles, titleBox } from '../support/editor.ts';
 import { answer, cutOff, goOn, holdOn, type Ending } from '../support/hold.ts';
 import { journey } from '../support/journey.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 
 type SaveState = HandStep['to'];
 
@@ -125,7 +125,7 @@ journey(
     const [picture] = await pictures(server, 1, [...listing.image, ...listing.variations.flatMap(({ images }) => images)]);
     if (!picture) throw new Error('The demo world has no other picture');
     const own = await askAs(server.origin, 'seller');
-    await signIn(page, 'seller');
+    await openAs(page, 'seller');
     const session = await page.context().storageState();
 
     for (const [at, path] of savePathsByHand.entries()) {

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { faultyJourney, visit } from '../support/journey.ts';
 import { paletteField } from '../support/palette.ts';
-import { signIn, signOut } from '../support/people.ts';
-import { looks, shoot, wear } from '../support/screens.ts';
+import { openAs, signOut } from '../support/people.ts';
+import { holdsInEveryLook } from '../support/screens.ts';
 
 // A sale that moves has the finances asked for again.
 faultyJourney.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
@@ -12,26 +11,20 @@ faultyJourney.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 visit(
   'the finances in every look, axe clean, for a superuser and a money manager; a seller and a reviewer read none of them',
   async ({ page }) => {
-    for (const look of looks) {
-      await wear(page, look);
-      await signIn(page, 'superuser', '/login?redirect=/money');
-      await expect(page.getByRole('heading', { name: 'Próximas liberações' })).toBeVisible();
-      await shoot(page, 'money', look);
-      await expectAccessible(page);
-      await page.goto('/money/resume');
-      await expect(page.getByRole('grid', { name: 'Resumo financeiro' }).getByText('Total do período')).toBeAttached();
-      await shoot(page, 'money-summary', look);
-      await expectAccessible(page);
-      await page.goto('/money/list');
-      await expect(page.getByRole('grid', { name: 'Detalhamento financeiro' }).getByText('Confere').first()).toBeVisible();
-      await shoot(page, 'money-list', look);
-      await expectAccessible(page);
-      await signOut(page);
-    }
-    await signIn(page, 'seller', '/login?redirect=/money/list');
+    await openAs(page, 'superuser', '/money');
+    await expect(page.getByRole('heading', { name: 'Próximas liberações' })).toBeVisible();
+    await holdsInEveryLook(page, 'money');
+    await page.goto('/money/resume');
+    await expect(page.getByRole('grid', { name: 'Resumo financeiro' }).getByText('Total do período')).toBeAttached();
+    await holdsInEveryLook(page, 'money-summary');
+    await page.goto('/money/list');
+    await expect(page.getByRole('grid', { name: 'Detalhamento financeiro' }).getByText('Confere').first()).toBeVisible();
+    await holdsInEveryLook(page, 'money-list');
+    await signOut(page);
+    await openAs(page, 'seller', '/money/list');
     await expect(page.getByText('Só gestores financeiros')).toBeVisible();
     await signOut(page);
-    await signIn(page, 'reviewer', '/login?redirect=/money');
+    await openAs(page, 'reviewer', '/money');
     await page.waitForURL((url) => url.pathname === '/');
   },
 );
@@ -39,7 +32,7 @@ visit(
 faultyJourney(
   'a money manager goes from the balance to what does not agree, says why, takes the list home, and is told when nothing answers',
   async ({ page, faults }) => {
-    await signIn(page, 'moneyManager', '/login?redirect=/money');
+    await openAs(page, 'moneyManager', '/money');
     const open = page.getByRole('region', { name: 'Conciliação com os pedidos' });
     await open.locator('.line', { hasText: 'Frete difere' }).getByRole('link').click();
     await page.waitForURL((url) => url.pathname === '/money/list' && url.searchParams.get('difference') === 'freight');

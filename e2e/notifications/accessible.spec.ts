@@ -2,25 +2,21 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/journey.ts';
 import { expectUnread, group, openPanel, panel } from '../support/notifications.ts';
-import { signIn } from '../support/people.ts';
-import { looks, shoot, wear } from '../support/screens.ts';
+import { openAs } from '../support/people.ts';
+import { holdsInEveryLook, inEveryLook } from '../support/screens.ts';
 
-for (const look of looks) {
-  visit(`the open panel is accessible, ${look.name}`, async ({ page }) => {
-    await wear(page, look);
-    await signIn(page, 'seller');
-    await expectUnread(page, '9');
-    await openPanel(page);
-    await expectAccessible(page);
-    await group(page, 'Logística').locator('summary').click();
-    await expect(group(page, 'Logística').getByText('venda cancelada')).toBeVisible();
-    await expectAccessible(page);
-    await shoot(page, 'notifications', look);
-  });
-}
+visit('the open panel is accessible, in every look', async ({ page }) => {
+  await openAs(page, 'seller');
+  await expectUnread(page, '9');
+  await openPanel(page);
+  await inEveryLook(page, () => expectAccessible(page));
+  await group(page, 'Logística').locator('summary').click();
+  await expect(group(page, 'Logística').getByText('venda cancelada')).toBeVisible();
+  await holdsInEveryLook(page, 'notifications');
+});
 
 visit('the panel is worked with the keyboard alone, and the focus comes back to the bell', async ({ page }) => {
-  await signIn(page, 'seller');
+  await openAs(page, 'seller');
   await expectUnread(page, '9');
   await page.getByRole('button', { name: /^Notificações/u }).focus();
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import type { FaultProxy } from '../support/fault-proxy.ts';
 import { faultyJourney } from '../support/journey.ts';
 import { untilHeldAlone } from '../support/locks.ts';
 import { bell, expectUnread, openPanel, panel, toldTo } from '../support/notifications.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 
 const paths = ['/v2/notification', '/v2/app/sidenotifications'];
 
@@ -31,7 +31,7 @@ faultyJourney('of two tabs one asks, at load and at the specified pace (row NAV-
   const traffic = listenTo(context);
   const expectAnswered = async (...times: readonly number[]): Promise<void> =>
     expect.poll(traffic).toEqual({ asked: times, answered: times });
-  await signIn(page, 'seller');
+  await openAs(page, 'seller');
   await expectUnread(page, '9');
   await expectAnswered(1, 1);
 
@@ -63,7 +63,7 @@ faultyJourney(
     await atOwnPace(context, faults);
     const traffic = listenTo(context);
     const { company } = await toldTo(server.origin, 'seller');
-    await signIn(page, 'seller');
+    await openAs(page, 'seller');
     const other = await context.newPage();
     await other.goto('/');
     await expectUnread(other, '9');
@@ -82,7 +82,7 @@ faultyJourney(
   'read without a network, it is read here at once and there later; what came meanwhile stays unread',
   async ({ page, faults, server, ask }) => {
     const told = await toldTo(server.origin, 'seller');
-    await signIn(page, 'seller');
+    await openAs(page, 'seller');
     await expectUnread(page, '9');
     await openPanel(page);
     faults.setOnline(false);
@@ -102,7 +102,7 @@ faultyJourney(
 faultyJourney('when they can not be had the panel says so, and tries again when asked', async ({ page, faults }) => {
   const broken = { kind: 'status-before', status: 500 } as const;
   faults.breakNext('GET', /^\/v2\/notification$/u, broken, Number.POSITIVE_INFINITY);
-  await signIn(page, 'seller');
+  await openAs(page, 'seller');
   await bell(page).click();
   await expect(panel(page).getByText('As notificações não puderam ser carregadas')).toBeVisible({ timeout: 30_000 });
   faults.mend();
@@ -114,7 +114,7 @@ faultyJourney('when they can not be had the panel says so, and tries again when 
 
 faultyJourney('a panel that never arrived is asked for again', async ({ page, faults }) => {
   faults.breakNext('GET', /\/panel-[^/]+\.js$/u, { kind: 'status-before', status: 503 }, Number.POSITIVE_INFINITY);
-  await signIn(page, 'seller');
+  await openAs(page, 'seller');
   await expectUnread(page, '9');
   await bell(page).click();
   await expect(panel(page).getByText('As notificações não puderam ser carregadas')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { visit } from '../support/journey.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 
 // Vite asks for a style once; asked for again the panel came without, and stayed so until the page was loaded anew.
 visit('a panel whose style was lost is not shown without it, and comes whole when the line is back', async ({ page }) => {
@@ -11,7 +11,7 @@ visit('a panel whose style was lost is not shown without it, and comes whole whe
     lost += 1;
     return route.abort('internetdisconnected');
   });
-  await signIn(page, 'seller');
+  await openAs(page, 'seller');
   await page.getByRole('button', { name: /^Notificações/u }).click();
   const panel = page.getByRole('dialog', { name: 'Notificações' });
   await expect(panel.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();

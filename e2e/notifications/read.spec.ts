@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
 import { bell, expectUnread, group, openPanel, panel, toldTo } from '../support/notifications.ts';
 import { runFromPalette } from '../support/palette.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
@@ -10,7 +10,7 @@ journey(
   'a seller reads one: it says since when, the other tab follows, a reload remembers (rows NAV-7, NAV-8)',
   async ({ page, context, server }) => {
     const told = await toldTo(server.origin, 'seller');
-    await signIn(page, 'seller');
+    await openAs(page, 'seller');
     await expectUnread(page, '9');
     const other = await context.newPage();
     await other.goto('/');
@@ -33,7 +33,7 @@ journey(
 );
 
 journey('sections have their names, one is open at a time and scrolls at 300 px', async ({ page }) => {
-  await signIn(page, 'seller');
+  await openAs(page, 'seller');
   await openPanel(page);
   const heads = panel(page).locator('summary .truncate');
   await expect(heads).toHaveText(['Certificados', 'Produtos', 'Logística', 'Mensagens', 'Perguntas', 'Mediação', 'priceRuleConflict']);
@@ -50,7 +50,7 @@ journey('sections have their names, one is open at a time and scrolls at 300 px'
 
 journey('all are marked from the panel, or by a key and from the palette', async ({ page, context, server }) => {
   const told = await toldTo(server.origin, 'moneyManager');
-  await signIn(page, 'moneyManager');
+  await openAs(page, 'moneyManager');
   await expectUnread(page, '10');
   const other = await context.newPage();
   await other.goto('/');
@@ -70,7 +70,7 @@ journey('all are marked from the panel, or by a key and from the palette', async
 
 journey('what comes while somebody looks is in the bell and in the menu at once', async ({ page, server, ask }) => {
   const { company } = await toldTo(server.origin, 'seller');
-  await signIn(page, 'seller');
+  await openAs(page, 'seller');
   await expectUnread(page, '9');
   const notice = { sellerId: company, data: { type: 'SkuOutOfService', message: 'Existem produtos para serem revisados.' } };
   expect(await ask.write('POST', '/notification/register', notice)).toBe(200);
@@ -80,7 +80,7 @@ journey('what comes while somebody looks is in the bell and in the menu at once'
 });
 
 journey('while a company is blocked the bell is off, but not for a superuser (row NAV-9)', async ({ page, browser, baseURL }) => {
-  await signIn(page, 'reviewer');
+  await openAs(page, 'reviewer');
   const off = page.getByRole('button', { name: /^Notificações desativadas, 0 não lidas/u });
   await expect(off).toBeDisabled();
   await expect(off).toHaveText('0');
@@ -90,7 +90,7 @@ journey('while a company is blocked the bell is off, but not for a superuser (ro
   await expect(panel(page)).toBeHidden();
 
   const superuser = await browser.newPage({ baseURL: baseURL ?? '' });
-  await signIn(superuser, 'superuser');
+  await openAs(superuser, 'superuser');
   await expect(bell(superuser)).toBeEnabled();
   await expectUnread(superuser, '1');
 });

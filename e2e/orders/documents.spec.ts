@@ -5,11 +5,11 @@ import type { Order } from '#contract/order.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { journey, visit } from '../support/journey.ts';
 import { runFromPalette } from '../support/palette.ts';
-import { signIn, type Who } from '../support/people.ts';
+import { openAs, type Who } from '../support/people.ts';
 import { openOrders, type Orders } from './open-orders.ts';
 
 const openOrder = async (page: Page, order: Order, who: Who = 'superuser'): Promise<void> => {
-  await signIn(page, who, `/login?redirect=${encodeURIComponent(`/detail/${order._id}`)}`);
+  await openAs(page, who, `/detail/${order._id}`);
   await expect(heading(page)).toBeVisible();
 };
 const heading = (page: Page) => page.getByRole('heading', { name: /^Pedido \d+/u, level: 2 });

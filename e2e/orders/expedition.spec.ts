@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { getExpeditionFigures, listToShip } from '#contract/expedition.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { faultyJourney, visit } from '../support/journey.ts';
-import { openSession, signIn } from '../support/people.ts';
+import { openAs, openSession } from '../support/people.ts';
 import { paletteField } from '../support/palette.ts';
 import { shoot, wear, type Look } from '../support/screens.ts';
 
@@ -35,7 +35,7 @@ faultyJourney.describe('expedition', () => {
       const ask = await askAsSeller(server.origin);
       const [one, other] = (await ask.toShip()).filter(({ mode }) => mode === 'me1');
       if (!one || !other) throw new Error('The demo seller has nothing to ship');
-      await signIn(page, 'seller', `/login?redirect=/expedition?selected=${one._id},${other._id}`);
+      await openAs(page, 'seller', `/expedition?selected=${one._id},${other._id}`);
       await expect(toolbar(page)).toContainText('2 linha(s) selecionadas');
 
       faults.breakNext('GET', new RegExp(`^/v2/order/label/${one._id}`, 'u'), { kind: 'status-before', status: 503 });
@@ -81,7 +81,7 @@ visit(
   async ({ page, sharedServer }) => {
     const { due } = await (await askAsSeller(sharedServer.origin)).figures();
     await wear(page, wide);
-    await signIn(page, 'seller', '/login?redirect=/expedition');
+    await openAs(page, 'seller', '/expedition');
     await expect(grid(page).getByRole('row').nth(1)).toContainText('Atrasado');
     await expect(figures(page).getByRole('button', { name: `Atrasados ${due.late}` })).toBeVisible();
     await shoot(page, 'expedition', wide);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Fault } from '../support/fault-proxy.ts';
-import { demoPassword, openSessionOf, people, signIn, untilStarted } from '../support/people.ts';
+import { openAs, openSessionOf, people, submitLogin, untilStarted } from '../support/people.ts';
 import { otherSuperuser } from '../../tests/support/staged-orders.ts';
 import { withoutHold } from '../support/preferences.ts';
 import { cancelByHand, writes, type OrderWrite } from './order-writes.ts';
@@ -45,7 +45,7 @@ for (const write of writes)
       const truth = await openTruth(server.origin, 'superuser');
       const ids = await idsFor(server.origin, write);
       const next = (): string => ids.shift() ?? 'none left';
-      await signIn(page, write.by);
+      await openAs(page, write.by);
 
       const battered = next();
       await openPage(page, battered);
@@ -97,10 +97,7 @@ const idsFor = async (origin: string, write: OrderWrite): Promise<string[]> => {
 
 /** The login page one was thrown onto. */
 const signInHere = async (page: Page, mail: string): Promise<void> => {
-  await page.getByLabel('E-mail', { exact: true }).fill(mail);
-  await page.getByLabel('Senha', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await submitLogin(page, mail);
   await untilStarted(page);
 };
 
@@ -126,7 +123,7 @@ stagedFaultyJourney(
     const other = await otherContext.newPage();
     await other.goto('/login');
     await signInHere(other, otherSuperuser.mail);
-    await signIn(page, 'superuser');
+    await openAs(page, 'superuser');
     await openPage(page, id);
     await openPage(other, id);
 

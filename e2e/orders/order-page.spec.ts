@@ -1,14 +1,14 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { stageForFaults } from '../../tests/support/stage-orders.ts';
 import { paletteRows } from '../support/palette.ts';
-import { signIn, type Who } from '../support/people.ts';
+import { openAs, type Who } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import type { Server } from '../support/server.ts';
 import { openOrders, type Orders } from './open-orders.ts';
 import { startStaged } from './staged.ts';
 
 const open = async (page: Page, who: Who, orderId: string): Promise<void> => {
-  await signIn(page, who, `/login?redirect=${encodeURIComponent(`/detail/${orderId}`)}`);
+  await openAs(page, who, `/detail/${orderId}`);
   await expect(page.getByRole('heading', { name: /^Pedido \d+$/u, level: 2 })).toBeVisible();
 };
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -81,7 +81,7 @@ ready('a superuser sees account, advert and its type, and the history', async ({
 });
 
 ready('an order that is not there says so and goes to the sales after a moment', async ({ page }) => {
-  await signIn(page, 'seller');
+  await openAs(page, 'seller');
   await page.clock.install();
   await page.goto('/detail/nowhere');
   await expect(page.getByText('Pedido não encontrado')).toBeVisible();

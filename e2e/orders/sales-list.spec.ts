@@ -4,7 +4,7 @@ import { getOrder, listOrders } from '#contract/order-calls.ts';
 import type { OrderRow } from '#contract/order.ts';
 import { journey, visit } from '../support/journey.ts';
 import { paletteField } from '../support/palette.ts';
-import { openSession, signIn, signOut, type Who } from '../support/people.ts';
+import { openAs, openSession, signOut, type Who } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Vendas' });
@@ -18,7 +18,7 @@ const rowOf = (page: Page, { packId, externalId }: Pick<OrderRow, 'packId' | 'ex
 const results = (page: Page) => page.getByRole('region', { name: /resultado por pedido$/u });
 
 const open = async (page: Page, who: Who, address = '/general'): Promise<void> => {
-  await signIn(page, who, `/login?redirect=${encodeURIComponent(address)}`);
+  await openAs(page, who, address);
   await expect(rows(page).first()).not.toHaveAttribute('aria-busy');
 };
 
@@ -151,7 +151,7 @@ visit('the list is walked and opened by keyboard, and coming back finds the row 
 });
 
 visit('a list that could not be loaded says so and is asked for again', async ({ page }) => {
-  await signIn(page, 'seller');
+  await openAs(page, 'seller');
   await page.route('**/v2/order?*', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Menu', exact: true }).first().getByTitle('Vendas', { exact: true }).click();
   await expect(page.getByText('Não foi possível carregar as linhas')).toBeVisible({ timeout: 20_000 });

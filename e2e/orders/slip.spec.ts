@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/journey.ts';
 import { runFromPalette } from '../support/palette.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 import { shoot, wear, type Look } from '../support/screens.ts';
 import { openOrders } from './open-orders.ts';
 
@@ -14,7 +14,7 @@ visit(
   async ({ page, context, browser, sharedServer }) => {
     const order = await (await openOrders(sharedServer.origin, 'seller')).whole('waiting-shipped');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signIn(page, 'seller', `/login?redirect=/detail/${order._id}`);
+    await openAs(page, 'seller', `/detail/${order._id}`);
     await expect(page.getByRole('heading', { name: /^Pedido \d+/u, level: 2 })).toBeVisible();
     await runFromPalette(page, 'Copiar link do talão de vendas', 'Copiar link do talão de vendas');
     const dialog = page.getByRole('dialog', { name: 'Link do talão de vendas' });

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { stageForZones } from '../../tests/support/stage-orders.ts';
 import { sales } from '../../tests/support/staged-orders.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 import { startStaged } from './staged.ts';
 import { openTruth } from './truth.ts';
 
@@ -16,7 +16,7 @@ const readAs = async (browser: Browser, origin: string, timezoneId: string, read
   const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR', timezoneId, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.clock.setFixedTime(new Date('2026-11-22T12:00:00.000Z'));
-  await signIn(page, 'superuser');
+  await openAs(page, 'superuser');
   const told = await read(page);
   await context.close();
   return told;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { journey, visit } from '../support/journey.ts';
 import { openPalette, palette, paletteField, paletteRows, runFromPalette } from '../support/palette.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 import { openQueue, readyToDecide } from '../support/queue.ts';
 
 visit('Ctrl+K opens it anywhere, while typing too, and closes it again', async ({ page }) => {
@@ -13,7 +13,7 @@ visit('Ctrl+K opens it anywhere, while typing too, and closes it again', async (
 });
 
 visit('accents, case and word order do not matter', async ({ page }) => {
-  await signIn(page, 'reviewer');
+  await openAs(page, 'reviewer');
   await openPalette(page);
   await page.keyboard.type('ESCURO tema');
   await expect(paletteRows(page).first()).toContainText('Alternar tema claro e escuro');
@@ -22,14 +22,14 @@ visit('accents, case and word order do not matter', async ({ page }) => {
 });
 
 visit('Enter runs what is on top', async ({ page }) => {
-  await signIn(page, 'reviewer');
+  await openAs(page, 'reviewer');
   await runFromPalette(page, 'configuracoes', 'Configurações');
   await page.waitForURL((url) => url.pathname === '/settings');
   await expect(palette(page)).toBeHidden();
 });
 
 visit('what is not allowed here is found, dimmed, with the reason, and does nothing', async ({ page }) => {
-  await signIn(page, 'seller');
+  await openAs(page, 'seller');
   await openPalette(page);
   await page.keyboard.type('aprovar');
   const row = palette(page)
@@ -56,7 +56,7 @@ visit("'/' looks listings up on the server and opens one", async ({ page }) => {
 });
 
 visit('nothing found says so', async ({ page }) => {
-  await signIn(page, 'reviewer');
+  await openAs(page, 'reviewer');
   await openPalette(page);
   await page.keyboard.type('>xyzzyxyzzy');
   await expect(palette(page).getByText(/Nada encontrado|Sem opções/u)).toBeVisible();
@@ -65,7 +65,7 @@ visit('nothing found says so', async ({ page }) => {
 visit('asked for before it came, and without a network, it says so and leaves the page as it is; then it comes', async ({ page }) => {
   let isLost = true;
   await page.route(/\/assets\/palette-dialog-[^/]*\.js$/u, (route) => (isLost ? route.abort('internetdisconnected') : route.fallback()));
-  await signIn(page, 'reviewer');
+  await openAs(page, 'reviewer');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   for (const times of [1, 2]) {
@@ -104,7 +104,7 @@ journey('a decision asks for its arguments inside the palette and runs', async (
 });
 
 visit('the header search offers at most five places, and grows into the palette with its text', async ({ page }) => {
-  await signIn(page, 'superuser');
+  await openAs(page, 'superuser');
   const search = page.getByRole('combobox', { name: 'Buscar no menu' });
   await search.fill('a');
   const results = page.getByRole('listbox', { name: 'Itens do menu' }).getByRole('option').filter({ hasNotText: 'Mais ações' });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { getOrder, listOrders } from '#contract/order-calls.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { journey, visit } from '../support/journey.ts';
-import { openSession, signIn } from '../support/people.ts';
+import { openAs, openSession } from '../support/people.ts';
 import { looks, shoot, wear } from '../support/screens.ts';
 
 const lookOf = (width: 'wide' | 'narrow', appearance: 'light' | 'dark') => {
@@ -32,7 +32,7 @@ journey(
     const look = lookOf('wide', 'light');
     await wear(page, look);
     const { order, product, title } = await soldProduct(server.origin);
-    await signIn(page, 'seller', `/login?redirect=/detail/${order}`);
+    await openAs(page, 'seller', `/detail/${order}`);
     await page.getByRole('button', { name: 'Mais ações do pedido' }).click();
     await page.getByRole('menuitem', { name: 'Ver produto' }).click();
     await expect(page).toHaveURL(new RegExp(`/product/show/${product}$`, 'u'));
@@ -85,7 +85,7 @@ visit(
   async ({ page, sharedServer: server }) => {
     const look = lookOf('narrow', 'dark');
     const { product } = await soldProduct(server.origin);
-    await signIn(page, 'superuser', '/login?redirect=/product');
+    await openAs(page, 'superuser', '/product');
     await expect(lines(page).nth(5)).toBeVisible();
     await expect(grid(page)).toContainText('Empresa');
     await shoot(page, 'products', lookOf('wide', 'light'));
@@ -104,7 +104,7 @@ visit(
 
     await page.goto('/logout');
     await page.waitForURL((url) => url.pathname === '/login');
-    await signIn(page, 'reviewer', `/login?redirect=/product/edit/${product}`);
+    await openAs(page, 'reviewer', `/product/edit/${product}`);
     await expect(page).toHaveURL(new RegExp(`/product/show/${product}$`, 'u'));
     await expect(page.getByRole('heading', { name: 'Produtos que possuem o mesmo Ean' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Editar produto' })).toHaveCount(0);
@@ -113,7 +113,7 @@ visit(
 
     await page.goto('/logout');
     await page.waitForURL((url) => url.pathname === '/login');
-    await signIn(page, 'otherSeller', `/login?redirect=/product/show/${product}`);
+    await openAs(page, 'otherSeller', `/product/show/${product}`);
     await expect(page.getByText('Não encontrado')).toBeVisible();
   },
 );

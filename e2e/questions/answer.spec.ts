@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { faultyJourney, journey } from '../support/journey.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 import { withLongHold, withoutHold } from '../support/preferences.ts';
 import { answerBox, askServer, conversation, detail, openQuestions, questionList } from './open-questions.ts';
 
@@ -14,7 +14,7 @@ journey('a seller answers by keyboard alone: who waited longest first, then the 
   const truth = await askServer(server.origin, 'seller');
   const [first, second] = await truth.unanswered();
   if (!first || !second) throw new Error('The demo has too few questions');
-  await signIn(page, 'seller', '/login?redirect=/message');
+  await openAs(page, 'seller', '/message');
   await openQuestions(page);
   await expect(conversation(page)).toContainText(first.text);
   await expect(detail(page).getByRole('link', { name: first.listingTitle })).toBeVisible();
@@ -46,7 +46,7 @@ journey(
     await withoutHold(context);
     const [first, second, third] = await (await askServer(server.origin, 'seller')).unanswered();
     if (!first || !second || !third) throw new Error('The demo has too few questions');
-    await signIn(page, 'seller', `/login?redirect=${encodeURIComponent(`/message?question=${first._id}`)}`);
+    await openAs(page, 'seller', `/message?question=${first._id}`);
     // The question may be here before the list it is one of: without it there is nowhere to go on to.
     await expect(questionList(page).getByRole('option').nth(1)).toBeVisible();
     await answerBox(page).fill('Serve sim');
@@ -69,7 +69,7 @@ journey(
 );
 
 journey('what is written survives a reload, is counted, and is warned about where the marketplace would moderate it', async ({ page }) => {
-  await signIn(page, 'seller', '/login?redirect=/message');
+  await openAs(page, 'seller', '/message');
   await openQuestions(page);
   await page.keyboard.press('Enter');
   await page.keyboard.type('Chama no zap 11 98765-4321');
@@ -95,7 +95,7 @@ journey('an answer taken back before it is sent stands in its box again, and nob
   const truth = await askServer(server.origin, 'seller');
   const [first, second] = await truth.unanswered();
   if (!first || !second) throw new Error('The demo has too few questions');
-  await signIn(page, 'seller', '/login?redirect=/message');
+  await openAs(page, 'seller', '/message');
   await openQuestions(page);
   await page.keyboard.press('Enter');
   await page.keyboard.type('Tem sim');
@@ -120,7 +120,7 @@ faultyJourney(
     const truth = await askServer(server.origin, 'seller');
     const [lost, contested] = await truth.unanswered();
     if (!lost || !contested) throw new Error('The demo has too few questions');
-    await signIn(page, 'seller', '/login?redirect=/message');
+    await openAs(page, 'seller', '/message');
     await openQuestions(page);
 
     proxy.breakNext('POST', /^\/v2\/message\/[^/]+\/answer/u, { kind: 'answer-lost' });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectDecidedOnce } from '../support/effects.ts';
 import { faultyJourney } from '../support/journey.ts';
-import { demoPassword, people, signIn, signOut } from '../support/people.ts';
+import { people, signIn, signOut, submitLogin } from '../support/people.ts';
 import { approve, openQueue, queueList } from '../support/queue.ts';
 
 faultyJourney(
@@ -31,10 +31,7 @@ faultyJourney(
     expect((await ask.rows(approved)).map(({ status }) => status)).toEqual(['pending', 'pending', 'pending']);
 
     await signOut(page);
-    await page.getByLabel('E-mail', { exact: true }).fill(people.reviewer);
-    await page.getByLabel('Senha', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await page.waitForURL((url) => url.pathname !== '/login');
+    await submitLogin(page, people.reviewer);
     await expectDecidedOnce(ask, { approved, refused: [] });
   },
 );

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectOneEffectEach } from '../support/effects.ts';
 import { askAs } from '../support/ask.ts';
 import { faultyJourney, journey } from '../support/journey.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import { approve, openQueue, queueList, readyToDecide } from '../support/queue.ts';
 
@@ -48,7 +48,7 @@ journey.describe('with leases', () => {
     const id = await readyToDecide(page);
     const otherContext = await browser.newContext({ baseURL: server.origin, locale: 'pt-BR' });
     const other = await otherContext.newPage();
-    await signIn(other, 'otherReviewer', '/login?redirect=/publish');
+    await openAs(other, 'otherReviewer', '/publish');
     const row = queueList(other).locator(`#row-${id}`);
     await expect(row).toContainText('com ');
     await row.click();

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/journey.ts';
-import { signIn } from '../support/people.ts';
-import { looks, shoot, wear } from '../support/screens.ts';
+import { openAs } from '../support/people.ts';
+import { holdsInEveryLook, inEveryLook, shoot } from '../support/screens.ts';
 
 visit(
   'a superuser reads where each account stands between the limits in every look; a failing answer is told, a seller is sent home',
@@ -15,25 +15,22 @@ visit(
     const grid = page.getByRole('grid', { name: 'Reputação' });
     const metrics = page.getByRole('table', { name: 'Indicadores e limites' });
     const history = page.getByRole('table', { name: 'Histórico' });
-    await signIn(page, 'superuser', '/login?redirect=/reputation');
+    await openAs(page, 'superuser', '/reputation');
     await expect(again).toBeVisible();
     isFailing.now = false;
     await again.click();
     await expect(grid.getByText('Outlet').first()).toBeVisible();
-    for (const look of looks) {
-      await wear(page, look);
-      await page.goto('/reputation');
-      await expect(grid.getByRole('row').nth(2)).toBeVisible();
-      await shoot(page, 'reputations', look);
-      await expectAccessible(page);
-      await grid.getByText('Outlet').first().click();
-      await expect(page).toHaveURL(/\/reputation\/[^/?]+$/u);
+    await expect(grid.getByRole('row').nth(2)).toBeVisible();
+    await holdsInEveryLook(page, 'reputations');
+    await grid.getByText('Outlet').first().click();
+    await expect(page).toHaveURL(/\/reputation\/[^/?]+$/u);
+    await inEveryLook(page, async (look) => {
       await expect(metrics.getByRole('row', { name: /^Reclamações .*até 1% até 2% até 4,5% até 8%$/u })).toBeVisible();
       // A month of days and today.
       await expect(history.getByRole('row')).toHaveCount(32);
       await shoot(page, 'reputation', look);
       await expectAccessible(page);
-    }
+    });
     isFailing.now = true;
     await page.reload();
     await expect(again).toBeVisible();
@@ -45,7 +42,7 @@ visit(
     await expect(grid.getByText('Outlet')).toHaveCount(0);
 
     const seller = await browser.newPage(baseURL === undefined ? {} : { baseURL });
-    await signIn(seller, 'seller');
+    await openAs(seller, 'seller');
     await seller.goto('/reputation');
     await seller.waitForURL(({ pathname }) => pathname === '/');
     await expect(seller.getByRole('heading', { level: 1, name: 'Olá, Vinícius' })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { askAs } from '../support/ask.ts';
 import { expectDecidedOnce } from '../support/effects.ts';
 import { journey } from '../support/journey.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 import { decide, queueList, readyToDecide } from '../support/queue.ts';
 import { startDemoServer } from '../support/server.ts';
 
@@ -40,7 +40,7 @@ journey.use({
 journey('a reviewer decides fifty of 1,583 imported listings by keyboard', async ({ page, server }) => {
   journey.setTimeout(240_000);
   const ask = await askAs(server.origin, 'reviewer');
-  await signIn(page, 'reviewer', `/login?redirect=${encodeURIComponent('/publish?sellerId=importados')}`);
+  await openAs(page, 'reviewer', '/publish?sellerId=importados');
   await queueList(page).focus();
   await readyToDecide(page);
   const decided = await decide(page, 50);

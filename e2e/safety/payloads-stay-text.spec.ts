@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from '../support/journey.ts';
 import { own, published, upTo, watch, type Watch } from '../support/payloads.ts';
-import { signIn, untilStarted } from '../support/people.ts';
+import { openAs, untilStarted } from '../support/people.ts';
 import { openQueue, queueList, readyToDecide, refuse } from '../support/queue.ts';
 
 /** The page's policy off: what is tried here is the first wall, that a text never becomes anything else. */
@@ -47,7 +47,7 @@ journey('what a reviewer writes of a refusal stays text wherever it is shown aga
   const others = await browser.newContext({ baseURL: server.origin, bypassCSP: true });
   const superuser = await others.newPage();
   const seenBySuperuser = watch(superuser, server.origin);
-  await signIn(superuser, 'superuser', `/login?redirect=/publish/${id}`);
+  await openAs(superuser, 'superuser', `/publish/${id}`);
   await expect(superuser.getByText(own[0] ?? '').first()).toBeVisible();
   await expectInert(superuser, seenBySuperuser);
   await others.close();
@@ -67,7 +67,7 @@ journey('the name of a saved view stays text, also for colleagues who are shown 
   const others = await browser.newContext({ baseURL: server.origin, bypassCSP: true });
   const colleague = await others.newPage();
   const seenByColleague = watch(colleague, server.origin);
-  await signIn(colleague, 'otherReviewer', '/login?redirect=/publish');
+  await openAs(colleague, 'otherReviewer', '/publish');
   await colleague.getByRole('button', { name: 'Visões' }).click();
   await expect(colleague.getByRole('button', { name: own[1] ?? '', exact: true })).toBeVisible();
   await expectInert(colleague, seenByColleague);
@@ -159,7 +159,7 @@ journey(
     const others = await browser.newContext({ baseURL: server.origin, bypassCSP: true });
     const superuser = await others.newPage();
     const seenBySuperuser = watch(superuser, server.origin);
-    await signIn(superuser, 'superuser', '/login?redirect=/general');
+    await openAs(superuser, 'superuser', '/general');
     await superuser.getByRole('button', { name: 'Filtrar Tabela' }).click();
     await superuser.getByRole('combobox', { name: 'Empresa' }).selectOption({ label: svg });
     await expect(superuser.getByRole('list', { name: 'Filtros' })).toContainText(svg);
@@ -172,7 +172,7 @@ journey(
 journey('what is searched for in tables, and what their saved views are called, stays text', async ({ page, server, browser }) => {
   const seen = watch(page, server.origin);
   const names = upTo(60).slice(0, 5);
-  await signIn(page, 'seller');
+  await openAs(page, 'seller');
   for (const { path, table, texts } of [
     { path: '/publish', table: 'Meus anúncios', texts: own },
     { path: '/general', table: 'Vendas', texts: upTo(120) },
@@ -201,7 +201,7 @@ journey('what is searched for in tables, and what their saved views are called, 
   const others = await browser.newContext({ baseURL: server.origin, bypassCSP: true });
   const colleague = await others.newPage();
   const seenByColleague = watch(colleague, server.origin);
-  await signIn(colleague, 'moneyManager', '/login?redirect=/general');
+  await openAs(colleague, 'moneyManager', '/general');
   await colleague.getByRole('button', { name: 'Visões', exact: true }).click();
   await expect(colleague.getByRole('region', { name: 'Dos colegas' }).getByRole('listitem')).toHaveCount(names.length);
   await expectInert(colleague, seenByColleague);

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { journey } from '../support/journey.ts';
-import { openSession, signIn, signOut, people } from '../support/people.ts';
-import { looks, shoot, wear } from '../support/screens.ts';
+import { openAs, openSession, people, signOut, submitLogin } from '../support/people.ts';
+import { holdsInEveryLook } from '../support/screens.ts';
 
 journey(
   'a person renames themselves, ends a session elsewhere, changes the password, and finds it all in the activity',
@@ -10,7 +9,7 @@ journey(
     const token = await openSession(server.origin, 'seller');
     const isIn = async (): Promise<boolean> =>
       (await fetch(`${server.origin}/v2/user/data`, { headers: { authorization: token, userToken: token } })).ok;
-    await signIn(page, 'seller', '/login?redirect=/settings');
+    await openAs(page, 'seller', '/settings');
     await page.getByRole('link', { name: 'Nome, senha e sessões' }).click();
     await expect(page).toHaveTitle('Perfil · Balcão');
 
@@ -49,24 +48,16 @@ journey(
     await expect(page.getByRole('status').filter({ hasText: '1' }).first()).toBeVisible();
 
     await signOut(page);
-    await page.getByLabel('E-mail', { exact: true }).fill(people.seller);
-    await page.getByLabel('Senha', { exact: true }).fill('girafa-47-azul');
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await page.waitForURL(({ pathname }) => pathname !== '/login');
+    await submitLogin(page, people.seller, 'girafa-47-azul');
   },
 );
 
 journey(
   'the profile as a reviewer sees it in each look, told when the server fails, and a bell that is told what not to count',
   async ({ page }) => {
-    await signIn(page, 'reviewer', '/login?redirect=/settings/profile');
-    for (const look of looks) {
-      await wear(page, look);
-      await page.goto('/settings/profile');
-      await expect(page.getByText('Esta sessão')).toBeVisible();
-      await shoot(page, 'profile', look);
-      await expectAccessible(page);
-    }
+    await openAs(page, 'reviewer', '/settings/profile');
+    await expect(page.getByText('Esta sessão')).toBeVisible();
+    await holdsInEveryLook(page, 'profile');
     await page.route('**/v2/user/profile', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/settings/profile');
     await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { visit } from '../support/journey.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 import { readyToDecide } from '../support/queue.ts';
 
 visit('the dark theme is kept through a reload', async ({ page }) => {
-  await signIn(page, 'reviewer', '/login?redirect=/settings');
+  await openAs(page, 'reviewer', '/settings');
   await page.getByRole('radio', { name: 'Escuro' }).click();
   await expect(page.locator('.dark').first()).toBeVisible();
   await page.reload();
@@ -13,14 +13,14 @@ visit('the dark theme is kept through a reload', async ({ page }) => {
 });
 
 visit('English is one choice away, and says so to a screen reader', async ({ page }) => {
-  await signIn(page, 'reviewer', '/login?redirect=/settings');
+  await openAs(page, 'reviewer', '/settings');
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 visit('single keys can be switched off: then they decide nothing', async ({ page }) => {
-  await signIn(page, 'reviewer', '/login?redirect=/settings');
+  await openAs(page, 'reviewer', '/settings');
   await page.getByRole('switch', { name: 'Atalhos de uma tecla' }).click();
   await openQueueAgain(page);
   const id = await readyToDecide(page);

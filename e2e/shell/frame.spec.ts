@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { journey, visit } from '../support/journey.ts';
 import { complaintsOf, menu } from '../support/menu.ts';
 import { runFromPalette } from '../support/palette.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 import { queueList } from '../support/queue.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const openSettings = async (page: Page): Promise<void> => {
-  await signIn(page, 'superuser', '/login?redirect=/settings');
+  await openAs(page, 'superuser', '/settings');
   await expect(heading(page, 'Configurações')).toBeVisible();
 };
 
@@ -36,7 +36,7 @@ const channelsOf = (locator: Locator, property: 'color' | 'backgroundColor'): Pr
   locator.evaluate((element, name) => (getComputedStyle(element)[name].match(/\d+/gu) ?? []).slice(0, 3).map(Number), property);
 
 visit('it is written in Poppins, what is done first is green, and what counts is purple (row NAV-11)', async ({ page }) => {
-  await signIn(page, 'superuser', '/login?redirect=/automessage');
+  await openAs(page, 'superuser', '/automessage');
   const add = page.getByRole('button', { name: 'Nova mensagem automática' });
   await expect(add).toBeVisible();
   const isWritten = () =>
@@ -55,7 +55,7 @@ visit('it is written in Poppins, what is done first is green, and what counts is
 
 visit('the queue takes every line of the window: no title over it, nothing that scrolls around it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page, 'reviewer', '/login?redirect=/publish');
+  await openAs(page, 'reviewer', '/publish');
   await expect(queueList(page).getByRole('option').first()).toBeVisible();
   expect((await page.locator('.content').boundingBox())?.y).toBeLessThan(64);
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
@@ -77,14 +77,14 @@ visit('the header darkens past 30 px and lifts past 40 px', async ({ page }) => 
 });
 
 visit('/app is the dashboard: it greets, and has neither title nor breadcrumb', async ({ page }) => {
-  await signIn(page, 'reviewer', '/login?redirect=/app');
+  await openAs(page, 'reviewer', '/app');
   await expect(heading(page, 'Olá, Renata')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Fila de revisão' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Você está em' })).toHaveCount(0);
 });
 
 visit('a page that is not there says so and leads back', async ({ page }) => {
-  await signIn(page, 'reviewer', '/login?redirect=/nowhere/77');
+  await openAs(page, 'reviewer', '/nowhere/77');
   await expect(heading(page, 'Página não encontrada')).toBeVisible();
   await page.getByRole('link', { name: 'Ir para o início' }).click();
   await expect(heading(page, 'Olá, Renata')).toBeVisible();
@@ -93,7 +93,7 @@ visit('a page that is not there says so and leads back', async ({ page }) => {
 visit('a menu that can not be loaded is only logged: the frame stands, the palette goes everywhere', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.route('**/v2/app/*enu', (route) => route.fulfill({ status: 500, json: {} }));
-  await signIn(page, 'reviewer');
+  await openAs(page, 'reviewer');
   await expect(heading(page, 'Olá, Renata')).toBeVisible();
   await expect(menu(page).getByRole('link')).toHaveCount(0);
   await expect.poll(() => complaints.filter((text) => text.includes('GET /app/menu Broken')).length).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ visit('a line at the top runs while a page is on its way, and is full after one 
     await held;
     await route.continue();
   });
-  await signIn(page, 'reviewer');
+  await openAs(page, 'reviewer');
   await menu(page).getByRole('link', { name: 'Configurações' }).click();
   const bar = page.getByRole('progressbar', { name: 'Carregando a página' });
   await expect(bar).toBeAttached();
@@ -125,7 +125,7 @@ visit('a line at the top runs while a page is on its way, and is full after one 
 });
 
 visit('a page that does not arrive says so, asks the server before it reloads, and comes', async ({ page }) => {
-  await signIn(page, 'reviewer');
+  await openAs(page, 'reviewer');
   await expect(menu(page).getByRole('link', { name: 'Configurações' })).toBeVisible();
   await page.context().setOffline(true);
   await menu(page).getByRole('link', { name: 'Configurações' }).click();
@@ -177,7 +177,7 @@ const fadesOf = async (page: Page): Promise<readonly number[]> => {
 
 visit('a page comes in within 700 ms, by light alone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await signIn(page, 'reviewer');
+  await openAs(page, 'reviewer');
   const fades = await fadesOf(page);
   expect(fades).toHaveLength(1);
   expect(fades[0]).toBeLessThanOrEqual(700);
@@ -185,12 +185,12 @@ visit('a page comes in within 700 ms, by light alone', async ({ page }) => {
 
 visit('where motion is not wanted a page is simply there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, 'reviewer');
+  await openAs(page, 'reviewer');
   expect(await fadesOf(page)).toEqual([]);
 });
 
 visit('in English the menu speaks English too', async ({ page }) => {
-  await signIn(page, 'superuser', '/login?redirect=/settings');
+  await openAs(page, 'superuser', '/settings');
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(menu(page).getByRole('link', { name: 'Summary' })).toBeVisible();
   await expect(menu(page).getByRole('button', { name: 'Integrations' })).toBeVisible();
@@ -206,7 +206,7 @@ visit('the page can be read from the right', async ({ page }) => {
 });
 
 visit('the header search offers five places at most and Enter goes to the first', async ({ page }) => {
-  await signIn(page, 'superuser');
+  await openAs(page, 'superuser');
   const search = page.getByRole('combobox', { name: 'Buscar no menu' });
   await search.fill('conf');
   await expect(page.getByRole('option', { name: 'Configurações' })).toHaveAttribute('aria-selected', 'true');
@@ -215,7 +215,7 @@ visit('the header search offers five places at most and Enter goes to the first'
 });
 
 visit('Tab, or Ctrl+K, opens the header search into the palette with the text kept', async ({ page }) => {
-  await signIn(page, 'superuser');
+  await openAs(page, 'superuser');
   for (const key of ['Tab', 'Control+k']) {
     await page.getByRole('combobox', { name: 'Buscar no menu' }).fill('conf');
     await page.keyboard.press(key);
@@ -227,7 +227,7 @@ visit('Tab, or Ctrl+K, opens the header search into the palette with the text ke
 const linked = journey.extend({ environment: { HELP_URL: 'https://ajuda.balcao.test/', TERMS_URL: 'https://balcao.test/termos' } });
 
 linked('help and terms open in a new tab that can not reach back; the menu shows who is signed in', async ({ page }) => {
-  await signIn(page, 'seller');
+  await openAs(page, 'seller');
   for (const [name, address] of [
     [/Central de ajuda/u, 'https://ajuda.balcao.test/'],
     [/Termos de uso/u, 'https://balcao.test/termos'],

@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/journey.ts';
 import { menu } from '../support/menu.ts';
-import { signIn } from '../support/people.ts';
+import { openAs } from '../support/people.ts';
 import { runFromPalette } from '../support/palette.ts';
-import { looks, wear } from '../support/screens.ts';
+import { inEveryLook, wideLooks } from '../support/screens.ts';
 
 const layouts = [
   { layout: 'sidebar', name: 'Barra lateral', command: 'Layout: barra lateral' },
@@ -74,41 +74,39 @@ const goToListings: Readonly<Record<Layout, (page: Page) => Promise<void>>> = {
 };
 
 for (const { layout, name, command } of layouts) {
-  visit(`${layout}: chosen in the settings, worn at once and after a reload`, async ({ page }) => {
-    await signIn(page, 'superuser', '/login?redirect=/settings');
-    await page.getByRole('radio', { name, exact: true }).click();
-    await expect.poll(() => worn(page)).toBe(layout);
-    await page.reload();
-    await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
-    expect(await worn(page)).toBe(layout);
-  });
+  visit(
+    `${layout}: chosen in the settings, worn at once and after a reload; axe finds nothing, in either theme and every look`,
+    async ({ page }) => {
+      await openAs(page, 'superuser', '/settings');
+      await page.getByRole('radio', { name, exact: true }).click();
+      await expect.poll(() => worn(page)).toBe(layout);
+      await page.reload();
+      await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
+      expect(await worn(page)).toBe(layout);
+      for (const [asked, theme] of [
+        ['Tema azul claro', 'lightBlue'],
+        ['Tema cinza', 'grey'],
+      ] as const) {
+        await runFromPalette(page, asked, asked);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await inEveryLook(page, () => expectAccessible(page));
+      }
+    },
+  );
 
   visit(`${layout}: the arrows lead to a screen, Escape goes back to where it was opened`, async ({ page }) => {
     await prefer(page, { layout });
-    await signIn(page, 'superuser');
+    await openAs(page, 'superuser');
     await goToListings[layout](page);
     await expect(page.getByRole('link', { name: listings })).toBeFocused();
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/publish');
   });
 
-  for (const look of looks.filter(({ width }) => width === 'wide')) {
-    visit(`${layout}: axe finds nothing, in either theme: ${look.name}`, async ({ page }) => {
-      await wear(page, look);
-      await prefer(page, { layout, theme: 'lightBlue' });
-      await signIn(page, 'superuser', '/login?redirect=/settings');
-      await expect(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
-      await expectAccessible(page);
-      await runFromPalette(page, 'tema cinza', 'Tema cinza');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'grey');
-      await expectAccessible(page);
-    });
-  }
-
   visit(`${layout}: under 992 px it is a drawer, which Escape closes and which gives the focus back`, async ({ page }) => {
     await page.setViewportSize({ width: 991, height: 800 });
     await prefer(page, { layout });
-    await signIn(page, 'superuser');
+    await openAs(page, 'superuser');
     const opener = page.getByRole('button', { name: 'Abrir menu' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -125,14 +123,14 @@ for (const { layout, name, command } of layouts) {
 
   visit(`${layout}: the palette puts it on from any page`, async ({ page }) => {
     await prefer(page, { layout: layout === 'sidebar' ? 'mega-menu' : 'sidebar' });
-    await signIn(page, 'superuser');
+    await openAs(page, 'superuser');
     await runFromPalette(page, command, command);
     await expect.poll(() => worn(page)).toBe(layout);
   });
 }
 
 visit('the sidebar becomes a rail of icons, and is one after a reload', async ({ page }) => {
-  await signIn(page, 'superuser');
+  await openAs(page, 'superuser');
   await page.getByRole('button', { name: 'Recolher menu' }).click();
   await expect(menu(page).getByRole('link', { name: listings })).toBeVisible();
   await page.reload();
@@ -141,23 +139,26 @@ visit('the sidebar becomes a rail of icons, and is one after a reload', async ({
   expect((await page.locator('.content').boundingBox())?.x).toBe(56);
 });
 
-for (const appearance of ['light', 'dark'] as const) {
-  visit(`no name of the menu is cut in the sidebar’s own width, counters beside it: ${appearance}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: appearance });
-    await signIn(page, 'superuser');
-    await expect(menu(page).getByRole('button', { name: 'Integrações' })).toContainText('99+');
-    // Until our own typeface is here another stands in for it, of another width.
-    await page.evaluate(() => document.fonts.ready);
-    const cut = await menu(page)
-      .locator('.menu-name')
-      .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).map(({ textContent }) => textContent));
-    expect(cut).toEqual([]);
-    await page.screenshot({ path: `test-results/screens/sidebar-${appearance}.png`, clip: { x: 0, y: 0, width: 320, height: 300 } });
-  });
-}
+visit('no name of the menu is cut in the sidebar’s own width, counters beside it, light or dark', async ({ page }) => {
+  await openAs(page, 'superuser');
+  await expect(menu(page).getByRole('button', { name: 'Integrações' })).toContainText('99+');
+  // Until our own typeface is here another stands in for it, of another width.
+  await page.evaluate(() => document.fonts.ready);
+  await inEveryLook(
+    page,
+    async ({ appearance }) => {
+      const cut = await menu(page)
+        .locator('.menu-name')
+        .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).map(({ textContent }) => textContent));
+      expect(cut).toEqual([]);
+      await page.screenshot({ path: `test-results/screens/sidebar-${appearance}.png`, clip: { x: 0, y: 0, width: 320, height: 300 } });
+    },
+    wideLooks,
+  );
+});
 
 visit('a heading opens by the page that stands under it', async ({ page }) => {
-  await signIn(page, 'superuser', '/login?redirect=/publish');
+  await openAs(page, 'superuser', '/publish');
   await expect(menu(page).getByRole('button', { name: 'Integrações', expanded: true })).toBeVisible();
   await expect(menu(page).getByRole('link', { name: listings })).toHaveAttribute('aria-current', 'page');
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/journey.ts';
 import { complaintsOf, followMenu, menuPlaces } from '../support/menu.ts';
-import { signIn, type Who } from '../support/people.ts';
+import { openAs, type Who } from '../support/people.ts';
 
 interface Expected {
   readonly name: string;
@@ -167,7 +167,7 @@ const expectPlace = async (page: Page, { path, landsAt, heading, title }: Expect
 for (const [who, expected] of Object.entries(menus)) {
   visit(`every entry of the menu of ${who} opens its screen, named as it should be, without a complaint`, async ({ page }) => {
     const complaints = complaintsOf(page);
-    await signIn(page, who as Who);
+    await openAs(page, who as Who);
     const places = await menuPlaces(page);
     // Lines under a heading are found after the others: the order is told by the menu's own tests.
     const told = (lines: typeof places) => lines.map(({ name, path }) => `${name} ${path}`).toSorted();

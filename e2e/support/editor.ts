@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Listing, ListingRow } from '#contract/listing.ts';
 import { brokenRules } from '#contract/listing-rules.ts';
 import { askAs } from './ask.ts';
-import { signIn, type Who } from './people.ts';
+import { openAs, type Who } from './people.ts';
 import type { Server } from './server.ts';
 
 /** Nothing in it stands against a save. */
@@ -33,7 +33,7 @@ export const files = (buffers: readonly Buffer[]) =>
   buffers.map((buffer, at) => ({ name: `foto${at + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
 
 export const openEditor = async (page: Page, who: Who, { publishId, title }: Listing): Promise<void> => {
-  await signIn(page, who, `/login?redirect=/publish/${publishId}`);
+  await openAs(page, who, `/publish/${publishId}`);
   await expect(page.getByRole('heading', { name: `Editar Anúncio - ${title}` })).toBeVisible();
 };
 export const saveBar = (page: Page) => page.getByRole('region', { name: 'O que será salvo' });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Decided } from './effects.ts';
-import { signIn, type Who } from './people.ts';
+import { openAs, type Who } from './people.ts';
 
 /** The review queue as a reviewer's hands know it. */
 export const queueList = (page: Page): Locator => page.getByRole('listbox', { name: 'Anúncios pendentes' });
@@ -23,7 +23,7 @@ export const readyToDecide = async (page: Page): Promise<string> => {
 };
 
 export const openQueue = async (page: Page, who: Who = 'reviewer'): Promise<void> => {
-  await signIn(page, who, '/login?redirect=/publish');
+  await openAs(page, who, '/publish');
   await queueList(page).focus();
   await readyToDecide(page);
 };

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 
 const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
 
@@ -8,11 +9,44 @@ export const looks = (['light', 'dark'] as const).flatMap((appearance) =>
 );
 export type Look = (typeof looks)[number];
 
+/** Where a narrow screen shows something else than a wide one, each is come to by itself. */
+export const wideLooks = looks.filter(({ width }) => width === 'wide');
+export const narrowLooks = looks.filter(({ width }) => width === 'narrow');
+
 /** Before the first page: the person's own choice, as the settings keep it. */
 export const wear = async (page: Page, { appearance, width }: Look): Promise<void> => {
   await page.setViewportSize(widths[width]);
   await page.emulateMedia({ colorScheme: appearance, reducedMotion: 'reduce' });
 };
+
+/**
+ * The page that is open, in one look after the other, without loading it anew: the window gets another width, and the colours are chosen
+ * as in another tab of the same browser. Each look is a step of the journey, so that a failure names it.
+ */
+export const inEveryLook = async (page: Page, see: (look: Look) => Promise<void>, which: readonly Look[] = looks): Promise<void> => {
+  for (const look of which) {
+    await test.step(look.name, async () => {
+      await wear(page, look);
+      await page.evaluate((appearance) => {
+        localStorage.setItem('themeType', appearance);
+        dispatchEvent(new StorageEvent('storage', { key: 'themeType' }));
+      }, look.appearance);
+      await expect(page.locator('.radix-themes').first()).toHaveClass(new RegExp(`\\b${look.appearance}\\b`, 'u'));
+      await see(look);
+    });
+  }
+};
+
+/** In every look a picture is kept, and axe finds nothing. */
+export const holdsInEveryLook = (page: Page, name: string, which: readonly Look[] = looks): Promise<void> =>
+  inEveryLook(
+    page,
+    async (look) => {
+      await shoot(page, name, look);
+      await expectAccessible(page);
+    },
+    which,
+  );
 
 /** What is in view is drawn: its pictures have arrived. */
 const pictures = (page: Page): Promise<unknown> =>

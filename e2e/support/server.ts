@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServerHost } from './server-host.ts';
@@ -27,7 +27,8 @@ export const startDemoServer = async (environment: Environment = {}, prepare?: (
   if (!template) throw new Error(`${templateVariable} is not set: journeys run under playwright.config.ts, which makes the template.`);
   const folder = await makeWorldFolder();
   const dataDir = join(folder, 'data');
-  await cp(template, dataDir, { recursive: true });
+  // 1,500 files: with promises this alone costs four times as much, and nothing else is to be done meanwhile.
+  cpSync(template, dataDir, { recursive: true });
   await prepare?.(dataDir);
   // Port 0: the system gives one. A port looked for beforehand may be somebody else's by then.
   const server = await host.start({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '', ...environment });
@@ -37,7 +38,7 @@ export const startDemoServer = async (environment: Environment = {}, prepare?: (
     stop: async () => {
       await server.stop();
       // A picture that was being drawn for a page that is gone may still be written.
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 };

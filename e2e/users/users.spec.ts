@@ -1,28 +1,22 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { journey, visit } from '../support/journey.ts';
-import { openSessionOf, people, signIn } from '../support/people.ts';
-import { looks, shoot, wear } from '../support/screens.ts';
+import { openAs, openSessionOf, people } from '../support/people.ts';
+import { holdsInEveryLook } from '../support/screens.ts';
 
-for (const look of looks) {
-  visit(`axe finds nothing on users and on a person’s page: ${look.name}`, async ({ page }) => {
-    await wear(page, look);
-    await signIn(page, 'superuser', '/login?redirect=/users');
-    const grid = page.getByRole('grid', { name: 'Usuários' });
-    await expect(grid.getByText(people.seller)).toBeVisible();
-    await shoot(page, 'users', look);
-    await expectAccessible(page);
-    await grid.getByText(people.superuser).click();
-    await expect(page.getByRole('heading', { name: 'Sessões abertas' })).toBeVisible();
-    await expect(page.getByText('Esta sessão').first()).toBeVisible();
-    await shoot(page, 'user', look);
-    await expectAccessible(page);
-  });
-}
+visit('axe finds nothing on users and on a person’s page, in every look', async ({ page }) => {
+  await openAs(page, 'superuser', '/users');
+  const grid = page.getByRole('grid', { name: 'Usuários' });
+  await expect(grid.getByText(people.seller)).toBeVisible();
+  await holdsInEveryLook(page, 'users');
+  await grid.getByText(people.superuser).click();
+  await expect(page.getByRole('heading', { name: 'Sessões abertas' })).toBeVisible();
+  await expect(page.getByText('Esta sessão').first()).toBeVisible();
+  await holdsInEveryLook(page, 'user');
+});
 
 for (const who of ['reviewer', 'seller', 'otherSeller', 'moneyManager'] as const) {
   visit(`/users sends ${who} home`, async ({ page }) => {
-    await signIn(page, who, '/login?redirect=/users');
+    await openAs(page, who, '/users');
     await page.waitForURL((url) => url.pathname === '/');
   });
 }
@@ -31,7 +25,7 @@ journey('who is blocked from the page is out at the next call, and the history s
   const token = await openSessionOf(server.origin, people.otherSeller);
   const isIn = async (): Promise<boolean> =>
     (await fetch(`${server.origin}/v2/user/data`, { headers: { authorization: token, userToken: token } })).ok;
-  await signIn(page, 'superuser', '/login?redirect=/users?search=vendedor2');
+  await openAs(page, 'superuser', '/users?search=vendedor2');
   await page.getByRole('grid', { name: 'Usuários' }).getByText(people.otherSeller).click();
   await expect(page.getByRole('heading', { name: 'Sessões abertas' })).toBeVisible();
   expect(await isIn()).toBe(true);
@@ -44,7 +38,7 @@ journey('who is blocked from the page is out at the next call, and the history s
 });
 
 journey('an invited person gets the link by mail, chooses a password and is in', async ({ page, browser, server }) => {
-  await signIn(page, 'superuser', '/login?redirect=/users');
+  await openAs(page, 'superuser', '/users');
   await page.getByRole('button', { name: 'Convidar usuário' }).click();
   const form = page.getByRole('form', { name: 'Convidar usuário' });
   await form.getByRole('textbox', { name: 'Nome' }).fill('Dora Nova');
