@@ -48,7 +48,11 @@ export const withBuiltPage = async <Result>(folder: URL, measure: (origin: strin
     root: fileURLToPath(folder),
     configFile,
     logLevel: 'error',
-    build: { outDir: built, emptyOutDir: true, rolldownOptions: { input: fileURLToPath(new URL('index.html', folder)), output: { codeSplitting: true } } },
+    build: {
+      outDir: built,
+      emptyOutDir: true,
+      rolldownOptions: { input: fileURLToPath(new URL('index.html', folder)), output: { codeSplitting: true } },
+    },
   });
   const { server, origin } = await serve(built);
   try {

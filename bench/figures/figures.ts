@@ -27,7 +27,7 @@ const orderPages = async (origin: string, ask: ReturnType<typeof askingAs>): Pro
 };
 
 /** Beside the bare list on the same database; `seconds` of load are spread over the rounds of each reading. */
-export const readFigures = async (origin: string, url: string, seconds: number): Promise<Measured> => {
+const readFigures = async (origin: string, url: string, seconds: number): Promise<Measured> => {
   const [superuser, reviewer] = [await openSession(origin, 'superuser'), await openSession(origin, 'reviewer')];
   const ask = askingAs(superuser);
   const { cursors } = await walkQueue(origin, reviewer, pagesWalked);
