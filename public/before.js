@@ -1,31 +1,33 @@
 // Runs in the head of both pages, before anything is drawn or fetched for them. A script of the page itself would be against the policy.
 // Names of what is stored as in src/ui/preferences.ts and src/features/session/session-storage.ts; e2e/session/login-page.spec.ts holds it to them.
-(() => {
-  let stored = () => null;
+
+/** Answers null where a private window or a policy lets nothing be stored. */
+const stored = (key) => {
   try {
-    const storage = localStorage;
-    stored = (key) => storage.getItem(key);
+    return localStorage.getItem(key);
   } catch {
-    // A private window or a policy forbids it: nothing is stored here.
+    return null;
   }
-  const appearance = stored('themeType');
-  if (appearance === 'light' || appearance === 'dark') document.documentElement.style.colorScheme = appearance;
+};
 
-  // Nobody is signed in: the console is not fetched for nothing. Its own guard (src/app/guard.ts) decides about whoever has a token.
-  const { pathname, search, hash } = location;
-  if (document.currentScript.dataset.needs === 'session' && !stored('userToken') && !pathname.startsWith('/dev/'))
-    location.replace(`/logout?${new URLSearchParams({ redirect: pathname + search + hash })}`);
+/** The page's own script did not arrive: nothing else could say so. In both languages, since no text has come either. */
+const sayScriptIsMissing = ({ target }) => {
+  if (!(target instanceof HTMLScriptElement)) return;
+  const again = Object.assign(document.createElement('button'), { textContent: 'Tentar de novo · Try again' });
+  again.addEventListener('click', () => location.reload());
+  const text = Object.assign(document.createElement('p'), {
+    textContent: 'Esta página não pôde ser carregada. · This page could not be loaded.',
+  });
+  text.setAttribute('role', 'alert');
+  document.querySelector('#root').replaceChildren(text, again);
+};
 
-  // The page's own script did not arrive: there is nothing else that could say so. In both languages, no text has come either.
-  const say = ({ target }) => {
-    if (!(target instanceof HTMLScriptElement)) return;
-    const again = Object.assign(document.createElement('button'), { textContent: 'Tentar de novo · Try again' });
-    again.addEventListener('click', () => location.reload());
-    const text = Object.assign(document.createElement('p'), {
-      textContent: 'Esta página não pôde ser carregada. · This page could not be loaded.',
-    });
-    text.setAttribute('role', 'alert');
-    document.querySelector('#root').replaceChildren(text, again);
-  };
-  addEventListener('error', say, true);
-})();
+const appearance = stored('themeType');
+if (appearance === 'light' || appearance === 'dark') document.documentElement.style.colorScheme = appearance;
+
+// Nobody is signed in: the console is not fetched for nothing. Its own guard (src/app/guard.ts) decides about whoever has a token.
+const { pathname, search, hash } = location;
+if (document.currentScript.dataset.needs === 'session' && !stored('userToken') && !pathname.startsWith('/dev/'))
+  location.replace(`/logout?${new URLSearchParams({ redirect: pathname + search + hash })}`);
+
+addEventListener('error', sayScriptIsMissing, true);

@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
+// The shell first: it has no window and no toolbar, which took 1.1 CPU seconds of every new context (0.13 without; 377 journeys have one each).
 const systemPaths = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',

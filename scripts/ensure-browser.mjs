@@ -21,10 +21,14 @@ const download = () => {
 
 const installDebianPackage = () => {
   if (process.getuid?.() !== 0 || !succeeds('apt-get', ['--version'], 1)) return;
-  console.log('[browser] Installing the package chromium (apt-get)…');
+  console.log('[browser] Installing the package chromium-headless-shell (apt-get)…');
   if (!succeeds('apt-get', ['update', '-qq'], downloadMinutes))
     console.log('[browser] apt-get update failed; trying with the lists at hand.');
-  succeeds('apt-get', ['install', '-y', '-qq', 'chromium'], downloadMinutes);
+  // Older releases of Debian have only the whole browser.
+  const isInstalled = ['chromium-headless-shell', 'chromium'].some((name) =>
+    succeeds('apt-get', ['install', '-y', '-qq', name], downloadMinutes),
+  );
+  if (!isInstalled) console.log('[browser] Neither chromium-headless-shell nor chromium could be installed.');
 };
 
 if (findBrowser()?.origin !== 'CHROMIUM_PATH' && findBrowser()?.origin !== 'playwright') download();

@@ -1,4 +1,4 @@
-// npm run mutants: breaks the outbox in each way of tests/mutants/mutants.mjs and runs the property test over it.
+// npm run proofs -- mutants: breaks the outbox in each way of tests/mutants/mutants.mjs and runs the property test over it.
 // A mutant the test does not notice survives, and the run fails.
 import { spawnSync } from 'node:child_process';
 import { mutants } from '../tests/mutants/mutants.mjs';

@@ -5,7 +5,14 @@
  * invoked actor's answer and the end of a delay are events like any other here, and the machine says which of them a state waits for.
  * An invoked actor answers with values, refusals included. One that rejects is a defect and belongs to no walk.
  */
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import {
+  getStateNodes,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+} from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { withoutPrefixes } from './paths.ts';
 
@@ -39,7 +46,8 @@ const doneOf = (id: string): string => `xstate.done.actor.${id}`;
 export const placeOf = ({ facts }: ActorWalk, snapshot: AnyMachineSnapshot): string =>
   JSON.stringify(facts ? [snapshot.value, facts(snapshot)] : snapshot.value);
 
-const nodesOf = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => snapshot._nodes;
+/** The states a snapshot stands in, those around them included. */
+export const nodesOf = ({ machine, value }: AnyMachineSnapshot): readonly AnyStateNode[] => getStateNodes(machine.root, value);
 
 /** What may come in this state: what a person may do, the answers it waits for, and the end of its delays. */
 const possibleIn = ({ events, answers, isLeftOut }: ActorWalk, snapshot: AnyMachineSnapshot): readonly AnyEventObject[] => {

@@ -1,13 +1,14 @@
+import { createActor, fromPromise, SimulatedClock, type ActorRefFrom, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import {
-  createActor,
-  fromPromise,
-  SimulatedClock,
-  type ActorRefFrom,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-} from 'xstate';
-import { actorCoverageOf, actorPaths, placeOf, type ActorCoverage, type ActorPath, type ActorStep, type ActorWalk } from './actor-walk.ts';
+  actorCoverageOf,
+  actorPaths,
+  nodesOf,
+  placeOf,
+  type ActorCoverage,
+  type ActorPath,
+  type ActorStep,
+  type ActorWalk,
+} from './actor-walk.ts';
 
 /** A call of an invoked actor that waits for its answer. */
 interface HeldCall {
@@ -39,8 +40,9 @@ const holdCalls = (sources: readonly string[]): HeldCalls => {
 
 /** How long a delay of a state is now, in milliseconds. */
 const delayIn = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, eventType: string): number => {
-  const nodes: readonly AnyStateNode[] = snapshot._nodes;
-  const delay = nodes.flatMap(({ after }) => after).find((each) => each.eventType === eventType)?.delay;
+  const delay = nodesOf(snapshot)
+    .flatMap(({ after }) => after)
+    .find((each) => each.eventType === eventType)?.delay;
   const named: unknown = typeof delay === 'string' ? machine.implementations.delays[delay] : delay;
   const ms: unknown = typeof named === 'function' ? (named as (now: unknown) => unknown)({ context: snapshot.context }) : named;
   if (typeof ms !== 'number') throw new Error(`${eventType} is no delay in milliseconds`);

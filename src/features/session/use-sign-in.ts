@@ -39,7 +39,7 @@ const broughtBy = (google: GoogleAnswer | null): Refusal | null => {
 
 /** Signing in, by password or by what Google answered. Not an actor of XState: its library would be an eighth of the login page (decision 0059). */
 export const useSignIn = (session: Session, google: GoogleAnswer | null, onSignedIn: () => void): SignIn => {
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(google?.type === 'token');
   const [refusal, setRefusal] = useState(() => broughtBy(google));
   const underway = useRef<AbortController | null>(null);
   const goOn = useRef(onSignedIn);
@@ -47,25 +47,30 @@ export const useSignIn = (session: Session, google: GoogleAnswer | null, onSigne
     goOn.current = onSignedIn;
   }, [onSignedIn]);
 
-  const submit = useCallback(
-    async (proof: Proof): Promise<void> => {
-      if (underway.current) return;
+  const ask = useCallback(
+    (proof: Proof): void => {
       const call = new AbortController();
       underway.current = call;
-      setIsBusy(true);
-      setRefusal(null);
-      const why = await enter(session, proof, call.signal);
-      if (call.signal.aborted) return;
-      underway.current = null;
-      // Who is let in stays busy: the next page is on its way.
-      if (why === null) goOn.current();
-      else {
+      void enter(session, proof, call.signal).then((why) => {
+        if (call.signal.aborted) return;
+        underway.current = null;
+        // Who is let in stays busy: the next page is on its way.
+        if (why === null) {
+          goOn.current();
+          return;
+        }
         setIsBusy(false);
         setRefusal(why);
-      }
+      });
     },
     [session],
   );
+  const submit = (proof: Proof): void => {
+    if (underway.current) return;
+    setIsBusy(true);
+    setRefusal(null);
+    ask(proof);
+  };
   // Who leaves in the middle is not signed in by an answer that still comes.
   useEffect(
     () => () => {
@@ -76,7 +81,7 @@ export const useSignIn = (session: Session, google: GoogleAnswer | null, onSigne
   );
   const idToken = google?.type === 'token' ? google.idToken : null;
   useEffect(() => {
-    if (idToken !== null) void submit({ by: 'google', idToken });
-  }, [idToken, submit]);
-  return { isBusy, refusal, submit: (proof) => void submit(proof) };
+    if (idToken !== null) ask({ by: 'google', idToken });
+  }, [idToken, ask]);
+  return { isBusy, refusal, submit };
 };

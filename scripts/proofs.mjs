@@ -1,0 +1,84 @@
+// npm run proofs [-- NAME…]: what takes longer than anybody waits for. `npm test` runs a sample of each.
+// The seed is drawn here and printed; SEED=… repeats a run, RUNS=… makes it longer or shorter.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+/**
+ * @typedef {{
+ *   name: string,
+ *   proves: string,
+ *   runs: number,
+ *   command: (runs: number) => string,
+ *   isRepeated?: true,
+ * }} Proof `runs` unless RUNS says otherwise; the command finds SEED and RUNS in its environment, or is itself repeated so often.
+ */
+
+/** @type {readonly Proof[]} */
+const proofs = [
+  {
+    name: 'outbox',
+    proves: 'no history of tabs, crashes and networks loses a decision or sends it twice',
+    runs: 20_000,
+    command: () => 'npx vitest run --project properties --testTimeout 3600000',
+  },
+  {
+    name: 'inputs',
+    proves: 'every property of a single file holds for inputs that were never drawn before',
+    runs: 1000,
+    command: () => 'npx vitest run --project unit --project screen --testTimeout 600000',
+  },
+  {
+    name: 'mutants',
+    proves: 'the property test of the outbox notices each known way to break it',
+    runs: 1000,
+    command: () => 'node scripts/mutants.mjs',
+  },
+  {
+    name: 'killed-server',
+    proves: 'what a killed process was working on is left to the next, and nothing is done twice',
+    runs: 30,
+    command: () => 'npx vitest run --project server server/worker/killed.test.ts',
+    isRepeated: true,
+  },
+  {
+    name: 'killed-browser',
+    proves: 'what a killed browser had recorded is there when it is opened again, and is sent once',
+    runs: 100,
+    command: (runs) => `node scripts/setup.mjs build && npx playwright test e2e/reliability/killed-browser.spec.ts --repeat-each ${runs}`,
+  },
+];
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !proofs.some((proof) => proof.name === name));
+if (unknown.length > 0) {
+  console.error(`No such proof: ${unknown.join(', ')}. There are:`);
+  for (const { name, proves } of proofs) console.error(`  ${name.padEnd(16)}${proves}`);
+  process.exit(2);
+}
+
+/** @type {(command: string, environment: Record<string, string>, times: number) => boolean} Stops at the first that fails. */
+const holds = (command, environment, times) => {
+  for (let time = 0; time < times; time += 1) {
+    const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...environment } });
+    if (status !== 0) return false;
+  }
+  return true;
+};
+
+const seed = process.env['SEED'] ?? String(Math.floor(Math.random() * 2 ** 31));
+const results = proofs
+  .filter(({ name }) => asked.length === 0 || asked.includes(name))
+  .map(({ name, proves, runs: usual, command, isRepeated = false }) => {
+    const runs = Number(process.env['RUNS'] ?? usual);
+    console.log(`\n── ${name} ── ${proves}\n   ${runs} runs; the same again: SEED=${seed} RUNS=${runs} npm run proofs -- ${name}\n`);
+    const start = performance.now();
+    const isProved = holds(command(runs), { SEED: seed, RUNS: String(runs) }, isRepeated ? runs : 1);
+    return { name, runs, isProved, seconds: Math.round((performance.now() - start) / 1000) };
+  });
+
+console.log(`\nproof              runs  seconds  (seed ${seed})`);
+for (const { name, runs, isProved, seconds } of results)
+  console.log(`${name.padEnd(16)}${String(runs).padStart(7)}${String(seconds).padStart(9)}  ${isProved ? 'holds' : 'DOES NOT HOLD'}`);
+process.exitCode = results.every(({ isProved }) => isProved) ? 0 : 1;
