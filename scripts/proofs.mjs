@@ -74,7 +74,7 @@ const results = proofs
     const runs = Number(process.env['RUNS'] ?? usual);
     console.log(`\n── ${name} ── ${proves}\n   ${runs} runs; the same again: SEED=${seed} RUNS=${runs} npm run proofs -- ${name}\n`);
     const start = performance.now();
-    const isProved = holds(command(runs), { SEED: seed, RUNS: String(runs) }, isRepeated ? runs : 1);
+    const isProved = holds(command(runs), { SEED: seed, SEEDS: seed, RUNS: String(runs) }, isRepeated ? runs : 1);
     return { name, runs, isProved, seconds: Math.round((performance.now() - start) / 1000) };
   });
 

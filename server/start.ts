@@ -48,7 +48,7 @@ const startProxy = async (upstream: string, settings: Settings, framing: StartOp
     stopping.abort();
     await app.close();
   };
-  return { app, address: await listen(app, settings), stop };
+  return { app, address, stop };
 };
 
 const startEmbedded = async (settings: Settings, framing: StartOptions): Promise<RunningServer> => {
@@ -67,6 +67,8 @@ const startEmbedded = async (settings: Settings, framing: StartOptions): Promise
     const workers = [...openWorkers({ db, blobs, clock, log }), ...post.workers];
     const parts = { db, feed, blobs, post, workers, settings, clock, stopping: stopping.signal };
     const app = await buildApp(parts, routes, framing);
+    // Work begins once the port is ours: a process that has none takes no row.
+    const address = await listen(app, settings);
     const stopMarketplace =
       settings.DEMO && settings.MARKETPLACE_CLOCK
         ? startMarketplaceClock({ db, clock, log, processingMs, orderMs, mediationMs, questionMs })

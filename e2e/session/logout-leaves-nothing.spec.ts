@@ -59,7 +59,7 @@ journey('signing out may discard what waits', async ({ page, context, ask }) => 
   await page.waitForURL(/\/login/u);
   expect((await ask.rows([id]))[0]?.status).toBe('pending');
   // The login page was given its preferences by this journey, not by who left.
-  expect(await leftBehind(page)).toEqual({ ...nothing, local: ['preferences'], cookies: 'known=1' });
+  expect(await leftBehind(page)).toEqual({ ...nothing, local: ['preferences'] });
 });
 
 journey('signing out in one tab ends the session in the other', async ({ page, context }) => {

@@ -1,5 +1,5 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServerHost } from './server-host.ts';
@@ -38,7 +38,7 @@ export const startDemoServer = async (environment: Environment = {}, prepare?: (
     stop: async () => {
       await server.stop();
       // A picture that was being drawn for a page that is gone may still be written.
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 };

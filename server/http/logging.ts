@@ -10,10 +10,11 @@ const frames = (stack: string | undefined): string =>
     .join('\n');
 
 /** Drizzle writes the values of a failed statement into the error's message; the innermost cause does not have them. */
-const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error);
+/** What a failure began with: of a failed statement, what the database said. */
+export const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error);
 
 /** Postgres quotes a value it could not read (class 22: data exceptions). */
-const messageOf = (error: Error): string =>
+export const messageOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' && error.code.startsWith('22')
     ? error.message.replaceAll(/"[^"]*"/gu, '"…"')
     : error.message;

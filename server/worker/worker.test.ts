@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { accountRequest } from '../db/schema/account-mail.ts';
 import type { Database } from '../db/open.ts';
@@ -90,6 +90,18 @@ test('what throws once is done at the second try, a second later', async () => {
   time += 1;
   await worker.drain();
   expect([settled, await rowOf('a')]).toMatchObject([['a'], { tries: 0, error: null, nextAt: null }]);
+});
+
+test('of a failed statement the row keeps what the database said, and none of the values', async () => {
+  const worker = open({
+    settle: async (tx) => {
+      await tx.execute(sql`select ${'a secret'}::text, 1 / ${0}::int`);
+      return 'over';
+    },
+  });
+  await add('a');
+  await worker.drain();
+  expect(await rowOf('a')).toMatchObject({ tries: 1, error: 'division by zero' });
 });
 
 test('what always throws is tried five times with growing pauses and then given up with its reason, and the others are done', async () => {

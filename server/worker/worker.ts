@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WorkFailure } from '#contract/work-failure.ts';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/open.ts';
+import { messageOf, rootOf } from '../http/logging.ts';
 import type { Queue, WorkRow } from './queue.ts';
 
 /** What is left to do after a step: the row is due again at once, or is over. */
@@ -90,7 +91,8 @@ const failureOf = (error: unknown): WorkFailure => {
   return error instanceof Interrupted ? 'interrupted' : 'error';
 };
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, longestError);
+/** Not the message of a failed statement itself: it holds the values that were to be written. */
+const textOf = (error: unknown): string => (error instanceof Error ? messageOf(rootOf(error)) : String(error)).slice(0, longestError);
 
 /** Works on rows one step at a time: see docs/decisions/0056-one-worker.md. */
 export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, { db, clock, log }: WorkerDeps): Worker => {

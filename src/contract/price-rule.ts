@@ -74,7 +74,7 @@ export const PriceRun = z.object({
   startedAt: Instant,
   finishedAt: Instant.nullable(),
   /** Why it ended before its last listing; what was done until then stays done. */
-  failure: WorkFailure.nullable(),
+  failure: WorkFailure.nullable().default(null),
   by: z.string(),
   total: z.int().nonnegative(),
   done: z.int().nonnegative(),

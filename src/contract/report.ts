@@ -41,7 +41,7 @@ export const ReportRow = z.object({
   marketPlaceName: z.string().nullable(),
   status: ReportStatus,
   /** Why it failed. */
-  failure: WorkFailure.nullable(),
+  failure: WorkFailure.nullable().default(null),
   /** How far it is: orders or days looked at, of so many. `total` is 0 until they were counted. */
   done: z.int().nonnegative(),
   total: z.int().nonnegative(),
