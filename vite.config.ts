@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedOnce } from './scripts/vite/compressed-once.ts';
 import { filesByPage } from './scripts/vite/files-by-page.ts';
+import { noCircularFiles } from './scripts/vite/no-circular-files.ts';
 import { lostStylesAskedAgain } from './scripts/vite/lost-styles-asked-again.ts';
 import { oneLanguage } from './scripts/vite/one-language.ts';
 import { withoutJsonSchemaInZod } from './scripts/vite/without-json-schema-in-zod.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     withoutJsonSchemaInZod(),
     oneLanguage(),
     lostStylesAskedAgain(),
+    noCircularFiles(),
     compressedOnce(),
     react(),
   ],
@@ -34,7 +36,11 @@ export default defineConfig({
     reportCompressedSize: true,
     rolldownOptions: {
       input: { index: 'index.html', login: 'login.html' },
-      output: { codeSplitting: filesByPage(fileURLToPath(new URL('src/app/public/main.tsx', import.meta.url))) },
+      output: {
+        codeSplitting: filesByPage(fileURLToPath(new URL('src/app/public/main.tsx', import.meta.url))),
+        // Files of packages are named after every page that needs them.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0] ?? name}-[hash].js`,
+      },
     },
   },
   // Not the pages of bench/, which Vite would look through for packages as well: those of the peers are not always installed.

@@ -10,9 +10,8 @@ const stored = (key) => {
   }
 };
 
-/** The page's own script did not arrive: nothing else could say so. In both languages, since no text has come either. */
-const sayScriptIsMissing = ({ target }) => {
-  if (!(target instanceof HTMLScriptElement)) return;
+/** In both languages, since no text has come: nothing else could say so. */
+const sayPageIsMissing = () => {
   const again = Object.assign(document.createElement('button'), { textContent: 'Tentar de novo · Try again' });
   again.addEventListener('click', () => location.reload());
   const text = Object.assign(document.createElement('p'), {
@@ -27,7 +26,18 @@ if (appearance === 'light' || appearance === 'dark') document.documentElement.st
 
 // Nobody is signed in: the console is not fetched for nothing. Its own guard (src/app/guard.ts) decides about whoever has a token.
 const { pathname, search, hash } = location;
-if (document.currentScript.dataset.needs === 'session' && !stored('userToken') && !pathname.startsWith('/dev/'))
+if (document.currentScript.dataset.needs === 'session' && !stored('userToken') && pathname !== '/logout' && !pathname.startsWith('/dev/'))
   location.replace(`/logout?${new URLSearchParams({ redirect: pathname + search + hash })}`);
 
-addEventListener('error', sayScriptIsMissing, true);
+// The page's own script did not arrive.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) sayPageIsMissing();
+  },
+  true,
+);
+// It arrived, and failed before it drew anything: its texts did not come, for one.
+addEventListener('unhandledrejection', () => {
+  if (document.querySelector('#root').childElementCount === 0) sayPageIsMissing();
+});

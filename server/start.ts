@@ -48,7 +48,7 @@ const startProxy = async (upstream: string, settings: Settings, framing: StartOp
     stopping.abort();
     await app.close();
   };
-  return { app, address, stop };
+  return { app, address: await listen(app, settings), stop };
 };
 
 const startEmbedded = async (settings: Settings, framing: StartOptions): Promise<RunningServer> => {
@@ -83,7 +83,7 @@ const startEmbedded = async (settings: Settings, framing: StartOptions): Promise
       await feed.close();
       await database.close();
     };
-    return { app, address: await listen(app, settings), stop };
+    return { app, address, stop };
   } catch (error) {
     await database.close();
     throw error;

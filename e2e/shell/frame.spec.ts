@@ -35,6 +35,15 @@ visit('from 1280 px on the page stands where the specification puts it, light gr
 const channelsOf = (locator: Locator, property: 'color' | 'backgroundColor'): Promise<readonly number[]> =>
   locator.evaluate((element, name) => (getComputedStyle(element)[name].match(/\d+/gu) ?? []).slice(0, 3).map(Number), property);
 
+visit('each place of the menu has an icon of its own', async ({ page }) => {
+  await openAs(page, 'superuser', '/settings');
+  await expect(menu(page).getByRole('link').first()).toBeVisible();
+  const shapes = await menu(page)
+    .locator('svg.lucide')
+    .evaluateAll((icons) => icons.map(({ innerHTML }) => innerHTML));
+  expect(new Set(shapes).size).toBeGreaterThan(5);
+});
+
 visit('it is written in Poppins, what is done first is green, and what counts is purple (row NAV-11)', async ({ page }) => {
   await openAs(page, 'superuser', '/automessage');
   const add = page.getByRole('button', { name: 'Nova mensagem automática' });

@@ -26,9 +26,13 @@ export const filesByPage = (loginPage: string) => {
     // The pages themselves, and what the build adds to fetch parts with, are no part of either.
     if (id.endsWith('.html') || id.startsWith('\0') || id === loginPage) return null;
     if (!ofPublicPages.has(id)) return 'console';
-    // What a public page fetches later must not bring the console along. Packages never import our own modules: split by who needs them, they
-    // make no circle with either file.
+    // What a public page fetches later must not bring the console along.
     return ofLogin.has(id) && !id.includes('/node_modules/') ? 'both' : null;
   };
-  return { includeDependenciesRecursively: false, groups: [{ debugName: 'pages', tags: ['$initial' as const], name: nameOf }] };
+  /** Left to themselves, what only the console uses of a package both name (icons) would lie in its entry, and make a circle with 'console'. */
+  const packages = { name: 'packages', test: /\/node_modules\//u, tags: ['$initial' as const], entriesAware: true };
+  return {
+    includeDependenciesRecursively: false,
+    groups: [{ debugName: 'pages', tags: ['$initial' as const], name: nameOf }, packages],
+  };
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { build, type Plugin } from 'vite';
+import { circleIn } from '../../scripts/vite/no-circular-files.ts';
 import { withoutJsonSchemaInZod } from '../../scripts/vite/without-json-schema-in-zod.ts';
 import { withoutPageWideSelectors } from '../../scripts/vite/without-page-wide-selectors.ts';
 import { withoutResponsiveProps } from '../../scripts/vite/without-responsive-props.ts';
@@ -100,4 +101,10 @@ test.each(plugins.slice(0, 3))('%s ends the build where the package has that fil
 
 test('a page without the package is built', async () => {
   for (const [, plugin] of plugins) expect(await built(plugin(), { 'other.js': 'console.log("other");' })).toContain('other');
+});
+
+test('files that import each other in a circle are named, others are not', () => {
+  const file = (fileName: string, ...imports: readonly string[]) => ({ fileName, imports });
+  expect(circleIn([file('page', 'console', 'icons'), file('console', 'icons'), file('icons')])).toBeNull();
+  expect(circleIn([file('page', 'console'), file('console', 'icons'), file('icons', 'console')])).toEqual(['console', 'icons', 'console']);
 });

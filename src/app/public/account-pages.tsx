@@ -13,6 +13,7 @@ import { LookToggles } from '#ui/look-toggles.tsx';
 import { usePreferences } from '#ui/preferences.ts';
 import { Toaster } from '#ui/toast.tsx';
 import type { Services } from '../services.ts';
+import { forgetHash } from './forget-hash.ts';
 
 interface AccountPageProps {
   readonly services: Services;
@@ -38,6 +39,7 @@ export const AccountPage = ({ services, path, mailedToken }: AccountPageProps) =
   const t = useT();
   const { appearance } = usePreferences();
   const offered = useOffered(services);
+  useEffect(forgetHash, []);
   const { api, session } = services;
   const accounts = useMemo(() => createAccounts(api), [api]);
   const toolbar = <LookToggles />;

@@ -6,6 +6,7 @@ import { LookToggles } from '#ui/look-toggles.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { Services } from '../services.ts';
 import { fetchConsoleAhead } from './fetch-console-ahead.ts';
+import { forgetHash } from './forget-hash.ts';
 
 interface LoginPageProps {
   readonly services: Services;
@@ -15,6 +16,7 @@ interface LoginPageProps {
 }
 
 export const LoginPage = ({ services: { session, capabilities }, redirect, google }: LoginPageProps) => {
+  useEffect(forgetHash, []);
   useEffect(() => whenIdle(fetchConsoleAhead), []);
   const wanted = google?.type === 'token' ? google.redirect : redirect;
   return (

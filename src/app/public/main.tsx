@@ -21,13 +21,6 @@ chooseTexts(publicTexts);
 const services = createServices();
 followOtherTabs(services.session);
 
-/** What of the address is read once, and then stands in it no more: it would lie in the history of this browser. */
-const takeHash = (): string => {
-  const { hash } = location;
-  if (hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
-  return hash;
-};
-
 const open = async (): Promise<void> => {
   const root = document.querySelector('#root');
   if (!root) throw new Error('login.html has no #root');
@@ -39,7 +32,7 @@ const open = async (): Promise<void> => {
     location.replace('/');
     return;
   }
-  const hash = takeHash();
+  const { hash } = location;
   await words;
   createRoot(root).render(
     <StrictMode>

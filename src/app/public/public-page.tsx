@@ -12,7 +12,7 @@ interface PublicPageProps {
   readonly services: Services;
   readonly path: PublicPath;
   readonly search: Readonly<Record<string, string>>;
-  /** As the page was opened with; by now it is out of the address. */
+  /** As the page was opened with. Whichever page reads it takes it out of the address then. */
   readonly hash: string;
   readonly google: GoogleAnswer | null;
 }

@@ -41,7 +41,9 @@ export const PaletteHost = () => {
   if (request === null) return null;
   if (request.kind === 'form') {
     const { form: Form, command, targets } = request;
-    return <Form command={command} targets={targets} onClose={palette.close} />;
+    // A form is of one command and of what it acts on: asked for another, it begins anew.
+    const asked = [command.name, ...targets.map(({ subject }) => subject)].join(' ');
+    return <Form key={asked} command={command} targets={targets} onClose={palette.close} />;
   }
   if (request.kind === 'shortcuts') {
     return (

@@ -18,6 +18,7 @@ export const clearStorage = async (): Promise<void> => {
   browserStorage.clear();
   storePreferences();
   if (typeof caches === 'undefined') return;
-  const names = await caches.keys();
+  // Where a policy forbids caches there are none of ours either.
+  const names = await caches.keys().catch(() => []);
   await Promise.all(names.map((name) => caches.delete(name)));
 };

@@ -51,7 +51,12 @@ export const useSignIn = (session: Session, google: GoogleAnswer | null, onSigne
     (proof: Proof): void => {
       const call = new AbortController();
       underway.current = call;
-      void enter(session, proof, call.signal).then((why) => {
+      // What throws is a browser that can not do it (no `crypto.subtle` on a plain address), or the call that was left.
+      const answer = enter(session, proof, call.signal).catch(() => ({
+        message: { key: 'session.broken' as const },
+        isUnconfirmed: false,
+      }));
+      void answer.then((why) => {
         if (call.signal.aborted) return;
         underway.current = null;
         // Who is let in stays busy: the next page is on its way.
