@@ -20,7 +20,7 @@ const hold = async (page: Page, files: RegExp): Promise<() => void> => {
 
 visit('one types at once, while the console is fetched ahead, and Enter leads to it', async ({ page }) => {
   // Named by the console's page alone, and asked for ahead by the login.
-  const ahead = page.waitForRequest((request: Request) => /\/assets\/index-[^/]*\.js$/u.test(request.url()));
+  const ahead = page.waitForRequest((request: Request) => /\/assets\/console-[^/]*\.js$/u.test(request.url()));
   await page.goto('/login');
   await expect(mail(page)).toBeFocused();
   await page.keyboard.type(people.reviewer);
