@@ -24,7 +24,7 @@ const sayPageIsMissing = () => {
 const appearance = stored('themeType');
 if (appearance === 'light' || appearance === 'dark') document.documentElement.style.colorScheme = appearance;
 
-// Nobody is signed in: the console is not fetched for nothing. Its own guard (src/app/guard.ts) decides about whoever has a token.
+// Nobody is signed in: the console does not run for nothing. Its own guard (src/app/guard.ts) decides about every visitor with a token.
 const { pathname, search, hash } = location;
 if (document.currentScript.dataset.needs === 'session' && !stored('userToken') && pathname !== '/logout' && !pathname.startsWith('/dev/'))
   location.replace(`/logout?${new URLSearchParams({ redirect: pathname + search + hash })}`);

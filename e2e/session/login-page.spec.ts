@@ -89,7 +89,7 @@ visit('a form that does not arrive says so, and is there as soon as it does', as
   await expect(page.getByRole('heading', { name: 'Cadastrar empresa' })).toBeVisible();
 });
 
-visit('whoever is signed out fetches nothing of the console on the way to the login', async ({ page }) => {
+visit('a signed-out visitor of a page of the console is sent to the login, which keeps the way back', async ({ page }) => {
   await page.goto('/publish?search=tenis#x');
   await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === '/publish?search=tenis#x');
   await expect(mail(page)).toBeVisible();
