@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/browser.mjs';
+import { filesApart } from './tests/support/files-apart.ts';
 import { PATIENCE_MS } from './tests/support/patience-ms.ts';
 
 const browserTests = '**/*.browser.test.{ts,tsx}';
@@ -10,6 +11,27 @@ const folder = (name: string, ...include: string[]) => ({
   test: { name, include, exclude, setupFiles: ['tests/support/patience.ts'] },
 });
 
+const apart = filesApart(['src', 'tests/unit']);
+interface Kind {
+  readonly name: string;
+  readonly extension: 'ts' | 'tsx';
+  readonly environment?: 'jsdom';
+  readonly setupFiles: readonly string[];
+}
+/** Two projects of one kind of test: files that share an environment, and those that need one of their own. */
+const sharedAndApart = ({ name, extension, environment, setupFiles }: Kind) => {
+  const include = [`src/**/*.test.${extension}`, `tests/unit/**/*.test.${extension}`];
+  const own = apart.filter((file) => file.endsWith(`.test.${extension}`));
+  const project = (part: { name: string; include: string[]; exclude: string[]; isolate: boolean }) => ({
+    extends: true as const,
+    test: { ...part, ...(environment === undefined ? {} : { environment }), setupFiles: [...setupFiles] },
+  });
+  return [
+    project({ name, include, exclude: [...exclude, ...own], isolate: false }),
+    project({ name: `${name}-apart`, include: own, exclude, isolate: true }),
+  ];
+};
+
 export default defineConfig({
   test: {
     testTimeout: 60_000,
@@ -18,31 +40,24 @@ export default defineConfig({
     expect: { poll: { timeout: PATIENCE_MS } },
     projects: [
       // A .tsx test renders: it gets a DOM. Everything else runs bare, so that a shared module which touches the DOM fails.
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
-          exclude,
-          setupFiles: ['tests/support/patience.ts', 'tests/support/words.ts', 'tests/support/seeded.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'screen',
-          include: ['src/**/*.test.tsx', 'tests/unit/**/*.test.tsx'],
-          exclude,
-          environment: 'jsdom',
-          setupFiles: [
-            'tests/support/dom.ts',
-            'tests/support/patience.ts',
-            'tests/support/words.ts',
-            'tests/support/messages.ts',
-            'tests/support/seeded.ts',
-          ],
-        },
-      },
+      ...sharedAndApart({
+        name: 'unit',
+        extension: 'ts',
+        setupFiles: ['tests/support/patience.ts', 'tests/support/words.ts', 'tests/support/seeded.ts', 'tests/support/leave-nothing.ts'],
+      }),
+      ...sharedAndApart({
+        name: 'screen',
+        extension: 'tsx',
+        environment: 'jsdom',
+        setupFiles: [
+          'tests/support/dom.ts',
+          'tests/support/patience.ts',
+          'tests/support/words.ts',
+          'tests/support/messages.ts',
+          'tests/support/seeded.ts',
+          'tests/support/leave-nothing.ts',
+        ],
+      }),
       folder('properties', 'tests/properties/**/*.test.ts'),
       folder('models', 'tests/model/**/*.test.ts'),
       folder('contract', 'tests/contract/**/*.test.ts', 'tests/access/**/*.test.ts'),

@@ -94,7 +94,8 @@ describe('before what shows messages is here', () => {
     page.toast.error('O servidor não responde');
     page.open();
     expect(shown()).toHaveLength(0);
-    expect(await screen.findByText('O servidor não responde')).toBeVisible();
+    // It is in the page one effect before it is shown, and a find can come between.
+    await waitFor(() => expect(screen.getByText('O servidor não responde')).toBeVisible());
   });
 
   test('what was taken back meanwhile is not', async () => {

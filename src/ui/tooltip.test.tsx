@@ -38,6 +38,7 @@ test('whoever points at it reads the words, also when going over to them; elsewh
 
 test('whoever comes by keyboard reads them at once; Escape takes them away, and the focus stays', () => {
   const { button, words } = show();
+  fireEvent.keyDown(document.body, { key: 'Tab' });
   act(() => button.focus());
   expect(words()).toBeVisible();
   fireEvent.keyDown(button, { key: 'Escape' });
