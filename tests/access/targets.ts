@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, notInArray } from 'drizzle-orm';
 import type { ListingStatus } from '#contract/listing.ts';
 import type { Db } from '#server/db/open.ts';
 import { account, savedView, seller } from '#server/db/schema/core.ts';
@@ -60,8 +60,9 @@ export const insertTargets = async (
   await db
     .insert(readyAnswer)
     .values({ id: view, ownerId: ownerOf[company], sellerId: company, isForAll: false, title: `Resposta de ${company}`, text: 'Olá' });
-  // None asked for before counts against the next who asks.
-  await db.delete(report);
+  // None asked for before counts against the next who asks; those of the other companies' people stay, they are named by others.
+  const others = Object.values(ownerOf).filter((owner) => owner !== ownerOf[company]);
+  await db.delete(report).where(notInArray(report.ownerId, others));
   await db.insert(report).values({
     id: view,
     version: 1,
@@ -80,8 +81,9 @@ export const insertTargets = async (
   const begun = { startedAt: new Date(), finishedAt: new Date(), userId: ownerOf[company], userName: 'Alguém' };
   await db.insert(priceRun).values({ id: rule, ruleId: rule, sellerId: company, isDry: true, terms, ...begun });
   // None made before is at work for the event the next one asks for.
-  await db.delete(autoMessageSent);
-  await db.delete(autoMessage);
+  const ofCompany = db.select({ id: autoMessage.id }).from(autoMessage).where(eq(autoMessage.sellerId, company));
+  await db.delete(autoMessageSent).where(inArray(autoMessageSent.ruleId, ofCompany));
+  await db.delete(autoMessage).where(eq(autoMessage.sellerId, company));
   await db.insert(autoMessage).values({ id: rule, sellerId: company, name: `Mensagem de ${company}`, event: 'shipped', text: 'Saiu' });
   const question = `question-${listing}`;
   await insertQuestion(db, question, listing, company);

@@ -156,13 +156,13 @@ export const openTestApp = async ({
     tokenOf,
     logIn,
     leaveIdle: async (token, ms) => {
-      const before = await db.select().from(session);
       const id = createHash('sha256').update(token).digest('hex');
-      if (!before.some((row) => row.id === id)) throw new Error('There is no session of this token');
-      await db
+      const left = await db
         .update(session)
         .set({ seenAt: new Date(clock().getTime() - ms) })
-        .where(eq(session.id, id));
+        .where(eq(session.id, id))
+        .returning({ id: session.id });
+      if (left.length === 0) throw new Error('There is no session of this token');
     },
     block: async (person) => {
       await db.update(account).set({ blockedAt: clock() }).where(eq(account.id, person));
