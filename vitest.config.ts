@@ -6,31 +6,27 @@ import { PATIENCE_MS } from './tests/support/patience-ms.ts';
 
 const browserTests = '**/*.browser.test.{ts,tsx}';
 const exclude = [...configDefaults.exclude, browserTests, 'e2e/**'];
-const folder = (name: string, ...include: string[]) => ({
-  extends: true as const,
-  test: { name, include, exclude, setupFiles: ['tests/support/patience.ts'] },
-});
-
-const apart = filesApart(['src', 'tests/unit']);
+const apart = filesApart(['src', 'server', 'tests']);
 interface Kind {
   readonly name: string;
+  readonly folders: readonly string[];
   readonly extension: 'ts' | 'tsx';
   readonly environment?: 'jsdom';
   readonly setupFiles: readonly string[];
 }
-/** Two projects of one kind of test: files that share an environment, and those that need one of their own. */
-const sharedAndApart = ({ name, extension, environment, setupFiles }: Kind) => {
-  const include = [`src/**/*.test.${extension}`, `tests/unit/**/*.test.${extension}`];
-  const own = apart.filter((file) => file.endsWith(`.test.${extension}`));
+/** The files of a kind share an environment; those that need one of their own, if there are any, are a project beside it. */
+const sharedAndApart = ({ name, folders, extension, environment, setupFiles }: Kind) => {
+  const include = folders.map((folder) => `${folder}/**/*.test.${extension}`);
+  const own = apart.filter((file) => file.endsWith(`.test.${extension}`) && folders.some((folder) => file.startsWith(`${folder}/`)));
   const project = (part: { name: string; include: string[]; exclude: string[]; isolate: boolean }) => ({
     extends: true as const,
-    test: { ...part, ...(environment === undefined ? {} : { environment }), setupFiles: [...setupFiles] },
+    test: { ...part, ...(environment === undefined ? {} : { environment }), setupFiles: [...setupFiles, 'tests/support/leave-nothing.ts'] },
   });
-  return [
-    project({ name, include, exclude: [...exclude, ...own], isolate: false }),
-    project({ name: `${name}-apart`, include: own, exclude, isolate: true }),
-  ];
+  const shared = project({ name, include, exclude: [...exclude, ...own], isolate: false });
+  return own.length === 0 ? [shared] : [shared, project({ name: `${name}-apart`, include: own, exclude, isolate: true })];
 };
+const folder = (name: string, ...folders: string[]) =>
+  sharedAndApart({ name, folders, extension: 'ts', setupFiles: ['tests/support/patience.ts'] });
 
 export default defineConfig({
   test: {
@@ -42,11 +38,13 @@ export default defineConfig({
       // A .tsx test renders: it gets a DOM. Everything else runs bare, so that a shared module which touches the DOM fails.
       ...sharedAndApart({
         name: 'unit',
+        folders: ['src', 'tests/unit'],
         extension: 'ts',
-        setupFiles: ['tests/support/patience.ts', 'tests/support/words.ts', 'tests/support/seeded.ts', 'tests/support/leave-nothing.ts'],
+        setupFiles: ['tests/support/patience.ts', 'tests/support/words.ts', 'tests/support/seeded.ts'],
       }),
       ...sharedAndApart({
         name: 'screen',
+        folders: ['src', 'tests/unit'],
         extension: 'tsx',
         environment: 'jsdom',
         setupFiles: [
@@ -55,13 +53,12 @@ export default defineConfig({
           'tests/support/words.ts',
           'tests/support/messages.ts',
           'tests/support/seeded.ts',
-          'tests/support/leave-nothing.ts',
         ],
       }),
-      folder('properties', 'tests/properties/**/*.test.ts'),
-      folder('models', 'tests/model/**/*.test.ts'),
-      folder('contract', 'tests/contract/**/*.test.ts', 'tests/access/**/*.test.ts'),
-      folder('server', 'server/**/*.test.ts'),
+      ...folder('properties', 'tests/properties'),
+      ...folder('models', 'tests/model'),
+      ...folder('contract', 'tests/contract', 'tests/access'),
+      ...folder('server', 'server'),
       {
         extends: true,
         // Found in the middle of a run they would be bundled anew, and bring a second React.

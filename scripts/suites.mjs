@@ -41,7 +41,7 @@ const specFailures = ({ suites = [], specs = [] }) => [
 /** @type {(name: string, projects: string[], minutes: number) => Step} */
 const vitest = (name, projects, minutes) => {
   const file = `test-results/${name}.json`;
-  const chosen = projects.map((project) => `--project ${project}`).join(' ');
+  const chosen = projects.map((project) => `--project '${project}*'`).join(' ');
   return {
     name,
     minutes,

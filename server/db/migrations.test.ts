@@ -54,6 +54,7 @@ test.each([
   const { rows } = await db.execute<{ created_at: string }>(sql`select created_at from drizzle.__drizzle_migrations order by id`);
   expect(rows.map((row) => Number(row.created_at))).toEqual(migrations.map(({ folderMillis }) => folderMillis));
   await close();
+  await database.close();
 });
 
 /** A database as it was before the migration that says `words`, with these rows in it, then migrated to the end. */

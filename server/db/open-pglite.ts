@@ -40,7 +40,7 @@ const listenOn = async (pool: Pool, channel: string, { onNotice }: Heard): Promi
   return { stop: async () => void (await pool.query(`unlisten ${escapeIdentifier(channel)}`)) };
 };
 
-/** A PGlite that is already open, with its tables brought up to date. */
+/** A PGlite that is already open, with its tables brought up to date. Closing it leaves the PGlite open. */
 export const databaseOverPglite = async (pglite: PGlite): Promise<Database> => {
   const pool = new Pool({ stream: () => new PgliteSocket(pglite), ...everybody, max: 1, idleTimeoutMillis: 0 });
   const driver = drizzleOver(pool);
@@ -49,10 +49,7 @@ export const databaseOverPglite = async (pglite: PGlite): Promise<Database> => {
   return {
     db: driver as unknown as Db,
     listen: (channel, heard) => listenOn(pool, channel, heard),
-    close: async () => {
-      await pool.end();
-      await pglite.close();
-    },
+    close: () => pool.end(),
   };
 };
 
@@ -73,6 +70,7 @@ export const openPglite = async (dir: string, log: FastifyBaseLogger): Promise<D
       close: async () => {
         stopVacuum();
         await database.close();
+        await client.close();
         await unlock();
       },
     };

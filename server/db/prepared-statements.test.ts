@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { openTestDb } from '../testing/open-test-db.ts';
 import type { Database } from './open.ts';
-import { nameOfStatement, sameForAnyWords } from './prepared-statements.ts';
+import { createStatementNames, sameForAnyWords } from './prepared-statements.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -26,10 +26,12 @@ test('a statement is prepared when it comes again, and keeps giving right answer
 });
 
 test('a search by words is planned anew each time', () => {
+  const nameOfStatement = createStatementNames();
   for (let at = 0; at < 3; at += 1) expect(nameOfStatement('select id from listing where search @@ $1::tsquery')).toBeUndefined();
 });
 
 test('unless it says that its plan is the same for any words', () => {
+  const nameOfStatement = createStatementNames();
   const text = `select id from listing where ${sameForAnyWords} search @@ $1::tsquery`;
   expect(nameOfStatement(text)).toBeUndefined();
   expect(nameOfStatement(text)).toMatch(/^s\d+$/u);

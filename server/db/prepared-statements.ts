@@ -8,25 +8,29 @@ export const sameForAnyWords = '/* the same for any words */';
 
 const isPlannedForWords = (text: string): boolean => text.includes('@@') && !text.includes(sameForAnyWords);
 
-const names = new Map<string, string>();
-const seen = new Set<string>();
+/** The name of a statement by its text, if it is prepared. */
+export type NameOfStatement = (text: string) => string | undefined;
 
 /**
- * The name under which a statement is prepared, the same on every connection of this process; undefined where it is parsed and planned
- * anew, which is most of a small query's time. A statement is named when it comes a second time, for many come only once. A search by
- * words is not, unless it says `sameForAnyWords`: how many rows have the words decides its plan, and a plan for any words would read the
- * whole queue to find a rare one.
+ * The names under which the statements of one pool are prepared, the same on each of its connections. Undefined is a statement that is
+ * parsed and planned anew, which is most of a small query's time. One is named when it comes a second time, for many come only once. A
+ * search by words is not, unless it says `sameForAnyWords`: how many rows have the words decides its plan, and a plan for any words would
+ * read the whole queue to find a rare one.
  */
-export const nameOfStatement = (text: string): string | undefined => {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostNamed || text.length > longest || isPlannedForWords(text)) return known;
-  if (!seen.has(text)) {
-    if (seen.size >= mostSeen) seen.clear();
-    seen.add(text);
-    return undefined;
-  }
-  seen.delete(text);
-  const name = `s${names.size + 1}`;
-  names.set(text, name);
-  return name;
+export const createStatementNames = (): NameOfStatement => {
+  const names = new Map<string, string>();
+  const seen = new Set<string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= mostNamed || text.length > longest || isPlannedForWords(text)) return known;
+    if (!seen.has(text)) {
+      if (seen.size >= mostSeen) seen.clear();
+      seen.add(text);
+      return undefined;
+    }
+    seen.delete(text);
+    const name = `s${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
 };

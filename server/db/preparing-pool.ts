@@ -1,9 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
-import { nameOfStatement } from './prepared-statements.ts';
-
-const named = (asked: QueryConfig, values: unknown[]): QueryConfig =>
-  values.length > 0 && asked.name === undefined ? { ...asked, name: nameOfStatement(asked.text) } : asked;
+import { createStatementNames, type NameOfStatement } from './prepared-statements.ts';
 
 /** The error of a lost connection is also the error of the statement that ran on it; unheard, the event would end the process. */
 const ignore = (): void => undefined;
@@ -14,11 +11,13 @@ const ignore = (): void => undefined;
  */
 class Connection {
   readonly #client: PoolClient;
+  readonly #nameOf: NameOfStatement;
   #isOver = false;
   #isBroken = false;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, nameOf: NameOfStatement) {
     this.#client = client;
+    this.#nameOf = nameOf;
     client.on('error', ignore);
   }
 
@@ -29,7 +28,8 @@ class Connection {
     if (this.#isOver) throw new Error(`A statement came after the end of its transaction: ${text}`);
     this.#isOver = text === 'commit';
     try {
-      return await this.#client.query(named(asked, values), values);
+      const isNamed = values.length > 0 && asked.name === undefined;
+      return await this.#client.query(isNamed ? { ...asked, name: this.#nameOf(text) } : asked, values);
     } catch (error) {
       // Drizzle gives a connection back only once its transaction has begun.
       if (text.startsWith('begin')) this.release(true);
@@ -62,13 +62,14 @@ class Connection {
  */
 class PreparingPool {
   readonly #pool: Pool;
+  readonly #nameOf = createStatementNames();
 
   constructor(pool: Pool) {
     this.#pool = pool;
   }
 
   async connect(): Promise<Connection> {
-    return new Connection(await this.#pool.connect());
+    return new Connection(await this.#pool.connect(), this.#nameOf);
   }
 
   async query(asked: QueryConfig, values?: unknown[]): Promise<QueryResult> {

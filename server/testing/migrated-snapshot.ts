@@ -17,7 +17,8 @@ const nameOfSnapshot = (): string => {
 
 const makeSnapshot = async (): Promise<Uint8Array> => {
   const client = await PGlite.create();
-  await databaseOverPglite(client);
+  const database = await databaseOverPglite(client);
+  await database.close();
   const dump = await client.dumpDataDir('none');
   await client.close();
   return new Uint8Array(await dump.arrayBuffer());
