@@ -9,6 +9,9 @@ import { sku } from './product.ts';
 
 type StoredVariation = (typeof Variation)['_output'];
 
+/** Every reason but that of most, to be new. */
+const rareReasons = ['resubmitted', 'edited', 'returned', 'observed'] as const satisfies readonly QueueReason[];
+
 /**
  * What lists, filters and decisions read. The rest is in `listing_detail`, so that a page of rows stays a few blocks.
  *
@@ -74,13 +77,16 @@ export const listing = pgTable(
       .where(sql`status = 'processing'`),
     index('listing_gtin').on(table.gtin),
     index('listing_sku').on(table.skuId),
-    // Most listings wait because they are new. Whoever asks for another reason reads the few others, in their order.
-    index('listing_remarkable')
-      .on(table.status, table.dueAt, table.id)
-      .where(sql`reasons <> '{new}'`),
-    // Few listings are kits: their list is read without the others.
+    // Most listings wait because they are new. Whoever asks for another reason reads the few that have it, in their order, and counts
+    // them without a look at the rest.
+    ...rareReasons.map((reason) =>
+      index(`listing_${reason}`)
+        .on(table.status, table.dueAt, table.id)
+        .where(sql.raw(`reasons @> '{${reason}}'`)),
+    ),
+    // Few listings are kits: their list is read without the others, and counted by reason from the index alone.
     index('listing_kit')
-      .on(table.status, table.dueAt, table.id)
+      .on(table.status, table.dueAt, table.id, table.reasons)
       .where(sql`kit`),
     // Unbound ones first, as their list stands. The SKU itself as well: without it no page is read from the index alone.
     index('listing_links').on(sql`(${table.skuId} is not null)`, table.id, table.skuId),
