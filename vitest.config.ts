@@ -30,9 +30,10 @@ const folder = (name: string, ...folders: string[]) =>
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     maxWorkers: 2,
+    experimental: { fsModuleCache: true },
     expect: { poll: { timeout: PATIENCE_MS } },
     projects: [
       // A .tsx test renders: it gets a DOM. Everything else runs bare, so that a shared module which touches the DOM fails.

@@ -52,7 +52,7 @@ export const openOrderConsole = async (origin: string, person: PersonId, token: 
   const actor = (): Actor => ({ id: person, name, role, isMoneyManager: false, leases: 'optional', now: new Date().toISOString() });
   let thrownOut = 0;
   const api = createApi({ baseUrl: `${origin}/v2`, token: () => token, onSessionEnded: () => void (thrownOut += 1) });
-  const queryClient = new QueryClient();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const raw = await openLedger(createMemoryLog(() => new Date().toISOString()));
   const index = indexCommands(intentCommands);
   const lingering = lingerUntilFresh(

@@ -76,7 +76,7 @@ export const renderConsole = async ({ actor, api, links: menu = links, baseOf = 
     } as unknown as Workbench['outbox'],
     index: indexCommands(intentCommands),
     actor: () => aReviewer(actor),
-    queryClient: new QueryClient(),
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
     clock: () => Date.parse('2026-11-21T12:00:00.000Z'),
     undoWindowMs: () => 6000,

@@ -1,14 +1,8 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { aSuperuser } from '#commands/order/order-fixture.ts';
-import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderConsole } from '#commands/palette/palette-fixture.tsx';
 import type { OrderNote } from '#contract/order.ts';
-import { LocaleProvider } from '#locale/locale.tsx';
 import { NoteItem } from './note-item.tsx';
-
-// What its buttons do is told elsewhere; jsdom has no dialogs.
-vi.mock('#ui/confirm-dialog.tsx', () => ({ ConfirmDialog: () => null }));
-vi.mock('#commands/execute.tsx', () => ({ useExecute: () => () => undefined }));
 
 const note: OrderNote = {
   _id: 'n1',
@@ -21,26 +15,19 @@ const note: OrderNote = {
 };
 
 /** Who wrote the note, as it shows them: the address of a picture, or initials. */
-const avatarOf = (changes: Partial<OrderNote>): string | null => {
-  const workbench = { actor: () => aSuperuser({ role: 'seller' }) } as unknown as Workbench;
-  const { container } = render(
-    <LocaleProvider locale="br">
-      <WorkbenchProvider value={workbench}>
-        <NoteItem note={{ ...note, ...changes }} />
-      </WorkbenchProvider>
-    </LocaleProvider>,
-  );
+const avatarOf = async (changes: Partial<OrderNote>): Promise<string | null> => {
+  const { container } = await renderConsole({ actor: { role: 'seller' }, children: <NoteItem note={{ ...note, ...changes }} /> });
   const avatar = container.querySelector('.avatar');
   return avatar?.querySelector('img')?.getAttribute('src') ?? avatar?.textContent ?? null;
 };
 
-test('a note shows the avatar of who wrote it, or their initials, beside what they wrote', () => {
-  expect(avatarOf({ avatar: '/v2/image/sonia.jpg' })).toBe('/v2/image/sonia.jpg');
-  expect(avatarOf({})).toBe('SR');
+test('a note shows the avatar of who wrote it, or their initials, beside what they wrote', async () => {
+  expect(await avatarOf({ avatar: '/v2/image/sonia.jpg' })).toBe('/v2/image/sonia.jpg');
+  expect(await avatarOf({})).toBe('SR');
   expect(screen.getAllByText('Cliente avisado')).toHaveLength(2);
 });
 
-test('a note that was changed says so', () => {
-  avatarOf({ editedAt: '2026-11-03T12:00:00.000Z' });
+test('a note that was changed says so', async () => {
+  await avatarOf({ editedAt: '2026-11-03T12:00:00.000Z' });
   expect(screen.getByText('(editada)', { exact: false })).toBeInTheDocument();
 });

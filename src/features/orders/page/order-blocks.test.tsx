@@ -1,28 +1,17 @@
-import { QueryClient } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { expect, test, vi } from 'vitest';
-import { anOrder, aSuperuser } from '#commands/order/order-fixture.ts';
-import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
+import { expect, test } from 'vitest';
+import { anOrder } from '#commands/order/order-fixture.ts';
+import { renderConsole } from '#commands/palette/palette-fixture.tsx';
 import type { Order, Shipping } from '#contract/order.ts';
-import { LocaleProvider } from '#locale/locale.tsx';
 import { AboutBlock } from './about-block.tsx';
 import { BuyerBlock } from './buyer-block.tsx';
 import { DeliveryBlock } from './delivery-block.tsx';
 import { ProductsBlock } from './products-block.tsx';
 import { ValuesBlock } from './values-block.tsx';
 
-// What a button of the registry does is told elsewhere.
-vi.mock('#commands/command-button.tsx', () => ({ CommandButton: () => null }));
-
-const show = (block: ReactElement, role: 'superuser' | 'seller' = 'superuser'): void => {
-  const workbench = { actor: () => aSuperuser({ role }), queryClient: new QueryClient() } as unknown as Workbench;
-  render(
-    <LocaleProvider locale="br">
-      <WorkbenchProvider value={workbench}>{block}</WorkbenchProvider>
-    </LocaleProvider>,
-  );
-};
+const show = async (block: ReactElement, role: 'superuser' | 'seller' = 'superuser'): Promise<void> =>
+  void (await renderConsole({ actor: { role }, children: block }));
 /** Every name of a block with what stands beside it. */
 const facts = (block: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -32,13 +21,13 @@ const facts = (block: string): Readonly<Record<string, string>> =>
   );
 const closed = { isOpen: false, open: () => undefined, close: () => undefined, opener: () => undefined };
 const shipped = (shipping: Partial<Shipping>): Order => anOrder({ shipping: { ...anOrder().shipping, ...shipping } });
-const delivery = (shipping: Partial<Shipping>): Readonly<Record<string, string>> => {
-  show(<DeliveryBlock order={shipped(shipping)} zip={closed} />);
+const delivery = async (shipping: Partial<Shipping>): Promise<Readonly<Record<string, string>>> => {
+  await show(<DeliveryBlock order={shipped(shipping)} zip={closed} />);
   return facts('Entrega');
 };
 
-test('a delivery shows every field of its shipping', () => {
-  const shown = delivery({
+test('a delivery shows every field of its shipping', async () => {
+  const shown = await delivery({
     mode: 'me1',
     trackingNumber: 'PN123456785BR',
     shippingId: '4400',
@@ -65,13 +54,13 @@ test('a delivery shows every field of its shipping', () => {
   for (const value of ['Deixar na portaria', 'Rápida Cargas']) expect(Object.values(shown)).toContain(value);
 });
 
-test('what nobody informed of a delivery is said so, name by name', () => {
-  const shown = delivery({ trackingNumber: null, shippingId: null, plpId: null, number: null, neighborhood: ' ', zipCode: '' });
+test('what nobody informed of a delivery is said so, name by name', async () => {
+  const shown = await delivery({ trackingNumber: null, shippingId: null, plpId: null, number: null, neighborhood: ' ', zipCode: '' });
   expect(Object.values(shown).filter((value) => value === 'não informado')).toHaveLength(10);
 });
 
-test('a street is cut at its hundredth character, and a ZIP code that is none is an alert', () => {
-  const shown = delivery({ street: `${'Avenida '.repeat(12)}Paulista`, zipCode: '123' });
+test('a street is cut at its hundredth character, and a ZIP code that is none is an alert', async () => {
+  const shown = await delivery({ street: `${'Avenida '.repeat(12)}Paulista`, zipCode: '123' });
   const street = Object.values(shown).find((value) => value.startsWith('Avenida'));
   expect([...(street ?? '')].length).toBeLessThanOrEqual(101);
   expect(street).not.toContain('Paulista');
@@ -81,19 +70,19 @@ test('a street is cut at its hundredth character, and a ZIP code that is none is
 test.each([
   ['CPF', '12345678909', '123.456.789-09'],
   ['CNPJ', '12ABC34501DE35', '12.ABC.345/01DE-35'],
-])('a buyer shows name, id, and a %s under its kind, as it is written', (documentType, document, written) => {
-  show(<BuyerBlock buyer={{ ...anOrder().buyer, documentType, document }} />);
+])('a buyer shows name, id, and a %s under its kind, as it is written', async (documentType, document, written) => {
+  await show(<BuyerBlock buyer={{ ...anOrder().buyer, documentType, document }} />);
   expect(facts('Comprador')).toMatchObject({ [documentType]: written });
   expect(Object.values(facts('Comprador'))).toEqual(expect.arrayContaining(['Joana Compradora Lima', 'b1']));
 });
 
-test('a buyer without a document has none, whatever its kind is called', () => {
-  show(<BuyerBlock buyer={{ ...anOrder().buyer, documentType: null, document: null }} />);
+test('a buyer without a document has none, whatever its kind is called', async () => {
+  await show(<BuyerBlock buyer={{ ...anOrder().buyer, documentType: null, document: null }} />);
   expect(Object.values(facts('Comprador'))).toContain('não informado');
 });
 
-test('the values are gross, freight, the seller’s part of it, and both yes or no', () => {
-  show(<ValuesBlock order={anOrder({ hasOwnShippingTable: true, ownCar: false })} />);
+test('the values are gross, freight, the seller’s part of it, and both yes or no', async () => {
+  await show(<ValuesBlock order={anOrder({ hasOwnShippingTable: true, ownCar: false })} />);
   expect(Object.values(facts('Valores')).map((value) => value.replaceAll('\u00A0', ' '))).toEqual([
     'R$ 129,90',
     'R$ 15,90',
@@ -103,16 +92,16 @@ test('the values are gross, freight, the seller’s part of it, and both yes or 
   ]);
 });
 
-test('about an order stand its numbers, days, company, account and invoice; the official account for superusers only', () => {
+test('about an order stand its numbers, days, company, account and invoice; the official account for superusers only', async () => {
   const order = anOrder({ packId: '9000', dateClosed: '2026-11-21T12:00:00.000Z', invoice: '321' });
-  show(<AboutBlock order={order} />);
+  await show(<AboutBlock order={order} />);
   const shown = Object.values(facts('Sobre o pedido'));
   for (const value of ['2000012', '9000', 'Casa Clara', 'Conta oficial', 'Casa Clara oficial', '321']) expect(shown).toContain(value);
   for (const day of ['20/11/2026', '21/11/2026']) expect(shown).toContainEqual(expect.stringContaining(day));
 });
 
-test('to a seller neither the official account nor the advert is named', () => {
-  show(
+test('to a seller neither the official account nor the advert is named', async () => {
+  await show(
     <>
       <AboutBlock order={anOrder()} />
       <ProductsBlock items={anOrder().items} />
@@ -123,10 +112,10 @@ test('to a seller neither the official account nor the advert is named', () => {
   expect(screen.queryByText('MLB1')).toBeNull();
 });
 
-test('a product shows title, SKU, advert and type, amount, price and sum, and who ships it', () => {
+test('a product shows title, SKU, advert and type, amount, price and sum, and who ships it', async () => {
   const [item] = anOrder().items;
   if (!item) throw new Error('The order has no item');
-  show(<ProductsBlock items={[{ ...item, amount: 3, ownShipping: true, listingType: 'gold_special' }]} />);
+  await show(<ProductsBlock items={[{ ...item, amount: 3, ownShipping: true, listingType: 'gold_special' }]} />);
   const row = screen.getByRole('row', { name: /^Luminária/u });
   for (const value of ['LUM-01', 'MLB1', 'Clássico', '3', 'R$ 129,90', 'R$ 389,70', 'próprio'])
     expect(row.textContent.replaceAll('\u00A0', ' ')).toContain(value);
