@@ -1,5 +1,5 @@
 import { Theme } from '@radix-ui/themes';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -88,11 +88,13 @@ export const renderConsole = async ({ actor, api, links: menu = links, baseOf = 
   const view = render(
     <LocaleProvider locale="br">
       <Theme>
-        <WorkbenchProvider value={workbench}>
-          <CommandsProvider navigate={navigate} links={menu}>
-            {children}
-          </CommandsProvider>
-        </WorkbenchProvider>
+        <QueryClientProvider client={workbench.queryClient}>
+          <WorkbenchProvider value={workbench}>
+            <CommandsProvider navigate={navigate} links={menu}>
+              {children}
+            </CommandsProvider>
+          </WorkbenchProvider>
+        </QueryClientProvider>
         <Toaster appearance="light" />
       </Theme>
     </LocaleProvider>,

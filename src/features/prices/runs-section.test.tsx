@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderConsole } from '#commands/palette/palette-fixture.tsx';
+import type { PriceRun } from '#contract/price-rule.ts';
+import { RunsSection } from './runs-section.tsx';
+
+const aRun = (changes: Partial<PriceRun>): PriceRun => ({
+  _id: '0b7f4f0e-7c39-4d8e-9a2e-000000000001',
+  isDry: false,
+  by: 'Marta Prado',
+  startedAt: '2026-11-20T12:00:00.000Z',
+  finishedAt: '2026-11-20T12:05:00.000Z',
+  total: 20,
+  done: 12,
+  failure: null,
+  outcomes: [{ outcome: 'changed', count: 12 }],
+  ...changes,
+});
+
+/** What the table says of how a run went. */
+const stateOf = async (changes: Partial<PriceRun>): Promise<string> => {
+  await renderConsole({ children: <RunsSection runs={[aRun(changes)]} mayOpenListings /> });
+  const [, row] = within(screen.getByRole('table', { name: 'Execuções' })).getAllByRole('row');
+  return within(row as HTMLElement).getAllByRole('cell')[3]?.textContent ?? '';
+};
+
+test.each([
+  ['error', 'Falhou: houve erro em cinco tentativas. O que já mudou fica.'],
+  ['timeout', 'Falhou: o tempo acabou em cinco tentativas. O que já mudou fica.'],
+  ['interrupted', 'Falhou: o servidor foi interrompido em cinco tentativas. O que já mudou fica.'],
+] as const)('a run that failed by %s says so, and what it changed before', async (failure, sentence) => {
+  expect(await stateOf({ failure })).toBe(`${sentence}Muda: 12`);
+});
+
+test('a run that did not fail says what it did', async () => {
+  expect(await stateOf({})).toBe('Muda: 12');
+});
+
+test('a run under way says how far it is', async () => {
+  expect(await stateOf({ finishedAt: null })).toBe('12 de 20 anúncios');
+});
