@@ -13,20 +13,27 @@ interface Kind {
   readonly extension: 'ts' | 'tsx';
   readonly environment?: 'jsdom';
   readonly setupFiles: readonly string[];
+  readonly globalSetup?: string;
 }
 /** The files of a kind share an environment; those that need one of their own, if there are any, are a project beside it. */
-const sharedAndApart = ({ name, folders, extension, environment, setupFiles }: Kind) => {
+const sharedAndApart = ({ name, folders, extension, setupFiles, ...more }: Kind) => {
   const include = folders.map((folder) => `${folder}/**/*.test.${extension}`);
   const own = apart.filter((file) => file.endsWith(`.test.${extension}`) && folders.some((folder) => file.startsWith(`${folder}/`)));
   const project = (part: { name: string; include: string[]; exclude: string[]; isolate: boolean }) => ({
     extends: true as const,
-    test: { ...part, ...(environment === undefined ? {} : { environment }), setupFiles: [...setupFiles, 'tests/support/leave-nothing.ts'] },
+    test: { ...part, ...more, setupFiles: [...setupFiles, 'tests/support/leave-nothing.ts'] },
   });
   const shared = project({ name, include, exclude: [...exclude, ...own], isolate: false });
   return own.length === 0 ? [shared] : [shared, project({ name: `${name}-apart`, include: own, exclude, isolate: true })];
 };
 const folder = (name: string, ...folders: string[]) =>
-  sharedAndApart({ name, folders, extension: 'ts', setupFiles: ['tests/support/patience.ts'] });
+  sharedAndApart({
+    name,
+    folders,
+    extension: 'ts',
+    setupFiles: ['tests/support/patience.ts'],
+    globalSetup: 'server/testing/drop-test-databases.ts',
+  });
 
 export default defineConfig({
   test: {

@@ -10,7 +10,9 @@ const noneHere = 69;
 /** What `measure` finds on a PostgreSQL of its own, which is gone afterwards; nothing where none is installed. */
 export const withPostgres = async (measure: (url: string) => Promise<Measured>): Promise<Measured> => {
   // It tells its address and stays until its input ends, which it also does when we are killed.
-  const held = spawn(script, ['--if-installed', 'sh', '-c', 'echo "$TEST_DATABASE_URL"; cat'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const held = spawn(script, ['--if-installed', '--durable', 'sh', '-c', 'echo "$TEST_DATABASE_URL"; cat'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const closed = once(held, 'close');
   const url = await new Promise<string | null>((resolve, reject) => {
     held.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));

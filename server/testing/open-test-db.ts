@@ -12,7 +12,8 @@ export const quiet = pino({ level: 'silent' });
 /** A Postgres server to run the suites on as well: `TEST_DATABASE_URL=postgres://… npx vitest run --project server`. */
 export const testPostgres = process.env['TEST_DATABASE_URL'] ?? null;
 
-const onServer = async (url: string, statements: string): Promise<readonly Readonly<Record<string, unknown>>[]> => {
+/** Runs statements on a connection of its own; the rows of the last one. */
+export const onServer = async (url: string, statements: string): Promise<readonly Readonly<Record<string, unknown>>[]> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
