@@ -5,12 +5,11 @@ export const body = { kind: 'sales', from: '2026-11-01', to: '2026-11-20', selle
 export const ask = { type: 'ask', body };
 export const asked: ReportAnswer = { type: 'asked', id: 'r1' };
 export const refused = { type: 'refused', body: { code: 'too-many', message: 'Muitos relatórios ao mesmo tempo' } } as const;
-export const unanswered: ReportAnswer = { type: 'unanswered' };
+const unanswered: ReportAnswer = { type: 'unanswered' };
 export const answer = (output: ReportAnswer) => ({ type: 'xstate.done.actor.send', output });
 
 export const askReportWalk: ActorWalk = {
   machine: askReportMachine,
-  input: { newKey: () => 'key' },
   events: [ask],
   answers: { send: [asked, refused, unanswered] },
 };

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { recordCommandMachine } from '#machines/screen/record-command.ts';
 import type { ActorWalk } from './actor-walk.ts';
@@ -49,6 +50,6 @@ test('left in the middle, what comes of it is heard by no screen', async () => {
   await held.take(confirm);
   held.actor.stop();
   held.of('record')[0]?.answer(true);
-  await Promise.resolve();
+  await turn();
   expect([held.place(), held.of('record')[0]?.signal.aborted]).toEqual(['"recording"', true]);
 });

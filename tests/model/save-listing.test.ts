@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { isSaving, saveListingMachine, saveStates, type SaveState } from '#machines/screen/save-listing.ts';
 import type { ActorStep } from './actor-walk.ts';
@@ -196,6 +197,6 @@ test.each([
   const told = [...held.told];
   held.actor.stop();
   held.of(id)[0]?.answer(saveAnswers[id][0]);
-  await Promise.resolve();
+  await turn();
   expect([held.of(id)[0]?.signal.aborted, held.told]).toEqual([true, told]);
 });

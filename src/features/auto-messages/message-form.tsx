@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { autoMessages } from '#api/auto-messages.ts';
 import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
 import { useWhoseOptions } from '#commands/use-whose-options.ts';
+import { useSendOnce } from '#commands/use-send-once.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { createAutoMessage, MessageEvent, saveAutoMessage, type AutoMessageData, type AutoMessageRow } from '#contract/auto-message.ts';
 import { longestMessage } from '#contract/message-template.ts';
@@ -30,9 +31,9 @@ interface MessageFormProps {
 /** A message and, while it is written, what buyers of real orders would get. The draft is kept, and a change by somebody else is told before it is written over. */
 export const MessageForm = ({ rule, onDone, onCancel }: MessageFormProps) => {
   const t = useT();
-  const { api, queryClient, newId, actor } = useWorkbench();
+  const { api, queryClient, actor } = useWorkbench();
   const refusalOf = useRecordRefusal();
-  const [idempotencyKey, setKey] = useState(newId);
+  const sendOnce = useSendOnce();
   // What the person had before their eyes when they began; once told of a change, what they saw then.
   const [seen, setSeen] = useState(rule?.version);
   const isSuperuser = actor().role === 'superuser';
@@ -42,12 +43,8 @@ export const MessageForm = ({ rule, onDone, onCancel }: MessageFormProps) => {
   const values = useWatch({ control: form.methods.control }) as MessageValues;
   const save = async (body: AutoMessageData) => {
     const saved = rule
-      ? await api.send(
-          saveAutoMessage,
-          { params: { id: rule._id }, body },
-          { idempotencyKey, ...(seen === undefined ? {} : { ifMatch: seen }) },
-        )
-      : await api.send(createAutoMessage, { body }, { idempotencyKey });
+      ? await sendOnce(saveAutoMessage, { params: { id: rule._id }, body }, seen === undefined ? {} : { ifMatch: seen })
+      : await sendOnce(createAutoMessage, { body });
     if (saved.ok) {
       toast.success(t('autoMessages.saved'));
       if (rule) void autoMessages.refetch(queryClient, api, rule._id);
@@ -56,7 +53,6 @@ export const MessageForm = ({ rule, onDone, onCancel }: MessageFormProps) => {
       return null;
     }
     if (saved.error.type !== 'Refused') return refusalOf(saved.error);
-    setKey(newId());
     const { conflict } = saved.error.body;
     if (!conflict || !rule) return refusalOf(saved.error);
     setSeen(conflict.version);

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { companies } from '#api/people.ts';
 import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
+import { useSendOnce } from '#commands/use-send-once.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { saveCompany, type Company, type CompanyData } from '#contract/seller.ts';
 import { field, optional } from '#lib/validate/fields.ts';
@@ -55,16 +56,16 @@ const toInput = ({ name, document, me2, address }: Company) => ({ name, document
 /** What a superuser writes of a company. The draft is kept, leaving asks, and a change by somebody else is told before it is written over. */
 export const CompanyForm = ({ company, onDone }: { readonly company: Company; readonly onDone: () => void }) => {
   const t = useT();
-  const { api, queryClient, newId } = useWorkbench();
+  const { api, queryClient } = useWorkbench();
   const refusalOf = useRecordRefusal();
-  const [idempotencyKey, setKey] = useState(newId);
+  const sendOnce = useSendOnce();
   // What the person had before their eyes when they began; once told of a change, what they saw then.
   const [seen, setSeen] = useState(company.version);
   const defaults = useMemo(() => toInput(company), [company]);
   const form = useZodForm(Schema, { defaults, draftKey: `company:${company._id}` });
   const options = useMemo(() => states.map((value) => ({ value, label: value })), []);
   const save = async (body: CompanyData) => {
-    const saved = await api.send(saveCompany, { params: { id: company._id }, body }, { idempotencyKey, ifMatch: seen });
+    const saved = await sendOnce(saveCompany, { params: { id: company._id }, body }, { ifMatch: seen });
     if (saved.ok) {
       toast.success(t('companies.saved'));
       void companies.refetch(queryClient, api, company._id);
@@ -72,7 +73,6 @@ export const CompanyForm = ({ company, onDone }: { readonly company: Company; re
       return null;
     }
     if (saved.error.type !== 'Refused') return refusalOf(saved.error);
-    setKey(newId());
     const { conflict } = saved.error.body;
     if (!conflict) return refusalOf(saved.error);
     setSeen(conflict.version);

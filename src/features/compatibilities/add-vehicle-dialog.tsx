@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { z } from 'zod';
 import { vehicles } from '#api/vehicles.ts';
 import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
+import { useSendOnce } from '#commands/use-send-once.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { zeroKm } from '#contract/compatibility.ts';
 import { addVehicle } from '#contract/vehicle.ts';
@@ -21,10 +22,9 @@ const blank = { brand: '', model: '', year: '', trim: '' };
 /** A vehicle that the table of prices does not have. Nothing here waits in the outbox: the answer says whether it is there already. */
 export const AddVehicleDialog = ({ onClose, onAdded }: { readonly onClose: () => void; readonly onAdded: (id: string) => void }) => {
   const t = useT();
-  const { api, queryClient, newId } = useWorkbench();
+  const { api, queryClient } = useWorkbench();
   const refusalOf = useRecordRefusal();
-  // The same when it is sent again after a lost answer: one vehicle.
-  const [idempotencyKey, setKey] = useState(newId);
+  const sendOnce = useSendOnce();
   const schema = useMemo(
     () =>
       z.object({
@@ -46,11 +46,8 @@ export const AddVehicleDialog = ({ onClose, onAdded }: { readonly onClose: () =>
         form={form}
         label={t('vehicle.add')}
         onSubmit={async (body) => {
-          const made = await api.send(addVehicle, { body }, { idempotencyKey });
-          if (!made.ok) {
-            if (made.error.type === 'Refused') setKey(newId());
-            return refusalOf(made.error);
-          }
+          const made = await sendOnce(addVehicle, { body });
+          if (!made.ok) return refusalOf(made.error);
           toast.success(t('vehicleList.added', { name: made.value.name }));
           vehicles.live(queryClient, api).onGap();
           onAdded(made.value._id);

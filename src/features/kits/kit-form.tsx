@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { kits } from '#api/kits.ts';
 import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
+import { useSendOnce } from '#commands/use-send-once.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { addKit, saveKit, type Kit, type KitEdit } from '#contract/kit.ts';
 import { kitFigures } from '#contract/kit-figures.ts';
@@ -73,16 +74,13 @@ export const KitForm = ({ kit, onCancel, onSaved }: KitFormProps) => {
 /** Sends what the form has; a refusal comes back to it. */
 const useSave = (kit: Kit | null, onSaved: KitFormProps['onSaved']) => {
   const t = useT();
-  const { api, queryClient, newId } = useWorkbench();
+  const { api, queryClient } = useWorkbench();
   const refusalOf = useRecordRefusal();
-  // The same when it is sent again after a lost answer: one kit, one edit.
-  const [idempotencyKey, setKey] = useState(newId);
+  const sendOnce = useSendOnce();
   // What the person had before their eyes when they began; once told of a change, what they saw then.
   const [seen, setSeen] = useState(kit?.version ?? 1);
   const send = (body: KitEdit) =>
-    kit
-      ? api.send(saveKit, { params: { id: kit._id }, body }, { idempotencyKey, ifMatch: seen })
-      : api.send(addKit, { body }, { idempotencyKey });
+    kit ? sendOnce(saveKit, { params: { id: kit._id }, body }, { ifMatch: seen }) : sendOnce(addKit, { body });
   return async (body: KitEdit) => {
     const saved = await send(body);
     if (saved.ok) {
@@ -92,7 +90,6 @@ const useSave = (kit: Kit | null, onSaved: KitFormProps['onSaved']) => {
       return null;
     }
     if (saved.error.type !== 'Refused') return refusalOf(saved.error);
-    setKey(newId());
     const { conflict } = saved.error.body;
     if (!conflict || !kit) return refusalOf(saved.error);
     setSeen(conflict.version);

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
 import { z } from 'zod';
 import { pricePreviewKey } from '#api/price-rules.ts';
 import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
+import { useSendOnce } from '#commands/use-send-once.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { setSkuCost, type PricePreview } from '#contract/price-rule.ts';
 import { formatCents } from '#lib/money.ts';
@@ -26,9 +26,9 @@ interface CostDialogProps {
 /** What a piece costs its company; left empty nobody knows. Every price made with it is asked for anew. */
 export const CostDialog = ({ of, onClose }: CostDialogProps) => {
   const t = useT();
-  const { api, queryClient, newId } = useWorkbench();
+  const { queryClient } = useWorkbench();
   const refusalOf = useRecordRefusal();
-  const [idempotencyKey, setKey] = useState(newId);
+  const sendOnce = useSendOnce();
   const form = useZodForm(Schema, { defaults: { cost: of.cost === null ? '' : formatCents(of.cost) } });
   return (
     <Dialog open onOpenChange={onClose} title={t('prices.costOf', { sku: of.sku })} description={of.title}>
@@ -36,11 +36,8 @@ export const CostDialog = ({ of, onClose }: CostDialogProps) => {
         form={form}
         label={t('prices.costOf', { sku: of.sku })}
         onSubmit={async (body) => {
-          const saved = await api.send(setSkuCost, { params: { skuId: of.skuId }, body }, { idempotencyKey });
-          if (!saved.ok) {
-            if (saved.error.type === 'Refused') setKey(newId());
-            return refusalOf(saved.error);
-          }
+          const saved = await sendOnce(setSkuCost, { params: { skuId: of.skuId }, body });
+          if (!saved.ok) return refusalOf(saved.error);
           toast.success(t('prices.costSaved'));
           await queryClient.invalidateQueries({ queryKey: [pricePreviewKey] });
           onClose();

@@ -6,6 +6,7 @@ import { rootCategoriesQuery } from '#api/categories.ts';
 import { priceRules } from '#api/price-rules.ts';
 import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
 import { useWhoseOptions } from '#commands/use-whose-options.ts';
+import { useSendOnce } from '#commands/use-send-once.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { createPriceRule, ListingKind, savePriceRule, type PriceRule, type PriceRuleData } from '#contract/price-rule.ts';
 import { useT } from '#locale/locale.tsx';
@@ -32,9 +33,9 @@ interface RuleFormProps {
 /** A rule and, while it is written, what it makes of real listings. The draft is kept, and a change by somebody else is told before it is written over. */
 export const RuleForm = ({ rule, mayOpenListings, onDone, onCancel }: RuleFormProps) => {
   const t = useT();
-  const { api, queryClient, newId, actor } = useWorkbench();
+  const { api, queryClient, actor } = useWorkbench();
   const refusalOf = useRecordRefusal();
-  const [idempotencyKey, setKey] = useState(newId);
+  const sendOnce = useSendOnce();
   // What the person had before their eyes when they began; once told of a change, what they saw then.
   const [seen, setSeen] = useState(rule?.version);
   const namesCompany = actor().role === 'superuser';
@@ -44,12 +45,8 @@ export const RuleForm = ({ rule, mayOpenListings, onDone, onCancel }: RuleFormPr
   const values = useWatch({ control: form.methods.control }) as RuleValues;
   const save = async (body: PriceRuleData) => {
     const saved = rule
-      ? await api.send(
-          savePriceRule,
-          { params: { id: rule._id }, body },
-          { idempotencyKey, ...(seen === undefined ? {} : { ifMatch: seen }) },
-        )
-      : await api.send(createPriceRule, { body }, { idempotencyKey });
+      ? await sendOnce(savePriceRule, { params: { id: rule._id }, body }, seen === undefined ? {} : { ifMatch: seen })
+      : await sendOnce(createPriceRule, { body });
     if (saved.ok) {
       toast.success(t('prices.saved'));
       if (rule) void priceRules.refetch(queryClient, api, rule._id);
@@ -58,7 +55,6 @@ export const RuleForm = ({ rule, mayOpenListings, onDone, onCancel }: RuleFormPr
       return null;
     }
     if (saved.error.type !== 'Refused') return refusalOf(saved.error);
-    setKey(newId());
     const { conflict } = saved.error.body;
     if (!conflict || !rule) return refusalOf(saved.error);
     setSeen(conflict.version);

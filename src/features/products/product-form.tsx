@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useMemo, useState } from 'react';
 import { products } from '#api/products.ts';
 import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
+import { useSendOnce } from '#commands/use-send-once.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { saveProduct, type Product, type ProductEdit } from '#contract/product.ts';
 import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
@@ -21,16 +22,16 @@ const sides = ['height', 'width', 'depth'] as const;
 /** Title, brand and what is kept of each SKU. The draft is kept, leaving asks, and a change by somebody else is told before it is written over. */
 export const ProductForm = ({ product, onDone }: { readonly product: Product; readonly onDone: () => void }) => {
   const t = useT();
-  const { api, queryClient, newId } = useWorkbench();
+  const { api, queryClient } = useWorkbench();
   const refusalOf = useRecordRefusal();
-  const [idempotencyKey, setKey] = useState(newId);
+  const sendOnce = useSendOnce();
   // What the person had before their eyes when they began; once told of a change, what they saw then.
   const [seen, setSeen] = useState(product.version);
   const defaults = useMemo(() => valuesOf(product), [product]);
   const schema = useMemo(() => productSchema(product), [product]);
   const form = useZodForm(schema, { defaults, draftKey: `product:${product._id}` });
   const save = async (body: ProductEdit) => {
-    const saved = await api.send(saveProduct, { params: { id: product._id }, body }, { idempotencyKey, ifMatch: seen });
+    const saved = await sendOnce(saveProduct, { params: { id: product._id }, body }, { ifMatch: seen });
     if (saved.ok) {
       toast.success(t('products.saved'));
       void products.refetch(queryClient, api, product._id);
@@ -38,7 +39,6 @@ export const ProductForm = ({ product, onDone }: { readonly product: Product; re
       return null;
     }
     if (saved.error.type !== 'Refused') return refusalOf(saved.error);
-    setKey(newId());
     const { conflict } = saved.error.body;
     if (!conflict) return refusalOf(saved.error);
     setSeen(conflict.version);

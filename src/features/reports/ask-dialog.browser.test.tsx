@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner } from 'sonner';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -35,28 +36,33 @@ const show = () => {
   const workbench = {
     api: { send: send as unknown as Api['send'] },
     queryClient,
+    clock: Date.now,
     newId: () => `key ${(keys += 1)}`,
     actor: () => ({ role: 'seller' }),
   } as unknown as Workbench;
   const host = document.createElement('main');
   document.body.append(host);
   const root = createRoot(host);
-  root.render(
-    <LocaleProvider locale="br">
-      <QueryClientProvider client={queryClient}>
-        <WorkbenchProvider value={workbench}>
-          <AskDialog like={body} kinds={['sales', 'returns']} onClose={() => undefined} onAsked={(id) => opened.push(id)} />
-          <Toaster appearance="light" />
-        </WorkbenchProvider>
-      </QueryClientProvider>
-    </LocaleProvider>,
-  );
+  const draw = (dialog: ReactNode): void =>
+    root.render(
+      <LocaleProvider locale="br">
+        <QueryClientProvider client={queryClient}>
+          <WorkbenchProvider value={workbench}>
+            {dialog}
+            <Toaster appearance="light" />
+          </WorkbenchProvider>
+        </QueryClientProvider>
+      </LocaleProvider>,
+    );
+  const open = (): void =>
+    draw(<AskDialog like={body} kinds={['sales', 'returns']} onClose={() => draw(null)} onAsked={(id) => opened.push(id)} />);
+  open();
   close = () => {
     root.unmount();
     host.remove();
     close = () => undefined;
   };
-  return { held, opened };
+  return { held, opened, open };
 };
 
 const answers = {
@@ -98,6 +104,9 @@ test.each(actorPaths(askReportWalk).map((path) => [path.map(({ to }) => to).join
   },
 );
 
+/** Whatever follows from an answer has happened: all of it is done in the answer's own task. */
+const allFollowed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 test('left in the middle, the call is aborted and no report is opened', async () => {
   const shown = show();
   await page.getByRole('button', { name: 'Gerar relatório' }).click();
@@ -105,6 +114,20 @@ test('left in the middle, the call is aborted and no report is opened', async ()
   close();
   await vi.waitFor(() => expect(shown.held[0]?.options.signal?.aborted).toBe(true));
   shown.held[0]?.answer(answers.asked());
-  await Promise.resolve();
+  await allFollowed();
   expect(shown.opened).toEqual([]);
+});
+
+test('a dialog closed while it sends and opened again asks for the same report', async () => {
+  const { held, opened, open } = show();
+  await page.getByRole('button', { name: 'Gerar relatório' }).click();
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await vi.waitFor(() => expect(form().query()).toBeNull());
+  open();
+  await page.getByRole('button', { name: 'Gerar relatório' }).click();
+  await vi.waitFor(() => expect(held).toHaveLength(2));
+  expect(held[1]?.options.idempotencyKey).toBe(held[0]?.options.idempotencyKey);
+  held[1]?.answer(answers.asked());
+  await vi.waitFor(() => expect(opened).toEqual(['r1']));
 });

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { fromPromise, waitFor } from 'xstate';
 import { z } from 'zod';
 import { reports } from '#api/reports.ts';
+import { useSendOnce } from '#commands/use-send-once.ts';
 import { useWhoseOptions } from '#commands/use-whose-options.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { askReport, mostReportDays, ReportKind } from '#contract/report.ts';
@@ -61,12 +62,13 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 /** Builds a report. Nothing here waits in the outbox: the answer says which report it became, and the server works on it alone. */
 export const AskDialog = ({ like, kinds, onClose, onAsked }: AskDialogProps) => {
   const t = useT();
-  const { api, queryClient, newId } = useWorkbench();
+  const { api, queryClient } = useWorkbench();
+  const sendOnce = useSendOnce();
   const actor = useActorRef(
     askReportMachine.provide({
       actors: {
-        send: fromPromise(async ({ input: { body, key }, signal }) => {
-          const sent = await api.send(askReport, { body }, { idempotencyKey: key, signal });
+        send: fromPromise(async ({ input: body, signal }) => {
+          const sent = await sendOnce(askReport, { body }, { signal });
           if (sent.ok) return { type: 'asked', id: sent.value._id };
           return sent.error.type === 'Refused' ? { type: 'refused', body: sent.error.body } : { type: 'unanswered' };
         }),
@@ -79,7 +81,6 @@ export const AskDialog = ({ like, kinds, onClose, onAsked }: AskDialogProps) => 
         },
       },
     }),
-    { input: { newKey: newId } },
   );
   const ask = async (body: ReportAsked): Promise<Refusal | null> => {
     actor.send({ type: 'ask', body });

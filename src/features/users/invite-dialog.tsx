@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
 import { z } from 'zod';
 import { users } from '#api/people.ts';
 import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
+import { useSendOnce } from '#commands/use-send-once.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { inviteUser } from '#contract/user.ts';
 import { field } from '#lib/validate/fields.ts';
@@ -22,10 +22,9 @@ const blank = { name: '', mail: '', role: 'seller', sellerId: '', hadSellout: tr
 /** Somebody new: made at once, let in by the mailed link. Nothing here waits in the outbox: the answer says whether the mail is free. */
 export const InviteDialog = ({ onClose, onInvited }: { readonly onClose: () => void; readonly onInvited: (id: string) => void }) => {
   const t = useT();
-  const { api, queryClient, newId } = useWorkbench();
+  const { api, queryClient } = useWorkbench();
   const refusalOf = useRecordRefusal();
-  // The same when it is sent again after a lost answer: one account, one mail.
-  const [idempotencyKey, setKey] = useState(newId);
+  const sendOnce = useSendOnce();
   const form = useZodForm(Schema, { defaults: blank });
   return (
     <Dialog open onOpenChange={onClose} title={t('user.invite')} description={t('users.inviteHint')} isFullOnNarrow>
@@ -33,11 +32,8 @@ export const InviteDialog = ({ onClose, onInvited }: { readonly onClose: () => v
         form={form}
         label={t('user.invite')}
         onSubmit={async ({ name, mail, ...access }) => {
-          const made = await api.send(inviteUser, { body: { name, mail, ...toAccess(access) } }, { idempotencyKey });
-          if (!made.ok) {
-            if (made.error.type === 'Refused') setKey(newId());
-            return refusalOf(made.error);
-          }
+          const made = await sendOnce(inviteUser, { body: { name, mail, ...toAccess(access) } });
+          if (!made.ok) return refusalOf(made.error);
           toast.success(t('users.invited', { mail }));
           users.live(queryClient, api).onGap();
           onInvited(made.value._id);

@@ -12,15 +12,7 @@ export type ReportAnswer =
   /** Unreachable, broken, or not understood: it may have been asked for all the same. */
   | { readonly type: 'unanswered' };
 
-interface Sending {
-  readonly body: ReportAsked;
-  /** Idempotency-Key: the same when it is sent again after a lost answer, so that it becomes one report. */
-  readonly key: string;
-}
-
 interface Context {
-  readonly newKey: () => string;
-  readonly key: string;
   /** Why not, in the server's words. */
   readonly refusal: ProblemBody | null;
   /** Id of the report it became. */
@@ -33,15 +25,15 @@ const answerPatience = 30_000;
 export const askReportMachine = setup({
   types: {} as {
     context: Context;
-    input: Pick<Context, 'newKey'>;
     events: { readonly type: 'ask'; readonly body: ReportAsked };
   },
-  actors: { send: fromPromise<ReportAnswer, Sending>(notProvided) },
+  // Sent again without an answer, by this dialog or the next, it is the same report: whoever sends sees to it.
+  actors: { send: fromPromise<ReportAnswer, ReportAsked>(notProvided) },
   actions: { open: () => undefined },
   delays: { answerPatience },
 }).createMachine({
   id: 'askReport',
-  context: ({ input: { newKey } }) => ({ newKey, key: newKey(), refusal: null, report: null }),
+  context: { refusal: null, report: null },
   initial: 'filling',
   states: {
     filling: { on: { ask: 'sending' } },
@@ -49,7 +41,7 @@ export const askReportMachine = setup({
       invoke: {
         id: 'send',
         src: 'send',
-        input: ({ context: { key }, event }) => ({ body: event.body, key }),
+        input: ({ event }) => event.body,
         onDone: [
           {
             guard: ({ event }) => event.output.type === 'asked',
@@ -59,11 +51,7 @@ export const askReportMachine = setup({
           {
             guard: ({ event }) => event.output.type === 'refused',
             target: 'refused',
-            // The server keeps a refusal by its key, and what caused it may be gone.
-            actions: assign({
-              key: ({ context }) => context.newKey(),
-              refusal: ({ event: { output } }) => (output.type === 'refused' ? output.body : null),
-            }),
+            actions: assign({ refusal: ({ event: { output } }) => (output.type === 'refused' ? output.body : null) }),
           },
           { target: 'unanswered' },
         ],

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { saidBy } from '#api/said-by.ts';
 import { skuAttributeNamesQuery, skuAttributesQuery, skuAttributeValuesQuery } from '#api/sku-attributes.ts';
+import { useSendOnce } from '#commands/use-send-once.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { addSkuAttribute, cleanSkuAttributeName, cleanSkuAttributeValue, skuAttributeKey } from '#contract/sku-attribute.ts';
 import { useT } from '#locale/locale.tsx';
@@ -16,21 +17,15 @@ interface Target {
 /** Adds an attribute to a SKU, once however often it is pressed while no answer comes. Errors are said as they come (part 2, section 8). */
 export const useAddAttribute = ({ sku, skuId, onDone }: Target) => {
   const t = useT();
-  const { api, queryClient, newId } = useWorkbench();
+  const { api, queryClient } = useWorkbench();
+  const sendOnce = useSendOnce();
   const [isBusy, setBusy] = useState(false);
-  /** One name for one addition: pressed again after a lost answer it is still one. Another text is another addition. */
-  const last = useRef<{ readonly of: string; readonly key: string } | null>(null);
 
   const add = async (attId: string, attValue: string): Promise<void> => {
-    const of = JSON.stringify([attId, attValue]);
-    const once = last.current?.of === of ? last.current : { of, key: newId() };
-    last.current = once;
     setBusy(true);
-    const added = await api.send(addSkuAttribute, { params: { id: skuId }, body: { attId, attValue, sku } }, { idempotencyKey: once.key });
+    const added = await sendOnce(addSkuAttribute, { params: { id: skuId }, body: { attId, attValue, sku } });
     setBusy(false);
     if (!added.ok) {
-      // A refusal is kept by its name: the next press asks anew.
-      if (added.error.type === 'Refused') last.current = null;
       toast.error(saidBy(added.error) ?? t('mediationWrite.variation.notSaved'));
       return;
     }
