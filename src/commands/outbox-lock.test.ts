@@ -68,6 +68,7 @@ const openTabs = (hasChannel = true) => {
       onHold: () => holding.add(tab),
       onLose: () => holding.delete(tab),
       onNews: () => {},
+      leavesToOthers: () => false,
       status: () => ({ isReachable: true, isParked: false, nextTryAt: null }),
       ...changes,
     });
@@ -145,6 +146,22 @@ test('a tab robs at most once a minute', async () => {
   await tabs.pass(600_000);
   expect(tabs.steals()).toBeLessThanOrEqual(20);
   expect(tabs.holding.size).toBe(1);
+});
+
+test('a holder that leaves something to a newer build makes way for each that waits, and holds again where nobody else does', async () => {
+  const tabs = openTabs();
+  tabs.open(1, { leavesToOthers: () => true });
+  tabs.open(2, { leavesToOthers: () => true });
+  const newer = tabs.open(3);
+  expect([...tabs.holding]).toEqual([1]);
+  await tabs.pass(10_000);
+  expect([...tabs.holding]).toEqual([3]);
+  await tabs.pass(600_000);
+  expect([[...tabs.holding], tabs.steals()]).toEqual([[3], 0]);
+  tabs.holding.delete(3);
+  newer.stop();
+  await tabs.pass(60_000);
+  expect([tabs.holding.size, tabs.steals()]).toEqual([1, 0]);
 });
 
 test('without Web Locks every tab sends: the server keeps effects single', () => {

@@ -15,6 +15,8 @@ export interface LockDeps {
   readonly onLose: () => void;
   readonly onNews: (news: OutboxNews) => void;
   readonly status: () => LinkStatus;
+  /** Does something wait that only a tab of a newer build can send? Then whoever else wants the lock has it first. */
+  readonly leavesToOthers: () => boolean;
 }
 
 export interface OutboxLock {
@@ -32,7 +34,18 @@ const stealEveryMs = 60_000;
  * One tab of a user sends. The browser passes the lock on when its holder closes, crashes or navigates; a frozen holder is
  * robbed. Politeness rests on this lock, correctness does not: two tabs that send at once send the same keys.
  */
-export const contendForOutbox = ({ name, locks, channel, monotonic, every, onHold, onLose, onNews, status }: LockDeps): OutboxLock => {
+export const contendForOutbox = ({
+  name,
+  locks,
+  channel,
+  monotonic,
+  every,
+  onHold,
+  onLose,
+  onNews,
+  status,
+  leavesToOthers,
+}: LockDeps): OutboxLock => {
   if (!locks) {
     onHold();
     return { tell: () => {}, stop: onLose };
@@ -72,11 +85,19 @@ export const contendForOutbox = ({ name, locks, channel, monotonic, every, onHol
     locks.request(name, { steal: true }, holdUntilLetGo).catch(lost);
   };
 
+  /** To the end of the queue: the browser gives the lock back at once where nobody else is in it. */
+  const makeWay = (): void => {
+    const release = letGo;
+    lost();
+    release?.();
+  };
+
   const tick = (): void => {
     const now = monotonic();
     const wasAwake = now - tickedAt < beatMs * 2;
     tickedAt = now;
-    if (letGo) channel?.postMessage({ type: 'beat', status: status() });
+    if (letGo && leavesToOthers()) makeWay();
+    else if (letGo) channel?.postMessage({ type: 'beat', status: status() });
     // Who slept itself has not heard the beats that were there.
     else if (!wasAwake) heardAt = now;
     else if (channel && now - heardAt >= frozenAfterMs && now - stoleAt >= stealEveryMs) steal();

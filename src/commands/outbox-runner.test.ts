@@ -184,12 +184,48 @@ test('an answer off the contract counts as done', async () => {
   expect([bench.stageOf(1), bench.sent.length]).toEqual([undefined, 1]);
 });
 
-test('a command this build does not know is rejected where it can be seen, never skipped', async () => {
-  const bench = await openBench({ index: indexCommands([]) });
-  await bench.record({});
-  bench.drain.hold();
-  await bench.pass(0);
-  expect(bench.ledger.state().outbox.entriesById[intentId(1)]).toMatchObject({ stage: 'rejected', problem: { code: 'unknown-command' } });
+describe('a command this build does not know', () => {
+  const ofNewer = { command: 'listing.pin', version: 1 };
+
+  test('waits, unclaimed, for a tab of a newer build, and so does what follows it on the same listing', async () => {
+    const bench = await openBench();
+    await bench.record({ ...ofNewer, id: intentId(1) }, { id: intentId(2) }, { id: intentId(3), subject: 'listing:p2' });
+    bench.drain.hold();
+    await bench.pass(600_000);
+    expect([bench.sent, bench.stageOf(1), bench.stageOf(2), bench.stageOf(3)]).toEqual([[intentId(3)], 'recorded', 'recorded', undefined]);
+    expect(bench.drain.leavesToOthers()).toBe(true);
+  });
+
+  test('waits too where the newer build had claimed it', async () => {
+    const bench = await openBench();
+    await bench.record(ofNewer);
+    await bench.ledger.act(() => ok([{ type: 'intent.sent.v1', intentId: intentId(1), attempt: 1 }]));
+    bench.drain.hold();
+    await bench.pass(600_000);
+    expect([bench.sent, bench.stageOf(1)]).toEqual([[], 'sent']);
+  });
+
+  test('is over once its effect is fetched, if a newer build heard that it was done', async () => {
+    const bench = await openBench();
+    await bench.record(ofNewer);
+    await bench.ledger.act(() =>
+      ok([
+        { type: 'intent.sent.v1', intentId: intentId(1), attempt: 1 },
+        { type: 'intent.confirmed.v1', intentId: intentId(1) },
+      ]),
+    );
+    bench.drain.hold();
+    await bench.pass(0);
+    expect([bench.refetched, bench.stageOf(1), bench.drain.leavesToOthers()]).toEqual([['listing:p1'], undefined, false]);
+  });
+
+  test('of which it has a newer version is rejected where it can be seen, never skipped', async () => {
+    const bench = await openBench({ index: indexCommands([{ ...approve, version: 2 }]) });
+    await bench.record({});
+    bench.drain.hold();
+    await bench.pass(0);
+    expect(bench.ledger.state().outbox.entriesById[intentId(1)]).toMatchObject({ stage: 'rejected', problem: { code: 'unknown-command' } });
+  });
 });
 
 describe('a command that must not be done twice, at a server without a ledger', () => {

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import type { Ledger } from '#events/ledger.ts';
 import type { Subject } from '#events/record.ts';
-import { advance, headsOf, type Advance, type OutboxDeps } from './outbox.ts';
+import { advance, headsOf, isOfNewerBuild, type Advance, type OutboxDeps } from './outbox.ts';
 import { createPace } from './outbox-pace.ts';
 import type { LinkStatus } from './outbox-status.ts';
 
@@ -21,6 +21,8 @@ export interface Drain extends OutboxRunner {
   readonly hold: () => void;
   readonly release: () => void;
   readonly isHolding: () => boolean;
+  /** Does something wait that only a tab of a newer build can send? */
+  readonly leavesToOthers: () => boolean;
 }
 
 export interface DrainDeps extends OutboxDeps {
@@ -84,7 +86,7 @@ export const createDrain = (deps: DrainDeps): Drain => {
 
   /** While the way is failing one subject at a time probes it, the one that waited longest first. */
   const inTurn = (): readonly OutboxEntry[] => {
-    const heads = headsOf(ledger.state().outbox);
+    const heads = headsOf(ledger.state().outbox).filter((entry) => !isOfNewerBuild(deps.index, entry));
     if (!pace.isFailing()) return heads;
     return heads.toSorted((a, b) => pace.triedAt(a.intent.subject) - pace.triedAt(b.intent.subject));
   };
@@ -139,6 +141,7 @@ export const createDrain = (deps: DrainDeps): Drain => {
       return () => listeners.delete(listener);
     },
     isHolding: () => isHolding,
+    leavesToOthers: () => headsOf(ledger.state().outbox).some((entry) => isOfNewerBuild(deps.index, entry)),
     hold: () => {
       isHolding = true;
       // A notice of another tab may have been lost: whoever sends reads the log first.

@@ -22,7 +22,7 @@ export interface OutboxDeps {
 export type Advance =
   /** The server answered; look for the next. */
   | { readonly type: 'moved' }
-  /** Withdrawn, or ended by another tab: nothing was asked of the server. */
+  /** Withdrawn, ended by another tab, or left to one: nothing was asked of the server. */
   | { readonly type: 'gone' }
   | { readonly type: 'failed'; readonly retryAfterMs: number | null }
   | { readonly type: 'parked' };
@@ -34,11 +34,21 @@ export const headsOf = ({ idsBySubject, entriesById }: Outbox): readonly OutboxE
     return head === undefined ? [] : (entriesById[head] ?? []);
   });
 
+/**
+ * Of a build newer than this one: it waits for a tab of that build. What this build has in a newer version was recorded by an older
+ * one, and nobody sends it any more.
+ */
+export const isOfNewerBuild = (index: CommandIndex, { intent, stage }: OutboxEntry): boolean =>
+  // What the server answered needs no command.
+  stage !== 'confirmed' && ![...index.values()].some(({ name, version }) => name === intent.command && version >= intent.version);
+
 /** Moves one intent as far as it can go now: sent, confirmed, settled; or rejected. Safe to run in two tabs at once: the key of the intent is its idempotency key. */
 export const advance = async (deps: OutboxDeps, id: string, isFirstTry: boolean): Promise<Advance> => {
   const before = deps.ledger.state().outbox.entriesById[id];
   if (!before) return { type: 'gone' };
   if (before.stage === 'confirmed') return settle(deps, before.intent);
+  // Before it is claimed: a claimed one can not be taken back by whoever recorded it.
+  if (isOfNewerBuild(deps.index, before)) return { type: 'gone' };
 
   const claimed = await claim(deps, id);
   if (!claimed.ok) return claimed.error.type === 'StorageFailed' ? { type: 'failed', retryAfterMs: null } : { type: 'gone' };

@@ -18,6 +18,9 @@ export const registeredCommands = (): readonly AnyCommand[] => commands;
 /** What the outbox may carry, by name and version. */
 export const registeredIntents = (): CommandIndex => intents;
 
+/** Null for what a newer build recorded, or what there was once: names that come out of the log. */
+export const findCommand = (name: string): AnyCommand | null => byName.get(name) ?? null;
+
 /** @throws when nobody registered that name: a button or a handler is misspelled. */
 export const commandNamed = (name: string): AnyCommand => {
   const command = byName.get(name);

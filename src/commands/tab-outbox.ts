@@ -41,6 +41,7 @@ export const openTabOutbox = ({ userId, ...deps }: TabOutboxDeps): OutboxRunner 
       }
     },
     status: drain.status,
+    leavesToOthers: drain.leavesToOthers,
   });
   const stopHearing = drain.subscribe(() => {
     if (drain.isHolding()) lock.tell({ type: 'beat', status: drain.status() });

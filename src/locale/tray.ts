@@ -32,7 +32,18 @@ export const tray = messages({
     en: 'An attached file can no longer be read on this computer. Nothing was sent; the text is here.',
   },
   'tray.giveBack': { br: 'Voltar ao rascunho', en: 'Back to the draft' },
-  'tray.unknownCommand': { br: 'Decisão de uma versão anterior', en: 'Decision of an earlier version' },
+  'tray.unknownCommand': {
+    br: ({ name }: { name: string }) => `Decisão de outra versão (${name})`,
+    en: ({ name }: { name: string }) => `Decision of another version (${name})`,
+  },
+  'tray.notSent': {
+    br: 'Esta decisão foi tomada numa versão anterior e não pode mais ser enviada por esta.',
+    en: 'This decision was made in an earlier version and can no longer be sent by this one.',
+  },
+  'tray.leftToNewer': {
+    br: 'Esta decisão foi tomada numa versão mais nova. Recarregue a página para que seja enviada.',
+    en: 'This decision was made in a newer version. Reload the page to have it sent.',
+  },
   'tray.changedBy': {
     br: ({ who, what }: { who: string; what: string }) => `${who}: ${what}`,
     en: ({ who, what }: { who: string; what: string }) => `${who}: ${what}`,

@@ -11,7 +11,7 @@ import { ConflictLines } from './conflict-lines.tsx';
 const reasonOf = (problem: ProblemNote | null, t: Translate): string => {
   if (problem?.code === 'files-gone') return t('tray.filesGone');
   if (problem?.code === 'lost-answer') return t('tray.lostAnswer');
-  if (problem?.code === 'unknown-command') return t('tray.unknownCommand');
+  if (problem?.code === 'unknown-command') return t('tray.notSent');
   return problem?.message ?? '';
 };
 

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { CircleCheck } from 'lucide-react';
 import type { OutboxStatus } from '#commands/outbox-status.ts';
+import { isOfNewerBuild } from '#commands/outbox.ts';
 import { commandKey } from '#commands/view.ts';
 import { useDismiss, useGiveBack, useOutbox, useRun, useUndo, useWorkbench } from '#commands/workbench.tsx';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
@@ -86,6 +87,7 @@ export const Tray = ({ status, loadBase }: TrayProps) => {
                 key={entry.intent.id}
                 entry={entry}
                 title={intentTitle(entry.intent, index, t)}
+                isOfNewerBuild={isOfNewerBuild(index, entry)}
                 onUndo={() => void undo(entry.intent.id).then(sayRefusal)}
               />
             ))}
@@ -103,7 +105,7 @@ const useDecideAgain = (loadBase: TrayProps['loadBase']) => {
   const dismiss = useDismiss();
   return async ({ intent }: OutboxEntry): Promise<Result<void, Say>> => {
     const command = index.get(commandKey(intent));
-    if (!command) return { ok: false, error: { key: 'tray.unknownCommand' } };
+    if (!command) return { ok: false, error: { key: 'tray.notSent' } };
     const base = await loadBase(intent.subject);
     if (!base.ok) return base;
     const { refused } = await run(command, [

@@ -6,11 +6,13 @@ import { useNow } from '#ui/now.ts';
 interface WaitingItemProps {
   readonly entry: OutboxEntry;
   readonly title: string;
+  /** This build can not send it. */
+  readonly isOfNewerBuild: boolean;
   readonly onUndo: () => void;
 }
 
 /** A decision on its way. While it is held it can be undone without a trace, and says for how long. */
-export const WaitingItem = ({ entry: { intent, stage }, title, onUndo }: WaitingItemProps) => {
+export const WaitingItem = ({ entry: { intent, stage }, title, isOfNewerBuild, onUndo }: WaitingItemProps) => {
   const t = useT();
   const now = useNow('second');
   const left = Math.ceil((Date.parse(intent.sendAfter) - now) / 1000);
@@ -29,6 +31,7 @@ export const WaitingItem = ({ entry: { intent, stage }, title, onUndo }: Waiting
           </Button>
         )}
       </div>
+      {isOfNewerBuild && <p className="tray-reason">{t('tray.leftToNewer')}</p>}
     </li>
   );
 };

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { memo } from 'react';
 import { freshRowsOf } from '#api/fresh-rows.ts';
-import { commandNamed } from '#commands/registered.ts';
+import { findCommand } from '#commands/registered.ts';
 import { useActivity, useWorkbench } from '#commands/workbench.tsx';
 import type { Deed, Outcome } from '#events/projections/activity.ts';
 import { useT } from '#locale/locale.tsx';
@@ -34,6 +34,10 @@ export const RecentDecisions = memo(({ loaded: { rows, indexById } }: { readonly
     const id = subject.slice('listing:'.length);
     return (fresh.get(id) ?? rows[indexById.get(id) ?? -1]?.base)?.title ?? id;
   };
+  const nameOf = (name: string): string => {
+    const command = findCommand(name);
+    return command ? t(command.title) : t('tray.unknownCommand', { name });
+  };
 
   return (
     <details className="recent" open>
@@ -43,7 +47,7 @@ export const RecentDecisions = memo(({ loaded: { rows, indexById } }: { readonly
         {deeds.map((deed) => (
           <li key={deed.intentId}>
             <span className="recent-label">
-              <strong>{t(commandNamed(deed.command).title)}</strong> {titleOf(deed)}
+              <strong>{nameOf(deed.command)}</strong> {titleOf(deed)}
             </span>
             <StatusDot tone={toneOf[deed.outcome]}>{t(`queue.outcome.${deed.outcome}`)}</StatusDot>
             {mayBeUndone(deed) ? (

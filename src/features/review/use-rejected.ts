@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Target } from '#commands/command.ts';
 import { useExecute } from '#commands/execute.tsx';
 import { listingSubject } from '#commands/listing/listing-args.ts';
-import { commandNamed } from '#commands/registered.ts';
+import { findCommand } from '#commands/registered.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import { ok } from '#lib/result.ts';
@@ -15,7 +15,8 @@ interface Rejected {
   readonly target: Target;
 }
 
-const isDecision = (command: string): boolean => commandNamed(command).scope === 'queue';
+/** One that only another build knows is in the tray, where it is named; here it could be neither corrected nor repeated. */
+const isDecision = (command: string): boolean => findCommand(command)?.scope === 'queue';
 
 /**
  * Decisions the server did not accept on listings that are still here: they can be corrected or repeated, over the listing as

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useExecute } from '#commands/execute.tsx';
-import { commandNamed } from '#commands/registered.ts';
+import { findCommand } from '#commands/registered.ts';
 import { useUndo, useWorkbench } from '#commands/workbench.tsx';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Deed } from '#events/projections/activity.ts';
@@ -29,9 +29,9 @@ export const useUndoAndReturn = () => {
   const reverse = useCallback(
     async ({ command, subject, intentId }: Deed): Promise<boolean> => {
       const base = baseOf(subject) as ListingView | null;
-      const decided = commandNamed(command);
+      const decided = findCommand(command);
       const inverse =
-        base && decided.kind === 'intent' ? decided.inverseOf?.({ publishId: base.publishId, version: base.version }, intentId) : null;
+        base && decided?.kind === 'intent' ? decided.inverseOf?.({ publishId: base.publishId, version: base.version }, intentId) : null;
       if (!base || !inverse) return false;
       await execute(inverse.command, { targets: [{ subject, label: base.title, base }], args: inverse.args as Record<string, unknown> });
       return true;

@@ -1,0 +1,23 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderConsole } from '#commands/palette/palette-fixture.tsx';
+import { useOutboxStatus } from '#commands/workbench.tsx';
+import { recorded } from '#events/fact-fixture.ts';
+import { ok } from '#lib/result.ts';
+import { Tray } from './tray.tsx';
+
+const Page = () => <Tray status={useOutboxStatus()} loadBase={() => Promise.resolve(ok(null))} />;
+
+test('a decision of a newer version waits under its name, and the tray says how it gets sent', async () => {
+  const { workbench } = await renderConsole({ children: <Page /> });
+  await act(() => workbench.ledger.act(() => ok([recorded({ command: 'listing.pin' })])));
+  expect(screen.getByText('Decisão de outra versão (listing.pin)')).toBeInTheDocument();
+  expect(screen.getByText(/Recarregue a página para que seja enviada/u)).toBeInTheDocument();
+});
+
+test('a decision this version knows waits and asks for nothing', async () => {
+  const { workbench } = await renderConsole({ children: <Page /> });
+  await act(() => workbench.ledger.act(() => ok([recorded()])));
+  expect(screen.getByText('Aprovar')).toBeInTheDocument();
+  expect(screen.queryByText(/Recarregue a página/u)).toBeNull();
+});
