@@ -1,8 +1,7 @@
 import { Button } from '@radix-ui/themes';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { useT } from '#locale/locale.tsx';
 import { recordCommandMachine } from '#machines/screen/record-command.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -39,37 +38,42 @@ export const CommandDialog = <Input extends FieldValues, Output extends FieldVal
   const t = useT();
   const execute = useExecute();
   const { focus: focusField, draft } = form;
-  const actor = useActorRef(
-    recordCommandMachine.provide({
-      actors: {
-        record: fromPromise(async ({ input }) => {
-          const recorded = await execute(command.name, { targets, args: input });
-          // Only what is on the disk ends a draft, and it does so when the dialog is gone, too.
-          if (recorded.length > 0) draft.settle();
-          return recorded.length > 0;
-        }),
-      },
-      actions: { sayLate: () => void toast.info(t('controls.stillRecording')) },
-    }),
-  );
-  const isAsking = useSelector(actor, (now) => now.value === 'asking');
-  const isOver = useSelector(actor, ({ status }) => status === 'done');
   // After the dialog is shown: the browser gives the focus to its cross.
   useEffect(() => focusField(focus), [focusField, focus]);
-  useEffect(() => {
-    if (isOver) onClose();
-  }, [isOver, onClose]);
-  const send = async (values: Output): Promise<typeof notSaved> => {
-    actor.send({ type: 'confirm', values: argsOf(values) });
-    await waitFor(actor, ({ status }) => status === 'done');
+  const isSent = useRef(false);
+  const send = (values: Output): typeof notSaved => {
+    if (isSent.current) return notSaved;
+    isSent.current = true;
+    // Closed before it runs: what runs may open something of its own (capabilities, Sentry 113938), and the keys are the page's again
+    // while the disk takes its time. Whoever records needs no screen.
+    onClose();
+    const actor = createActor(
+      recordCommandMachine.provide({
+        actors: {
+          record: fromPromise(async ({ input }) => {
+            const recorded = await execute(command.name, { targets, args: input });
+            // Only what is on the disk ends a draft, and it does so when the dialog is gone, too.
+            if (recorded.length > 0) draft.settle();
+            return recorded.length > 0;
+          }),
+        },
+        actions: { sayLate: () => void toast.info(t('controls.stillRecording')) },
+      }),
+    );
+    actor.subscribe({
+      error: (defect) => {
+        toast.error(t('outbox.storageFailed'));
+        reportError(defect);
+      },
+    });
+    actor.start().send({ type: 'confirm', values: argsOf(values) });
     return notSaved;
   };
   return (
     // Forms are mounted beside the palette, outside the screens' theme.
     <FloatingTheme>
-      {/* Closed before it runs: what runs may open something of its own (capabilities, Sentry 113938). */}
       <Dialog
-        open={isAsking}
+        open
         onOpenChange={onClose}
         title={t(command.title)}
         description={t('palette.aimedAt', { on: command.on, n: targets.length, label: targets[0]?.label ?? '' })}

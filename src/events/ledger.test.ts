@@ -75,6 +75,20 @@ test('storage that fails refuses, and nothing is shown', async () => {
   expect(ledger.state()).toEqual(logState.initial);
 });
 
+test('a log deleted under an open page that can not be read anew says so to whoever waits, and to whoever comes next', async () => {
+  let isGone = false;
+  const log = createMemoryLog(now);
+  const ledger = await openLedger({
+    ...log,
+    append: (facts, head) => (isGone ? Promise.resolve(refuse({ type: 'HeadMoved', head: 0 })) : log.append(facts, head)),
+    readSnapshot: (version) => (isGone ? Promise.reject(new DOMException('', 'InvalidStateError')) : log.readSnapshot(version)),
+  });
+  await appendAll(ledger, recorded({ id: first }));
+  isGone = true;
+  for (const _ of [1, 2])
+    expect(await ledger.act(() => ok([sent(first)]))).toMatchObject({ ok: false, error: { type: 'StorageFailed', reason: 'closed' } });
+});
+
 test('a log deleted under an open page is begun again with what the page knows to be unsent', async () => {
   const logs = [createMemoryLog(now), createMemoryLog(now)];
   let which = 0;

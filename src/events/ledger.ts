@@ -118,8 +118,9 @@ export const openLedger = async (log: EventLog): Promise<Ledger> => {
       return true;
     }
     if (appended.error.type === 'HeadMoved') {
-      if (appended.error.head < head) await rescue();
-      return false;
+      const failed = appended.error.head < head ? await rescue().then(() => null, storageFailure) : null;
+      if (failed) settleAll(decided, refuse(failed));
+      return failed !== null;
     }
     settleAll(decided, refuse(appended.error));
     return true;

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useCommands } from '#commands/context.tsx';
 import { close, closeDraftKey } from '#commands/mediation/close.ts';
 import { aMediation } from '#commands/mediation/mediation-fixture.ts';
 import { renderConsole } from '#commands/palette/palette-fixture.tsx';
@@ -39,7 +40,7 @@ const openDialog = async () => {
   await user.type(await annotation(), 'Trocado');
   return { user, intents, open, desk: workbench };
 };
-const sendIt = async ({ user }: Awaited<ReturnType<typeof openDialog>>): Promise<void> => {
+const sendIt = async ({ user }: Pick<Awaited<ReturnType<typeof openDialog>>, 'user'>): Promise<void> => {
   await user.click(screen.getByRole('button', { name: 'Encerrar' }));
   await act(async () => {});
 };
@@ -67,6 +68,42 @@ test('where nothing can be recorded the annotation is a draft still', async () =
   expect([opened.intents(), kept.get(key)?.values['anotation']]).toEqual([[], 'Trocado']);
   await opened.open();
   expect(await annotation()).toHaveValue('Trocado');
+});
+
+/** The form as the palette shows it, over a page that has keys of its own. */
+const openByPalette = async () => {
+  const { user, workbench } = await renderConsole({ actor: { role: 'superuser' }, children: <Page /> });
+  await user.click(screen.getByRole('button', { name: 'encerra' }));
+  await user.click(await screen.findByRole('radio', { name: 'Resolvido' }));
+  return { user, ledger: workbench.ledger };
+};
+const Page = () => {
+  const { palette } = useCommands();
+  return (
+    <button type="button" onClick={() => palette.open({ kind: 'form', command: close, targets, form: CloseMediationDialog })}>
+      {'encerra'}
+    </button>
+  );
+};
+
+test('while a disk takes its time the keys are the page’s again', async () => {
+  const opened = await openByPalette();
+  Object.assign(opened.ledger, { act: () => new Promise(() => undefined) });
+  await sendIt(opened);
+  await opened.user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox')).toBeInTheDocument();
+});
+
+test('a log that breaks while it is written to leaves the page as it is, and that nothing was recorded is said', async () => {
+  const opened = await openByPalette();
+  const reported = vi.fn<(defect: unknown) => void>();
+  vi.stubGlobal('reportError', reported);
+  Object.assign(opened.ledger, { act: () => Promise.reject(new Error('gone')) });
+  await sendIt(opened);
+  expect(await screen.findByText('Não foi possível gravar neste computador')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'encerra' })).toBeInTheDocument();
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'gone' }));
+  vi.unstubAllGlobals();
 });
 
 test('a slow disk is said, the dialog is gone, and what is written in the end leaves no draft', async () => {
