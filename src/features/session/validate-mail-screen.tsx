@@ -9,6 +9,7 @@ import type { Accounts, Recorded } from './accounts.ts';
 import { LoginLayout } from './login-layout.tsx';
 import { MailForm } from './mail-form.tsx';
 import { SentNote } from './sent-note.tsx';
+import { storedSession } from './session-storage.ts';
 import type { Session } from './session.ts';
 import { useRefusal } from './use-refusal.ts';
 
@@ -73,6 +74,8 @@ const ConfirmForm = ({
   const confirm = async ({ password }: { readonly password: string }) => {
     const user = await session.confirmMail(token, password);
     if (!user.ok) return refusalOf(user.error);
+    // The console is another page: what this one could not keep, that one does not find.
+    if (!storedSession()) return { message: t('session.notKept') };
     onSignedIn();
     return null;
   };

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ok } from '#lib/result.ts';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { Toaster } from '#ui/toast.tsx';
+import type { Accounts } from './accounts.ts';
+import type { Session } from './session.ts';
+import { ValidateMailScreen } from './validate-mail-screen.tsx';
+
+beforeEach(() => localStorage.clear());
+
+/** The mailed link is opened, and the password typed, in a browser that keeps the session or does not. */
+const confirm = async (keep: () => void) => {
+  const confirmMail = async () => {
+    keep();
+    return ok({ _id: 'u1' });
+  };
+  const onSignedIn = vi.fn<() => void>();
+  render(
+    <LocaleProvider locale="br">
+      <ValidateMailScreen
+        accounts={{} as Accounts}
+        session={{ confirmMail } as unknown as Session}
+        token="mailed"
+        onSignedIn={onSignedIn}
+        toolbar={null}
+      />
+      <Toaster appearance="light" />
+    </LocaleProvider>,
+  );
+  await userEvent.type(screen.getByLabelText(/Senha/u), 'demo1234{Enter}');
+  return { onSignedIn };
+};
+
+test('who confirms a mail goes on to the console', async () => {
+  const { onSignedIn } = await confirm(() => localStorage.setItem('userToken', 't1'));
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+});
+
+test('where the browser keeps nothing, confirming a mail says so instead of leading to the login again', async () => {
+  const { onSignedIn } = await confirm(() => undefined);
+  expect(await screen.findByText(/este navegador/iu)).toBeInTheDocument();
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
