@@ -4,6 +4,7 @@ import { ProblemError } from '#api/client.ts';
 import { useState } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
+import { isServerThere } from '#ui/server-there.ts';
 import { ChunkUnavailable } from './chunk.ts';
 import { SessionUnchecked } from './guard.ts';
 import { LogUnavailable } from './log-unavailable.ts';
@@ -29,7 +30,7 @@ export const DefectScreen = ({ error, reset }: ErrorComponentProps) => {
   if (error instanceof ProblemError) return <ProblemState title={t('session.broken')} onRetry={again} />;
   return (
     <ProblemState title={t('shell.defectTitle')} hint={t('shell.defectHint')}>
-      <Button onClick={() => location.reload()}>{t('shell.reload')}</Button>
+      <Button onClick={() => location.reload()}>{t('common.reload')}</Button>
     </ProblemState>
   );
 };
@@ -45,9 +46,3 @@ const ChunkMissing = () => {
   };
   return <ProblemState title={t('common.chunkTitle')} hint={t('shell.chunkHint')} onRetry={() => void again()} isRetrying={isAsking} />;
 };
-
-const isServerThere = (): Promise<boolean> =>
-  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );

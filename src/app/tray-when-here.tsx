@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useOutboxStatus, useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
+import { PartGone } from '#ui/part-gone.tsx';
 import { createPart, usePart } from '#ui/part.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
@@ -16,7 +17,8 @@ export const TrayWhenHere = () => {
   const t = useT();
   const { api, queryClient } = useWorkbench();
   const status = useOutboxStatus();
-  const { module, isMissing, retry } = usePart(tray);
+  const { module, isMissing, isGone, retry } = usePart(tray);
   if (module) return <module.Tray status={status} loadBase={(subject) => loadBase(queryClient, api, subject)} />;
+  if (isGone) return <PartGone />;
   return isMissing ? <ProblemState title={t('palette.missing')} onRetry={retry} /> : <p className="quiet">{t('common.loading')}</p>;
 };

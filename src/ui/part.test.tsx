@@ -1,13 +1,19 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createPart, usePart, type Part } from './part.ts';
 
 const Shown = ({ part }: { readonly part: Part<{ readonly says: string }> }) => {
-  const { module, isMissing, retry } = usePart(part);
+  const { module, isMissing, isGone, retry } = usePart(part);
+  if (isGone) return <p>não vem mais</p>;
   if (module) return <p>{module.says}</p>;
   return isMissing ? <button onClick={retry}>De novo</button> : <p>vem</p>;
 };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** Comes at the second asking. */
 const lateFetch = () =>
@@ -52,4 +58,28 @@ test('a part that was fetched ahead is there in the first frame, and is fetched 
   expect(screen.getByText('aqui')).toBeVisible();
   await part.load();
   expect(fetch).toHaveBeenCalledOnce();
+});
+
+/** Shows a part that never comes, for a minute. */
+const showForAMinute = async (fetch: () => Promise<{ readonly says: string }>) => {
+  vi.useFakeTimers();
+  render(<Shown part={createPart(fetch)} />);
+  for (let second = 0; second < 60; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+};
+const never = () => vi.fn<() => Promise<{ readonly says: string }>>().mockRejectedValue(new TypeError('Failed to fetch'));
+
+test('a part whose file is gone after a deploy is asked for twice, then that is said and it is asked for no more', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response()));
+  const fetch = never();
+  await showForAMinute(fetch);
+  expect(screen.getByText('não vem mais')).toBeVisible();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('a part that does not come while the server is away is asked for until it does', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const fetch = never();
+  await showForAMinute(fetch);
+  expect(screen.getByRole('button', { name: 'De novo' })).toBeVisible();
+  expect(fetch.mock.calls.length).toBeGreaterThan(15);
 });

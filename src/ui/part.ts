@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isServerThere } from './server-there.ts';
 
 /** A part of the console that is fetched when it is needed, or ahead of that. */
 export interface Part<Module> {
@@ -25,31 +26,45 @@ export interface PartInUse<Module> {
   readonly module: Module | null;
   /** It was asked for and did not come. */
   readonly isMissing: boolean;
+  /** It does not come although the server is there: a newer console took its place, and only a reload helps. It is asked for no more. */
+  readonly isGone: boolean;
   readonly retry: () => void;
 }
 
 /** What did not come is asked for again so long after, in milliseconds, while it is looked for. */
 const againMs = 3000;
+/** Missed so often while the server was there, it is gone: once may be a line that came back in between. */
+const gone = 2;
 
-/** Has the part fetched by who shows it, says when it did not come, and then asks again until it does. */
+interface Asked<Module> {
+  readonly module: Module | null;
+  readonly isMissing: boolean;
+  readonly missed: number;
+}
+
+/** Has the part fetched by who shows it, says when it did not come, and then asks again until it does or is gone. */
 export const usePart = <Module>(part: Part<Module>): PartInUse<Module> => {
-  const [state, setState] = useState(() => ({ module: part.here(), isMissing: false }));
+  const [{ module, isMissing, missed }, setState] = useState<Asked<Module>>(() => ({ module: part.here(), isMissing: false, missed: 0 }));
   const retry = useCallback((): void => {
     part.load().then(
-      (module) => setState({ module, isMissing: false }),
-      () => setState({ module: null, isMissing: true }),
+      (found) => setState({ module: found, isMissing: false, missed: 0 }),
+      async () => {
+        setState((before) => ({ ...before, isMissing: true }));
+        const isThere = await isServerThere();
+        setState((before) => ({ ...before, missed: isThere ? before.missed + 1 : 0 }));
+      },
     );
   }, [part]);
-  const { isMissing } = state;
+  const isGone = module === null && missed >= gone;
   // Nobody who has it before their eyes should have to ask twice.
   useEffect(() => {
-    if (!isMissing) return undefined;
+    if (!isMissing || isGone) return undefined;
     const timer = setInterval(retry, againMs);
     return () => clearInterval(timer);
-  }, [isMissing, retry]);
-  const isHere = state.module !== null;
+  }, [isGone, isMissing, retry]);
+  const isHere = module !== null;
   useEffect(() => {
     if (!isHere) retry();
   }, [isHere, retry]);
-  return { ...state, retry };
+  return { module, isMissing, isGone, retry };
 };

@@ -3,6 +3,7 @@ import type { GoogleAnswer } from '#features/session/google-login.ts';
 import { unreachable } from '#lib/result.ts';
 import type { PublicPath } from '#lib/public-paths.ts';
 import { useT } from '#locale/locale.tsx';
+import { PartGone } from '#ui/part-gone.tsx';
 import { createPart, usePart, type Part } from '#ui/part.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import type { Services } from '../services.ts';
@@ -51,10 +52,11 @@ interface WhenHereProps<Module> {
   readonly children: (module: Module) => ReactNode;
 }
 
-/** A part that does not arrive says so, and is asked for again until it does. */
+/** A part that does not arrive says so, and is asked for again until it does, or is gone from the server. */
 const WhenHere = <Module,>({ part, children }: WhenHereProps<Module>) => {
   const t = useT();
-  const { module, isMissing, retry } = usePart(part);
+  const { module, isMissing, isGone, retry } = usePart(part);
   if (module) return children(module);
+  if (isGone) return <PartGone />;
   return isMissing ? <ProblemState title={t('common.chunkTitle')} hint={t('session.unreachable')} onRetry={retry} /> : null;
 };

@@ -3,6 +3,7 @@ import { Inbox } from 'lucide-react';
 import type { Role } from '#contract/call.ts';
 import { useT } from '#locale/locale.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { PartGone } from '#ui/part-gone.tsx';
 import { usePart } from '#ui/part.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { ListingsCard } from './listings-card.tsx';
@@ -81,7 +82,8 @@ const Overview = ({ role, sellerId, period, canOpenListings, canOpenSales }: Ove
 /** Its route has it at hand when somebody begins here; who only becomes somebody with sales meanwhile waits for it. */
 const Sales = (props: OverviewProps) => {
   const t = useT();
-  const { module, isMissing, retry } = usePart(salesPart);
+  const { module, isMissing, isGone, retry } = usePart(salesPart);
   if (module) return <module.SalesOverview {...props} />;
+  if (isGone) return <PartGone />;
   return isMissing ? <ProblemState title={t('home.failed')} onRetry={retry} /> : null;
 };

@@ -5,6 +5,7 @@ import type { Target } from '#commands/command.ts';
 import { useHandlers, useTargets } from '#commands/context.tsx';
 import { useT } from '#locale/locale.tsx';
 import { Drawer } from '#ui/drawer.tsx';
+import { PartGone } from '#ui/part-gone.tsx';
 import { createPart, usePart } from '#ui/part.ts';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { usePreferences } from '#ui/preferences.ts';
@@ -33,8 +34,9 @@ const aheadMs = 5000;
 
 const PanelWhenHere = (props: ComponentProps<typeof Panel>) => {
   const t = useT();
-  const { module, isMissing, retry } = usePart(panel);
+  const { module, isMissing, isGone, retry } = usePart(panel);
   if (module) return <module.Panel {...props} />;
+  if (isGone) return <PartGone />;
   if (!isMissing) return <p className="notice-note">{t('common.loading')}</p>;
   return <ProblemState title={t('notification.failed')} hint={t('notification.failedHint')} onRetry={retry} />;
 };
