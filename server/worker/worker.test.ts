@@ -123,6 +123,31 @@ test('what always throws is tried five times with growing pauses and then given 
   expect(await rowOf('bad')).toMatchObject({ nextAt: null, lease: null, tries: 5, failure: 'error', error: 'broken' });
 });
 
+test('a row that can not be given up, once, is given up later with its own reason, and is not worked on again for that', async () => {
+  let tries = 0;
+  let isAway = true;
+  const worker = open({
+    pausesMs: [],
+    work: () => {
+      tries += 1;
+      return Promise.reject(new Error('broken'));
+    },
+    onFailed: async (_tx, { mail }) => {
+      if (isAway) throw new Error('away');
+      failed.push(mail);
+    },
+  });
+  await add('a', 'b');
+  await worker.drain();
+  expect([tries, failed]).toEqual([2, []]);
+  isAway = false;
+  time += 2 * minutes;
+  await worker.drain();
+  expect([tries, failed.toSorted()]).toEqual([2, ['a', 'b']]);
+  expect(await rowOf('a')).toMatchObject({ nextAt: null, tries: 1, failure: 'error', error: 'broken' });
+  expect(worker.figures()).toMatchObject({ failedTries: 2, givenUp: 2 });
+});
+
 test('an error that would come back each time is not tried again', async () => {
   const worker = open({ work: () => Promise.reject(new Error('unknown')), isLasting: (error) => String(error).includes('unknown') });
   await add('a');

@@ -70,10 +70,20 @@ const usualPausesMs = [seconds, 10 * seconds, minutes, 5 * minutes];
 const longestError = 500;
 /** A process that stops has ten seconds (run.ts). */
 const graceMs = 3 * seconds;
+/** What could not be given up is so long after. */
+const giveUpAgainMs = minutes;
 
 class TimedOut extends Error {}
 class Stopped extends Error {}
 class Interrupted extends Error {}
+/** It was to be given up before, which failed: why, as its row says. */
+class GivenUp extends Error {
+  readonly failure: WorkFailure;
+  constructor(failure: WorkFailure, error: string | null) {
+    super(error ?? failure);
+    this.failure = failure;
+  }
+}
 
 /** Rejects with the signal's reason when it is aborted first: what does not listen to its signal is left to itself. */
 const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
@@ -87,6 +97,7 @@ const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   ]);
 
 const failureOf = (error: unknown): WorkFailure => {
+  if (error instanceof GivenUp) return error.failure;
   if (error instanceof TimedOut) return 'timeout';
   return error instanceof Interrupted ? 'interrupted' : 'error';
 };
@@ -115,6 +126,7 @@ export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, {
     });
 
   const work = async (taken: Row): Promise<Made> => {
+    if (taken.failure !== null) throw new GivenUp(taken.failure, taken.error);
     // Whoever took it for the last try died: it may be the row that ends processes.
     if (taken.tries > pausesMs.length + 1) throw new Interrupted('Every process that took it ended before it was done');
     const late = new AbortController();
@@ -147,11 +159,36 @@ export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, {
       await queue.release(tx, held, { nextAt: null, tries: held.tries, failure: failureOf(error), error: textOf(error) });
     });
 
+  /** Its reason is kept, and its tries are as many as they were: whoever takes it next has it to give up. */
+  const putOffGivingUp = (taken: Row, error: unknown): Promise<boolean> =>
+    whileHeld(taken, (tx, held) =>
+      queue.release(tx, held, {
+        nextAt: new Date(clock().getTime() + giveUpAgainMs),
+        tries: held.tries - 1,
+        failure: failureOf(error),
+        error: textOf(error),
+      }),
+    );
+
+  const end = async (taken: Row, error: unknown): Promise<void> => {
+    const told = { worker: name, row: queue.nameOf(taken), tries: taken.tries };
+    try {
+      if (!(await giveUp(taken, error))) return;
+    } catch (defect) {
+      log.error({ err: defect, ...told }, 'could not be given up');
+      await putOffGivingUp(taken, error);
+      return;
+    }
+    figures.givenUp += 1;
+    log.error({ err: error, ...told }, 'given up');
+  };
+
   const fail = async (taken: Row, error: unknown): Promise<void> => {
     if (error instanceof Stopped) {
       await putBack(taken, taken.tries - 1, 0, taken.error);
       return;
     }
+    if (error instanceof GivenUp) return end(taken, error);
     figures.failedTries += 1;
     log.warn({ err: error, worker: name, row: queue.nameOf(taken), tries: taken.tries }, 'a try failed');
     const pauseMs = kind.isLasting?.(error) === true ? undefined : pausesMs[taken.tries - 1];
@@ -159,9 +196,7 @@ export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, {
       await putBack(taken, taken.tries, pauseMs, textOf(error));
       return;
     }
-    if (!(await giveUp(taken, error))) return;
-    figures.givenUp += 1;
-    log.error({ err: error, worker: name, row: queue.nameOf(taken), tries: taken.tries }, 'given up');
+    await end(taken, error);
   };
 
   const tryOne = async (taken: Row): Promise<void> => {
