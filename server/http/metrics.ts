@@ -1,46 +1,77 @@
 import type { FastifyInstance } from 'fastify';
 import type { Worker } from '../worker/worker.ts';
 
-interface Metric {
-  readonly name: string;
-  readonly type: 'counter' | 'gauge';
-  readonly help: string;
-  readonly of: (worker: Worker) => number | Promise<number>;
-}
+type Waiting = Awaited<ReturnType<Worker['waiting']>>;
 
-const counted = (name: string, help: string, of: (worker: Worker) => number): Metric => ({ name, type: 'counter', help, of });
+/** Name, help and the value of each worker. */
+type Told<Of> = readonly [name: string, help: string, value: (of: Of) => number];
 
-const metrics: readonly Metric[] = [
-  counted('taken_total', 'Rows taken, each once for every try.', (worker) => worker.figures().taken),
-  counted('done_total', 'Tries that succeeded.', (worker) => worker.figures().done),
-  counted('failed_tries_total', 'Tries that threw or took too long.', (worker) => worker.figures().failedTries),
-  counted('given_up_total', 'Rows given up.', (worker) => worker.figures().givenUp),
-  counted('lost_total', 'Tries that ended after somebody else had the row.', (worker) => worker.figures().lost),
-  counted('work_seconds_total', 'Seconds spent in tries.', (worker) => worker.figures().seconds),
-  {
-    name: 'waiting',
-    type: 'gauge',
-    help: 'Rows that are not over, of all processes.',
-    of: async (worker) => (await worker.waiting()).waiting,
-  },
-  {
-    name: 'oldest_waiting_seconds',
-    type: 'gauge',
-    help: 'How long the row has been due that has been due longest, of all processes.',
-    of: async (worker) => (await worker.waiting()).oldestSeconds,
-  },
+const counters: readonly Told<Worker>[] = [
+  ['taken_total', 'Rows taken, each once for every try.', (worker) => worker.figures().taken],
+  ['done_total', 'Tries that succeeded.', (worker) => worker.figures().done],
+  ['failed_tries_total', 'Tries that threw or took too long.', (worker) => worker.figures().failedTries],
+  ['given_up_total', 'Rows given up.', (worker) => worker.figures().givenUp],
+  ['lost_total', 'Tries that ended after somebody else had the row.', (worker) => worker.figures().lost],
+  ['work_seconds_total', 'Seconds spent in tries.', (worker) => worker.figures().seconds],
+];
+const gauges: readonly Told<Waiting>[] = [
+  ['waiting', 'Rows that are not over, of all processes.', ({ waiting }) => waiting],
+  [
+    'oldest_waiting_seconds',
+    'How long the row has been due that has been due longest, of all processes.',
+    ({ oldestSeconds }) => oldestSeconds,
+  ],
 ];
 
-const textOf = async ({ name, type, help, of }: Metric, workers: readonly Worker[]): Promise<string> => {
-  const full = `balcao_worker_${name}`;
-  const values = await Promise.all(workers.map(async (worker) => `${full}{worker="${worker.name}"} ${await of(worker)}`));
-  return [`# HELP ${full} ${help}`, `# TYPE ${full} ${type}`, ...values, ''].join('\n');
+const textOf = (name: string, type: 'counter' | 'gauge', help: string, values: readonly string[]): string =>
+  values.length === 0
+    ? ''
+    : [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...values.map((value) => `${name}${value}`), ''].join('\n');
+
+/** Of each worker in its turn, so that whoever asks for figures takes one connection; null where the database is away. */
+const readWaiting = async (workers: readonly Worker[]): Promise<ReadonlyMap<Worker, Waiting> | null> => {
+  const found = new Map<Worker, Waiting>();
+  try {
+    for (const worker of workers) found.set(worker, await worker.waiting());
+    return found;
+  } catch {
+    return null;
+  }
 };
 
-/** /metrics: figures of the workers as Prometheus reads them (text format 0.0.4). No names and no ids: it is as open as /healthz. */
+const textOfWorkers = async (workers: readonly Worker[]): Promise<string> => {
+  const ofWorkers = <Of>(type: 'counter' | 'gauge', [name, help, value]: Told<Of>, all: Iterable<readonly [Worker, Of]>): string =>
+    textOf(
+      `balcao_worker_${name}`,
+      type,
+      help,
+      [...all].map(([worker, of]) => `{worker="${worker.name}"} ${value(of)}`),
+    );
+  const waiting = await readWaiting(workers);
+  return [
+    textOf('balcao_database_up', 'gauge', 'Did the database answer just now?', [` ${waiting === null ? 0 : 1}`]),
+    ...counters.map((told) =>
+      ofWorkers(
+        'counter',
+        told,
+        workers.map((worker) => [worker, worker]),
+      ),
+    ),
+    ...gauges.map((told) => ofWorkers('gauge', told, waiting ?? [])),
+  ].join('');
+};
+
+/**
+ * /metrics: figures as Prometheus reads them (text format 0.0.4), of the process and of its workers; whoever stands before another's API
+ * has none. No names and no ids: it is as open as /healthz.
+ */
 export const serveMetrics = (app: FastifyInstance, workers: readonly Worker[]): void => {
   app.get('/metrics', async (_request, reply) => {
-    const text = await Promise.all(metrics.map((metric) => textOf(metric, workers)));
+    const text = [
+      textOf('process_uptime_seconds', 'gauge', 'How long this process has been running.', [` ${process.uptime()}`]),
+      textOf('process_resident_memory_bytes', 'gauge', 'Memory this process holds.', [` ${process.memoryUsage.rss()}`]),
+      workers.length === 0 ? '' : await textOfWorkers(workers),
+    ];
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text.join(''));
   });
 };

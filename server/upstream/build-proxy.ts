@@ -7,6 +7,7 @@ import { buildFrame, type Framing } from '../app.ts';
 import { serveDocs } from '../docs/serve-docs.ts';
 import { sendJson, sendProblem } from '../http/answer.ts';
 import { serveHealth } from '../http/health.ts';
+import { serveMetrics } from '../http/metrics.ts';
 import { unavailable, unsupported } from '../http/problem.ts';
 import { upstreamCapabilities } from './capabilities.ts';
 import { matchCall } from './match-call.ts';
@@ -35,6 +36,7 @@ const mayForward = (line: Call | null): boolean => line !== null && (!line.ours 
 export const buildProxy = async (upstream: string, framing: Framing, stopping: AbortSignal): Promise<FastifyInstance> => {
   const app = await buildFrame(framing);
   serveHealth(app, stopping, null);
+  serveMetrics(app, []);
   await serveDocs(app);
   app.get(`/v2${getCapabilities.path}`, (_request, reply) => sendJson(reply, 200, upstreamCapabilities(framing.settings)));
   const { origin, pathname } = new URL(upstream);

@@ -56,6 +56,13 @@ test('capabilities are answered here, with everything of ours off', async () => 
   expect(seen).toEqual([]);
 });
 
+test('figures of the process are told here, of a database and of workers there are none', async () => {
+  const { statusCode, body } = await app.inject('/metrics');
+  expect([statusCode, seen]).toEqual([200, []]);
+  expect(body).toMatch(/^process_resident_memory_bytes \d+$/mu);
+  expect(body).not.toMatch(/balcao_/u);
+});
+
 test('a list of ours is the provider’s when it has it, and unsupported when it has not', async () => {
   expect((await app.inject({ url: '/v2/publish', headers })).json()).toEqual({ items: [] });
   const absent = await app.inject({ url: '/v2/view?screen=publish', headers });
