@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loginFailure, session } from './db/schema/core.ts';
 import { tidy } from './housekeeping.ts';
@@ -28,4 +29,14 @@ test('what still counts is kept, what is long over is removed', async () => {
   await tidy(server.db, server.now());
   expect(await kept()).toEqual({ sessions: 1, failures: 0 });
   expect((await server.ask('GET', '/v2/user/data', { headers: { authorization, userToken: authorization } })).statusCode).toBe(401);
+});
+
+test('what can not be removed is told and keeps nothing else from being removed', async () => {
+  await server.signIn('ana');
+  server.pass(31 * days);
+  expect((await kept()).sessions).toBeGreaterThan(0);
+  await server.db.execute(sql`alter table login_failure rename to login_failure_away`);
+  await expect(tidy(server.db, server.now())).rejects.toThrow('pruneLoginFailures');
+  await server.db.execute(sql`alter table login_failure_away rename to login_failure`);
+  expect((await kept()).sessions).toBe(0);
 });

@@ -20,18 +20,31 @@ const minutes = 60_000;
 const hours = 60 * minutes;
 const keepEndedSessionsMs = 30 * 24 * hours;
 
-/** Removes what nobody asks for any more. */
+const prunes: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
+  pruneLedger,
+  pruneLoginFailures,
+  function pruneOldSessions(db, now) {
+    return pruneSessions(db, now, keepEndedSessionsMs);
+  },
+  pruneTokens,
+  pruneMail,
+  pruneRequests,
+  prunePresence,
+  pruneJobs,
+  pruneReports,
+  prunePriceRuns,
+];
+
+/**
+ * Removes what nobody asks for any more, one kind after the other.
+ *
+ * @throws once all were tried, with what failed.
+ */
 export const tidy = async (db: Db, now: Date): Promise<void> => {
-  await pruneLedger(db, now);
-  await pruneLoginFailures(db, now);
-  await pruneSessions(db, now, keepEndedSessionsMs);
-  await pruneTokens(db, now);
-  await pruneMail(db, now);
-  await pruneRequests(db, now);
-  await prunePresence(db, now);
-  await pruneJobs(db, now);
-  await pruneReports(db, now);
-  await prunePriceRuns(db, now);
+  const failed: { readonly name: string; readonly error: unknown }[] = [];
+  for (const prune of prunes) await prune(db, now).catch((error: unknown) => failed.push({ name: prune.name, error }));
+  const [first] = failed;
+  if (first) throw new Error(failed.map(({ name }) => name).join(', '), { cause: first.error });
 };
 
 /**

@@ -45,24 +45,35 @@ export const startMarketplaceClock = ({
   let heardAt = movedAt;
   let askedAt = movedAt;
   let questions = 0;
+  /** What one of them throws is no reason for the others to stand still. */
+  const step = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ err: error, step: name }, 'the marketplace clock missed a step');
+    }
+  };
   const tick = async (): Promise<void> => {
     const now = clock();
-    await moveProcessing(db, new Date(now.getTime() - processingMs), now);
-    await runJobs(db, now);
+    await step('processing', () => moveProcessing(db, new Date(now.getTime() - processingMs), now));
+    await step('jobs', () => runJobs(db, now));
     if (now.getTime() - heardAt >= mediationMs) {
       heardAt = now.getTime();
-      await hearMediation(db, now);
+      await step('mediation', () => hearMediation(db, now));
     }
-    await moderateAnswer(db, now);
-    await tellMoney(db, startedAt, now);
+    await step('answer', () => moderateAnswer(db, now));
+    await step('money', () => tellMoney(db, startedAt, now));
     if (now.getTime() - askedAt >= questionMs) {
       askedAt = now.getTime();
       questions += 1;
-      await askQuestion(db, now, questions);
+      await step('question', () => askQuestion(db, now, questions));
     }
     if (now.getTime() - movedAt < orderMs) return;
     movedAt = now.getTime();
-    // A status nobody waits in gives its turn away.
+    await step('order', () => moveNextOrder(now));
+  };
+  /** A status nobody waits in gives its turn away. */
+  const moveNextOrder = async (now: Date): Promise<void> => {
     for (const _each of movable) {
       const status = movable[turn % movable.length] ?? 'shipped';
       turn += 1;
@@ -73,11 +84,9 @@ export const startMarketplaceClock = ({
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    running = tick()
-      .catch((error: unknown) => log.error({ err: error }, 'the marketplace clock missed a tick'))
-      .finally(() => {
-        isBusy = false;
-      });
+    running = tick().finally(() => {
+      isBusy = false;
+    });
   }, tickMs).unref();
   return async () => {
     clearInterval(timer);
