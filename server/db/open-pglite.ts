@@ -26,29 +26,37 @@ const keepVacuumed = (db: Db, log: FastifyBaseLogger): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** PGlite has one connection, and it is never lost: what is heard on it needs no connection of its own. */
-const listenOn = async (pool: Pool, channel: string, { onNotice }: Heard): Promise<Listener> => {
-  const client = await pool.connect();
-  client.on('notification', (notice) => {
-    if (notice.channel === channel) onNotice(notice.payload ?? '');
+/**
+ * PGlite has one connection, and it is never lost: what is heard on it needs no connection of its own. The connection hears a channel
+ * while anybody does.
+ */
+const createListen = (pool: Pool): Database['listen'] => {
+  const ears = new Map<string, Set<Heard>>();
+  pool.on('connect', (client) => {
+    client.on('notification', ({ channel, payload = '' }) => ears.get(channel)?.forEach(({ onNotice }) => onNotice(payload)));
   });
-  try {
-    await client.query(`listen ${escapeIdentifier(channel)}`);
-  } finally {
-    client.release();
-  }
-  return { stop: async () => void (await pool.query(`unlisten ${escapeIdentifier(channel)}`)) };
+  return async (channel, heard): Promise<Listener> => {
+    const here = ears.get(channel) ?? new Set();
+    ears.set(channel, here.add(heard));
+    if (here.size === 1) await pool.query(`listen ${escapeIdentifier(channel)}`);
+    return {
+      stop: async () => {
+        if (here.delete(heard) && here.size === 0) await pool.query(`unlisten ${escapeIdentifier(channel)}`);
+      },
+    };
+  };
 };
 
 /** A PGlite that is already open, with its tables brought up to date. Closing it leaves the PGlite open. */
 export const databaseOverPglite = async (pglite: PGlite): Promise<Database> => {
   const pool = new Pool({ stream: () => new PgliteSocket(pglite), ...everybody, max: 1, idleTimeoutMillis: 0 });
+  const listen = createListen(pool);
   const driver = drizzleOver(pool);
   await redateMigrations(driver);
   await migrate(driver, { migrationsFolder: migrationsDir });
   return {
     db: driver as unknown as Db,
-    listen: (channel, heard) => listenOn(pool, channel, heard),
+    listen,
     close: () => pool.end(),
   };
 };
