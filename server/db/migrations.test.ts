@@ -233,3 +233,30 @@ test('what was under way before rows were leased keeps its place in line, and wh
   expect(await due('written_blob', 'name')).toEqual([row('a.jpg', '02 12:00')]);
   await database.close();
 });
+
+test(
+  'what a process of before the worker still writes is worked on, whether it wrote it before this process began or since',
+  patience,
+  async () => {
+    const write = (mail: string): string =>
+      `insert into account_request (kind, mail, registration, at) values ('reset', '${mail}', default, '2026-11-25T12:00:00Z');
+    insert into written_blob (name, at) values ('${mail}.jpg', '2026-11-25T12:00:00Z');`;
+    const database = await migratedWith(
+      '"account_request" ALTER COLUMN "next_at" SET DEFAULT',
+      `${write('before')} insert into account_request (kind, mail, at, failure) values ('reset', 'over', now(), 'error');`,
+    );
+    await database.exec(write('since'));
+    const { rows } = await database.query(
+      `select mail as name, next_at is not null as waits from account_request union all
+    select name, next_at - at > interval '1 hour' from written_blob order by 1`,
+    );
+    expect(rows).toEqual([
+      { name: 'before', waits: true },
+      { name: 'before.jpg', waits: true },
+      { name: 'over', waits: false },
+      { name: 'since', waits: true },
+      { name: 'since.jpg', waits: true },
+    ]);
+    await database.close();
+  },
+);

@@ -26,6 +26,8 @@ export const accountRequest = pgTable(
     registration: jsonb().$type<Registration>(),
     at: instant('at').notNull(),
     ...workColumns(),
+    // A build from before the worker names no such column, and may still run while a newer one migrates.
+    nextAt: instant('next_at').default(sql`now()`),
   },
   (table) => [
     index('account_request_due')

@@ -11,6 +11,8 @@ export const writtenBlob = pgTable(
     /** When they were last written. */
     at: instant('at').notNull(),
     ...workColumns(),
+    // A build from before the worker names no such column, and may still run while a newer one migrates.
+    nextAt: instant('next_at').default(sql`now() + interval '24 hours'`),
   },
   (table) => [
     index('written_blob_due')
