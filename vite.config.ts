@@ -16,7 +16,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
 export default defineConfig({
   plugins: [
     withoutResponsiveProps(),
-    withoutPageWideSelectors(),
+    ...withoutPageWideSelectors(),
     withoutTooltipInTheme(),
     withoutJsonSchemaInZod(),
     oneLanguage(),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { build, type Plugin } from 'vite';
+import { build, type PluginOption } from 'vite';
 import { circleIn } from '../../scripts/vite/no-circular-files.ts';
 import { withoutJsonSchemaInZod } from '../../scripts/vite/without-json-schema-in-zod.ts';
 import { withoutPageWideSelectors } from '../../scripts/vite/without-page-wide-selectors.ts';
@@ -15,7 +15,7 @@ afterAll(() => {
 });
 
 /** Builds a page of these files by this plugin. */
-const built = async (plugin: Plugin, files: Readonly<Record<string, string>>): Promise<string> => {
+const built = async (plugin: PluginOption, files: Readonly<Record<string, string>>): Promise<string> => {
   const root = mkdtempSync(join(tmpdir(), 'balcao-plugin-'));
   folders.push(root);
   const page = Object.keys(files)
@@ -47,8 +47,9 @@ const radix = 'node_modules/@radix-ui/themes';
 const zod = 'node_modules/zod/v4/core';
 const wide = '@media (min-width: 520px) {\n    .xs-p-1 { top: 1px; }\n}\n';
 const rooted = '.light,\n:root:where(:has(.light)) { color-scheme: light; }\n';
+const followed = '.rt-SegmentedControlItemSeparator,\n  :where(.on) + * .rt-SegmentedControlItemSeparator { top: 1px; }\n';
 
-const plugins: readonly (readonly [string, () => Plugin, Readonly<Record<string, string>>, string])[] = [
+const plugins: readonly (readonly [string, () => PluginOption, Readonly<Record<string, string>>, string])[] = [
   [
     'radix-without-responsive-props',
     withoutResponsiveProps,
@@ -57,8 +58,8 @@ const plugins: readonly (readonly [string, () => Plugin, Readonly<Record<string,
   ],
   [
     'radix-without-page-wide-selectors',
-    withoutPageWideSelectors,
-    { [`${radix}/components.css`]: rooted, [`${radix}/tokens/base.css`]: rooted },
+    () => [...withoutPageWideSelectors()],
+    { [`${radix}/tokens/base.css`]: rooted, [`${radix}/components.css`]: followed },
     ':has',
   ],
   [
@@ -86,17 +87,23 @@ test.each(plugins)('%s leaves out what it is for', async (_, plugin, files, with
 test.each(plugins)(
   '%s ends the build, with its own name and the file, where a new version holds nothing to leave out',
   async (name, plugin, files) => {
-    const [path = ''] = Object.keys(files);
-    const changed = { ...files, [path]: path.endsWith('.css') ? 'p { top: 0; }' : 'console.log(1);' };
-    await expect(built(plugin(), changed)).rejects.toThrow(
-      new RegExp(`${name}: nothing matched in .*${path.split('/').at(-1) ?? ''}`, 'u'),
-    );
+    for (const path of Object.keys(files)) {
+      const changed = { ...files, [path]: path.endsWith('.css') ? 'p { top: 0; }' : 'console.log(1);' };
+      await expect(built(plugin(), changed)).rejects.toThrow(
+        new RegExp(`${name}: nothing matched in .*${path.split('/').at(-1) ?? ''}`, 'u'),
+      );
+    }
   },
 );
 
 test.each(plugins.slice(0, 3))('%s ends the build where the package has that file no more', async (name, plugin, files) => {
   const moved = Object.fromEntries(Object.entries(files).map(([path, text]) => [path.replace(/(\.\w+)$/u, '-2$1'), text]));
   await expect(built(plugin(), moved)).rejects.toThrow(`${name}: no file matched`);
+});
+
+test('a page-wide selector that a new version spells otherwise ends the build, although its file still holds the other one', async () => {
+  const files = { [`${radix}/tokens/base.css`]: rooted, [`${radix}/components.css`]: rooted };
+  await expect(built([...withoutPageWideSelectors()], files)).rejects.toThrow(/nothing matched in .*components\.css/u);
 });
 
 test('a page without the package is built', async () => {
