@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { addTo } from '#lib/dates.ts';
 import type { Database } from '../db/open.ts';
 import { mailMessage } from '../db/schema/account-mail.ts';
 import { loginFailure } from '../db/schema/core.ts';
@@ -208,24 +209,37 @@ test('a mail whose link is dead before the mail server is back is not sent any m
   expect([post.taken, await waiting(at)]).toEqual([[], []]);
 });
 
-test('a mail server that takes connections and never answers is cut off, and the mail waits for its next try', async () => {
-  const silent = createServer();
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const { port } = silent.address() as AddressInfo;
-  const at = await opened(`smtp://127.0.0.1:${port}`);
-  await queueMail(at.db, { recipient: 'ana@balcao.test', subject: 'Olá', body: 'Olá' }, at.now(), new Date(at.now().getTime() + 3_600_000));
-  const reached = once(silent, 'connection') as Promise<[Socket]>;
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const worked = at.post.work();
-  const [socket] = await reached;
-  const cut = once(socket.resume(), 'close');
-  await vi.advanceTimersByTimeAsync(60_000);
-  await worked;
-  await cut;
-  vi.useRealTimers();
-  expect(await waiting(at)).toMatchObject([{ tries: 1, lease: null, failure: null }]);
-  await new Promise((resolve) => silent.close(resolve));
-});
+test.each([
+  // Given up by whoever speaks SMTP, who counts connecting in.
+  ['never greets', '', 0, 5000, /Greeting never received/u],
+  // Cut by the worker, whom no phase of SMTP keeps waiting for longer.
+  ['greets and then says nothing', '220 mail.test ESMTP\r\n', 59_999, 60_000, /Not done within 60000 ms/u],
+] as const)(
+  'a mail server that takes connections and %s is cut off in its time, and the mail waits',
+  async (_, greeting, stillAt, cutAt, why) => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const at = await opened(`smtp://127.0.0.1:${port}`);
+    await queueMail(at.db, { recipient: 'ana@balcao.test', subject: 'Olá', body: 'Olá' }, at.now(), addTo(at.now(), 1, 'hour'));
+    const reached = once(silent, 'connection') as Promise<[Socket]>;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const worked = at.post.work();
+    const [socket] = await reached;
+    const heard = greeting === '' ? Promise.resolve() : once(socket, 'data');
+    socket.resume().write(greeting);
+    await heard;
+    await vi.advanceTimersByTimeAsync(stillAt);
+    expect([socket.closed, await waiting(at)]).toMatchObject([false, [{ tries: 1, error: null }]]);
+    await vi.advanceTimersByTimeAsync(cutAt - stillAt);
+    await worked;
+    vi.useRealTimers();
+    // Sooner than the socket itself would tire, after twenty seconds.
+    await vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 10_000, interval: 20 });
+    expect(await waiting(at)).toMatchObject([{ tries: 1, lease: null, failure: null, error: expect.stringMatching(why) }]);
+    await new Promise((resolve) => silent.close(resolve));
+  },
+);
 
 test('a mail that is tried again says it is the same mail', async () => {
   const at = await opened(post.url);
