@@ -18,7 +18,7 @@ import {
   parseDate,
   wholeBetween,
 } from './dates.ts';
-import { dateFormat } from './formats.ts';
+import { clockInBrasilia, dateFormat } from './formats.ts';
 
 const anyDay = date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }).map((at) =>
   at.toISOString().slice(0, 10),
@@ -156,6 +156,40 @@ test('a time of a day is the instant a clock in Brasília shows it at', () => {
   ]);
 });
 
+describe('a time a clock in Brasília showed is the same instant on every computer', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  const halfHour = 30 * 60_000;
+  /** Days on which clocks were changed: in Brazil both ways, in Europe, in New York. */
+  const changes = ['2017-10-15', '2018-02-18', '2018-11-04', '2017-10-29', '2018-03-25', '2018-10-28', '2018-03-11'];
+  /** Every half hour of the days around them. */
+  const instants = changes.flatMap((day) => Array.from({ length: 2 * 24 * 4 }, (_, at) => addTo(day, -1, 'day').getTime() + at * halfHour));
+
+  test.each(['UTC', 'Europe/Lisbon', 'Europe/London', 'America/Sao_Paulo', 'America/New_York'])('in %s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    const wrong = instants.flatMap((at) => {
+      const wall = clockInBrasilia(new Date(at));
+      // Of an hour that came twice it is the second.
+      const again = clockInBrasilia(new Date(at + 2 * halfHour)) === wall ? at + 2 * halfHour : at;
+      const [day = '', time = ''] = wall.split('T');
+      const right = new Date(again).toISOString();
+      const read = instantOf(wall);
+      return read.ok && read.value === right && instantAt(day, time.slice(0, 5)) === right ? [] : [wall];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(['UTC', 'Europe/Lisbon', 'Europe/London', 'America/Sao_Paulo'])(
+    'in %s, of an hour that never was it is the hour after it',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      expect([instantOf('2017-10-15T00:30:00'), instantOf('2018-11-04 00:00:00')]).toEqual([
+        { ok: true, value: '2017-10-15T03:30:00.000Z' },
+        { ok: true, value: '2018-11-04T03:00:00.000Z' },
+      ]);
+    },
+  );
+});
+
 /** Days are counted in UTC and clocks are read by Intl (formats.ts) for this reason. Where one of these fails, dayjs was mended. */
 describe('dayjs is wrong in a zone', () => {
   dayjs.extend(utc);
@@ -174,6 +208,11 @@ describe('dayjs is wrong in a zone', () => {
     vi.stubEnv('TZ', 'UTC');
     const next = dayjs.tz('2018-11-03 12:00', 'America/Sao_Paulo').add(1, 'day');
     expect(next.toISOString()).toBe('2018-11-04T15:00:00.000Z');
+  });
+
+  test('the first hours of a day in São Paulo are told an hour late by a computer in Lisbon whose own clock is set back that night', () => {
+    vi.stubEnv('TZ', 'Europe/Lisbon');
+    expect(dayjs.tz('2018-10-28 00:00', 'America/Sao_Paulo').toISOString()).toBe('2018-10-28T04:00:00.000Z');
   });
 
   test('the midnight of 4 November 2018, which never was, is told without a word', () => {

@@ -1,21 +1,20 @@
 /**
  * Dates by dayjs, set up here and imported nowhere else. (decision 0058)
  *
- * A day without a time is a text, 'YYYY-MM-DD', and counted in UTC, where every day has 24 hours. An instant is ISO 8601 in UTC. What a
- * clock shows in a zone is said by `formats.ts`: dayjs is wrong there, as dates.test.ts shows.
+ * A day without a time is a text, 'YYYY-MM-DD', and counted in UTC, where every day has 24 hours. An instant is ISO 8601 in UTC. How far
+ * a zone is from UTC, and what a clock shows in it (`formats.ts`), is said by Intl: dayjs is wrong there, as dates.test.ts shows.
  */
 import dayjs from 'dayjs';
 import brazilian from 'dayjs/locale/pt-br.js';
 import calendar from 'dayjs/plugin/calendar.js';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import relativeTime from 'dayjs/plugin/relativeTime.js';
-import timezone from 'dayjs/plugin/timezone.js';
 import updateLocale from 'dayjs/plugin/updateLocale.js';
 import utc from 'dayjs/plugin/utc.js';
+import { dateFormat } from './formats.ts';
 import { ok, refuse, type Result } from './result.ts';
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
 dayjs.extend(customParseFormat);
 dayjs.extend(calendar);
 dayjs.extend(updateLocale);
@@ -105,22 +104,36 @@ const brasilia = 'America/Sao_Paulo';
 const wall = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2}))?(?:\.\d+)?$/u;
 const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})$/u;
 
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+const offsetAt = (at: dayjs.Dayjs, timeZone: string): number => {
+  const shown = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at.toDate());
+  return dayjs.utc(shown).diff(at);
+};
+
+/** The last instant at which a clock of the zone shows this, read as if it were UTC; where none ever does, as it would have been before the change. */
+const whenShown = (shown: dayjs.Dayjs, timeZone: string): dayjs.Dayjs => {
+  // A zone changes its clocks once within two days, if at all.
+  const offsets = [shown.subtract(1, 'day'), shown.add(1, 'day')].map((near) => offsetAt(near, timeZone));
+  const right = offsets.filter((offset) => offsetAt(shown.subtract(offset), timeZone) === offset);
+  return shown.subtract(Math.min(...(right.length > 0 ? right : offsets)));
+};
+
 const readInstant = (text: string, timeZone: string): dayjs.Dayjs | null => {
   if (zoned.test(text)) return dayjs.utc(text.replace(' ', 'T'));
   const [, date = '', minutes = '', seconds = '00'] = wall.exec(text) ?? [];
-  const written = `${date} ${minutes}:${seconds}`;
-  if (!dayjs.utc(written, 'YYYY-MM-DD HH:mm:ss', true).isValid()) return null;
+  const written = dayjs.utc(`${date} ${minutes}:${seconds}`, 'YYYY-MM-DD HH:mm:ss', true);
+  if (!written.isValid()) return null;
   try {
-    return dayjs.tz(written, timeZone);
+    return whenShown(written, timeZone);
   } catch (error) {
-    // Intl, which dayjs asks, throws on a zone it does not know.
+    // Intl throws on a zone it does not know.
     if (error instanceof RangeError) return null;
     throw error;
   }
 };
 
 /** The instant (ISO 8601, UTC) at which a clock in Brasília shows that day and that time, 'HH:mm'. */
-export const instantAt = (day: string, time: string): string => dayjs.tz(`${day} ${time}`, brasilia).toISOString();
+export const instantAt = (day: string, time: string): string => whenShown(dayjs.utc(`${day} ${time}`), brasilia).toISOString();
 
 /**
  * The instant (ISO 8601, UTC) of a time as somebody's clock showed it: '2022-04-18T08:40:06', with a space for the T, or with a zone
