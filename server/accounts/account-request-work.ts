@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
+import { addTo } from '#lib/dates.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { accountRequest, type Registration } from '../db/schema/account-mail.ts';
 import { account, seller } from '../db/schema/core.ts';
@@ -21,7 +22,6 @@ interface Desk {
 }
 
 const newId = (): string => randomBytes(12).toString('hex');
-const days = 24 * 60 * 60_000;
 
 const sendConfirmation = async ({ tx, now, base }: Desk, { id, mail, name }: Pick<Account, 'id' | 'mail' | 'name'>): Promise<void> => {
   const token = await issueToken(tx, id, 'validate', now);
@@ -29,7 +29,7 @@ const sendConfirmation = async ({ tx, now, base }: Desk, { id, mail, name }: Pic
 };
 
 const sayKnown = async ({ tx, now, base }: Desk, { mail, name }: Account): Promise<void> => {
-  await queueMail(tx, { recipient: mail, ...alreadyRegistered(base, name) }, now, new Date(now.getTime() + days));
+  await queueMail(tx, { recipient: mail, ...alreadyRegistered(base, name) }, now, addTo(now, 1, 'day'));
 };
 
 const openCompany = async ({ tx }: Desk, company: NonNullable<Registration['company']>): Promise<string> => {
@@ -89,5 +89,5 @@ export const accountRequestWork = (base: string): Work<Request, void> => ({
 
 /** Requests that were given up, a month later. */
 export const pruneRequests = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(accountRequest).where(and(isNull(accountRequest.nextAt), lt(accountRequest.at, new Date(now.getTime() - 30 * days))));
+  await db.delete(accountRequest).where(and(isNull(accountRequest.nextAt), lt(accountRequest.at, addTo(now, -30, 'day'))));
 };

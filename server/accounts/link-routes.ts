@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { resetPassword, validateMail } from '#contract/account.ts';
+import { addTo } from '#lib/dates.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { account } from '../db/schema/core.ts';
 import { passwordChanged } from '../mail/mail-texts.ts';
@@ -16,8 +17,6 @@ import { tooCommon } from './request-routes.ts';
 
 /** Wrong, used, replaced by a newer one, too old, of a blocked person: nobody is told which. */
 const deadLink = (): ServerProblem => invalid('Este link não vale mais. Peça outro.');
-
-const days = 24 * 60 * 60_000;
 
 /** POST /user/mail/validate: the link shows the address to be theirs, the password that it was they who registered. */
 export const validateMailRoute = publicRoute(validateMail, async ({ body: { token, password } }, { db, clock, ip, agent }) => {
@@ -54,12 +53,7 @@ export const resetPasswordRoute = publicRoute(resetPassword, async ({ body: { to
     await revokeTokens(tx, owner.id, 'validate', now);
     await endSessionsOf(tx, owner.id, now);
     await forgiveLogins(tx, owner.mail);
-    await queueMail(
-      tx,
-      { recipient: owner.mail, ...passwordChanged(post.consoleBase, owner.name) },
-      now,
-      new Date(now.getTime() + 3 * days),
-    );
+    await queueMail(tx, { recipient: owner.mail, ...passwordChanged(post.consoleBase, owner.name) }, now, addTo(now, 3, 'day'));
     return true;
   });
   if (!isChanged) return refuse(deadLink());

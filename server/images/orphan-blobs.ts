@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { addTo } from '#lib/dates.ts';
 import type { Db } from '../db/open.ts';
 import { image } from '../db/schema/image.ts';
 import { mediationFile } from '../db/schema/mediation.ts';
@@ -9,7 +10,7 @@ import type { BlobStore } from './blob-store.ts';
 
 const minutes = 60_000;
 /** Far longer than a request may take. */
-const graceMs = 24 * 60 * minutes;
+const graceHours = 24;
 
 type Blob = typeof writtenBlob.$inferSelect;
 
@@ -24,7 +25,7 @@ interface WriteDeps {
  * behind that is refused, cut or killed in between is found again.
  */
 export const writeBlob = async ({ db, blobs, now }: WriteDeps, name: string, bytes: Uint8Array): Promise<void> => {
-  const written = { at: now, nextAt: new Date(now.getTime() + graceMs), lease: null, tries: 0, failure: null, error: null };
+  const written = { at: now, nextAt: addTo(now, graceHours, 'hour'), lease: null, tries: 0, failure: null, error: null };
   await db
     .insert(writtenBlob)
     .values({ name, ...written })

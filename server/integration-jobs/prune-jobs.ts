@@ -1,12 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { addTo } from '#lib/dates.ts';
 import type { Db } from '../db/open.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 
-const keptMs = 30 * 24 * 60 * 60_000;
-
 /** What was sent a month ago is nobody's question any more; what failed stays until it is sent. */
 export const pruneJobs = async (db: Db, now: Date): Promise<void> => {
-  await db
-    .delete(integrationJob)
-    .where(and(eq(integrationJob.status, 'done'), lt(integrationJob.createdAt, new Date(now.getTime() - keptMs))));
+  await db.delete(integrationJob).where(and(eq(integrationJob.status, 'done'), lt(integrationJob.createdAt, addTo(now, -30, 'day'))));
 };

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { suspendedShipping, type OrderStatus } from '#contract/order.ts';
+import { addTo } from '#lib/dates.ts';
 import { stepOrder, type OrderStep } from '#machines/lifecycle/order.ts';
 import { tellBuyer } from '../auto-messages/tell-buyer.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -21,7 +22,7 @@ const forward: Readonly<Record<Exclude<MovableStatus, 'shipped'>, OrderStep['typ
 };
 
 /** How long the marketplace gives a company to hand a parcel over. */
-const handlingMs = 24 * 60 * 60_000;
+const handlingHours = 24;
 
 /** One shipped order in this many finds nobody at home. */
 const failsOneIn = 20;
@@ -55,7 +56,7 @@ export const moveOrder = (db: Db, status: MovableStatus, now: Date): Promise<boo
         ...next.value,
         version: version + 1,
         ...(type === 'deliver' ? { dateClosed: now } : {}),
-        ...(type === 'awaitShipment' ? { shipBy: new Date(now.getTime() + handlingMs) } : {}),
+        ...(type === 'awaitShipment' ? { shipBy: addTo(now, handlingHours, 'hour') } : {}),
       })
       .where(eq(saleOrder.id, id));
     const data: OrderEventData = { previousValue: status, value: next.value.status };

@@ -1,4 +1,5 @@
 import { messageActions, type Claim, type WaitsFor } from '#contract/mediation.ts';
+import { addTo } from '#lib/dates.ts';
 import type { mediation, StoredClaim } from '../db/schema/mediation.ts';
 
 type Stored = Pick<typeof mediation.$inferSelect, 'claim' | 'waitsFor' | 'dueAt'>;
@@ -7,7 +8,7 @@ export const claimOf = ({ claim, waitsFor, dueAt }: Stored): Claim | null =>
   claim && { ...claim, waitsFor, dueAt: dueAt?.toISOString() ?? null };
 
 /** Whoever answers well within this spares the reputation (domain, 5.7). */
-const answerMs = 48 * 60 * 60_000;
+const answerHours = 48;
 
 const isMessage = (action: string): boolean => messageActions.some((each) => each === action);
 
@@ -30,7 +31,7 @@ export const afterReply = ({ claim }: Stored): Stored =>
 
 export const afterHearing = ({ claim }: Stored, now: Date): Stored => {
   if (claim === null) return { claim, waitsFor: null, dueAt: null };
-  const dueAt = new Date(now.getTime() + answerMs);
+  const dueAt = addTo(now, answerHours, 'hour');
   return { claim: withMandatory(claim, dueAt), waitsFor: 'seller', dueAt };
 };
 

@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { MediationFilter } from '#contract/mediation-calls.ts';
+import { addTo } from '#lib/dates.ts';
 import { mediation, mediationMessage, mediationRead } from '../db/schema/mediation.ts';
 import type { Actor } from '../http/actor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
@@ -19,13 +20,13 @@ const unseenBy = (userId: string): SQL =>
 export const countUnseenBy = (userId: string): SQL<number> => sql`(select count(*) ${unseenBy(userId)})`.mapWith(Number);
 const hasUnseen = (userId: string): SQL => sql`${mediation.messages} > ${seenBy(userId)} and exists (select 1 ${unseenBy(userId)})`;
 
-const soonMs = 48 * 60 * 60_000;
+const soonHours = 48;
 
 /** By place, for what is open has its date there: a range of the list. */
 const isDue = (due: 'late' | 'soon', now: Date): SQL | undefined =>
   due === 'late'
     ? and(ne(mediation.status, 'closed'), lt(mediation.place, now))
-    : and(ne(mediation.status, 'closed'), gte(mediation.place, now), lt(mediation.place, new Date(now.getTime() + soonMs)));
+    : and(ne(mediation.status, 'closed'), gte(mediation.place, now), lt(mediation.place, addTo(now, soonHours, 'hour')));
 
 export const conditionsOf = (filter: MediationFilter, actor: Actor, now: Date): SQL | undefined => {
   const query = searchQueryOf(filter.search ?? '');

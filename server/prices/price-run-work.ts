@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { outcomeOf } from '#contract/price-formula.ts';
 import type { RunOutcome } from '#contract/price-rule.ts';
+import { addTo } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { account, seller } from '../db/schema/core.ts';
@@ -156,9 +157,7 @@ export const priceRunWork: Work<Run, readonly Judged[]> = {
   onFailed: (tx, run, now) => finish(tx, run, now, 'failed'),
 };
 
-const keptMs = 60 * 24 * 60 * 60_000;
-
 /** What became of each listing is kept for two months; that a listing changed stays in its history. */
 export const prunePriceRuns = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(priceRun).where(lt(priceRun.startedAt, new Date(now.getTime() - keptMs)));
+  await db.delete(priceRun).where(lt(priceRun.startedAt, addTo(now, -60, 'day')));
 };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { changePassword, endOwnSessions, getProfile, saveProfile, type Profile } from '#contract/profile.ts';
+import { addTo } from '#lib/dates.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { isCommonSent } from '../accounts/common-sent.ts';
 import { revokeTokens } from '../accounts/mail-token.ts';
@@ -14,8 +15,6 @@ import { beginOwnTry } from '../session/login-limit.ts';
 import { hashPassword, passwordMatches } from '../session/password.ts';
 import { endOpenSessions, openSessionsOf } from './open-sessions.ts';
 import { takeUser, writeUser } from './take-user.ts';
-
-const days = 24 * 60 * 60_000;
 
 /** `after` is null when it is the password already. */
 interface Hashes {
@@ -99,7 +98,7 @@ export const changePasswordRoute = preparedWriteRoute(
     await writeUser(context, again.value.user, { type: 'passwordChanged', set: { passwordHash: after } });
     await revokeTokens(tx, actor.id, 'reset', now);
     const { mail, name } = again.value.user;
-    await queueMail(tx, { recipient: mail, ...passwordChanged(post.consoleBase, name) }, now, new Date(now.getTime() + 3 * days));
+    await queueMail(tx, { recipient: mail, ...passwordChanged(post.consoleBase, name) }, now, addTo(now, 3, 'day'));
     return ok({ changed: true as const });
   },
 );
