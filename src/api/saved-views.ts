@@ -17,7 +17,7 @@ export interface NewView {
   readonly shared: boolean;
 }
 
-/** A view's id is made by the console, so that saving twice is saving once. */
-export const storeView = (api: Api, { id, ...body }: NewView) => api.send(saveView, { params: { id }, body }, { idempotencyKey: id });
+/** A view's id is made by the console, so that saving twice is saving once. `send` brings the key of the request. */
+export const storeView = (send: Api['send'], { id, ...body }: NewView) => send(saveView, { params: { id }, body });
 
 export const removeView = (api: Api, id: string) => api.send(deleteView, { params: { id } });

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { removeView, savedViewsQuery, storeView } from '#api/saved-views.ts';
+import { useSendOnce } from '#commands/use-send-once.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
 import { SavedViews, type View } from '#ui/saved-views.tsx';
@@ -19,7 +21,10 @@ interface ScreenViewsProps {
 export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
   const t = useT();
   const { api, newId } = useWorkbench();
+  const sendOnce = useSendOnce();
   const queryClient = useQueryClient();
+  // Of the one that is saved next: saved again after a lost answer it is still the same.
+  const [nextId, setNextId] = useState(newId);
   const { data: saved = [] } = useQuery(savedViewsQuery(api, screen));
   const refresh = () => queryClient.invalidateQueries({ queryKey: savedViewsQuery(api, screen).queryKey });
 
@@ -27,11 +32,12 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
   const save = async (name: string, isShared: boolean): Promise<boolean> => {
     // A view is a place, not what was chosen or which page was open there.
     const { selected: _selected, page: _page, ...place } = search;
-    const stored = await storeView(api, { id: newId(), screen, name, search: `${new URLSearchParams(place)}`, shared: isShared });
+    const stored = await storeView(sendOnce, { id: nextId, screen, name, search: `${new URLSearchParams(place)}`, shared: isShared });
     if (!stored.ok) {
       toast.error(t('views.failed'));
       return false;
     }
+    setNextId(newId());
     toast.success(t('views.saved'));
     await refresh();
     return true;

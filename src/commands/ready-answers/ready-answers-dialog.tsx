@@ -14,6 +14,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { toast } from '#ui/toast.tsx';
+import { useSendOnce } from '../use-send-once.ts';
 import { useWorkbench } from '../workbench.tsx';
 import './ready-answers.css';
 
@@ -31,7 +32,10 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
   const t = useT();
   const { api, queryClient, newId } = useWorkbench();
   const { data: answers, isError, isFetching, refetch } = useQuery(readyAnswersQuery(api));
+  const sendOnce = useSendOnce();
   const [title, setTitle] = useState('');
+  // Of the one that is kept next: kept again after a lost answer it is still the same.
+  const [nextId, setNextId] = useState(newId);
   const [isBusy, setBusy] = useState(false);
   const titleId = useId();
 
@@ -42,13 +46,13 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
     if (!answer.ok) return void toast.error(saidBy(answer.error) ?? t('readyAnswer.notSaved'));
     toast.success(done);
     setTitle('');
+    setNextId(newId());
     await queryClient.invalidateQueries({ queryKey: readyAnswersQuery(api).queryKey });
   };
   const keep = (event: FormEvent): void => {
     event.preventDefault();
     const body = { title: title.trim(), text };
-    const send = () => api.send(saveReadyAnswer, { params: { id: newId() }, body }, { idempotencyKey: newId() });
-    void write(send, t('readyAnswer.kept'));
+    void write(() => sendOnce(saveReadyAnswer, { params: { id: nextId }, body }), t('readyAnswer.kept'));
   };
   const remove = (id: string): void => {
     void write(() => api.send(deleteReadyAnswer, { params: { id } }, { idempotencyKey: newId() }), t('readyAnswer.deleted'));

@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Api } from '#api/client.ts';
+import { renderConsole } from '#commands/palette/palette-fixture.tsx';
+import { useWorkbench } from '#commands/workbench.tsx';
+import { ok, refuse } from '#lib/result.ts';
+import { ScreenViews } from './screen-views.tsx';
+
+const Views = () => (
+  <QueryClientProvider client={useWorkbench().queryClient}>
+    <ScreenViews screen="sales" search={{ status: 'paid' }} onApply={() => undefined} />
+  </QueryClientProvider>
+);
+
+test('a view that is saved again after a lost answer is saved once, and the next one is another', async () => {
+  const saved: unknown[] = [];
+  const answers = [refuse({ type: 'Unreachable' }), ok({}), ok({})];
+  const send = async ({ name }: { readonly name: string }, payload: { readonly params?: unknown }) => {
+    if (name !== 'saveView') return ok([]);
+    saved.push(payload.params);
+    return answers[saved.length - 1];
+  };
+  const { user } = await renderConsole({ api: { send: send as unknown as Api['send'] }, children: <Views /> });
+  await user.click(screen.getByRole('button', { name: 'Visões' }));
+  const name = await screen.findByRole('textbox', { name: 'Nome da visão' });
+  await user.type(name, 'Pagos{Enter}');
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await user.type(name, '{Enter}');
+  await vi.waitFor(() => expect(name).toHaveValue(''));
+  await user.type(name, 'Outra{Enter}');
+  await vi.waitFor(() => expect(saved).toHaveLength(3));
+  expect(saved[1]).toEqual(saved[0]);
+  expect(saved[2]).not.toEqual(saved[0]);
+});
