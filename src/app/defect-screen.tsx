@@ -30,7 +30,7 @@ export const DefectScreen = ({ error, reset }: ErrorComponentProps) => {
   if (error instanceof ProblemError) return <ProblemState title={t('session.broken')} onRetry={again} />;
   return (
     <ProblemState title={t('shell.defectTitle')} hint={t('shell.defectHint')}>
-      <Button onClick={() => location.reload()}>{t('common.reload')}</Button>
+      <Button onClick={() => location.reload()}>{t('shell.reload')}</Button>
     </ProblemState>
   );
 };

@@ -16,7 +16,6 @@ export const common = messages({
   'common.nothingToShow': { br: 'Sem registros para mostrar', en: 'No records to show' },
   'common.noOptions': { br: 'Sem opções', en: 'No options' },
   'common.noRecords': { br: 'Nenhum registro encontrado', en: 'No records found' },
-  'common.reload': { br: 'Recarregar', en: 'Reload' },
   'common.partGone': {
     br: 'O Balcão foi atualizado. Recarregue a página para ver isto.',
     en: 'Balcão was updated. Reload the page to see this.',

@@ -83,6 +83,7 @@ export const shell = messages({
     br: 'A conexão caiu antes que ela chegasse. O que você decidiu está guardado neste computador e será enviado.',
     en: 'The connection was lost before it arrived. What you decided is kept on this computer and will be sent.',
   },
+  'shell.reload': { br: 'Recarregar', en: 'Reload' },
 
   'menu.summary': { br: 'Resumo', en: 'Summary' },
   'menu.review': { br: 'Revisão', en: 'Review' },
