@@ -30,7 +30,7 @@ for (const { name, path, isThere } of beforeSigningIn) {
         await page.goto(path);
         await isThere(page);
         await shoot(page, name, look);
-        await expectAccessible(page);
+        await expectAccessible(page, look.appearance === 'light' ? 'all' : 'colours');
       });
     }
   });

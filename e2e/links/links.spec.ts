@@ -14,10 +14,10 @@ journey('a superuser binds the first unbound listing to what is suggested, and t
   const narrow = looks.find(({ width, appearance }) => width === 'narrow' && appearance === 'light');
   if (!wide || !narrow) throw new Error('There is no such look');
   await openAs(page, 'superuser', '/link');
-  await inEveryLook(page, async (look) => {
+  await inEveryLook(page, async (look, seen) => {
     await expect(rows(page).nth(1)).toContainText('Sem vínculo');
     await shoot(page, 'links', look);
-    await expectAccessible(page);
+    await expectAccessible(page, seen);
   });
   await wear(page, wide);
   const suggested = rows(page).filter({ hasText: 'Sugestão: ' }).first();

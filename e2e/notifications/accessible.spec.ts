@@ -9,7 +9,7 @@ visit('the open panel is accessible, in every look', async ({ page }) => {
   await openAs(page, 'seller');
   await expectUnread(page, '9');
   await openPanel(page);
-  await inEveryLook(page, () => expectAccessible(page));
+  await inEveryLook(page, (_look, seen) => expectAccessible(page, seen));
   await group(page, 'Logística').locator('summary').click();
   await expect(group(page, 'Logística').getByText('venda cancelada')).toBeVisible();
   await holdsInEveryLook(page, 'notifications');

@@ -1,7 +1,8 @@
-import { test as base } from '@playwright/test';
+import { test } from '@playwright/test';
 import { askAs, type Ask } from './ask.ts';
 import { openFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { startDemoServer, type Environment, type Server } from './server.ts';
+import { lendContext } from './warm-context.ts';
 
 export interface Own {
   /** Settings of this journey's server, over the defaults. */
@@ -13,6 +14,34 @@ export interface Own {
   /** Between browser and server when a journey names it; the page then talks to the proxy only. */
   readonly faults: FaultProxy;
 }
+
+/**
+ * What all journeys have, whatever they are about: a worker that were told of another fixture would end, and its browser and server with it.
+ * They come one after the other to the same context, which is cleared between them; one that needs another kind has it to itself.
+ */
+const base = test.extend<object, { readonly sharedServer: Server }>({
+  /** Asked for by those that only look; nothing moves in it by itself. */
+  sharedServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+    async ({}, provide) => {
+      const server = await startDemoServer({ MARKETPLACE_CLOCK: 'off' });
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  context: async ({ browser, baseURL, bypassCSP, trace }, provide, info) => {
+    if (baseURL === undefined || bypassCSP || trace !== 'off') {
+      const context = await browser.newContext();
+      await provide(context);
+      await context.close();
+      return;
+    }
+    const { context, giveBack } = await lendContext(browser, baseURL);
+    await provide(context);
+    await giveBack(info.status === info.expectedStatus);
+  },
+});
 
 /** A journey that changes something: its own server. */
 export const journey = base.extend<Own>({
@@ -35,24 +64,20 @@ export const journey = base.extend<Own>({
   },
 });
 
-/** A journey over the fault proxy. */
+/** A journey over the fault proxy, which has to see what is asked for: nothing is there from earlier. */
 export const faultyJourney = journey.extend({
+  context: async ({ browser }, provide) => {
+    const context = await browser.newContext();
+    await provide(context);
+    await context.close();
+  },
   baseURL: async ({ faults }, provide) => {
     await provide(faults.origin);
   },
 });
 
-/** A journey that only looks: one server for all of a worker, in which nothing moves by itself. */
-export const visit = base.extend<object, { readonly sharedServer: Server }>({
-  sharedServer: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
-    async ({}, provide) => {
-      const server = await startDemoServer({ MARKETPLACE_CLOCK: 'off' });
-      await provide(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+/** A journey that only looks, at the server all of a worker share. */
+export const visit = base.extend({
   baseURL: async ({ sharedServer }, provide) => {
     await provide(sharedServer.origin);
   },

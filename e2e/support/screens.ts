@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, type Seen } from './axe.ts';
 
 const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
 
-/** Every look a screen has to hold in. */
-export const looks = (['light', 'dark'] as const).flatMap((appearance) =>
-  (['wide', 'narrow'] as const).map((width) => ({ appearance, width, name: `${appearance}, ${widths[width].width} px` })),
+/** Every look a screen has to hold in, the colours of a width one after the other. */
+export const looks = (['wide', 'narrow'] as const).flatMap((width) =>
+  (['light', 'dark'] as const).map((appearance) => ({ appearance, width, name: `${appearance}, ${widths[width].width} px` })),
 );
 export type Look = (typeof looks)[number];
 
@@ -23,8 +23,12 @@ export const wear = async (page: Page, { appearance, width }: Look): Promise<voi
  * The page that is open, in one look after the other, without loading it anew: the window gets another width, and the colours are chosen
  * as in another tab of the same browser. Each look is a step of the journey, so that a failure names it.
  */
-export const inEveryLook = async (page: Page, see: (look: Look) => Promise<void>, which: readonly Look[] = looks): Promise<void> => {
-  for (const look of which) {
+export const inEveryLook = async (
+  page: Page,
+  see: (look: Look, seen: Seen) => Promise<void>,
+  which: readonly Look[] = looks,
+): Promise<void> => {
+  for (const [index, look] of which.entries()) {
     await test.step(look.name, async () => {
       await wear(page, look);
       await page.evaluate((appearance) => {
@@ -32,7 +36,7 @@ export const inEveryLook = async (page: Page, see: (look: Look) => Promise<void>
         dispatchEvent(new StorageEvent('storage', { key: 'themeType' }));
       }, look.appearance);
       await expect(page.locator('.radix-themes').first()).toHaveClass(new RegExp(`\\b${look.appearance}\\b`, 'u'));
-      await see(look);
+      await see(look, which[index - 1]?.width === look.width ? 'colours' : 'all');
     });
   }
 };
@@ -41,9 +45,9 @@ export const inEveryLook = async (page: Page, see: (look: Look) => Promise<void>
 export const holdsInEveryLook = (page: Page, name: string, which: readonly Look[] = looks): Promise<void> =>
   inEveryLook(
     page,
-    async (look) => {
+    async (look, seen) => {
       await shoot(page, name, look);
-      await expectAccessible(page);
+      await expectAccessible(page, seen);
     },
     which,
   );
@@ -56,8 +60,9 @@ const pictures = (page: Page): Promise<unknown> =>
       .every(({ complete }) => complete),
   );
 
-/** Kept under test-results/screens for somebody to look at; no test compares them. */
+/** With `PICTURES=on`, kept under test-results/screens for somebody to look at; no test compares them. */
 export const shoot = async (page: Page, name: string, { appearance, width }: Look): Promise<void> => {
   await pictures(page);
+  if (process.env['PICTURES'] !== 'on') return;
   await page.screenshot({ path: `test-results/screens/${name}-${widths[width].width}-${appearance}.png`, animations: 'disabled' });
 };

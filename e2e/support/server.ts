@@ -21,6 +21,25 @@ export type Environment = Readonly<Record<string, string>>;
 
 const host = openServerHost();
 
+/**
+ * Ports the system gave this worker's earlier servers. The next one takes such a port, as the browser still has the console's files of
+ * that origin.
+ */
+const ports: string[] = [];
+
+/** Somebody else may have the port by now: then the system gives another. */
+const startAtPort = async (environment: Environment): ReturnType<typeof host.start> => {
+  const port = ports.pop();
+  if (port !== undefined) {
+    try {
+      return await host.start({ ...environment, PORT: port });
+    } catch (error) {
+      if (!String(error).includes('EADDRINUSE')) throw error;
+    }
+  }
+  return host.start({ ...environment, PORT: '0' });
+};
+
 /** The built server with its own copy of the demo world; both are gone after `stop`. `prepare` changes the copy before it is opened. */
 export const startDemoServer = async (environment: Environment = {}, prepare?: (dataDir: string) => Promise<void>): Promise<Server> => {
   const template = process.env[templateVariable];
@@ -30,13 +49,14 @@ export const startDemoServer = async (environment: Environment = {}, prepare?: (
   // 1,500 files: with promises this alone costs four times as much, and nothing else is to be done meanwhile.
   cpSync(template, dataDir, { recursive: true });
   await prepare?.(dataDir);
-  // Port 0: the system gives one. A port looked for beforehand may be somebody else's by then.
-  const server = await host.start({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '', ...environment });
+  const server = await startAtPort({ HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '', ...environment });
+  const origin = server.address.replace('localhost', '127.0.0.1');
   return {
-    origin: server.address.replace('localhost', '127.0.0.1'),
+    origin,
     dataDir,
     stop: async () => {
       await server.stop();
+      ports.push(new URL(origin).port);
       // A picture that was being drawn for a page that is gone may still be written.
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
