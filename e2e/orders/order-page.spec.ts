@@ -1,47 +1,10 @@
-import { expect, test as base, type Page } from '@playwright/test';
-import { stageForFaults } from '../../tests/support/stage-orders.ts';
-import { paletteRows } from '../support/palette.ts';
-import { openAs, type Who } from '../support/people.ts';
+import { expect } from '@playwright/test';
+import { openAs } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
-import type { Server } from '../support/server.ts';
-import { openOrders, type Orders } from './open-orders.ts';
-import { startStaged } from './staged.ts';
+import type { Orders } from './open-orders.ts';
+import { block, confirm, menuItem, notes, open, ready, sent, steps } from './order-page.ts';
 
-const open = async (page: Page, who: Who, orderId: string): Promise<void> => {
-  await openAs(page, who, `/detail/${orderId}`);
-  await expect(page.getByRole('heading', { name: /^Pedido \d+$/u, level: 2 })).toBeVisible();
-};
-const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const notes = (page: Page) => block(page, 'Observações do pedido');
-const steps = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem');
-const menuItem = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Mais ações do pedido' }).click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
-};
-/** What can not be undone is confirmed by one line of the palette. */
-const confirm = (page: Page) => paletteRows(page).first().click();
-const sent = (page: Page) => expect(page.getByText('Tudo enviado')).toBeVisible();
 const status = (orders: Orders, id: string) => expect.poll(async () => (await orders.one(id)).status);
-
-/** One server for all journeys of this page, with orders of every kind and no clock that moves them: each takes one of its own. */
-const ready = base.extend<{ orders: Orders; sellers: Orders }, { staged: Server }>({
-  staged: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
-    async ({}, provide) => {
-      const server = await startStaged({}, stageForFaults);
-      await provide(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ staged }, provide) => provide(staged.origin),
-  orders: async ({ staged }, provide) => provide(await openOrders(staged.origin, 'superuser')),
-  sellers: async ({ staged }, provide) => provide(await openOrders(staged.origin, 'seller')),
-  context: async ({ context }, provide) => {
-    await withoutHold(context);
-    await provide(context);
-  },
-});
 
 ready('an order is on one screen, block by block, and back leads to the sales', async ({ page, sellers }) => {
   const order = await sellers.whole('paid');
@@ -228,74 +191,4 @@ ready('a note is written, survives a reload as a draft, is changed and deleted, 
   const trace = notes(page).getByRole('listitem').filter({ hasText: 'Observação apagada' });
   await expect(trace).toContainText('Entregar ao porteiro');
   await expect(trace).toContainText('Sônia');
-});
-
-ready('a ZIP code is changed where it stands, masked, and asked for again', async ({ page, orders }) => {
-  const { _id } = await orders.whole('paid');
-  await open(page, 'superuser', _id);
-  await page.getByRole('button', { name: 'Editar CEP' }).click();
-  const box = page.getByRole('textbox', { name: 'CEP' });
-  await expect(box).toBeFocused();
-  await box.fill('');
-  await box.pressSequentially('0131');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('CEP inválido!').first()).toBeVisible();
-  await box.fill('');
-  await box.pressSequentially('20040002');
-  await expect(box).toHaveValue('20040-002');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Cep alterado com sucesso!')).toBeVisible();
-  await expect(block(page, 'Entrega')).toContainText('20040-002');
-  await expect(page.getByRole('button', { name: 'Editar CEP' })).toBeFocused();
-  await expect.poll(async () => (await orders.one(_id)).shipping.zipCode).toBe('20040002');
-  await expect(notes(page)).toContainText('CEP alterado');
-});
-
-ready('the reason of a cancellation is changed in place', async ({ page, orders }) => {
-  const { _id } = await orders.whole('cancelled');
-  await open(page, 'superuser', _id);
-  await page.getByRole('button', { name: 'Editar motivo do cancelamento' }).click();
-  await page.getByRole('textbox', { name: 'Motivo do cancelamento' }).fill('Comprador desistiu');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Motivo do cancelamento alterado com sucesso!')).toBeVisible();
-  await expect(block(page, 'Motivo do cancelamento')).toContainText('Comprador desistiu');
-  await expect.poll(async () => (await orders.one(_id)).cancelMessage?.description).toBe('Comprador desistiu');
-});
-
-ready('a shipment on its way is suspended', async ({ page, orders }) => {
-  const { _id } = await orders.whole('shipped', ({ mode, hasPlp }) => mode === 'me1' && hasPlp);
-  await open(page, 'superuser', _id);
-  await page.getByRole('button', { name: /^Suspender/u }).click();
-  await confirm(page);
-  await expect(page.getByText('Envio suspenso com sucesso')).toBeVisible();
-  await expect.poll(async () => (await orders.one(_id)).shipping.status).toBe('suspended');
-});
-
-ready('warnings are ticked, cleared and saved as a note', async ({ page, orders }) => {
-  const { _id } = await orders.whole('delivered');
-  await open(page, 'superuser', _id);
-  await menuItem(page, 'Avisos');
-  const dialog = page.getByRole('dialog', { name: 'Avisos do pedido' });
-  await dialog.getByRole('checkbox', { name: 'Peso incorreto' }).click();
-  await dialog.getByRole('button', { name: 'Limpar' }).click();
-  await expect(dialog.getByRole('checkbox', { name: 'Peso incorreto' })).not.toBeChecked();
-  await dialog.getByRole('checkbox', { name: 'Imagem incorreta' }).click();
-  await dialog.getByRole('textbox', { name: 'Outros' }).fill('Manual em inglês');
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect.poll(async () => (await orders.one(_id)).note[0]?.message).toBe('Avisos: Imagem incorreta; Manual em inglês');
-});
-
-ready('the history names who changed what, before and after', async ({ page, orders }) => {
-  const { _id } = await orders.whole('paid');
-  await open(page, 'superuser', _id);
-  await page.getByRole('button', { name: 'Editar CEP' }).click();
-  await page.getByRole('textbox', { name: 'CEP' }).fill('20040002');
-  await page.keyboard.press('Enter');
-  await sent(page);
-  await expect(notes(page)).toContainText('CEP alterado');
-  await page.getByRole('button', { name: 'Mais ações do pedido' }).click();
-  await page.getByRole('menuitem', { name: /[Hh]istórico/u }).click();
-  const row = page.getByRole('dialog', { name: 'Histórico do pedido' }).getByRole('row').filter({ hasText: 'CEP alterado' });
-  await expect(row).toContainText('Sônia');
-  await expect(row).toContainText('20040-002');
 });
