@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /**
- * A browser context that several journeys use one after the other. It keeps what only costs time: the console's files, and what the
- * engine compiled of them (a first page costs 1.8 instead of 3 CPU seconds; decision 0062). What a person leaves is gone in between.
+ * A browser context that several journeys use one after the other. It keeps what only costs time: the console's files (a
+ * first page costs 2.1 instead of 3 CPU seconds; decision 0062). What a person leaves is gone in between.
  */
 interface Warm {
   readonly context: BrowserContext;
-  /** A picture of the same origin: while it is open, the process with the compiled scripts lives. */
+  /** Stays open between two journeys: what is stored at the origin is cleared through it. */
   readonly anchor: Page;
   /** Taken back between two journeys. */
   readonly scripts: { readonly dispose: () => Promise<void> }[];
