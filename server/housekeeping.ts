@@ -43,8 +43,11 @@ const prunes: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
 export const tidy = async (db: Db, now: Date): Promise<void> => {
   const failed: { readonly name: string; readonly error: unknown }[] = [];
   for (const prune of prunes) await prune(db, now).catch((error: unknown) => failed.push({ name: prune.name, error }));
-  const [first] = failed;
-  if (first) throw new Error(failed.map(({ name }) => name).join(', '), { cause: first.error });
+  if (failed.length === 0) return;
+  throw new AggregateError(
+    failed.map(({ error }) => error),
+    failed.map(({ name }) => name).join(', '),
+  );
 };
 
 /**

@@ -48,7 +48,7 @@ journey('a company registers, confirms its mail with the password it chose, and 
 
   await followMail(page, 'Confirme seu e-mail no Balcão');
   await expect(page.getByRole('heading', { name: 'Confirmar e-mail' })).toBeVisible();
-  expect(page.url()).not.toContain('token');
+  await expect(page).not.toHaveURL(/token/u);
   await page.getByLabel('Senha do cadastro').fill(password);
   await page.getByRole('button', { name: 'Confirmar e entrar' }).click();
   await page.waitForURL((url) => url.pathname === '/');

@@ -42,7 +42,7 @@ googleJourney('turning back at Google is told, and the password still works', as
   await goToGoogle(page);
   await page.getByRole('link', { name: 'Cancelar' }).click();
   await expect(page.getByRole('alert')).toHaveText('O acesso pelo Google foi cancelado. Nada mudou aqui.');
-  expect(page.url()).not.toContain('error');
+  await expect(page).toHaveURL(/\/login$/u);
 });
 
 for (const [name, what] of [

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/journey.ts';
 import { complaintsOf, followMenu, menuPlaces } from '../support/menu.ts';
 import { openAs, type Who } from '../support/people.ts';
@@ -175,6 +176,7 @@ for (const [who, expected] of Object.entries(menus)) {
       await followMenu(page, place);
       await expectPlace(page, place);
       await expect(page.locator('main :is(.skeleton, .table-row-waiting)')).toHaveCount(0);
+      await expectAccessible(page);
     }
     expect(complaints).toEqual([]);
   });

@@ -16,7 +16,8 @@ export interface Own {
 }
 
 /**
- * What all journeys have, whatever they are about: a worker that were told of another fixture would end, and its browser and server with it.
+ * What all journeys have, whatever they are about. Playwright ends a worker, with its browser and server, when the next journey has other
+ * fixtures of a worker.
  * They come one after the other to the same context, which is cleared between them; one that needs another kind has it to itself.
  */
 const base = test.extend<object, { readonly sharedServer: Server }>({

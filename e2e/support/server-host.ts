@@ -60,8 +60,8 @@ export const openServerHost = (): ServerHost => {
     start: async (environment) => {
       const own = (host ??= forkHost());
       started += 1;
-      running += 1;
       const { id, value } = await own.tell({ start: { ...process.env, ...environment } });
+      running += 1;
       return {
         address: value,
         stop: async () => {

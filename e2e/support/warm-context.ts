@@ -22,14 +22,18 @@ const keptAtMost = 3;
 const lasting = [
   'on',
   'once',
+  'addListener',
   'route',
+  'routeFromHAR',
+  'routeWebSocket',
   'exposeFunction',
   'exposeBinding',
   'grantPermissions',
   'setExtraHTTPHeaders',
+  'setGeolocation',
   'setOffline',
 ] as const;
-const lastingClock = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
+const lastingClock = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime', 'fastForward', 'runFor', 'resume'] as const;
 
 /** Calls of `names` are noted before they go on. */
 const noteCalls = <T extends object>(target: T, names: readonly (keyof T)[], note: () => void): void => {

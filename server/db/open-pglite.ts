@@ -27,17 +27,17 @@ const keepVacuumed = (db: Db, log: FastifyBaseLogger): (() => void) => {
 };
 
 /**
- * PGlite has one connection, and it is never lost: what is heard on it needs no connection of its own. The connection hears a channel
+ * PGlite has one connection, and it is never lost: what is heard on it needs no connection of its own. The connection hlisteners a channel
  * while anybody does.
  */
 const createListen = (pool: Pool): Database['listen'] => {
-  const ears = new Map<string, Set<Heard>>();
+  const listeners = new Map<string, Set<Heard>>();
   pool.on('connect', (client) => {
-    client.on('notification', ({ channel, payload = '' }) => ears.get(channel)?.forEach(({ onNotice }) => onNotice(payload)));
+    client.on('notification', ({ channel, payload = '' }) => listeners.get(channel)?.forEach(({ onNotice }) => onNotice(payload)));
   });
   return async (channel, heard): Promise<Listener> => {
-    const here = ears.get(channel) ?? new Set();
-    ears.set(channel, here.add(heard));
+    const here = listeners.get(channel) ?? new Set();
+    listeners.set(channel, here.add(heard));
     if (here.size === 1) await pool.query(`listen ${escapeIdentifier(channel)}`);
     return {
       stop: async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Worker } from '../worker/worker.ts';
 
@@ -28,15 +29,21 @@ const textOf = (name: string, type: 'counter' | 'gauge', help: string, values: r
     ? ''
     : [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...values.map((value) => `${name}${value}`), ''].join('\n');
 
-/** Of each worker in its turn, so that whoever asks for figures takes one connection; null where the database is away. */
-const readWaiting = async (workers: readonly Worker[]): Promise<ReadonlyMap<Worker, Waiting> | null> => {
+/** Milliseconds after which the database counts as away: whoever reads figures gives up on the whole answer soon after. */
+const longestWait = 2000;
+
+const askEach = async (workers: readonly Worker[]): Promise<ReadonlyMap<Worker, Waiting>> => {
   const found = new Map<Worker, Waiting>();
-  try {
-    for (const worker of workers) found.set(worker, await worker.waiting());
-    return found;
-  } catch {
-    return null;
-  }
+  for (const worker of workers) found.set(worker, await worker.waiting());
+  return found;
+};
+
+/** Of each worker in its turn, so that whoever asks for figures takes one connection; null where the database is away or silent. */
+const readWaiting = (workers: readonly Worker[]): Promise<ReadonlyMap<Worker, Waiting> | null> => {
+  const silence = new AbortController();
+  const asked = askEach(workers).catch(() => null);
+  const silent = delay(longestWait, null, { signal: silence.signal }).catch(() => null);
+  return Promise.race([asked, silent]).finally(() => silence.abort());
 };
 
 const textOfWorkers = async (workers: readonly Worker[]): Promise<string> => {
@@ -62,8 +69,8 @@ const textOfWorkers = async (workers: readonly Worker[]): Promise<string> => {
 };
 
 /**
- * /metrics: figures as Prometheus reads them (text format 0.0.4), of the process and of its workers; whoever stands before another's API
- * has none. No names and no ids: it is as open as /healthz.
+ * /metrics: figures as Prometheus reads them (text format 0.0.4), of the process and of its workers. A server before a provider's API has
+ * no workers. No names and no ids: it is as open as /healthz.
  */
 export const serveMetrics = (app: FastifyInstance, workers: readonly Worker[]): void => {
   app.get('/metrics', async (_request, reply) => {

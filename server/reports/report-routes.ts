@@ -124,7 +124,10 @@ export const cancelReportRoute = writeRoute(cancelReport, async ({ params: { id 
     return refuse(conflict ? changedMeanwhile(conflict) : stepRefused('O relatório não está em andamento'));
   }
   const version = found.version + 1;
-  await tx.update(report).set({ status, version, finishedAt: clock(), nextAt: null, lease: null }).where(eq(report.id, id));
+  await tx
+    .update(report)
+    .set({ status, version, finishedAt: clock(), nextAt: null, lease: null, failure: null, error: null })
+    .where(eq(report.id, id));
   await record({ subject: subjectOf(id), type: 'cancelled', version, data: {}, sellerId: found.companyId });
   const row = await findReport(tx, id, actor);
   return row ? ok(row) : refuse(notFound());

@@ -26,9 +26,12 @@ export const onServer = async (url: string, statements: string): Promise<readonl
   }
 };
 
+/** How the databases of one run begin: its files run in children of one process. */
+export const testDatabasesOf = (runId: number): string => `balcao_test_${runId}_`;
+
 /** An empty database of its own on the test server. */
 export const createPostgres = async (serverUrl: string): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {
-  const name = `balcao_test_${randomBytes(6).toString('hex')}`;
+  const name = `${testDatabasesOf(process.ppid)}${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -57,12 +60,18 @@ const placeOnServer = async (serverUrl: string): Promise<Place> => {
   return { open: () => openPostgres(url, quiet), run: (statements) => onServer(url, statements), drop };
 };
 
-/** Places whose test has ended, empty again: making one costs a second of CPU, emptying one a twentieth. */
-const free: Place[] = [];
+interface MigratedPlace extends Place {
+  /** As its tables were made. */
+  readonly schema: unknown;
+}
 
-/** What the tables look like. A test that changed it left nothing another could use. */
-const likeness = `select md5(string_agg(line, ',' order by line)) as is from (
-  select 'a' || attrelid || attname || atttypid || attisdropped from pg_attribute where attrelid >= 16384
+/** Places whose test has ended, empty again: making one costs a second of CPU, emptying one a twentieth. */
+const free: MigratedPlace[] = [];
+
+/** A hash of what the tables are. A test that changed them left nothing another could use. */
+const schemaHash = `select md5(string_agg(line, ',' order by line)) as is from (
+  select 'a' || attrelid || attname || atttypid || attnotnull || attisdropped from pg_attribute where attrelid >= 16384
+  union all select 'd' || oid || pg_get_expr(adbin, adrelid) from pg_attrdef where oid >= 16384
   union all select 'c' || oid from pg_constraint where oid >= 16384
   union all select 't' || oid from pg_trigger where oid >= 16384
   union all select 'f' || oid from pg_proc where oid >= 16384
@@ -80,22 +89,25 @@ const empty = `do $$ declare name text; has_rows boolean; full_tables text[] := 
   end loop;
 end $$`;
 
-const likenessOf = async ({ run }: Place): Promise<unknown> => (await run(likeness))[0]?.['is'];
-let asMigrated: unknown;
+const schemaOf = async ({ run }: Place): Promise<unknown> => (await run(schemaHash))[0]?.['is'];
+
+const migrated = async (place: Place): Promise<MigratedPlace> => {
+  await (await place.open()).close();
+  return { ...place, schema: await schemaOf(place) };
+};
 
 /**
  * A migrated, empty database nobody else sees: PGlite in memory, or on the server that TEST_DATABASE_URL names. Close it after: it
  * is emptied then, and the next test gets it.
  */
 export const openTestDb = async (): Promise<Database> => {
-  const place = free.pop() ?? (await (testPostgres === null ? placeInMemory() : placeOnServer(testPostgres)));
+  const place = free.pop() ?? (await migrated(await (testPostgres === null ? placeInMemory() : placeOnServer(testPostgres))));
   const database = await place.open();
-  asMigrated ??= await likenessOf(place);
   return {
     ...database,
     close: async () => {
       await database.close();
-      if ((await likenessOf(place)) !== asMigrated) return place.drop();
+      if ((await schemaOf(place)) !== place.schema) return place.drop();
       await place.run(empty);
       // What PGlite's one connection prepared, listens to and was set to.
       await place.run('discard all');

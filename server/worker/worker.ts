@@ -70,7 +70,7 @@ const usualPausesMs = [seconds, 10 * seconds, minutes, 5 * minutes];
 const longestError = 500;
 /** A process that stops has ten seconds (run.ts). */
 const graceMs = 3 * seconds;
-/** What could not be given up is so long after. */
+/** Milliseconds after which what could not be given up is given up again. */
 const giveUpAgainMs = minutes;
 
 class TimedOut extends Error {}

@@ -21,7 +21,7 @@ interface Deps {
 }
 
 /** The same asked for later is meant as another: a report of now is no longer the one of then. */
-const sameForMinutes = 10;
+const sameForMinutes = 2;
 
 const unansweredOf = new WeakMap<Api, Map<string, Unanswered>>();
 

@@ -46,6 +46,8 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
     const removed = await removeView(api, id);
     if (removed.ok) toast.success(t('views.deleted'));
     else toast.error(t('views.notDeleted'));
+    // It may be the one whose answer was lost.
+    setNextId(newId());
     await refresh();
   };
   return (

@@ -58,6 +58,7 @@ export const contendForOutbox = ({
   let tickedAt = monotonic();
 
   const holdUntilLetGo = (): Promise<void> => {
+    if (stopped.signal.aborted) return Promise.resolve();
     onHold();
     channel?.postMessage({ type: 'beat', status: status() });
     return new Promise((resolve) => {
@@ -76,17 +77,20 @@ export const contendForOutbox = ({
     const mine = queued.signal;
     // Rejects when it was robbed while holding, or taken out of the queue by ourselves.
     locks.request(name, { signal: mine }, holdUntilLetGo).catch(() => {
-      if (!mine.aborted) lost();
+      if (!mine.aborted && mine === queued.signal) lost();
     });
   };
   const steal = (): void => {
     stoleAt = monotonic();
     queued.abort();
-    locks.request(name, { steal: true }, holdUntilLetGo).catch(lost);
+    const mine = queued.signal;
+    locks.request(name, { steal: true }, holdUntilLetGo).catch(() => {
+      if (mine === queued.signal) lost();
+    });
   };
 
   /** To the end of the queue: the browser gives the lock back at once where nobody else is in it. */
-  const makeWay = (): void => {
+  const yieldLock = (): void => {
     const release = letGo;
     lost();
     release?.();
@@ -96,7 +100,7 @@ export const contendForOutbox = ({
     const now = monotonic();
     const wasAwake = now - tickedAt < beatMs * 2;
     tickedAt = now;
-    if (letGo && leavesToOthers()) makeWay();
+    if (letGo && leavesToOthers()) yieldLock();
     else if (letGo) channel?.postMessage({ type: 'beat', status: status() });
     // Who slept itself has not heard the beats that were there.
     else if (!wasAwake) heardAt = now;

@@ -141,7 +141,9 @@ export const createDrain = (deps: DrainDeps): Drain => {
       return () => listeners.delete(listener);
     },
     isHolding: () => isHolding,
-    leavesToOthers: () => headsOf(ledger.state().outbox).some((entry) => isOfNewerBuild(deps.index, entry)),
+    // Not while a request is out, which the next would send again, nor while the way fails: how long to wait is known here alone.
+    leavesToOthers: () =>
+      busy.size === 0 && !pace.isFailing() && headsOf(ledger.state().outbox).some((entry) => isOfNewerBuild(deps.index, entry)),
     hold: () => {
       isHolding = true;
       // A notice of another tab may have been lost: whoever sends reads the log first.

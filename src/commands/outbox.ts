@@ -40,7 +40,9 @@ export const headsOf = ({ idsBySubject, entriesById }: Outbox): readonly OutboxE
  */
 export const isOfNewerBuild = (index: CommandIndex, { intent, stage }: OutboxEntry): boolean =>
   // What the server answered needs no command.
-  stage !== 'confirmed' && ![...index.values()].some(({ name, version }) => name === intent.command && version >= intent.version);
+  stage !== 'confirmed' &&
+  !index.has(commandKey(intent)) &&
+  ![...index.values()].some(({ name, version }) => name === intent.command && version >= intent.version);
 
 /** Moves one intent as far as it can go now: sent, confirmed, settled; or rejected. Safe to run in two tabs at once: the key of the intent is its idempotency key. */
 export const advance = async (deps: OutboxDeps, id: string, isFirstTry: boolean): Promise<Advance> => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isServerThere } from './server-there.ts';
 
 /** A part of the console that is fetched when it is needed, or ahead of that. */
@@ -45,15 +45,24 @@ interface Asked<Module> {
 /** Has the part fetched by who shows it, says when it did not come, and then asks again until it does or is gone. */
 export const usePart = <Module>(part: Part<Module>): PartInUse<Module> => {
   const [{ module, isMissing, missed }, setState] = useState<Asked<Module>>(() => ({ module: part.here(), isMissing: false, missed: 0 }));
+  const isAsking = useRef(false);
   const retry = useCallback((): void => {
-    part.load().then(
-      (found) => setState({ module: found, isMissing: false, missed: 0 }),
-      async () => {
+    // Asked for twice at once it is fetched once, and one miss would count as two.
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const ask = async (): Promise<void> => {
+      try {
+        const found = await part.load();
+        setState({ module: found, isMissing: false, missed: 0 });
+      } catch {
         setState((before) => ({ ...before, isMissing: true }));
         const isThere = await isServerThere();
         setState((before) => ({ ...before, missed: isThere ? before.missed + 1 : 0 }));
-      },
-    );
+      } finally {
+        isAsking.current = false;
+      }
+    };
+    void ask();
   }, [part]);
   const isGone = module === null && missed >= gone;
   // Nobody who has it before their eyes should have to ask twice.

@@ -9,6 +9,8 @@ afterAll(() => {
   if (typeof document === 'undefined') return;
   localStorage.clear();
   sessionStorage.clear();
+  // No window hears of what it cleared itself (src/ui/preferences.ts).
+  dispatchEvent(new StorageEvent('storage', { key: 'preferences' }));
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
 });
