@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { journey, visit } from '../support/journey.ts';
+import { coldVisit, journey, visit } from '../support/journey.ts';
 import { complaintsOf, menu } from '../support/menu.ts';
 import { runFromPalette } from '../support/palette.ts';
 import { openAs } from '../support/people.ts';
@@ -133,7 +133,7 @@ visit('a line at the top runs while a page is on its way, and is full after one 
   await expect(bar).toHaveCount(0);
 });
 
-visit('a page that does not arrive says so, asks the server before it reloads, and comes', async ({ page }) => {
+coldVisit('a page that does not arrive says so, asks the server before it reloads, and comes', async ({ page }) => {
   await openAs(page, 'reviewer');
   await expect(menu(page).getByRole('link', { name: 'Configurações' })).toBeVisible();
   await page.context().setOffline(true);

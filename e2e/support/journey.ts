@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test, type Browser, type BrowserContext } from '@playwright/test';
 import { askAs, type Ask } from './ask.ts';
 import { openFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { startDemoServer, type Environment, type Server } from './server.ts';
@@ -65,13 +65,17 @@ export const journey = base.extend<Own>({
   },
 });
 
-/** A journey over the fault proxy, which has to see what is asked for: nothing is there from earlier. */
+type Provide = (context: BrowserContext) => Promise<void>;
+/** A context in which no file of the console is there from earlier. */
+const coldContext = async ({ browser }: { readonly browser: Browser }, provide: Provide): Promise<void> => {
+  const context = await browser.newContext();
+  await provide(context);
+  await context.close();
+};
+
+/** A journey over the fault proxy, which has to see what is asked for. */
 export const faultyJourney = journey.extend({
-  context: async ({ browser }, provide) => {
-    const context = await browser.newContext();
-    await provide(context);
-    await context.close();
-  },
+  context: coldContext,
   baseURL: async ({ faults }, provide) => {
     await provide(faults.origin);
   },
@@ -83,3 +87,6 @@ export const visit = base.extend({
     await provide(sharedServer.origin);
   },
 });
+
+/** A visit that is about files which do not arrive. */
+export const coldVisit = visit.extend({ context: coldContext });
