@@ -36,7 +36,7 @@ const prunes: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
 ];
 
 /**
- * Removes what nobody asks for any more, one kind after the other.
+ * Removes rows that are past their time, one kind after the other.
  *
  * @throws once all were tried, with what failed.
  */

@@ -22,7 +22,7 @@ const listen = async () => {
 };
 const tell = (text: string) => database.db.execute(sql`select pg_notify('news', ${text})`);
 
-test('who stops listening hears no more, and whoever else listens does', async () => {
+test('a listener that stops hears no more, and the others of its channel still hear', async () => {
   const [one, other] = [await listen(), await listen()];
   await tell('a');
   await one.stop();

@@ -29,7 +29,7 @@ const textOf = (name: string, type: 'counter' | 'gauge', help: string, values: r
     ? ''
     : [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...values.map((value) => `${name}${value}`), ''].join('\n');
 
-/** Milliseconds after which the database counts as away: whoever reads figures gives up on the whole answer soon after. */
+/** Milliseconds after which the database counts as away. A reader of figures waits little longer for the whole answer. */
 const longestWait = 2000;
 
 const askEach = async (workers: readonly Worker[]): Promise<ReadonlyMap<Worker, Waiting>> => {
@@ -38,7 +38,7 @@ const askEach = async (workers: readonly Worker[]): Promise<ReadonlyMap<Worker, 
   return found;
 };
 
-/** Of each worker in its turn, so that whoever asks for figures takes one connection; null where the database is away or silent. */
+/** The workers are asked in turn, so that figures take one connection. Null when the database is away or silent. */
 const readWaiting = (workers: readonly Worker[]): Promise<ReadonlyMap<Worker, Waiting> | null> => {
   const silence = new AbortController();
   const asked = askEach(workers).catch(() => null);

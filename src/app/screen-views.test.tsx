@@ -1,17 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { renderConsole } from '#commands/palette/palette-fixture.tsx';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { ok, refuse } from '#lib/result.ts';
 import { ScreenViews } from './screen-views.tsx';
-
-const Views = () => (
-  <QueryClientProvider client={useWorkbench().queryClient}>
-    <ScreenViews screen="sales" search={{ status: 'paid' }} onApply={() => undefined} />
-  </QueryClientProvider>
-);
 
 test('a view that is saved again after a lost answer is saved once, and the next one is another', async () => {
   const saved: unknown[] = [];
@@ -21,7 +13,10 @@ test('a view that is saved again after a lost answer is saved once, and the next
     saved.push(payload.params);
     return answers[saved.length - 1];
   };
-  const { user } = await renderConsole({ api: { send: send as unknown as Api['send'] }, children: <Views /> });
+  const { user } = await renderConsole({
+    api: { send: send as unknown as Api['send'] },
+    children: <ScreenViews screen="sales" search={{ status: 'paid' }} onApply={() => undefined} />,
+  });
   await user.click(screen.getByRole('button', { name: 'Visões' }));
   const name = await screen.findByRole('textbox', { name: 'Nome da visão' });
   await user.type(name, 'Pagos{Enter}');

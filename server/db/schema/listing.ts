@@ -77,8 +77,8 @@ export const listing = pgTable(
       .where(sql`status = 'processing'`),
     index('listing_gtin').on(table.gtin),
     index('listing_sku').on(table.skuId),
-    // Most listings wait because they are new. Whoever asks for another reason reads the few that have it, in their order, and counts
-    // them without a look at the rest.
+    // Most listings wait because they are new. Each rarer reason has an index of the few
+    // listings that have it: they are read in order, and counted without the rest.
     ...rareReasons.map((reason) =>
       index(`listing_${reason}`)
         .on(table.status, table.dueAt, table.id)

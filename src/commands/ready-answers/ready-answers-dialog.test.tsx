@@ -1,16 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { renderConsole } from '../palette/palette-fixture.tsx';
-import { useWorkbench } from '../workbench.tsx';
 import { ReadyAnswersDialog } from './ready-answers-dialog.tsx';
-
-const WithCache = ({ children }: { readonly children: ReactNode }) => (
-  <QueryClientProvider client={useWorkbench().queryClient}>{children}</QueryClientProvider>
-);
 
 test('a ready answer that is kept again after a lost answer is kept once, and the next one is another', async () => {
   const saved: unknown[] = [];
@@ -22,11 +15,7 @@ test('a ready answer that is kept again after a lost answer is kept once, and th
   };
   const { user } = await renderConsole({
     api: { send: send as unknown as Api['send'] },
-    children: (
-      <WithCache>
-        <ReadyAnswersDialog text="Bom dia!" onInsert={() => undefined} onClose={() => undefined} />
-      </WithCache>
-    ),
+    children: <ReadyAnswersDialog text="Bom dia!" onInsert={() => undefined} onClose={() => undefined} />,
   });
   const keep = async (title: string): Promise<void> => {
     if (title !== '') await user.type(await screen.findByRole('textbox'), title);
