@@ -42,6 +42,12 @@ export const table = messages({
     br: ({ n }: { n: number }) => `Selecionar todas as ${shownBr(n)}`,
     en: ({ n }: { n: number }) => `Select all ${shownEn(n)}`,
   },
+  'table.outside': {
+    br: ({ n }: { n: number }) => `${shownBr(n)} fora do filtro`,
+    en: ({ n }: { n: number }) => `${shownEn(n)} outside the filter`,
+  },
+  'table.includeOutside': { br: 'Incluir', en: 'Include' },
+  'table.dropOutside': { br: 'Tirar da seleção', en: 'Take out' },
   'table.selectRow': {
     br: ({ n }: { n: number }) => `Selecionar linha ${shownBr(n)}`,
     en: ({ n }: { n: number }) => `Select row ${shownEn(n)}`,

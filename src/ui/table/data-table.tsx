@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
 import type { Column } from './column.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -13,6 +13,7 @@ import { Toolbar } from './toolbar.tsx';
 import { useDataTable, type TableInput, type TableModel } from './use-data-table.ts';
 import { useDelete, type Chosen, type RowResult } from './use-delete.ts';
 import { useDownload } from './use-download.ts';
+import { useOutside, type Outside } from './use-outside.ts';
 import { usePrint } from './use-print.ts';
 import './table.css';
 
@@ -72,12 +73,18 @@ const Said = <Row,>({
 interface ChosenBarProps<Row> {
   readonly model: TableModel<Row>;
   readonly chosen: Chosen;
+  readonly outside: Outside;
   readonly props: Pick<DataTableProps<Row>, 'onDelete' | 'chosenActions'>;
 }
 
-const ChosenBar = <Row,>({ model: { query, total, choose, store }, chosen, props: { onDelete, chosenActions } }: ChosenBarProps<Row>) => {
+/** Acts on what is chosen and shown. What the filter hides stays as it was, also when those acted on are let go. */
+const ChosenBar = <Row,>({ model, chosen, outside, props: { onDelete, chosenActions } }: ChosenBarProps<Row>) => {
+  const { query, total, choose, store } = model;
+  const { ids, include } = outside;
   const remove = useDelete();
-  if (chosen.count === 0) return null;
+  const chooseShown = useCallback((selection: Selection) => choose(select(selection, ids)), [choose, ids]);
+  if (chosen.count === 0 && ids.length === 0) return null;
+  const isAny = chosen.count > 0;
   return (
     <SelectionBar
       count={chosen.count}
@@ -85,8 +92,9 @@ const ChosenBar = <Row,>({ model: { query, total, choose, store }, chosen, props
       total={total ?? 0}
       onAll={() => choose(allSelected)}
       onNone={() => choose(noneSelected)}
-      onDelete={onDelete && (() => remove({ chosen, onDelete, choose, onDone: store.refresh }))}
-      actions={chosenActions?.(chosen, choose)}
+      outside={{ count: ids.length, onInclude: include, onDrop: () => choose(deselect(query.selection, ids)) }}
+      onDelete={isAny && onDelete ? () => remove({ chosen, onDelete, choose: chooseShown, onDone: store.refresh }) : undefined}
+      actions={isAny ? chosenActions?.(chosen, chooseShown) : null}
     />
   );
 };
@@ -130,7 +138,9 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const model = useDataTable(props);
   const { query, rowQuery, store, total, columns, cursor, isCard } = model;
   const [told, tell] = useState(-1);
-  const count = isSelectable ? countSelected(query.selection, total ?? 0) : 0;
+  const outside = useOutside(model, rowId);
+  const selection = useMemo(() => deselect(query.selection, outside.ids), [query.selection, outside.ids]);
+  const count = isSelectable ? countSelected(selection, total ?? 0) : 0;
   const box = isSelectable ? { ...boxOf(model, rowId), label: t('table.selectPage') } : null;
 
   return (
@@ -142,7 +152,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           {box.label}
         </label>
       )}
-      <ChosenBar model={model} chosen={{ selection: query.selection, query: rowQuery, count }} props={props} />
+      {isSelectable && <ChosenBar model={model} chosen={{ selection, query: rowQuery, count }} outside={outside} props={props} />}
       <TableGrid
         id={model.id}
         label={label}

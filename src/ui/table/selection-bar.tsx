@@ -11,12 +11,14 @@ interface SelectionBarProps {
   readonly total: number;
   readonly onAll: () => void;
   readonly onNone: () => void;
+  /** Chosen, but not among the rows that search and filter show: nothing is done with them before they are included. */
+  readonly outside: { readonly count: number; readonly onInclude: () => void; readonly onDrop: () => void };
   readonly onDelete: (() => Promise<void>) | undefined;
   readonly actions: ReactNode;
 }
 
 /** Over the rows while some are chosen: how many, and what can be done with them. */
-export const SelectionBar = ({ count, isAll, total, onAll, onNone, onDelete, actions }: SelectionBarProps) => {
+export const SelectionBar = ({ count, isAll, total, onAll, onNone, outside, onDelete, actions }: SelectionBarProps) => {
   const t = useT();
   const [isAsking, ask] = useState(false);
   return (
@@ -24,6 +26,17 @@ export const SelectionBar = ({ count, isAll, total, onAll, onNone, onDelete, act
       <span className="table-selection-count">
         <strong>{t('table.number', { n: count })}</strong> {t('table.selectedRows')}
       </span>
+      {outside.count > 0 && (
+        <span className="table-selection-outside">
+          <output>{t('table.outside', { n: outside.count })}</output>
+          <Button size="1" variant="ghost" onClick={outside.onInclude}>
+            {t('table.includeOutside')}
+          </Button>
+          <Button size="1" variant="ghost" color="gray" onClick={outside.onDrop}>
+            {t('table.dropOutside')}
+          </Button>
+        </span>
+      )}
       {!isAll && count < total && (
         <Button size="1" variant="ghost" onClick={onAll}>
           {t('table.selectAll', { n: total })}
