@@ -1,13 +1,13 @@
 import { and, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { looseQueriesOf } from '../listings/search-words.ts';
+import { searchQueriesOf } from '../listings/search-words.ts';
 
 /**
  * Every word of the search begins one of these words (`wordsIn`), which an index has; `id` is the key of their table. They are found
  * before anything is put in order: left to itself the database reads a long list in its order and makes words of each row it passes.
  */
 export const beginsWords = (id: AnyPgColumn, search: string, words: SQL): SQL | undefined => {
-  const queries = looseQueriesOf(search);
+  const queries = searchQueriesOf(search);
   if (queries.length === 0) return undefined;
   return sql`${id} in (with found as materialized (select ${id} as id from ${id.table} where ${begun(queries.join(' & '), words)}) select id from found)`;
 };
@@ -20,7 +20,7 @@ const begun = (query: string, words: SQL): SQL => sql`${words} @@ ${query}::tsqu
  */
 export const foundByWords = (id: AnyColumn, search: string, ways: readonly ((found: (words: SQL) => SQL) => SQL)[]): SQL | undefined =>
   and(
-    ...looseQueriesOf(search).map((query) => {
+    ...searchQueriesOf(search).map((query) => {
       const each = ways.map((way) => way((words) => begun(query, words)));
       return sql`${id} in (${sql.join(each, sql` union `)})`;
     }),

@@ -8,32 +8,67 @@ const split = (text: string): readonly string[] =>
 /** The runs of letters or digits in a word. */
 const partsOf = (word: string): readonly string[] => word.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
 
-/** What can be looked for in these texts: each word, and each run of letters or digits inside it ('tb-21px' is also 'tb' and '21px'). */
+/**
+ * What can be looked for in these texts: each word, each run of letters or digits inside it, and all of them without the signs
+ * ('tb-21px' is also 'tb', '21px' and 'tb21px').
+ */
 export const wordsOf = (texts: readonly (string | null)[]): readonly string[] => {
   const whole = texts.flatMap((text) => split(text ?? ''));
-  return [...new Set(whole.flatMap((word) => [word, ...partsOf(word)]))];
+  return [...new Set(whole.flatMap((word) => [word, ...partsOf(word), partsOf(word).join('')]))].filter((word) => word !== '');
 };
 
 const quote = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 const beginning = (word: string): string => `${quote(word)}:*`;
 
-/** Every word of the search must begin some word of the listing, in any order; null when there is nothing to look for. */
-export const searchQueryOf = (search: string): string | null => {
-  const words = split(search);
-  return words.length === 0 ? null : words.map(beginning).join(' & ');
+const anyOf = (ways: readonly string[]): string => {
+  const [only, ...others] = [...new Set(ways)];
+  return others.length === 0 ? (only ?? '') : `(${[only, ...others].join(' | ')})`;
+};
+const allOf = (words: readonly string[]): string => {
+  const [only, ...others] = words.map(beginning);
+  return others.length === 0 ? (only ?? '') : `(${[only, ...others].join(' & ')})`;
 };
 
 /** More words than this narrow nothing that a person looks for, and each costs a reading. */
 const mostWords = 8;
 
-/**
- * As `searchQueryOf`, for words that are kept as somebody typed them: one with signs in it is also found by its parts, as in a mail
- * ('silva@loja.com.br' of 'ana.silva@loja.com.br'), or without the signs, as in the number of a company.
- */
-export const looseQueriesOf = (search: string): readonly string[] =>
-  [...new Set(split(search))].slice(0, mostWords).map((word) => {
-    const parts = partsOf(word);
-    if (parts.length === 0 || parts[0] === word) return beginning(word);
-    return `(${beginning(word)} | ${beginning(parts.join(''))} | (${parts.map(beginning).join(' & ')}))`;
-  });
+/** A number as it is printed or read out: digits and signs, no letter. */
+const isOfDigits = (word: string): boolean => /\d/u.test(word) && !/\p{L}/u.test(word);
+
+/** The words of a search; numbers beside each other may be one number with blanks in it. Beside a word, signs that stand alone are nothing. */
+const groupsOf = (search: string): readonly (readonly string[])[] => {
+  const groups: string[][] = [];
+  const words = split(search);
+  const isOfSigns = words.every((word) => partsOf(word).length === 0);
+  if (isOfSigns) return words.map((word) => [word]);
+  for (const word of words) {
+    if (partsOf(word).length === 0) continue;
+    const before = groups.at(-1);
+    if (before && isOfDigits(word) && before.every(isOfDigits)) before.push(word);
+    else groups.push([word]);
+  }
+  return groups;
+};
+
+/** As it is written, in its parts, or without the signs: a number as a document prints it, a code with its hyphens, '#2000', 'parafuso?'. */
+const waysOf = (word: string): readonly string[] => {
+  const parts = partsOf(word);
+  return parts.length === 0 ? [beginning(word)] : [beginning(word), beginning(parts.join('')), allOf(parts)];
+};
+
+const queryOf = (group: readonly string[]): string => {
+  const each = group.map((word) => anyOf(waysOf(word)));
+  const [only] = each;
+  if (each.length === 1) return only ?? '';
+  return anyOf([beginning(group.flatMap(partsOf).join('')), `(${each.join(' & ')})`]);
+};
+
+/** For each word of the search, or each number with blanks in it: it begins one of the words kept. None when there is nothing to look for. */
+export const searchQueriesOf = (search: string): readonly string[] => [...new Set(groupsOf(search).slice(0, mostWords).map(queryOf))];
+
+/** Every word of the search must begin some word of what is found, in any order; null when there is nothing to look for. */
+export const searchQueryOf = (search: string): string | null => {
+  const queries = searchQueriesOf(search);
+  return queries.length === 0 ? null : queries.join(' & ');
+};

@@ -41,13 +41,25 @@ const cancel = (id: string, as: PersonId = 'superuser', ifMatch?: number) =>
   app.send(cancelOrder, { params: { externalId: `n-${id}` }, body: form }, { as, ...(ifMatch === undefined ? {} : { ifMatch }) });
 
 describe('the sales list', () => {
-  test('finds an order by its number, its pack, its buyer, its tax id, its SKU and its tracking number, and by the beginning of each', async () => {
+  test('finds an order by its number, its pack, its buyer, its tax id, its SKU and its tracking number, by the beginning of each, with other signs', async () => {
     const id = await order('paid', {
       packId: '2000009123456789',
       buyer: { name: 'Érica Ñandu', document: '12ABC34501DE35', documentType: 'CNPJ', buyerId: 'b' },
     });
     const found = await Promise.all(
-      [`n-${id}`, '2000009123', 'erica', 'ÑANDU éri', '12abc345', `cod-${id}`, `t-${id}`].map((search) => list({ search, limit: '100' })),
+      [
+        `n-${id}`,
+        '2000009123',
+        'erica',
+        'ÑANDU éri',
+        '12abc345',
+        '12.ABC.345/01DE-35',
+        '2000 0091 2345',
+        '#2000009123',
+        `cod${id}`,
+        `cod-${id}`,
+        `t-${id}`,
+      ].map((search) => list({ search, limit: '100' })),
     );
     expect(found.map(({ items }) => items.map(({ _id }) => _id).includes(id))).toEqual(found.map(() => true));
     expect((await list({ search: 'ninguém-assim' })).items).toEqual([]);

@@ -57,7 +57,7 @@ test('a question is found by its words, its buyer, its listing and its age', asy
     askedAt: new Date(Date.now() - 2 * 3_600_000),
   });
   const fresh = await ask(listing, { text: 'Acompanha cabo?', askedAt: new Date() });
-  for (const search of ['giratorio', 'ÉRICA', 'acompanha sup']) expect(await idsOf({ search })).toEqual([id]);
+  for (const search of ['giratorio', 'giratório?', 'ÉRICA', '“acompanha” sup']) expect(await idsOf({ search })).toEqual([id]);
   expect(await idsOf({ search: `cod-${listing}` })).toEqual([id, fresh]);
   expect(await idsOf({ search: 'acompanha', olderThan: 'hour' })).toEqual([id]);
   expect(await idsOf({ publishId: listing, olderThan: 'day' })).toEqual([]);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#api/client.ts';
 import { moneySummaryQuery, type SummaryAsked } from '#api/money.ts';
 import type { MoneyGrouping, MoneySum } from '#contract/money.ts';
-import { foldText } from '#lib/fold-text.ts';
+import { finderOf, searchableText } from '#lib/fold-text.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 import type { Source } from '#ui/table/source.ts';
 
@@ -22,9 +22,9 @@ export const totalKey = 'total';
 export const summarySource = (api: Api, queryClient: QueryClient, by: MoneyGrouping, totalLabel: string): Source<MoneySum> => ({
   fetch: async ({ query, offset, limit }) => {
     const { items, total } = await queryClient.fetchQuery(moneySummaryQuery(api, summaryAskedOf(query, by)));
-    const sought = foldText(query.search);
-    const found = items.filter(({ label }) => foldText(label).includes(sought));
-    const lines = found.length === 0 || sought !== '' ? found : [{ ...total, key: totalKey, label: totalLabel }, ...found];
+    const finds = finderOf(query.search);
+    const found = finds ? items.filter(({ label }) => finds(searchableText(label))) : items;
+    const lines = found.length === 0 || finds ? found : [{ ...total, key: totalKey, label: totalLabel }, ...found];
     return { items: lines.slice(offset, offset + limit), total: lines.length };
   },
 });

@@ -1,4 +1,4 @@
-import { foldText } from '#lib/fold-text.ts';
+import { finderOf, searchableText } from '#lib/fold-text.ts';
 
 export interface SelectOption {
   readonly value: string;
@@ -19,10 +19,10 @@ export interface OpenList {
 
 export const opened: OpenList = { query: '', shown: PAGE, active: -1 };
 
-/** Options whose label holds what was typed, accents and case aside. */
+/** Options whose label holds each word typed, accents, case and signs aside. */
 export const matching = (options: readonly SelectOption[], query: string): readonly SelectOption[] => {
-  const wanted = foldText(query.trim());
-  return wanted === '' ? options : options.filter(({ label }) => foldText(label).includes(wanted));
+  const finds = finderOf(query);
+  return finds ? options.filter(({ label }) => finds(searchableText(label))) : options;
 };
 
 export const hasMore = (list: OpenList, found: number): boolean => found > list.shown;

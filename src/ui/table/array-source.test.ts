@@ -31,6 +31,20 @@ test('every word of a search is found, without accents or case, and only in colu
   expect(find({ search: '2026' })).toEqual([]);
 });
 
+test('what is searched may have other signs than what is kept', () => {
+  const kept = [
+    { id: 1, name: 'TB-21PX 413.456.851-06', price: null, day: null },
+    { id: 2, name: 'Quantos parafusos', price: null, day: null },
+  ];
+  const found = (search: string) => findRows(kept, columns, { search, filters: {}, sort: [] }).map(({ id }) => id);
+  for (const search of ['tb21px', 'TB/21PX', '41345685106', '413 456 851 06', '#tb-21px'])
+    expect([search, found(search)]).toEqual([search, [1]]);
+  expect(found('parafusos?')).toEqual([2]);
+  expect(found('parafusos ?')).toEqual([2]);
+  expect(found('?')).toEqual([]);
+  expect(findRows(kept, columns, { search: '', filters: { name: { kind: 'text', text: 'tb21' } }, sort: [] })).toHaveLength(1);
+});
+
 test('filters narrow together; an open end is open', () => {
   expect(find({ filters: { price: { kind: 'number', from: 0, to: null } } })).toEqual([1, 4]);
   expect(find({ filters: { day: { kind: 'date', from: '2026-01-01', to: '2026-01-10' } } })).toEqual([1]);

@@ -1,4 +1,4 @@
-import { foldText } from '#lib/fold-text.ts';
+import { finderOf, searchableText } from '#lib/fold-text.ts';
 import { valueOf, type CellValue, type Column } from './column.ts';
 import type { FilterValue } from './filter-value.ts';
 import type { RowQuery, Sort } from './query.ts';
@@ -9,7 +9,7 @@ const isInRange = <Value extends string | number>(value: Value | null, from: Val
   value !== null && (from === null || value >= from) && (to === null || value <= to);
 
 const passes = (filter: FilterValue, value: CellValue): boolean => {
-  if (filter.kind === 'text') return foldText(`${value ?? ''}`).includes(foldText(filter.text));
+  if (filter.kind === 'text') return finderOf(filter.text)?.(searchableText(`${value ?? ''}`)) ?? true;
   if (filter.kind === 'options') return filter.chosen.includes(`${value ?? ''}`);
   if (filter.kind === 'number') return isInRange(typeof value === 'number' ? value : null, filter.from, filter.to);
   return isInRange(typeof value === 'string' ? value.slice(0, 10) : null, filter.from, filter.to);
@@ -38,20 +38,18 @@ const sorted = <Row>(rows: readonly Row[], sort: readonly { readonly column: Col
         return 0;
       });
 
-/** The rows that `query` finds, in its order; equals keep the order they came in. Accents and case do not matter; every word has to be somewhere. */
+/** The rows that `query` finds, in its order; equals keep the order they came in. Accents, case and signs do not matter; every word has to be somewhere. */
 export const findRows = <Row>(rows: readonly Row[], columns: readonly Column<Row>[], query: RowQuery): readonly Row[] => {
   const columnOf = new Map(columns.map((column) => [column.id, column]));
   const searched = columns.filter(({ isSearchable }) => isSearchable !== false);
-  const sought = foldText(query.search).split(/\s+/u).filter(Boolean);
+  const finds = finderOf(query.search);
   const filters = Object.entries(query.filters).flatMap(([id, filter]) => {
     const column = columnOf.get(id);
     return column ? [{ column, filter }] : [];
   });
   const isFound = (row: Row): boolean => {
     if (!filters.every(({ column, filter }) => passes(filter, valueOf(column, row)))) return false;
-    if (sought.length === 0) return true;
-    const text = foldText(searched.map((column) => valueOf(column, row) ?? '').join(' '));
-    return sought.every((word) => text.includes(word));
+    return finds === null || finds(searchableText(searched.map((column) => valueOf(column, row) ?? '').join(' ')));
   };
   const sort = query.sort.flatMap(({ id, desc }: Sort) => {
     const column = columnOf.get(id);

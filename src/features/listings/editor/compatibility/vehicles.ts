@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CompatibilityItem, zeroKm, type Picked } from '#contract/compatibility.ts';
 import type { Listing } from '#contract/listing.ts';
-import { foldText } from '#lib/fold-text.ts';
+import { finderOf, searchableText } from '#lib/fold-text.ts';
 
 type Compatibilities = Listing['compatibilitiesCarsAndVans'];
 
@@ -57,12 +57,10 @@ export interface SearchableVehicle {
 }
 
 export const toSearchable = (items: readonly CompatibilityItem[], zero: string): readonly SearchableVehicle[] =>
-  items.map((item) => ({ item, text: foldText(nameOf(item, zero)) }));
+  items.map((item) => ({ item, text: searchableText(nameOf(item, zero)) }));
 
 /** Every word of the filter stands somewhere in the vehicle's name. */
 export const filterVehicles = (vehicles: readonly SearchableVehicle[], filter: string): readonly SearchableVehicle[] => {
-  const words = foldText(filter)
-    .split(/\s+/u)
-    .filter((word) => word !== '');
-  return words.length === 0 ? vehicles : vehicles.filter(({ text }) => words.every((word) => text.includes(word)));
+  const finds = finderOf(filter);
+  return finds ? vehicles.filter(({ text }) => finds(text)) : vehicles;
 };

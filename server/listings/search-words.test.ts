@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { searchQueriesOf, searchQueryOf, wordsOf } from './search-words.ts';
+
+/** What a database does with such a query over words kept like these. */
+const finds = (search: string, ...texts: string[]): boolean => {
+  const query = searchQueryOf(search);
+  if (query === null) return true;
+  const kept = wordsOf(texts);
+  const isTrue = query
+    .replaceAll(/'((?:[^']|'')*)':\*/gu, (_, word: string) => String(kept.some((each) => each.startsWith(word.replaceAll("''", "'")))))
+    .replaceAll('&', '&&')
+    .replaceAll('|', '||');
+  // oxlint-disable-next-line no-new-func -- only true, false, brackets, && and || are left
+  return Function(`return ${isTrue}`)() as boolean;
+};
+
+test.each([
+  ['413.456.851-06', '41345685106'],
+  ['413 456 851 06', '41345685106'],
+  ['12.345.678/0001-95', '12345678000195'],
+  ['789 1234 567890', '7891234567890'],
+  ['7891234-567890', '7891234567890'],
+  ['2000 0132 55', '2000013255001'],
+  ['#2000013255', '2000013255001'],
+  ['parafusos?', 'Quantos parafusos vêm?'],
+  ['parafusos', 'Quantos parafusos? E porcas'],
+  ['“câmera”', 'Camera de ré'],
+  ['tb21px', 'TB-21PX'],
+  ['TB 21PX', 'TB-21PX'],
+  ['tb-21px', 'TB21PX'],
+  ['cam/001', 'CAM-001-AZ'],
+  ['cam001az', 'CAM-001-AZ'],
+  ['ana.silva', 'silva@loja.com.br ana'],
+  ['silva - pneu', 'Pneu de Silva'],
+  ["d'água", 'Caixa d’água'],
+])('%s finds %s', (search, kept) => {
+  expect(finds(search, kept)).toBe(true);
+});
+
+test.each([
+  ['413.456.851-07', '41345685106'],
+  ['2000 0133', '2000013255001'],
+  ['tb-22px', 'TB-21PX'],
+  ['pneu azul', 'Pneu preto'],
+])('%s does not find %s', (search, kept) => {
+  expect(finds(search, kept)).toBe(false);
+});
+
+test('two numbers are still two: each may be of another word', () => {
+  expect(finds('205 55', 'Pneu 205/55 R16')).toBe(true);
+  expect(finds('16 205', 'Pneu 205/55 16')).toBe(true);
+});
+
+test('blanks are nothing to look for; a sign beside a word is passed over, alone it is looked for as it stands', () => {
+  expect(searchQueryOf('  ')).toBeNull();
+  expect(finds('%', 'Pão 100%')).toBe(false);
+  expect(searchQueryOf('pneu ?')).toBe(searchQueryOf('pneu'));
+});
+
+test('a quote or a backslash stays a letter of its word', () => {
+  expect(searchQueryOf(String.raw`o'b\c`)).toBe(String.raw`('o''b\\c':* | 'obc':* | ('o':* & 'b':* & 'c':*))`);
+});
+
+test('no more than eight words are looked for, each once', () => {
+  expect(searchQueriesOf('a b c d e f g h i j')).toHaveLength(8);
+  expect(searchQueriesOf('pneu pneu')).toHaveLength(1);
+});
