@@ -32,6 +32,7 @@ export const listingRuleText = {
   sku: 'O campo SKU é obrigatório',
   gtin: 'EAN / GTIN inválido',
   longDescription: `A descrição tem no máximo ${longestDescription} caracteres`,
+  price: 'Valor em reais inválido.',
   measures: `Cada medida tem no máximo ${cubicLimits.max} cm`,
   weight: `O peso tem no máximo ${weightLimits.max} g`,
   noWarranty: 'Sem garantia não tem tempo de garantia',

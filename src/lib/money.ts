@@ -15,12 +15,15 @@ export const formatCents = (cents: number): string => {
 /** '-R$ 5,00' and 'R$ -5,00' are both written; the sign goes to the digits. */
 const withoutSymbol = (text: string): string => text.trim().replace(/^(?<sign>[-\u2212]?)\s*R\$\s*/u, '$<sign>');
 
+/** One point and no more than two digits behind it can be no thousands: '1234.56' of a page or a key pad that has no comma. */
+const pointed = /^(?<whole>[-\u2212]?\d+)\.(?<decimals>\d{1,2})$/u;
+
 /**
- * 'R$ 1.234,56' as integer cents (decision 10): keeps the sign, and what is not written as pt-BR writes money is null rather than a
- * guess. No-break spaces count as spaces: that is how amounts are copied from other pages.
+ * 'R$ 1.234,56' as integer cents (decisions 10 and 32): keeps the sign, and what may be read in two ways is null rather than a guess. No-break spaces count as spaces: that is how amounts are copied from other pages.
  */
 export const parseCents = (text: string): number | null => {
-  const written = readWritten(withoutSymbol(text));
+  const amount = withoutSymbol(text).trim();
+  const written = readWritten(amount.replace(pointed, '$<whole>,$<decimals>').replace(/[.,]$/u, ''));
   if (!written || written.decimals.length > 2) return null;
   const cents = Number(written.whole + written.decimals.padEnd(2, '0'));
   if (!Number.isSafeInteger(cents)) return null;

@@ -66,6 +66,7 @@ export const editor = messages({
   'editor.rule.images': { br: listingRuleText.images, en: 'At most 5 attachments!' },
   'editor.rule.gtin': { br: listingRuleText.gtin, en: 'Invalid EAN / GTIN' },
   'editor.rule.longDescription': { br: listingRuleText.longDescription, en: 'A description has at most 5000 characters' },
+  'editor.rule.price': { br: listingRuleText.price, en: 'Invalid amount in reais.' },
   'editor.rule.measures': { br: listingRuleText.measures, en: 'Each measure is at most 70 cm' },
   'editor.rule.weight': { br: listingRuleText.weight, en: 'The weight is at most 30000 g' },
   'editor.rule.noWarranty': { br: listingRuleText.noWarranty, en: 'Without a warranty there is no warranty time' },

@@ -52,6 +52,14 @@ export const form = messages({
     br: ({ to }: { to: string }) => `Ajustado para ${to}.`,
     en: ({ to }: { to: string }) => `Adjusted to ${to}.`,
   },
+  'form.notTaken': {
+    br: ({ text }: { text: string }) => `Não entra aqui: “${text}”.`,
+    en: ({ text }: { text: string }) => `Not taken here: “${text}”.`,
+  },
+  'form.takenOut': {
+    br: ({ text }: { text: string }) => `Retirado: ${text}`,
+    en: ({ text }: { text: string }) => `Taken out: ${text}`,
+  },
   'form.cleared': { br: 'Apagado: deve ser maior que 0.', en: 'Cleared: it must be more than 0.' },
   'form.openCalendar': { br: 'Abrir calendário', en: 'Open the calendar' },
   'form.recovered': { br: 'Rascunho recuperado', en: 'Draft recovered' },

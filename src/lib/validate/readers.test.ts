@@ -54,7 +54,7 @@ describe('the catalogue says, in its exact words', () => {
     [readInteger({ max: 30_000 }), '30001', 'Deve ser menor ou igual a 30.000'],
     [readInteger({ min: 1 }), '0', 'Deve ser maior ou igual a 1'],
     [readMoney({ min: 50 }), 'R$ 0,49', 'Deve ser maior ou igual a 0,5'],
-    [readMoney(), '1.5', 'Valor em reais inválido.'],
+    [readMoney(), '1,234.5', 'Valor em reais inválido.'],
     [readNumber(), '1.5', 'Número inválido.'],
     [readInteger(), '1,5', 'Deve ser um número inteiro.'],
     [readBarcode, '96385074', 'Código de barras inválido.'],

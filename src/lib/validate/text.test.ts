@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanText, lengthOf, truncate } from './text.ts';
+import { cleanedAway, cleanText, lengthOf, truncate } from './text.ts';
 
 test.each([
   ['letters', 'Tênis 42 – ção', ' 42 – '],
@@ -20,4 +20,9 @@ test('a text is as long as a person counts it', () => {
 
 test('cutting never halves a character', () => {
   expect([truncate('👍👍👍', 2), truncate('abc', 5), truncate('abc', 0)]).toEqual(['👍👍', 'abc', '']);
+});
+
+test('what was taken out can be said', () => {
+  expect(cleanedAway('3/8" — ø12 @casa', 'special')).toBe('"—@');
+  expect(cleanedAway('Cabo 1,5 m', 'special')).toBe('');
 });

@@ -12,6 +12,9 @@ const taken: Readonly<Record<CleanMode, RegExp>> = {
 export const cleanText = (text: string, ...modes: readonly CleanMode[]): string =>
   modes.reduce((left, mode) => left.replaceAll(taken[mode], ''), text);
 
+/** What `cleanText` takes out, in its order. */
+export const cleanedAway = (text: string, mode: CleanMode): string => (text.match(taken[mode]) ?? []).join('');
+
 /** How long a text is to a person: code points, a line break of Windows as one (decision 16). */
 export const lengthOf = (text: string): number => [...text.replaceAll('\r\n', '\n')].length;
 

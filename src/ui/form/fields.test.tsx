@@ -78,6 +78,47 @@ test.each([
   expect(numberBox()).toHaveAccessibleDescription(said);
 });
 
+test.each([
+  ['30,5', '31', 'Ajustado para 31.'],
+  ['1,4', '1', 'Ajustado para 1.'],
+  ['12', '12', ''],
+])('a whole number typed as %s is %s when the box is left, and said: %s', async (typed, left, said) => {
+  show(<NumberField name="value" label="Número" unit="g" limits={weightLimits} />);
+  await userEvent.type(numberBox(), typed);
+  await userEvent.tab();
+  expect(numberBox()).toHaveValue(left);
+  expect(numberBox()).toHaveAccessibleDescription(said);
+});
+
+test.each([
+  ['1e', 'Não entra aqui: “e”.'],
+  ['-', 'Não entra aqui: “-”.'],
+])('what a number does not take is said: %s', async (typed, said) => {
+  show(<NumberField name="value" label="Número" />);
+  await userEvent.type(numberBox(), typed);
+  expect(await screen.findByText(said)).toBeVisible();
+  await userEvent.type(numberBox(), '3');
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+});
+
+test('a pasted amount that can not be read says so and changes nothing', async () => {
+  show(<MoneyField name="value" label="Preço" />);
+  const price = screen.getByRole('textbox', { name: 'Preço' });
+  await userEvent.type(price, '500');
+  await userEvent.paste('250,00 ou mais');
+  expect(await screen.findByText('Não entra aqui: “250,00 ou mais”.')).toBeVisible();
+  expect(price).toHaveValue('R$ 5,00');
+});
+
+test('an amount with a comma is read as it is written once the box is left', async () => {
+  const { saved } = show(<MoneyField name="value" label="Preço" />);
+  const price = screen.getByRole('textbox', { name: 'Preço' });
+  await userEvent.type(price, '10,5');
+  await userEvent.tab();
+  expect(price).toHaveValue('R$ 10,50');
+  expect(await saved()).toBe('R$ 10,50');
+});
+
 test('a number takes no more digits than its length', async () => {
   show(<NumberField name="value" label="Número" length={3} />);
   await userEvent.type(numberBox(), '1234');

@@ -1,7 +1,8 @@
 import { TextField as TextBox } from '@radix-ui/themes';
 import { useMaskito } from '@maskito/react';
 import type { MaskitoOptions } from '@maskito/core';
-import { useCallback, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
+import { useCallback, useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
+import { useT } from '#locale/locale.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { masks, type MaskName } from './masks/masks.ts';
 import { useField, type Field, type FieldProps } from './use-field.ts';
@@ -14,9 +15,24 @@ export interface MaskedBoxProps extends FieldProps {
 
 /** A box whose text keeps a format while it is typed. Its value in the form is the text as shown; the schema reads it. */
 export const MaskedField = ({ mask, ...props }: MaskedBoxProps & { readonly mask: MaskName }) => {
-  const { options, ...kind }: { options: MaskitoOptions; inputMode: 'numeric' | 'decimal' | 'tel' | 'text'; example?: string } =
-    masks[mask];
-  return <MaskedBox {...props} options={options} inputMode={kind.inputMode} example={kind.example} field={useField(props)} />;
+  return <MaskedBox {...props} {...masks[mask]} field={useField(props)} />;
+};
+
+/** Signs that a mask sets itself may be typed too: that one of them changes nothing is no news. */
+const isOfContent = (text: string): boolean => /[\p{L}\p{N}\-\u2212]/u.test(text);
+
+/** Hears what was typed or pasted and left the box as it was; null when something was taken. */
+const hearNotTaken = (box: HTMLInputElement, tell: (text: string | null) => void): (() => void) => {
+  const listen = ({ data, dataTransfer, inputType }: InputEvent): void => {
+    const text = data ?? dataTransfer?.getData('text/plain') ?? '';
+    const before = box.value;
+    const selected = before.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0);
+    const isMeant = inputType.startsWith('insert') && isOfContent(text) && text !== selected;
+    // Mask and browser have their say after this listener, within the same task.
+    setTimeout(() => tell(isMeant && box.value === before ? text.trim() : null));
+  };
+  box.addEventListener('beforeinput', listen, { capture: true });
+  return () => box.removeEventListener('beforeinput', listen, { capture: true });
 };
 
 interface BoxProps extends MaskedBoxProps {
@@ -40,12 +56,20 @@ export const MaskedBox = ({
   end,
   ...props
 }: BoxProps) => {
+  const t = useT();
   const maskRef = useMaskito({ options });
+  const [notTaken, tell] = useState<string | null>(null);
   const { ref, onChange, onBlur, ...control } = field.control;
   const setElement = useCallback(
-    (element: HTMLInputElement | null) => {
+    (element: HTMLInputElement) => {
       ref(element);
       maskRef(element);
+      const stop = hearNotTaken(element, tell);
+      return () => {
+        stop();
+        maskRef(null);
+        ref(null);
+      };
     },
     [ref, maskRef],
   );
@@ -74,6 +98,7 @@ export const MaskedBox = ({
         {start && <TextBox.Slot side="left">{start}</TextBox.Slot>}
         {end && <TextBox.Slot side="right">{end}</TextBox.Slot>}
       </TextBox.Root>
+      {notTaken !== null && <output className="field-hint">{t('form.notTaken', { text: notTaken })}</output>}
     </FieldFrame>
   );
 };

@@ -1,6 +1,18 @@
-import { MaskedField, type MaskedBoxProps } from './masked-field.tsx';
+import { formatCents, parseCents } from '#lib/money.ts';
+import { MaskedBox, type MaskedBoxProps } from './masked-field.tsx';
+import { masks } from './masks/masks.ts';
+import { useField } from './use-field.ts';
 
-/** An amount, typed cents first; `formatCents` makes its default, the schema's `readMoney` its cents. */
-export const MoneyField = ({ isSigned = false, ...props }: Omit<MaskedBoxProps, 'autoComplete'> & { readonly isSigned?: boolean }) => (
-  <MaskedField {...props} mask={isSigned ? 'signedMoney' : 'money'} />
-);
+/**
+ * An amount: digits alone are cents, with a comma it is read as it is written once the box is left (decision 32). `formatCents` makes its
+ * default, the schema's `readMoney` its cents.
+ */
+export const MoneyField = ({ isSigned = false, ...props }: Omit<MaskedBoxProps, 'autoComplete'> & { readonly isSigned?: boolean }) => {
+  const field = useField(props);
+  const complete = (): void => {
+    const text = String(field.control.value);
+    const cents = parseCents(text);
+    if (cents !== null && formatCents(cents) !== text) field.control.onChange(formatCents(cents));
+  };
+  return <MaskedBox {...props} {...masks[isSigned ? 'signedMoney' : 'money']} field={field} onLeave={complete} />;
+};

@@ -9,7 +9,7 @@ import { useField } from './use-field.ts';
 interface NumberFieldProps extends Omit<MaskedBoxProps, 'autoComplete'> {
   /** Stands behind the number: 'cm', 'g', 'dias'. */
   readonly unit?: string;
-  /** Digits after the comma; none unless said. */
+  /** Digits after the comma; none unless said. More may be typed, and are rounded when the field is left, which is said. */
   readonly decimals?: number;
   readonly isSigned?: boolean;
   /** Most digits: one more is not taken. */
@@ -18,13 +18,16 @@ interface NumberFieldProps extends Omit<MaskedBoxProps, 'autoComplete'> {
   readonly limits?: NumericLimits;
 }
 
+/** A comma that were not taken would make '30,5' into 305. */
+const mostTyped = 2;
+
 /** A number in pt-BR, in every language of the console (decision 10). Its value in the form is the text; the schema reads it. */
 export const NumberField = ({ unit, decimals = 0, isSigned = false, length, limits, ...props }: NumberFieldProps) => {
   const t = useT();
   const [adjusted, setAdjusted] = useState<string | null>(null);
   const options = useMemo(
-    () => numberMask({ decimals, isSigned, ...(length === undefined ? {} : { length }) }),
-    [decimals, isSigned, length],
+    () => numberMask({ decimals: Math.max(decimals, mostTyped), isSigned, unit, ...(length === undefined ? {} : { length }) }),
+    [decimals, isSigned, length, unit],
   );
   const note = adjusted === null ? null : adjusted === '' ? t('form.cleared') : t('form.adjusted', { to: adjusted });
   const hint = [props.hint, note].filter(Boolean).join(' ');
@@ -33,8 +36,9 @@ export const NumberField = ({ unit, decimals = 0, isSigned = false, length, limi
 
   const bringWithin = (): void => {
     const value = parseDecimal(String(field.control.value));
-    if (!limits || value === null) return;
-    const limited = limitNumber(value, limits);
+    if (value === null) return;
+    const rounded = Number(value.toFixed(decimals));
+    const limited = limits ? limitNumber(rounded, limits) : rounded;
     if (limited === value) return setAdjusted(null);
     const text = limited === null ? '' : formatDecimal(limited);
     setAdjusted(text);

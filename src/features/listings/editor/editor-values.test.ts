@@ -99,3 +99,7 @@ test('barcode, measures, length of a text, variations and required attributes ar
 test('a line break of Windows is one character of a description', () => {
   expect(brokenBy({ ...values, description: `${'a'.repeat(4999)}\r\n` })).toEqual([]);
 });
+
+test.each(['R$1.234.5', '1,234.56', 'R$'])('a price that can not be read breaks a rule and is not saved as none: %s', (price) => {
+  expect(brokenBy({ ...values, price })).toEqual([{ rule: 'price', path: 'price' }]);
+});

@@ -193,9 +193,14 @@ const toVariation = (
   };
 };
 
-/** Every rule the values break; the server asks the same ones. */
-export const brokenBy = (values: EditorValues): readonly BrokenRule[] =>
-  brokenRules({
+/** What is written in a box and is no amount has no value to ask rules of. */
+const unreadable = ({ price }: EditorValues): readonly BrokenRule[] =>
+  price.trim() !== '' && parseCents(price) === null ? [{ rule: 'price', path: 'price' }] : [];
+
+/** Every rule the values break; of what can be read the server asks the same ones. */
+export const brokenBy = (values: EditorValues): readonly BrokenRule[] => [
+  ...unreadable(values),
+  ...brokenRules({
     ...values,
     condition: values.condition as Listing['condition'] | '',
     listingType: values.listingType as Listing['listingType'] | '',
@@ -205,7 +210,8 @@ export const brokenBy = (values: EditorValues): readonly BrokenRule[] =>
     dimensions: dimensionsOf(values),
     attributes: [...values.attributes],
     variations: values.variations.map((each) => ({ ...each, images: [], imageDeleted: [], attributes: [...each.attributes] })),
-  });
+  }),
+];
 
 /** The field of the form a rule speaks of. */
 export const fieldOfRule = ({ path }: BrokenRule): string =>

@@ -1,10 +1,14 @@
 import { TextField as TextBox } from '@radix-ui/themes';
-import { cleanText } from '#lib/validate/text.ts';
+import { useState } from 'react';
+import { cleanedAway, cleanText } from '#lib/validate/text.ts';
+import { useT } from '#locale/locale.tsx';
 import { FieldFrame } from '#ui/form/field-frame.tsx';
 import { useField, type FieldProps } from '#ui/form/use-field.ts';
 
-/** One line whose special characters are taken out as they are typed (row LST-6). */
+/** One line whose special characters are taken out as they are typed, and said (row LST-6, decision 32). */
 export const TitleField = (props: FieldProps) => {
+  const t = useT();
+  const [removed, setRemoved] = useState('');
   const field = useField(props);
   const { onChange, ...control } = field.control;
   return (
@@ -15,8 +19,12 @@ export const TitleField = (props: FieldProps) => {
         maxLength={255}
         autoComplete="off"
         readOnly={field.isReadOnly}
-        onChange={({ target }) => onChange(cleanText(target.value, 'special'))}
+        onChange={({ target }) => {
+          setRemoved(cleanedAway(target.value, 'special'));
+          onChange(cleanText(target.value, 'special'));
+        }}
       />
+      {removed !== '' && <output className="field-hint">{t('form.takenOut', { text: removed })}</output>}
     </FieldFrame>
   );
 };

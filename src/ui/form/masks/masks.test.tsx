@@ -6,6 +6,7 @@ import { cleanPhone } from '#lib/validate/phone.ts';
 import { cleanTaxId, formatTaxId } from '#lib/validate/tax-id.ts';
 import { openBox, type Box } from './box-fixture.ts';
 import { masks, type MaskName } from './masks.ts';
+import { numberMask } from './number-masks.ts';
 
 let opened: Box[] = [];
 const box = (name: MaskName): Box => {
@@ -208,7 +209,8 @@ test.each([
   ['money', '1234', 'R$ 1.234,00'],
   ['money', 'R$\u00a01.234,56', 'R$ 1.234,56'],
   ['money', '1,234.56', ''],
-  ['money', '12.34', ''],
+  ['money', '12.34', 'R$ 12,34'],
+  ['money', '1,234.56', ''],
   ['money', '-5,00', ''],
   ['signedMoney', '-R$ 5,00', '-R$ 5,00'],
   ['decimal', '1.5', ''],
@@ -263,4 +265,62 @@ test('the fourteenth digit of an amount is not taken, wherever it is typed', () 
   made.putCaret(4);
   made.type('9');
   expect(made.value()).toBe('R$ 12.345.678.901,23');
+});
+
+describe('an amount with a comma or a point', () => {
+  test.each([
+    ['10,5', 'R$10,5'],
+    ['1234,56', 'R$1234,56'],
+    ['1.234,56', 'R$1.234,56'],
+    ['1234.56', 'R$1234.56'],
+    [',5', 'R$0,5'],
+    ['10,567', 'R$10,56'],
+    ['10,5,5', 'R$10,55'],
+    ['007,1', 'R$7,1'],
+  ])('typed as %s stands as %s until the box is left', (typed, shown) => {
+    const made = box('money');
+    made.type(typed);
+    expect(made.value()).toBe(shown);
+  });
+
+  test('typed and pasted are the same amount', () => {
+    const reais = fc.tuple(fc.nat({ max: 9_999_999 }), fc.nat({ max: 99 }), fc.constantFrom(',', '.'));
+    fc.assert(
+      fc.property(reais, ([whole, decimals, separator]) => {
+        const text = `${whole}${separator}${String(decimals).padStart(2, '0')}`;
+        const typed = box('money');
+        typed.type(text);
+        const pasted = box('money');
+        pasted.paste(text);
+        expect([parseCents(typed.value()), parseCents(pasted.value())]).toEqual([whole * 100 + decimals, whole * 100 + decimals]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('without its comma again, its digits are cents again', () => {
+    const made = box('money');
+    made.type('123,');
+    made.backspace();
+    expect(made.value()).toBe('R$ 1,23');
+  });
+
+  test('of an amount below zero the sign stays', () => {
+    const made = box('signedMoney');
+    made.type('-10,5');
+    expect(made.value()).toBe('-R$10,5');
+  });
+});
+
+test.each([
+  ['g', '1,5 kg', '1.500'],
+  ['g', '300 g', '300'],
+  ['cm', '15 mm', '1,5'],
+  ['cm', '1,2m', '120'],
+  ['g', '2 litros', ''],
+])('a number in %s pasted as %s is %s', (unit, text, shown) => {
+  const made = openBox(numberMask({ decimals: 2, isSigned: false, unit }));
+  opened.push(made);
+  made.paste(text);
+  expect(made.value()).toBe(shown);
 });

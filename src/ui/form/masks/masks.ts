@@ -22,7 +22,7 @@ export const masks = {
   postalCode: { options: postalCodeMask, inputMode: 'numeric', example: '99999-999' },
   cellphone: { options: cellphoneMask, inputMode: 'tel', example: '(11) 98765-4321' },
   phone: { options: phoneMask, inputMode: 'tel', example: '(11) 98765-4321' },
-  money: { options: moneyMask(false), inputMode: 'numeric', example: 'R$ 0,00' },
+  money: { options: moneyMask(false), inputMode: 'decimal', example: 'R$ 0,00' },
   signedMoney: { options: moneyMask(true), inputMode: 'text', example: 'R$ 0,00' },
   percent: { options: numberMask({ decimals: 2, isSigned: false, postfix: '%' }), inputMode: 'decimal', example: '0%' },
   decimal: { options: numberMask({ decimals: 2, isSigned: false }), inputMode: 'decimal' },

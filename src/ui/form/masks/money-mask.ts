@@ -28,6 +28,18 @@ type ElementState = Parameters<MaskitoPostprocessor>[0];
 
 const isAll = ({ value, selection: [from, to] }: ElementState): boolean => value === '' || (from === 0 && to === value.length);
 
+/** As it is written with a point or a comma, no blank behind the symbol: whole reais stand before the comma. Read when the box is left. */
+const written = /^-?R\$\d[\d.]*(?:,\d{0,2})?$/u;
+const isWritten = (value: string): boolean => /^-?R\$\d[\d.]*[.,]/u.test(value);
+
+/** The first point or comma behind digits makes whole reais of them (decision 32); elsewhere it is none. */
+const separated = ({ value, selection: [from, to] }: ElementState, data: string): { elementState: ElementState; data: string } => {
+  if (to < value.length) return { elementState: { value, selection: [from, to] }, data: '' };
+  const kept = value.slice(0, from);
+  const whole = `${isNegative(kept) ? '-' : ''}R$${digitsOf(kept).replace(/^0+(?=\d)/u, '') || '0'}`;
+  return { elementState: { value: whole, selection: [whole.length, whole.length] }, data };
+};
+
 const readInput =
   (isSigned: boolean): MaskitoPreprocessor =>
   ({ elementState, data }, action) => {
@@ -37,7 +49,9 @@ const readInput =
       const value = isTyped ? elementState.value : asAmount(elementState.value, isSigned);
       return { elementState: isTyped ? elementState : { value, selection: [value.length, value.length] }, data };
     }
+    if (action === 'insert' && /^[.,]$/u.test(data) && !isWritten(elementState.value)) return separated(elementState, data);
     if (action === 'insert') return data.length > 1 ? pasted(elementState, data, isSigned) : { elementState, data };
+    if (isWritten(elementState.value)) return { elementState, data };
     return { elementState: withDigit(elementState, action === 'deleteForward'), data };
   };
 
@@ -62,6 +76,8 @@ const withDigit = ({ value, selection: [from, to] }: ElementState, isForward: bo
 const format =
   (isSigned: boolean): MaskitoPostprocessor =>
   ({ value, selection: [, caret] }, initial) => {
+    if (isWritten(value))
+      return written.test(value) && digitsOf(value).length <= MOST_DIGITS ? { value, selection: [caret, caret] } : initial;
     const digits = digitsOf(value).replace(/^0+(?=\d)/u, '');
     const typed = digitsOf(value);
     const digitsAfter = digitsOf(value.slice(caret)).length;
@@ -75,7 +91,7 @@ const format =
     return { value: text, selection: [place, place] };
   };
 
-/** Money as it is typed in Brazil: digits only, cents first, 'R$ 1.234,56' at every moment. */
+/** Money as it is typed in Brazil: digits alone are cents, 'R$ 1.234,56' at every moment; with a point or a comma it is as it is written. */
 export const moneyMask = (isSigned: boolean): MaskitoOptions => ({
   mask: isSigned ? /^[-\u2212R$\d.,\s]*$/u : /^[R$\d.,\s]*$/u,
   preprocessors: [readInput(isSigned)],

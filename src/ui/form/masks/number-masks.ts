@@ -1,6 +1,6 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
 import { maskitoNumber } from '@maskito/kit';
-import { parseDecimal } from '#lib/decimal.ts';
+import { formatDecimal, parseDecimal } from '#lib/decimal.ts';
 
 interface NumberShape {
   /** Digits after the comma. */
@@ -9,7 +9,23 @@ interface NumberShape {
   /** Digits at all. */
   readonly length?: number;
   readonly postfix?: string;
+  /** What it is measured in: a number pasted with another unit of its kind is brought to it. */
+  readonly unit?: string | undefined;
 }
+
+/** How many of the unit that stands behind a box go into those that people paste. */
+const inUnit: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  g: { g: 1, kg: 1000 },
+  cm: { cm: 1, mm: 0.1, m: 100 },
+};
+
+/** '1,5 kg' in grams is '1.500'; of a unit that is not known the text stays, which is no number. */
+const withoutUnit = (text: string, unit = ''): string => {
+  const { number, name = '' } = /^(?<number>.*\d)\s*(?<name>\p{L}+)$/u.exec(text)?.groups ?? {};
+  const factor = inUnit[unit]?.[name.toLowerCase()] ?? (name === unit ? 1 : undefined);
+  const value = number === undefined || factor === undefined ? null : parseDecimal(number);
+  return value === null || factor === undefined ? text : formatDecimal(value * factor, 2);
+};
 
 /** What a number kept exactly may have. */
 const MOST_DIGITS = 15;
@@ -19,11 +35,12 @@ const MOST_DIGITS = 15;
  * (decision 10).
  */
 const readInput =
-  ({ decimals, postfix = '' }: NumberShape): MaskitoPreprocessor =>
+  ({ decimals, postfix = '', unit }: NumberShape): MaskitoPreprocessor =>
   ({ elementState, data }, action) => {
     if (action !== 'insert') return { elementState, data };
     if (data.length === 1) return { elementState, data: data === '.' && !elementState.value.includes(',') ? ',' : data };
-    const text = postfix !== '' && data.trim().endsWith(postfix) ? data.trim().slice(0, -postfix.length) : data.trim();
+    const trimmed = data.trim();
+    const text = withoutUnit(postfix !== '' && trimmed.endsWith(postfix) ? trimmed.slice(0, -postfix.length) : trimmed, unit);
     const [, fraction = ''] = text.split(',');
     return { elementState, data: parseDecimal(text) === null || fraction.length > decimals ? '' : text };
   };

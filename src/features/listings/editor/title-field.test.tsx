@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { TitleField } from './title-field.tsx';
+
+const Host = () => (
+  <Form form={useZodForm(z.object({ title: z.string() }), { defaults: { title: '' } })} onSubmit={() => undefined}>
+    <TitleField name="title" label="Título" />
+  </Form>
+);
+
+test('what a title loses as it is typed or pasted is said, until the next change loses nothing', async () => {
+  render(
+    <LocaleProvider locale="br">
+      <Host />
+    </LocaleProvider>,
+  );
+  const title = screen.getByRole('textbox', { name: 'Título' });
+  await userEvent.click(title);
+  await userEvent.paste('Parafuso 3/8" — aço');
+  expect(title).toHaveValue('Parafuso 3/8  aço');
+  expect(screen.getByText('Retirado: "—')).toBeVisible();
+  await userEvent.type(title, '!');
+  expect(screen.getByText('Retirado: !')).toBeVisible();
+  await userEvent.type(title, 's');
+  expect(screen.queryByText(/Retirado/u)).toBeNull();
+});
