@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { confirmInPalette } from '../support/palette.ts';
 import { journey, visit } from '../support/journey.ts';
 import { openAs } from '../support/people.ts';
 import { holdsInEveryLook } from '../support/screens.ts';
@@ -30,7 +31,7 @@ journey('a superuser pauses an account with a reason, undoes it, and renews one 
   await openAs(page, 'superuser', '/marketplace?state=expired');
   await page.getByRole('grid', { name: 'Contas' }).getByText('Outlet').first().click();
   await page.getByRole('button', { name: 'Renovar autorização' }).click();
-  await page.getByRole('option', { name: /^Renovar a autorização de/u }).click();
+  await confirmInPalette(page, /^Renovar a autorização de/u);
   await expect(page.getByRole('main').getByText('Conectada', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText('Sônia Pacheco')).toBeVisible();
   await page.getByRole('button', { name: 'Pausar conta' }).click();

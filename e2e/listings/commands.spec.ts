@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { ListingRow } from '#contract/listing.ts';
 import { askAs, type Ask } from '../support/ask.ts';
 import { journey } from '../support/journey.ts';
-import { openPalette, paletteRows, runFromPalette } from '../support/palette.ts';
+import { confirmInPalette, openPalette, paletteRows, runFromPalette } from '../support/palette.ts';
 import { openAs, type Who } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 
@@ -22,11 +22,6 @@ const open = async (page: Page, who: Who, publishId: string): Promise<void> => {
 const command = (page: Page, title: string): Promise<void> => runFromPalette(page, title, title);
 /** What the server has to do first may take a while on a busy machine. */
 const patience = { timeout: 30_000 };
-/** What is not at once undone is confirmed by one line of the palette; until it is there, the list it was chosen from is. */
-const confirm = async (page: Page, line: string): Promise<void> => {
-  await expect(paletteRows(page)).toHaveText([new RegExp(line, 'u')]);
-  await paletteRows(page).click();
-};
 const stands = (ask: Ask, id: string) =>
   expect.poll(async () => {
     const { status, sub_status, freezedByDeal } = await ask.listing(id);
@@ -48,7 +43,7 @@ journey('a seller pauses a listing after one line to confirm, and puts it back o
   if ((await ask.listing(publishId)).freezedByDeal) await ask.write('PUT', '/publish/lock', { publishId, locked: false });
   await open(page, 'seller', publishId);
   await command(page, 'Pausar anúncio');
-  await confirm(page, 'Sai de venda até ser reativado');
+  await confirmInPalette(page, 'Sai de venda até ser reativado');
   await stands(ask, publishId).toEqual(['paused', 'paused_by_seller', false]);
   await expect(summary(page)).toContainText('Pausado · Pausa Manual');
   await expect(summary(page)).toContainText('Pausado pelo vendedor. Volta quando você ativar');
@@ -89,7 +84,7 @@ journey('a copy waits for review beside its original, which stays as it was', as
   const before = (await copies()).length;
   await open(page, 'seller', publishId);
   await command(page, 'Duplicar anúncio');
-  await confirm(page, 'A cópia entra na fila de revisão');
+  await confirmInPalette(page, 'A cópia entra na fila de revisão');
   await expect.poll(async () => (await copies()).length, patience).toBe(before + 1);
   expect((await ask.listing(publishId)).status).toBe('active');
 });

@@ -3,7 +3,7 @@ import type { ListingRow, ListingStatus } from '#contract/listing.ts';
 import { askAs, type Ask } from '../support/ask.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { journey, visit } from '../support/journey.ts';
-import { openPalette, paletteField, paletteRows } from '../support/palette.ts';
+import { confirmInPalette, openPalette, paletteField, paletteRows } from '../support/palette.ts';
 import { openAs } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import { holdsInEveryLook, inEveryLook, shoot } from '../support/screens.ts';
@@ -32,10 +32,10 @@ const openList = async (page: Page, search: string): Promise<void> => {
 const inBar = (page: Page, name: string | RegExp) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 const results = (page: Page) => page.getByRole('region', { name: /resultado por anúncio$/u });
 const walk = (page: Page) => page.getByRole('region', { name: /^Corrigir e reenviar:/u });
-/** One line of the palette: what is asked, or what is confirmed. */
-const enter = async (page: Page, text = ''): Promise<void> => {
+/** What the palette asks for. */
+const enter = async (page: Page, text: string): Promise<void> => {
   await expect(paletteField(page)).toBeFocused();
-  if (text !== '') await page.keyboard.type(text);
+  await page.keyboard.type(text);
   await page.keyboard.press('Enter');
 };
 
@@ -47,7 +47,7 @@ journey('several listings are paused and put back on sale together, with a resul
   const ids = idsOf(rows);
   await openList(page, `selected=${[...ids, shut?.publishId].join(',')}`);
   await inBar(page, 'Pausar anúncio').click();
-  await enter(page);
+  await confirmInPalette(page);
   await expect(results(page)).toContainText('2 enviados, 0 a enviar, 1 não aceitos', patience);
   await expect(results(page)).toContainText('Não enviado: Anúncio já está pausado');
   await statusesOf(ask, ids).toEqual(['paused', 'paused']);
@@ -84,8 +84,7 @@ journey(
     await openList(page, `selected=${ids.join(',')}`);
     await inBar(page, 'Reenviar para revisão').click();
     await enter(page, 'O EAN é o do fabricante');
-    await expect(paletteRows(page)).toContainText(['Depois de enviado, não pode ser desfeito']);
-    await page.keyboard.press('Enter');
+    await confirmInPalette(page, 'Depois de enviado, não pode ser desfeito');
     await expect(results(page)).toContainText('2 enviados, 0 a enviar, 0 não aceitos', patience);
     await statusesOf(ask, ids).toEqual(['pending', 'pending']);
     const reviewer = await askAs(server.origin, 'reviewer');
@@ -112,8 +111,7 @@ journey(
     await page.getByRole('button', { name: 'Mais ações do anúncio' }).click();
     await page.getByRole('menuitem', { name: 'Reenviar para revisão' }).click();
     await enter(page, 'As medidas são as da caixa');
-    await expect(paletteRows(page)).toContainText(['Depois de enviado, não pode ser desfeito']);
-    await page.keyboard.press('Enter');
+    await confirmInPalette(page, 'Depois de enviado, não pode ser desfeito');
     await statusesOf(ask, [first ?? '']).toEqual(['pending']);
     await expect(walk(page).getByRole('listitem').first()).toContainText('Reenviado para revisão', patience);
     await expect(walk(page)).toContainText('1 a corrigir');

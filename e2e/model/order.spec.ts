@@ -4,7 +4,7 @@ import { asks, type Ask } from '../../tests/model/order-asks.ts';
 import { openOrders, type Orders } from '../orders/open-orders.ts';
 import { startStaged } from '../orders/staged.ts';
 import { journey } from '../support/journey.ts';
-import { openPalette, paletteField, paletteRows } from '../support/palette.ts';
+import { confirmInPalette, openPalette, paletteField, paletteRows } from '../support/palette.ts';
 import { openAs, untilStarted } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import { parties, places, stagePlaces, standingOf, statusOf, stepFrom, type Party, type Place } from '../../tests/model/order-places.ts';
@@ -88,8 +88,7 @@ const takeStep = async (page: Page, ask: Ask): Promise<void> => {
     await page.keyboard.press('Enter');
   }
   // The last line says what will happen, and to which order.
-  await expect(paletteRows(page).first()).toContainText(/ pedido n-model-\d+.*\?/u);
-  await page.keyboard.press('Enter');
+  await confirmInPalette(page, / pedido n-model-\d+.*\?/u);
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

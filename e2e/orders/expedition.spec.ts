@@ -3,7 +3,7 @@ import { getExpeditionFigures, listToShip } from '#contract/expedition.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { faultyJourney, visit } from '../support/journey.ts';
 import { openAs, openSession } from '../support/people.ts';
-import { paletteField } from '../support/palette.ts';
+import { confirmInPalette } from '../support/palette.ts';
 import { shoot, wear, type Look } from '../support/screens.ts';
 
 const wide: Look = { appearance: 'light', width: 'wide', name: 'light, 1440 px' };
@@ -64,8 +64,7 @@ faultyJourney.describe('expedition', () => {
       await page.keyboard.press('Escape');
 
       await toolbar(page).getByRole('button', { name: 'Marcar como enviado' }).click();
-      await expect(paletteField(page)).toBeFocused();
-      await page.keyboard.press('Enter');
+      await confirmInPalette(page);
       await expect
         .poll(async () => (await ask.toShip()).map(({ _id }) => _id).filter((id) => id === one._id || id === other._id), {
           timeout: 40_000,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { block, confirm, menuItem, notes, open, ready, sent } from './order-page.ts';
+import { block, menuItem, notes, open, ready, sent } from './order-page.ts';
+import { confirmInPalette } from '../support/palette.ts';
 
 ready('a ZIP code is changed where it stands, masked, and asked for again', async ({ page, orders }) => {
   const { _id } = await orders.whole('paid');
@@ -37,7 +38,7 @@ ready('a shipment on its way is suspended', async ({ page, orders }) => {
   const { _id } = await orders.whole('shipped', ({ mode, hasPlp }) => mode === 'me1' && hasPlp);
   await open(page, 'superuser', _id);
   await page.getByRole('button', { name: /^Suspender/u }).click();
-  await confirm(page);
+  await confirmInPalette(page);
   await expect(page.getByText('Envio suspenso com sucesso')).toBeVisible();
   await expect.poll(async () => (await orders.one(_id)).shipping.status).toBe('suspended');
 });

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { openAs } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import type { Orders } from './open-orders.ts';
-import { block, confirm, menuItem, notes, open, ready, sent, steps } from './order-page.ts';
+import { block, menuItem, notes, open, ready, sent, steps } from './order-page.ts';
+import { confirmInPalette } from '../support/palette.ts';
 
 const status = (orders: Orders, id: string) => expect.poll(async () => (await orders.one(id)).status);
 
@@ -66,7 +67,7 @@ ready(
     const { _id } = await sellers.whole('paid');
     await open(page, 'seller', _id);
     await page.getByRole('button', { name: 'Solicitar cancelamento' }).click();
-    await confirm(page);
+    await confirmInPalette(page);
     await expect(page.getByText('Solicitação enviada')).toBeVisible();
     await expect(page.locator('[aria-current="step"]')).toContainText('Analise Cancelamento');
     await status(orders, _id).toBe('pending_cancelled');
@@ -76,7 +77,7 @@ ready(
     await withoutHold(other.context());
     await open(other, 'superuser', _id);
     await other.getByRole('button', { name: /^Recusar/u }).click();
-    await confirm(other);
+    await confirmInPalette(other);
     await expect(other.getByText('Status alterado com sucesso!')).toBeVisible();
     await status(orders, _id).toBe('paid');
     await expect(page.locator('[aria-current="step"]')).toContainText('Pago');
@@ -115,7 +116,7 @@ ready('a superuser cancels with us only, for good; the normal stepper is crossed
   const { _id } = await orders.whole('paid');
   await open(page, 'superuser', _id);
   await menuItem(page, 'Cancelamento fictício');
-  await confirm(page);
+  await confirmInPalette(page);
   await expect(page.getByText('Cancelado com sucesso')).toBeVisible();
   await status(orders, _id).toBe('fk_cancelled');
   await expect(steps(page, 'Andamento do pedido').first()).toContainText('cancelada');

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { stageForFaults } from '../../tests/support/stage-orders.ts';
 import { visit } from '../support/journey.ts';
-import { paletteRows } from '../support/palette.ts';
 import { openAs, type Who } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import type { Server } from '../support/server.ts';
@@ -19,8 +18,6 @@ export const menuItem = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Mais ações do pedido' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
-/** What can not be undone is confirmed by one line of the palette. */
-export const confirm = (page: Page) => paletteRows(page).first().click();
 export const sent = (page: Page) => expect(page.getByText('Tudo enviado')).toBeVisible();
 
 /** One server for all journeys of this page, with orders of every kind and no clock that moves them: each takes one of its own. */

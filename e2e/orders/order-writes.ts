@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OrderRow, OrderStatus } from '#contract/order.ts';
+import { confirmInPalette } from '../support/palette.ts';
 import type { Who } from '../support/people.ts';
 
 /** A write of an order as hands make it on its page. */
@@ -24,11 +25,6 @@ const block = (page: Page, name: string): Locator => page.getByRole('region', { 
 const step = (page: Page): Locator => page.locator('[aria-current="step"]');
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** Commands that ask for nothing show one line; Enter takes it. */
-const confirmLine = async (page: Page, line: RegExp): Promise<void> => {
-  await expect(page.getByText(line).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-};
 /** With one of the reasons, and in words. */
 export const cancelByHand = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
@@ -55,7 +51,7 @@ export const writes: readonly OrderWrite[] = [
     event: 'requestCancel',
     act: async (page) => {
       await page.getByRole('button', { name: 'Solicitar cancelamento' }).click();
-      await confirmLine(page, /^Solicitar cancelamento de/u);
+      await confirmInPalette(page, /^Solicitar cancelamento de/u);
     },
     shown: standsAt('Analise Cancelamento'),
     isContradicted: true,

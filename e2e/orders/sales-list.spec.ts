@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { getOrder, listOrders } from '#contract/order-calls.ts';
 import type { OrderRow } from '#contract/order.ts';
 import { journey, visit } from '../support/journey.ts';
-import { paletteField } from '../support/palette.ts';
+import { confirmInPalette } from '../support/palette.ts';
 import { openAs, openSession, signOut, type Who } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 
@@ -20,12 +20,6 @@ const results = (page: Page) => page.getByRole('region', { name: /resultado por 
 const open = async (page: Page, who: Who, address = '/general'): Promise<void> => {
   await openAs(page, who, address);
   await expect(rows(page).first()).not.toHaveAttribute('aria-busy');
-};
-
-/** The line that says what will happen, and Enter. */
-const confirm = async (page: Page): Promise<void> => {
-  await expect(paletteField(page)).toBeFocused();
-  await page.keyboard.press('Enter');
 };
 
 /** Asks the server itself, past the browser. */
@@ -225,7 +219,7 @@ still('what refuses stays chosen, and says why', async ({ page, server }) => {
     .getByRole('toolbar')
     .getByRole('button', { name: /fictício|falso/iu })
     .click();
-  await confirm(page);
+  await confirmInPalette(page);
   await expect(results(page)).toContainText('Não enviado: Pedido já cancelado');
   await expect(page.getByRole('toolbar')).toContainText('1 linha(s) selecionadas');
   await expect.poll(async () => (await ask.one(good._id)).status).toBe('fk_cancelled');
@@ -241,7 +235,7 @@ still('what the server rejects can be repeated on the orders as they are now', a
     route.fulfill({ status: 409, json: { code: 'changed-meanwhile', message: 'Pedido mudou' } }),
   );
   await page.getByRole('toolbar').getByRole('button', { name: 'Solicitar cancelamento' }).click();
-  await confirm(page);
+  await confirmInPalette(page);
   await expect(results(page)).toContainText('0 enviados, 0 a enviar, 2 não aceitos');
   await expect(results(page)).toContainText('Recusado pelo servidor: Pedido mudou');
   await page.unroute('**/v2/order/status');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { journey, visit } from '../support/journey.ts';
-import { paletteField, runFromPalette } from '../support/palette.ts';
+import { confirmInPalette, runFromPalette } from '../support/palette.ts';
 import { openAs, signOut } from '../support/people.ts';
 import { holdsInEveryLook, shoot, wear } from '../support/screens.ts';
 
@@ -45,8 +45,7 @@ journey('a seller writes a price rule before real listings, tries it, applies it
   const results = page.getByRole('table', { name: 'Resultado por anúncio' });
   await expect(results.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('button', { name: 'Aplicar preços' }).click();
-  await expect(paletteField(page)).toBeFocused();
-  await page.keyboard.press('Enter');
+  await confirmInPalette(page);
   await expect(runs.getByRole('row').nth(1)).toContainText(/Aplicação.*Muda: \d+/u, { timeout: 20_000 });
   await page.reload();
   await expect(results.getByRole('row').nth(1)).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { confirmInPalette } from '../support/palette.ts';
 import { journey } from '../support/journey.ts';
 import { openAs, openSession, people, signOut, submitLogin } from '../support/people.ts';
 import { holdsInEveryLook } from '../support/screens.ts';
@@ -20,7 +21,7 @@ journey(
 
     expect(await isIn()).toBe(true);
     await page.getByRole('button', { name: 'Encerrar as outras' }).click();
-    await page.getByRole('option', { name: /^Encerrar todas as suas outras sessões/u }).click();
+    await confirmInPalette(page, /^Encerrar todas as suas outras sessões/u);
     await expect(page.getByRole('button', { name: 'Encerrar as outras' })).toHaveCount(0);
     await expect.poll(isIn).toBe(false);
 

@@ -18,3 +18,10 @@ export const runFromPalette = async (page: Page, query: string, title: string): 
   await expect(first.locator('[data-unavailable]')).toHaveCount(0);
   await page.keyboard.press('Enter');
 };
+
+/** What is to be confirmed, and its button. An Enter in the rhythm of the last one would confirm nothing. */
+export const confirmInPalette = async (page: Page, line: RegExp | string = /./u): Promise<void> => {
+  const asked = palette(page).locator('.palette-review');
+  await expect(asked).toContainText(line);
+  await asked.getByRole('button').click();
+};

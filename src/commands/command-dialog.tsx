@@ -12,6 +12,7 @@ import { toast } from '#ui/toast.tsx';
 import type { AnyIntentCommand, Target } from './command.ts';
 import './command-dialog.css';
 import { useExecute } from './execute.tsx';
+import { TargetNames } from './target-names.tsx';
 
 interface CommandDialogProps<Input extends FieldValues, Output extends FieldValues> {
   readonly command: AnyIntentCommand;
@@ -79,6 +80,7 @@ export const CommandDialog = <Input extends FieldValues, Output extends FieldVal
         description={t('palette.aimedAt', { on: command.on, n: targets.length, label: targets[0]?.label ?? '' })}
         isFullOnNarrow
       >
+        <TargetNames targets={targets} />
         <Form form={form} onSubmit={send} label={t(command.title)}>
           {children}
           {hint !== undefined && <p className="quiet">{hint}</p>}

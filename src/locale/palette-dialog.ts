@@ -132,6 +132,7 @@ export const paletteDialog = messages({
     br: ({ at, of }: { at: number; of: number }) => `Passo ${at} de ${of}`,
     en: ({ at, of }: { at: number; of: number }) => `Step ${at} of ${of}`,
   },
+  'palette.andMore': { br: ({ n }: Many) => `e mais ${n}`, en: ({ n }: Many) => `and ${n} more` },
   'palette.confirm': { br: 'Confirmar', en: 'Confirm' },
 
   /** What a dialog of a command acts on: the one thing by its name, several by their number. */

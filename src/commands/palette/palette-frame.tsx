@@ -24,6 +24,8 @@ interface PaletteFrameProps {
   readonly renderRow: (index: number) => ReactNode;
   readonly onActive: (index: number) => void;
   readonly onPick: (index: number) => void;
+  /** In place of a list: what is to be confirmed. */
+  readonly children?: ReactNode;
   /** In place of an empty list. */
   readonly empty: string;
   /** Said to screen readers, and shown at the foot. */
@@ -58,6 +60,7 @@ export const PaletteFrame = (props: PaletteFrameProps) => {
     renderRow,
     onActive,
     onPick,
+    children,
     empty,
     status,
     hint,
@@ -92,7 +95,8 @@ export const PaletteFrame = (props: PaletteFrameProps) => {
         </button>
       </div>
       <ResultList listId={listId} label={label} steps={steps} active={active} renderRow={renderRow} onActive={onActive} onPick={onPick} />
-      {steps.length === 0 && <p className="palette-empty">{empty}</p>}
+      {children}
+      {steps.length === 0 && empty !== '' && <p className="palette-empty">{empty}</p>}
       <footer className="palette-foot">
         <output>{status}</output>
         <span className="palette-hint">{hint}</span>

@@ -260,8 +260,8 @@ describe('what only the server knows', () => {
     await screen.findByRole('option', { name: 'Outro motivo' });
     await user.keyboard('{Enter}');
     await user.keyboard('Acabou{Enter}');
-    expect(screen.getByRole('option')).toHaveTextContent('Cancelar pedido 2000012? Pode ser revertido depois');
-    await user.keyboard('{Enter}');
+    await screen.findByRole('region', { name: 'Cancelar pedido 2000012? Pode ser revertido depois' });
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(intents()).toHaveLength(1));
     expect(intents()[0]).toMatchObject({ command: 'order.cancel', subject: 'order:o1', args: { type: 'other', description: 'Acabou' } });
   });
@@ -334,11 +334,11 @@ describe('arguments inside the palette', () => {
     await user.keyboard('observacao{Enter}');
     await screen.findByRole('combobox', { name: /corrigidos/u });
     await user.keyboard('1{Enter}');
-    expect(await screen.findByRole('option')).toHaveTextContent(
+    expect(await screen.findByRole('region', { name: /^Adicionar observação em/u })).toHaveTextContent(
       'Adicionar observação em Luminária de mesa articulada? Depois de enviada, não pode ser desfeita',
     );
     expect(intents()).toEqual([]);
-    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Adicionar observacao' }));
     await waitFor(() => expect(intents()).toMatchObject([{ command: 'listing.observe' }]));
   });
 });
