@@ -76,7 +76,7 @@ export const buildApp = async (
   const gaps = findRouteGaps(contract, routes);
   if (gaps.length > 0) throw new Error(`Contract and routes disagree: ${gaps.join('; ')}`);
   const app = await buildFrame({ ...framing, settings: parts.settings });
-  serveHealth(app, parts.stopping, parts.db);
+  serveHealth(app, parts.stopping, parts.check);
   serveMetrics(app, parts.workers);
   await serveDocs(app);
   serveMailbox(app, parts.settings, parts.db);

@@ -33,23 +33,31 @@ const greet = ({ address }: RunningServer, { DEMO }: Settings): void => {
 
 const patienceMs = 10_000;
 
-/** The first signal stops in order; whoever can not wait sends a second. */
-const stopOnSignal = ({ stop, app }: RunningServer): void => {
+/**
+ * Stops in order: at the first signal, and at an error that nobody caught, after which nobody knows what still holds. Whoever can not
+ * wait for that sends another signal.
+ */
+const stopInOrder = ({ stop, app }: RunningServer): void => {
   let isStopping = false;
-  const onSignal = (): void => {
+  const end = (exitCode: number): void => {
     if (isStopping) process.exit(1);
     isStopping = true;
     setTimeout(() => process.exit(1), patienceMs).unref();
     stop().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error: unknown) => {
         app.log.error({ err: error }, 'did not stop cleanly');
         process.exit(1);
       },
     );
   };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', () => end(0));
+  process.on('SIGINT', () => end(0));
+  // Node hands over rejections that nobody heard here too.
+  process.on('uncaughtException', (error) => {
+    app.log.fatal({ err: error }, 'nobody caught this: the server stops');
+    if (!isStopping) end(1);
+  });
 };
 
 const explain = (error: unknown): string => {
@@ -63,7 +71,7 @@ export const run = async (start: (settings: Settings) => Promise<RunningServer>)
   const settings = settingsOrExit();
   try {
     const server = await start(settings);
-    stopOnSignal(server);
+    stopInOrder(server);
     greet(server, settings);
   } catch (error) {
     complain(explain(error));

@@ -27,7 +27,7 @@ const keepVacuumed = (db: Db, log: FastifyBaseLogger): (() => void) => {
 };
 
 /**
- * PGlite has one connection, and it is never lost: what is heard on it needs no connection of its own. The connection hlisteners a channel
+ * PGlite has one connection, and it is never lost: what is heard on it needs no connection of its own. The connection listens to a channel
  * while anybody does.
  */
 const createListen = (pool: Pool): Database['listen'] => {
@@ -50,12 +50,15 @@ const createListen = (pool: Pool): Database['listen'] => {
 /** A PGlite that is already open, with its tables brought up to date. Closing it leaves the PGlite open. */
 export const databaseOverPglite = async (pglite: PGlite): Promise<Database> => {
   const pool = new Pool({ stream: () => new PgliteSocket(pglite), ...everybody, max: 1, idleTimeoutMillis: 0 });
+  // Of a PGlite that broke; whoever asks next is told.
+  pool.on('error', () => undefined);
   const listen = createListen(pool);
-  const driver = drizzleOver(pool);
+  const { db: driver, check } = drizzleOver(pool);
   await redateMigrations(driver);
   await migrate(driver, { migrationsFolder: migrationsDir });
   return {
     db: driver as unknown as Db,
+    check,
     listen,
     close: () => pool.end(),
   };

@@ -12,8 +12,10 @@ import { redateMigrations } from './redate-migrations.ts';
 const migrationLock = 4_170_520_926;
 
 /** Several processes may start on one empty database: without the lock 30 of 40 such starts failed. */
-const migrateAlone = async (url: string): Promise<void> => {
+const migrateAlone = async (url: string, log: FastifyBaseLogger): Promise<void> => {
   const client = new Client({ connectionString: url });
+  // Told to the statement that ran, too; as an event that nobody hears it would end the process past its explanation.
+  client.on('error', (error) => log.warn({ err: error }, 'the migrating connection was lost'));
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -28,17 +30,22 @@ const migrateAlone = async (url: string): Promise<void> => {
 
 /** A pool on a Postgres server, or on what speaks its protocol. */
 export const openPostgres = async (url: string, log: FastifyBaseLogger): Promise<Database> => {
-  await migrateAlone(url);
+  await migrateAlone(url, log);
   const pool = new Pool({
     connectionString: url,
     max: 10,
+    keepAlive: true,
+    // A server that does not answer, and a pool all of whose connections are held: whoever asks is told to come again.
+    connectionTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // An idle connection may be cut by the server; the pool replaces it, and unheard the error would end this process.
+  // An idle connection may be cut by the server; the pool replaces it.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const { db, check } = drizzleOver(pool);
   return {
-    db: drizzleOver(pool) as unknown as Db,
+    db: db as unknown as Db,
+    check,
     listen: (channel, heard) => listenOnPostgres(url, channel, heard, log),
     close: () => pool.end(),
   };

@@ -35,7 +35,7 @@ const mayForward = (line: Call | null): boolean => line !== null && (!line.ours 
 /** The console in front of a provider's API: /v2 is passed on, what the provider lacks is said to be unsupported. */
 export const buildProxy = async (upstream: string, framing: Framing, stopping: AbortSignal): Promise<FastifyInstance> => {
   const app = await buildFrame(framing);
-  serveHealth(app, stopping, null);
+  serveHealth(app, stopping, () => Promise.resolve());
   serveMetrics(app, []);
   await serveDocs(app);
   app.get(`/v2${getCapabilities.path}`, (_request, reply) => sendJson(reply, 200, upstreamCapabilities(framing.settings)));
