@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { readSettings, type Settings } from './config.ts';
-import { DataDirInUse } from './db/data-dir-lock.ts';
+import { StartRefused } from './db/start-refused.ts';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import type { RunningServer } from './start.ts';
 
@@ -61,7 +61,7 @@ const stopInOrder = ({ stop, app }: RunningServer): void => {
 };
 
 const explain = (error: unknown): string => {
-  if (error instanceof DataDirInUse) return error.message;
+  if (error instanceof StartRefused) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return 'A porta já está em uso. Escolha outra com PORT.';
   return `Não foi possível iniciar: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 };

@@ -6,6 +6,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { describe, expect, test } from 'vitest';
 import { placeOf } from '../mediation/place.ts';
 import { migrationsDir } from '../paths.ts';
+import { migratedSnapshot } from '../testing/migrated-snapshot.ts';
 import { createPostgres, openTestDb, quiet, testPostgres } from '../testing/open-test-db.ts';
 import { databaseOverPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -54,6 +55,17 @@ test.each([
   const { rows } = await db.execute<{ created_at: string }>(sql`select created_at from drizzle.__drizzle_migrations order by id`);
   expect(rows.map((row) => Number(row.created_at))).toEqual(migrations.map(({ folderMillis }) => folderMillis));
   await close();
+  await database.close();
+});
+
+test('data of a newer build is refused in one sentence, and left as it was', patience, async () => {
+  const database = await PGlite.create({ loadDataDir: await migratedSnapshot() });
+  await (await databaseOverPglite(database)).close();
+  await database.exec(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 4102444800000)`);
+  await expect(databaseOverPglite(database)).rejects.toMatchObject({
+    name: 'StartRefused',
+    message: expect.stringMatching(/^Os dados são de uma versão mais nova do Balcão [^\n]*\.$/u) as string,
+  });
   await database.close();
 });
 

@@ -1,16 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { FastifyBaseLogger } from 'fastify';
 import { escapeIdentifier, Pool } from 'pg';
-import { migrationsDir } from '../paths.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import type { Database, Db, Heard, Listener } from './open.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import { drizzleOver } from './preparing-pool.ts';
-import { redateMigrations } from './redate-migrations.ts';
 
 const minutes = 60_000;
 const vacuumEvery = 15 * minutes;
@@ -54,8 +52,7 @@ export const databaseOverPglite = async (pglite: PGlite): Promise<Database> => {
   pool.on('error', () => undefined);
   const listen = createListen(pool);
   const { db: driver, check } = drizzleOver(pool);
-  await redateMigrations(driver);
-  await migrate(driver, { migrationsFolder: migrationsDir });
+  await migrateDatabase(driver);
   return {
     db: driver as unknown as Db,
     check,
@@ -67,7 +64,7 @@ export const databaseOverPglite = async (pglite: PGlite): Promise<Database> => {
 /**
  * Postgres inside this process, in a directory that is ours alone, with commits that are on the disk.
  *
- * @throws {DataDirInUse}
+ * @throws {StartRefused}
  */
 export const openPglite = async (dir: string, log: FastifyBaseLogger): Promise<Database> => {
   const unlock = await lockDataDir(dir);
