@@ -79,7 +79,7 @@ export const buildApp = async (
   serveHealth(app, parts.stopping, parts.check);
   serveMetrics(app, parts.workers);
   await serveDocs(app);
-  serveMailbox(app, parts.settings, parts.db);
+  serveMailbox(app, parts);
   acceptEmptyJson(app);
   acceptForms(app);
   registerRoutes(app, routes, parts);

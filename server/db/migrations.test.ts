@@ -83,6 +83,33 @@ const migratedWith = async (words: string, rows: string): Promise<PGlite> => {
   return database;
 };
 
+test('mails that wait keep their link without its token, and requests with a password lose their hash', patience, async () => {
+  const token = 'a'.repeat(43);
+  const body = (of: string): string => `Olá\n\nhttps://painel.test/reset-password#token=${of}\n\nBalcão\n`;
+  const mail = (recipient: string, of: string): string =>
+    `insert into mail_message (recipient, subject, body, at, expires_at) values ('${recipient}', '', '${body(of)}', now(), now());`;
+  const answered = (key: string, answer: string): string =>
+    `insert into ledger (actor_id, key, request_hash, status, body, at) values ('u', '${key}', 'hash', 200, '${answer}', now());`;
+  const database = await migratedWith(
+    '"link_account_id"',
+    `set session_replication_role = replica;
+    insert into account_token (id, account_id, kind, expires_at) values (encode(sha256('${token}'), 'hex'), 'u', 'reset', now());
+    ${mail('known', token)} ${mail('lost', 'b'.repeat(43))}
+    insert into mail_message (recipient, subject, body, at, expires_at) values ('plain', '', 'Olá', now(), now());
+    ${answered('password', '{"changed":true}')} ${answered('other', '{"id":"x"}')}`,
+  );
+  expect((await database.query('select recipient, body, link_account_id, link_kind from mail_message order by id')).rows).toEqual([
+    { recipient: 'known', body: body('{token}'), link_account_id: 'u', link_kind: 'reset' },
+    { recipient: 'lost', body: '', link_account_id: null, link_kind: null },
+    { recipient: 'plain', body: 'Olá', link_account_id: null, link_kind: null },
+  ]);
+  expect((await database.query('select key, request_hash as hash from ledger order by key')).rows).toEqual([
+    { key: 'other', hash: 'hash' },
+    { key: 'password', hash: '' },
+  ]);
+  await database.close();
+});
+
 test('categories from before there was a tree become roots, however their names begin and end', patience, async () => {
   const database = await migratedWith(
     '"category_parent"',
