@@ -52,7 +52,7 @@ export const resetPasswordRoute = publicRoute(resetPassword, async ({ body: { to
     await tx.update(account).set({ passwordHash, awaitsMail: false }).where(eq(account.id, owner.id));
     await revokeTokens(tx, owner.id, 'validate', now);
     await endSessionsOf(tx, owner.id, now);
-    await forgiveLogins(tx, owner.mail);
+    await forgiveLogins(tx, owner.mail, ip);
     await queueMail(tx, { recipient: owner.mail, ...passwordChanged(post.consoleBase, owner.name) }, now, addTo(now, 3, 'day'));
     return true;
   });
