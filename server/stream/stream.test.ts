@@ -57,6 +57,22 @@ test('a seller hears of the own company and of nothing else', async () => {
   for (const ear of ears) ear.hangUp();
 });
 
+test('of more streams than one person may have the oldest ends, and the others go on', async () => {
+  const who = await server.signIn('colleague');
+  const ears = await Promise.all(Array.from({ length: 19 }, () => listen(server, who)));
+  const [first, ...others] = [await listen(server, await server.signIn('super')), ...ears];
+  const ended = Promise.race(ears.map(({ ended: one }) => one));
+  const more = [await listen(server, who), await listen(server, who)];
+  await ended;
+  await touch(server, 'after-the-most');
+  await Promise.all(more.map((ear) => ear.untilHeard(1)));
+  expect(more.map((ear) => ear.heard())).toEqual([[line('after-the-most')], [line('after-the-most')]]);
+  // Somebody else's is not counted.
+  const still = await Promise.race([first?.ended.then(() => 'ended'), Promise.resolve('open')]);
+  expect(still).toBe('open');
+  for (const ear of [first, ...others, ...more]) ear?.hangUp();
+});
+
 test('nobody listens without a session', async () => {
   expect((await server.ask('GET', '/v2/stream')).statusCode).toBe(401);
 });
