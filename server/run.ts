@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { readSettings, type Settings } from './config.ts';
+import { readSettings, warningsOf, type Settings } from './config.ts';
 import { StartRefused } from './db/start-refused.ts';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import type { RunningServer } from './start.ts';
@@ -73,6 +73,7 @@ export const run = async (start: (settings: Settings) => Promise<RunningServer>)
     const server = await start(settings);
     stopInOrder(server);
     greet(server, settings);
+    for (const warning of warningsOf(settings)) complain(`Atenção: ${warning}`);
   } catch (error) {
     complain(explain(error));
     process.exit(1);
