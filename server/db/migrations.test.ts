@@ -110,6 +110,36 @@ test('mails that wait keep their link without its token, and requests with a pas
   await database.close();
 });
 
+test(
+  'of two events of one version the later gets its own, a run leaves the versions of its rule, and what comes next is above all',
+  patience,
+  async () => {
+    const happened = (subject: string, version: number, type = 'x', data = '{}'): string =>
+      `insert into event (subject, type, version, actor_id, actor_name, at, data) values ('${subject}', '${type}', ${version}, 'u', 'U', now(), '${data}');`;
+    const database = await migratedWith(
+      '"event_next"',
+      [
+        happened('a', 5),
+        happened('a', 5),
+        happened('a', 6),
+        happened('pricerule:r', 1),
+        happened('pricerule:r', 1, 'applied', '{"runId":"n"}'),
+        happened('b', 40),
+      ].join('\n'),
+    );
+    expect((await database.query('select subject, version, data from event order by seq')).rows).toEqual([
+      { subject: 'a', version: 5, data: {} },
+      { subject: 'a', version: -2, data: {} },
+      { subject: 'a', version: 6, data: {} },
+      { subject: 'pricerule:r', version: 1, data: {} },
+      { subject: 'pricerun:n', version: 1, data: { ruleId: 'r' } },
+      { subject: 'b', version: 40, data: {} },
+    ]);
+    expect((await database.query(`select nextval('event_next')::int as next`)).rows).toEqual([{ next: 41 }]);
+    await database.close();
+  },
+);
+
 test('categories from before there was a tree become roots, however their names begin and end', patience, async () => {
   const database = await migratedWith(
     '"category_parent"',

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveView } from '#contract/shell.ts';
 import { ok, refuse } from '#lib/result.ts';
+import { event } from '../db/schema/core.ts';
 import { stepRefused } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
 import { listen } from '../testing/ear.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { appendEvent } from './append-event.ts';
 
 /** Records an event of the company that `search` names; refuses or breaks when it says so. */
 const recording = writeRoute(saveView, async ({ params, body }, { record }) => {
@@ -41,6 +44,24 @@ test('what changed is told, once it is committed and only then', async () => {
   await touch(server, 'two');
   expect(await ear.untilHeard(2)).toEqual([line('one'), line('two')]);
   ear.hangUp();
+});
+
+test('of what many change at once no two events have one version', async () => {
+  const { db } = server;
+  const author = { id: 'u', name: 'U' };
+  const happened = { subject: 'notifications:crowded', type: 'notified', version: 'next', data: {}, sellerId: null } as const;
+  await Promise.all(
+    Array.from({ length: 40 }, () =>
+      db.transaction(async (tx) => {
+        await appendEvent(tx, author, server.now(), null, happened);
+        await appendEvent(tx, author, server.now(), null, happened);
+      }),
+    ),
+  );
+  const versions = (await db.select().from(event).where(eq(event.subject, happened.subject))).map(({ version }) => version);
+  expect([versions.length, new Set(versions).size]).toEqual([80, 80]);
+  const twice = [1, 2].map(() => db.transaction((tx) => appendEvent(tx, author, server.now(), null, { ...happened, version: 7000 })));
+  expect((await Promise.allSettled(twice)).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('a seller hears of the own company and of nothing else', async () => {

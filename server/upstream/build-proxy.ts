@@ -21,7 +21,7 @@ interface UpstreamAnswer {
 /** How a provider says that it has no such call. */
 const saysAbsent: ReadonlySet<number> = new Set([404, 405, 501]);
 /** Ours to set, on everything we hand on. */
-const ownHeaders = /^(?:content-security-policy|x-frame-options|access-control-.*|set-cookie)$/u;
+const ownHeaders = /^(?:content-security-policy|x-frame-options|access-control-.*|set-cookie|x-request-id)$/u;
 
 const callOf = ({ method, url }: FastifyRequest): Call | null =>
   matchCall(contract, method, (url.split('?', 1)[0] ?? '').slice('/v2'.length));
