@@ -41,8 +41,9 @@ export const openPostgres = async (url: string, log: FastifyBaseLogger): Promise
     ...limits,
     max: 10,
     keepAlive: true,
-    // A server that does not answer, and a pool all of whose connections are held: whoever asks is told to come again.
-    connectionTimeoutMillis: 30_000,
+    // A server that does not answer, and a pool all of whose connections are held: whoever asks is told to come again. Longer than any
+    // statement or work may take (a minute), which then gives its connection back.
+    connectionTimeoutMillis: 65_000,
   });
   // An idle connection may be cut by the server; the pool replaces it.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
