@@ -65,7 +65,7 @@ const startEmbedded = async (settings: Settings, framing: StartOptions): Promise
     const feed = await openChangeFeed(database.listen);
     const post = openPostOffice({ db, clock, log, settings });
     const workers = [...openWorkers({ db, blobs, clock, log }), ...post.workers];
-    const parts = { db, feed, blobs, post, workers, settings, clock, stopping: stopping.signal };
+    const parts = { db, check: database.check, feed, blobs, post, workers, settings, clock, stopping: stopping.signal };
     const app = await buildApp(parts, routes, framing);
     // Work begins once the port is ours: a process that has none takes no row.
     const address = await listen(app, settings);
