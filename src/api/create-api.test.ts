@@ -4,6 +4,7 @@ import { uploadListingImages } from '#contract/listing-calls.ts';
 import { getLabel } from '#contract/order-documents.ts';
 import { sessionEndedMessage } from '#contract/problem.ts';
 import { authenticate, endSession, getSuperuser } from '#contract/session.ts';
+import { hearServerTime, serverNow } from '#lib/server-clock.ts';
 import type { Api } from './client.ts';
 import { createApi } from './create-api.ts';
 import { retryAfterOf } from './problem-of.ts';
@@ -161,4 +162,14 @@ test.each([
   [null, null],
 ])('Retry-After %s waits %s ms', (header, ms) => {
   expect(retryAfterOf(header, Date.parse('2026-11-21T12:00:00Z'))).toBe(ms);
+});
+
+test('an answer tells the time by the server, by which its instants are judged', async () => {
+  const { api } = answering(
+    () => new Response(JSON.stringify({ superuser: false }), { headers: { date: new Date(Date.now() - 7_200_000).toUTCString() } }),
+  );
+  await api.send(getSuperuser);
+  const behind = Date.now() - serverNow();
+  hearServerTime(new Date().toUTCString(), Date.now(), Date.now());
+  expect(Math.abs(behind - 7_200_000)).toBeLessThan(2000);
 });

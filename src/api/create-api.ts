@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { sessionEndedMessage } from '#contract/problem.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
+import { hearServerTime } from '#lib/server-clock.ts';
 import type { Api, Payload, Problem, SendOptions } from './client.ts';
 import { fetchTelling } from './fetch-telling.ts';
 import { problemOf } from './problem-of.ts';
@@ -106,7 +107,9 @@ export const createApi = ({ baseUrl, token, onSessionEnded, fetch = globalThis.f
   const exchange = async (line: Call, parts: Parts, options: SendOptions): Promise<Result<unknown, Problem>> => {
     try {
       const way = options.form?.onSent ? wireTo(baseUrl, fetchTelling(options.form.onSent)) : wire;
+      const askedAt = Date.now();
       const response = await ask(way, line, parts, token() ?? '', options);
+      hearServerTime(response.headers.get('date'), askedAt, Date.now());
       return meaningOf(line, response, await response.text());
     } catch (error) {
       // Whoever aborted does not want an answer, not even 'unreachable'; anything but the wire's own failures is a defect.

@@ -9,6 +9,7 @@ import type { Actor } from '#commands/command.ts';
 import type { Subject } from '#events/record.ts';
 import type { LogNotice } from '#events/log.ts';
 import { ok, type Result } from '#lib/result.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { preferences } from '#ui/preferences.ts';
 import { keepLive } from './keep-live.ts';
 import { keepNotifications } from './keep-notifications.ts';
@@ -32,7 +33,7 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
     role,
     isMoneyManager: user.moneyManager,
     leases: capabilities.leases,
-    now: new Date().toISOString(),
+    now: new Date(serverNow()).toISOString(),
   });
 
   const opened = await openWorkbench({

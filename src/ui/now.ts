@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '#lib/server-clock.ts';
 
 /** One timer per pace for the whole page, however many ages are shown; stopped while nobody looks. */
 const clockOf = (everyMs: number) => {
-  let now = Date.now();
+  let now = serverNow();
   let timer: ReturnType<typeof setInterval> | undefined;
   const listeners = new Set<() => void>();
   const tick = (): void => {
-    now = Date.now();
+    now = serverNow();
     for (const listener of listeners) listener();
   };
   return {
     subscribe: (listener: () => void): (() => void) => {
       if (listeners.size === 0) {
-        now = Date.now();
+        now = serverNow();
         timer = setInterval(tick, everyMs);
       }
       listeners.add(listener);
@@ -27,5 +28,5 @@ const clockOf = (everyMs: number) => {
 
 const clocks = { second: clockOf(1000), minute: clockOf(30_000) };
 
-/** Epoch milliseconds, renewed each second or each half minute: for ages and countdowns on screen, never for a decision. */
+/** Epoch milliseconds by the server's clock, renewed each second or each half minute: for ages and countdowns on screen, never for a decision. */
 export const useNow = (pace: keyof typeof clocks): number => useSyncExternalStore(clocks[pace].subscribe, clocks[pace].read);

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useShownRecord } from '#commands/records/record-list.tsx';
 import type { MarketplaceAccountRow } from '#contract/marketplace-account.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { connectionOf, connectionStates } from '#machines/lifecycle/marketplace-account.ts';
@@ -63,7 +64,7 @@ export const accountColumns = (t: Translate, companies: readonly Option[]): read
     id: 'state',
     title: t('marketplace.column.state'),
     cell: (row) => <StateCell row={row} />,
-    value: (row) => t(`marketplace.state.${connectionOf(row, Date.now())}`),
+    value: (row) => t(`marketplace.state.${connectionOf(row, serverNow())}`),
     width: 160,
     filter: {
       kind: 'options',
