@@ -1,33 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
-import { readSettings, type Settings } from './config.ts';
+import type { Settings } from './config.ts';
 import { DataDirInUse } from './db/data-dir-lock.ts';
-import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
+import { demoPassword } from './demo/demo-accounts.ts';
+import { settingsHere } from './settings-here.ts';
 import type { RunningServer } from './start.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const complain = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** `.env` in the folder it is started from; what the environment itself says is stronger. */
-const environment = (): Record<string, string | undefined> => ({
-  ...(existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}),
-  ...process.env,
-});
-
 const settingsOrExit = (): Settings => {
-  const settings = readSettings(environment());
+  const settings = settingsHere();
   if (settings.ok) return settings.value;
-  complain('A configuração tem erros:');
-  for (const { name, message } of settings.error) complain(`  ${name}: ${message}`);
-  complain('Veja .env.example.');
+  complain(settings.error);
   return process.exit(1);
 };
 
-const greet = ({ address }: RunningServer, { DEMO }: Settings): void => {
+const greet = ({ address, entrance: { demoAccounts, lacksSuperuser } }: RunningServer, { DATABASE_URL }: Settings): void => {
   say(`\nBalcão está em ${address}  (API: ${address}/v2/docs)`);
-  if (!DEMO) return;
-  say(`Contas de demonstração, senha ${demoPassword}:`);
+  if (demoAccounts.length > 0) say(`Contas de demonstração, senha ${demoPassword}:`);
   for (const { mail, label } of demoAccounts) say(`  ${mail.padEnd(26)} ${label}`);
+  if (lacksSuperuser) {
+    const first = DATABASE_URL === undefined ? 'Pare o servidor e crie um' : 'Crie um';
+    say(`Ainda não há superusuário que possa entrar. ${first}: npm run admin -- create-superuser SEU@EMAIL`);
+  }
   say('');
 };
 

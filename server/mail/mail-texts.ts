@@ -9,7 +9,7 @@ const letter = (subject: string, ...paragraphs: readonly string[]): Letter => ({
 });
 
 /** The token stands behind `#`: a browser keeps that part to itself, so no log and no referrer has it. */
-const linkTo = (base: string, path: string, token: string): string => `${base}${path}#token=${token}`;
+export const linkTo = (base: string, path: string, token: string): string => `${base}${path}#token=${token}`;
 
 export const confirmAddress = (base: string, name: string, token: string): Letter =>
   letter(

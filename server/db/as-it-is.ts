@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleOnPostgres } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite';
+import { Client } from 'pg';
+import type { Settings } from '../config.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
+import type { Db } from './open.ts';
+
+const onPostgres = async <T>(url: string, look: (db: Db) => Promise<T>): Promise<T> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  return look(drizzleOnPostgres(client) as unknown as Db).finally(() => client.end());
+};
+
+const onPglite = async <T>(dir: string, look: (db: Db) => Promise<T>): Promise<T> => {
+  const unlock = await lockDataDir(dir);
+  try {
+    const client = await PGlite.create({ fs: new DurableNodeFS(dir), startParams: durableStartParams });
+    return await look(drizzleOnPglite(client) as unknown as Db).finally(() => client.close());
+  } finally {
+    await unlock();
+  }
+};
+
+/**
+ * Looks at the configured database as it stands: nothing is made, and no table brought up to date. Null where there is none yet.
+ *
+ * @throws {DataDirInUse} and what keeps a PostgreSQL from answering.
+ */
+export const lookAtDatabase = async <T>(
+  { DATABASE_URL, DATA_DIR }: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
+  look: (db: Db) => Promise<T>,
+): Promise<T | null> => {
+  if (DATABASE_URL !== undefined) return onPostgres(DATABASE_URL, look);
+  const dir = join(DATA_DIR, 'pglite');
+  return existsSync(dir) ? onPglite(dir, look) : null;
+};
