@@ -70,12 +70,9 @@ const takeBuildAsItIs = () => {
     );
     process.exit(1);
   }
-  const isOfTheseSources = existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === hashTree(sources);
-  say(
-    isOfTheseSources
-      ? 'Build is up to date.'
-      : 'Without dev dependencies the build is taken as it is; it was not made of these very sources.',
-  );
+  const stamp = existsSync(buildStamp) ? readFileSync(buildStamp, 'utf8') : null;
+  if (stamp === hashTree(sources)) return say('Build is up to date.');
+  say(`Without dev dependencies the build is taken as it is${stamp === null ? '' : ', although it was made of other sources'}.`);
 };
 
 const install = () => {

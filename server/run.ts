@@ -1,6 +1,6 @@
 import type { Settings } from './config.ts';
 import { DataDirInUse } from './db/data-dir-lock.ts';
-import { demoPassword } from './demo/demo-accounts.ts';
+import { greetingOf } from './greeting.ts';
 import { settingsHere } from './settings-here.ts';
 import type { RunningServer } from './start.ts';
 
@@ -12,17 +12,6 @@ const settingsOrExit = (): Settings => {
   if (settings.ok) return settings.value;
   complain(settings.error);
   return process.exit(1);
-};
-
-const greet = ({ address, entrance: { demoAccounts, lacksSuperuser } }: RunningServer, { DATABASE_URL }: Settings): void => {
-  say(`\nBalcão está em ${address}  (API: ${address}/v2/docs)`);
-  if (demoAccounts.length > 0) say(`Contas de demonstração, senha ${demoPassword}:`);
-  for (const { mail, label } of demoAccounts) say(`  ${mail.padEnd(26)} ${label}`);
-  if (lacksSuperuser) {
-    const first = DATABASE_URL === undefined ? 'Pare o servidor e crie um' : 'Crie um';
-    say(`Ainda não há superusuário que possa entrar. ${first}: npm run admin -- create-superuser SEU@EMAIL`);
-  }
-  say('');
 };
 
 const patienceMs = 10_000;
@@ -58,7 +47,7 @@ export const run = async (start: (settings: Settings) => Promise<RunningServer>)
   try {
     const server = await start(settings);
     stopOnSignal(server);
-    greet(server, settings);
+    say(greetingOf(server, settings));
   } catch (error) {
     complain(explain(error));
     process.exit(1);

@@ -36,5 +36,6 @@ export const lookAtDatabase = async <T>(
 ): Promise<T | null> => {
   if (DATABASE_URL !== undefined) return onPostgres(DATABASE_URL, look);
   const dir = join(DATA_DIR, 'pglite');
-  return existsSync(dir) ? onPglite(dir, look) : null;
+  // The lock alone makes the folder; only what PostgreSQL put there are data.
+  return existsSync(join(dir, 'PG_VERSION')) ? onPglite(dir, look) : null;
 };

@@ -40,7 +40,7 @@ const lookAtEntrance = async (db: Db, { DEMO }: Settings): Promise<readonly Find
 };
 
 /** Data that older tables hold are looked at by what they are; those of a newer build are not understood here. */
-const lookInside = async (db: Db, settings: Settings): Promise<readonly Finding[]> => {
+export const lookInside = async (db: Db, settings: Settings): Promise<readonly Finding[]> => {
   const database = good('banco de dados', `PostgreSQL ${await versionOf(db)}${settings.DATABASE_URL === undefined ? ' (PGlite)' : ''}`);
   const last = await migratedTo(db);
   if (last === null) return [database, lookAtNothing(settings)];
