@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -60,6 +60,13 @@ test('where there are no data yet the doctor makes none, and misses a superuser 
   expect(lacks(await lookAtData(settingsOf({ DEMO: 'off' })))).toEqual(['superusuário']);
   expect(lacks(await lookAtData(settingsOf()))).toEqual([]);
   expect(existsSync(join(dir, 'none'))).toBe(false);
+});
+
+test('a folder that a start left before it came to any data is looked at as none, and stays empty', async () => {
+  const pglite = join(dir, 'begun/pglite');
+  mkdirSync(pglite, { recursive: true });
+  expect(lacks(await lookAtData(settingsOf({ DATA_DIR: join(dir, 'begun'), DEMO: 'off' })))).toEqual(['superusuário']);
+  expect(readdirSync(pglite)).toEqual([]);
 });
 
 test('while the server has the data open, the doctor says that it could not look', async () => {
