@@ -24,19 +24,29 @@ export const complain = (text: string, exitCode: 1 | 2): void => {
 export const serverRuns = (dataDir: string): string =>
   `O servidor está usando a pasta de dados ${dataDir}, que só um processo abre por vez. Pare-o, rode este comando de novo e inicie-o outra vez.`;
 
-type Work<Words> = (words: Words, settings: Settings, database: Database) => Promise<Result<string, string>>;
+type Outcome = Result<string, string>;
+
+const overDatabase = async (settings: Settings, work: (database: Database) => Promise<Outcome>): Promise<Outcome> => {
+  try {
+    const database = await openDatabase(settings, pino({ level: settings.LOG_LEVEL }));
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (error instanceof DataDirInUse) return refuse(serverRuns(settings.DATA_DIR));
+    throw error;
+  }
+};
+
+type Work<Words> = (words: Words, settings: Settings, database: Database) => Promise<Outcome>;
 
 /** Does `work` over the configured database and prints what came of it. */
 export const runCommand = async <Words>(words: Result<Words, string>, work: Work<Words>): Promise<void> => {
   if (!words.ok) return complain(words.error, 2);
   const settings = settingsHere();
   if (!settings.ok) return complain(settings.error, 1);
-  try {
-    const database = await openDatabase(settings.value, pino({ level: settings.value.LOG_LEVEL }));
-    const done = await work(words.value, settings.value, database).finally(() => database.close());
-    return done.ok ? void process.stdout.write(`${done.value}\n`) : complain(done.error, 1);
-  } catch (error) {
-    if (error instanceof DataDirInUse) return complain(serverRuns(settings.value.DATA_DIR), 1);
-    throw error;
-  }
+  const done = await overDatabase(settings.value, (database) => work(words.value, settings.value, database));
+  return done.ok ? void process.stdout.write(`${done.value}\n`) : complain(done.error, 1);
 };

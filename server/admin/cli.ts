@@ -15,8 +15,8 @@ await runCommand(readArguments(process.argv.slice(2)), async (given, settings, {
   if (settings.UPSTREAM_URL !== undefined) return refuse('Com UPSTREAM_URL as contas são do provedor: não há contas aqui.');
   const office = { db, now: systemClock(), base: consoleBaseOf(settings) };
   if (given.what === 'list') return listAccounts(office);
-  if (given.what === 'revoke-sessions') return revokeSessions(office, given.mail);
-  const password = given.readsPassword ? readPassword(await text(process.stdin), settings.PASSWORD_MAX) : null;
+  if (given.what === 'revoke-sessions') return revokeSessions(office, given.mail ?? null);
+  const password = given['password-stdin'] ? readPassword(await text(process.stdin), settings.PASSWORD_MAX) : null;
   if (password?.ok === false) return password;
   const sent = password === null ? null : password.value;
   return given.what === 'create-superuser' ? createSuperuser(office, { ...given, sent }) : resetPassword(office, { ...given, sent });

@@ -41,11 +41,11 @@ test('words that are not understood end with 2 and say which there are', async (
 
 test.each([
   ['list', { what: 'list' }],
-  ['create-superuser Ana@Loja.test', { what: 'create-superuser', mail: 'ana@loja.test', readsPassword: false }],
-  ['create-superuser a@b.co --name Ana --password-stdin', { what: 'create-superuser', name: 'Ana', readsPassword: true }],
+  ['create-superuser Ana@Loja.test', { what: 'create-superuser', mail: 'ana@loja.test', 'password-stdin': false }],
+  ['create-superuser a@b.co --name Ana --password-stdin', { what: 'create-superuser', name: 'Ana', 'password-stdin': true }],
   ['reset-password a@b.co', { what: 'reset-password', mail: 'a@b.co' }],
   ['revoke-sessions a@b.co', { what: 'revoke-sessions', mail: 'a@b.co' }],
-  ['revoke-sessions --all', { what: 'revoke-sessions', mail: null }],
+  ['revoke-sessions --all', { what: 'revoke-sessions', all: true }],
 ])('%s is understood', (line, meant) => {
   expect(readArguments(line.split(' '))).toMatchObject({ ok: true, value: meant });
 });

@@ -10,7 +10,7 @@ import { sayLink, writing, type Office } from './office.ts';
 
 interface Wanted {
   readonly mail: string;
-  readonly name: string | undefined;
+  readonly name?: string | undefined;
   /** What a browser sends for the password; null where a link is to set it. */
   readonly sent: string | null;
 }

@@ -1,23 +1,30 @@
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { isMail } from '#lib/validate/mail.ts';
 import { readWords } from '../command-line.ts';
 
-interface PasswordArguments {
-  readonly mail: string;
-  /** The password stands on stdin: on the command line every process of the machine could read it. */
-  readonly readsPassword: boolean;
-}
+const Mail = z
+  .string()
+  .refine(isMail, { error: ({ input }) => `Não é um e-mail: ${String(input)}` })
+  .transform((typed) => typed.toLowerCase());
+/** The password stands on stdin: on the command line every process of the machine could read it. */
+const readsPassword = z.boolean().default(false);
 
-export type AdminArguments =
-  | { readonly what: 'list' }
-  | ({ readonly what: 'create-superuser'; readonly name: string | undefined } & PasswordArguments)
-  | ({ readonly what: 'reset-password' } & PasswordArguments)
-  | {
-      readonly what: 'revoke-sessions';
-      /** Null for everybody. */
-      readonly mail: string | null;
-    };
+const AdminArguments = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('list') }),
+  z.strictObject({
+    what: z.literal('create-superuser'),
+    mail: Mail,
+    name: z.string().trim().min(1).optional(),
+    'password-stdin': readsPassword,
+  }),
+  z.strictObject({ what: z.literal('reset-password'), mail: Mail, 'password-stdin': readsPassword }),
+  z
+    .strictObject({ what: z.literal('revoke-sessions'), mail: Mail.optional(), all: z.literal(true).optional() })
+    .refine(({ mail, all }) => (mail === undefined) === (all === true), 'Diga de quem, ou --all'),
+]);
+type AdminArguments = z.output<typeof AdminArguments>;
 
 const usage = [
   'npm run admin -- create-superuser EMAIL [--name NOME] [--password-stdin]',
@@ -30,25 +37,21 @@ const parse = (words: readonly string[]) =>
   parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { name: { type: 'string' }, 'password-stdin': { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+    options: { name: { type: 'string' }, 'password-stdin': { type: 'boolean' }, all: { type: 'boolean' } },
   });
 
-/** The command line, e.g. `create-superuser ana@loja.com.br`. */
+/** The command line, e.g. `create-superuser ana@loja.com.br`. Each command takes its own words and no others. */
 export const readArguments = (words: readonly string[]): Result<AdminArguments, string> => {
   const parsed = readWords(() => parse(words), usage);
   if (!parsed.ok) return parsed;
-  const [what, typedMail, ...rest] = parsed.value.positionals;
-  const { name, all, 'password-stdin': readsPassword } = parsed.value.values;
-  if (rest.length > 0 || name?.trim() === '') return refuse(usage);
-  const isBare = name === undefined && !readsPassword;
-  if (typedMail === undefined) {
-    if (what === 'list' && isBare && !all) return ok({ what });
-    return what === 'revoke-sessions' && isBare && all ? ok({ what, mail: null }) : refuse(usage);
-  }
-  if (!isMail(typedMail)) return refuse(`Não é um e-mail: ${typedMail}\n${usage}`);
-  const mail = typedMail.toLowerCase();
-  if (all) return refuse(usage);
-  if (what === 'create-superuser') return ok({ what, mail, name, readsPassword });
-  if (what === 'reset-password' && name === undefined) return ok({ what, mail, readsPassword });
-  return what === 'revoke-sessions' && isBare ? ok({ what, mail }) : refuse(usage);
+  const [what, mail, ...more] = parsed.value.positionals;
+  const given = AdminArguments.safeParse({
+    ...parsed.value.values,
+    what,
+    ...(mail !== undefined && { mail }),
+    ...(more.length > 0 && { more }),
+  });
+  if (given.success) return ok(given.data);
+  const reasons = given.error.issues.filter(({ code }) => code === 'custom').map(({ message }) => message);
+  return refuse([...reasons, usage].join('\n'));
 };

@@ -12,14 +12,22 @@ import type { Db } from './open.ts';
 const onPostgres = async <T>(url: string, look: (db: Db) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
-  return look(drizzleOnPostgres(client) as unknown as Db).finally(() => client.end());
+  try {
+    return await look(drizzleOnPostgres(client));
+  } finally {
+    await client.end();
+  }
 };
 
 const onPglite = async <T>(dir: string, look: (db: Db) => Promise<T>): Promise<T> => {
   const unlock = await lockDataDir(dir);
   try {
     const client = await PGlite.create({ fs: new DurableNodeFS(dir), startParams: durableStartParams });
-    return await look(drizzleOnPglite(client) as unknown as Db).finally(() => client.close());
+    try {
+      return await look(drizzleOnPglite(client));
+    } finally {
+      await client.close();
+    }
   } finally {
     await unlock();
   }
