@@ -35,6 +35,6 @@ journey('whoever runs the server opens the printed link, chooses a password and 
   await page.waitForURL((url) => url.pathname === '/login');
   await submitLogin(page, mail, password);
   await untilStarted(page);
-  await page.goto('/user');
+  await page.goto('/users');
   await expect(page.getByText(mail).first()).toBeVisible();
 });
