@@ -43,6 +43,13 @@ const proofs = [
     isRepeated: true,
   },
   {
+    name: 'cut-connections',
+    proves: 'a database that is taken away ends no process, and nothing acknowledged is lost or done twice',
+    runs: 20,
+    command: (runs) =>
+      `CUTS=${runs} RESTARTS=${Math.ceil(runs / 4)} scripts/with-postgres --durable npx vitest run --project server server/db/cut-connections.test.ts`,
+  },
+  {
     name: 'killed-browser',
     proves: 'what a killed browser had recorded is there when it is opened again, and is sent once',
     runs: 100,

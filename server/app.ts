@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { contract } from '#contract/contract.ts';
@@ -10,7 +11,7 @@ import { loggerOptions, logRequests } from './http/logging.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { serveMetrics } from './http/metrics.ts';
 import type { Route } from './http/route.ts';
-import { allowOrigins, setSecurityHeaders } from './http/secure.ts';
+import { allowOrigins, requestIdHeader, setSecurityHeaders } from './http/secure.ts';
 import type { ServerParts } from './http/server-parts.ts';
 import { serveMailbox } from './mail/mailbox.ts';
 import { acceptEmptyJson } from './http/empty-json.ts';
@@ -46,9 +47,14 @@ export const buildFrame = async ({ settings, front, isDev = false }: Framing): P
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
+    // However long a busy machine takes to read the page of the documentation: that is no reason not to start.
+    pluginTimeout: 0,
+    // Told in every answer, so that somebody can quote it; unlike a number it is one request's alone, in whatever process.
+    genReqId: () => randomUUID(),
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // An address that can not be read meets no hook.
-    frameworkErrors: (error, request, reply) => void onError(error, request, setSecurityHeaders(reply, isDev)),
+    frameworkErrors: (error, request, reply) =>
+      void onError(error, request, setSecurityHeaders(reply, isDev).header(requestIdHeader, request.id)),
   });
   app.setErrorHandler(onError);
   app.addHook('preClose', (done) => {
@@ -56,7 +62,7 @@ export const buildFrame = async ({ settings, front, isDev = false }: Framing): P
     done();
   });
   logRequests(app);
-  app.addHook('onRequest', async (_request, reply) => void setSecurityHeaders(reply, isDev));
+  app.addHook('onRequest', async (request, reply) => void setSecurityHeaders(reply, isDev).header(requestIdHeader, request.id));
   await allowOrigins(app, settings.ALLOWED_ORIGINS);
   await app.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'] });
   await front(app);
@@ -76,10 +82,10 @@ export const buildApp = async (
   const gaps = findRouteGaps(contract, routes);
   if (gaps.length > 0) throw new Error(`Contract and routes disagree: ${gaps.join('; ')}`);
   const app = await buildFrame({ ...framing, settings: parts.settings });
-  serveHealth(app, parts.stopping, parts.db);
+  serveHealth(app, parts.stopping, parts.check);
   serveMetrics(app, parts.workers);
   await serveDocs(app);
-  serveMailbox(app, parts.settings, parts.db);
+  serveMailbox(app, parts);
   acceptEmptyJson(app);
   acceptForms(app);
   registerRoutes(app, routes, parts);

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Settings } from './config.ts';
 import { DataDirInUse } from './db/data-dir-lock.ts';
+import { StartRefused } from './db/start-refused.ts';
 import { openDatabase, type Database } from './db/open.ts';
 import { settingsHere } from './settings-here.ts';
 
@@ -36,6 +37,7 @@ const overDatabase = async (settings: Settings, work: (database: Database) => Pr
     }
   } catch (error) {
     if (error instanceof DataDirInUse) return refuse(serverRuns(settings.DATA_DIR));
+    if (error instanceof StartRefused) return refuse(error.message);
     throw error;
   }
 };

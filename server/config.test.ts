@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from './config.ts';
+import { readSettings, warningsOf } from './config.ts';
 
 const read = (environment: Record<string, string | undefined>) => {
   const settings = readSettings(environment);
@@ -66,6 +66,16 @@ test.each([
 ])('%s=%s is refused by name', (name, value) => {
   const settings = readSettings({ [name]: value });
   expect(settings).toMatchObject({ ok: false, error: [{ name, message: expect.stringMatching(/^deve /u) }] });
+});
+
+test('where others are meant to come, a start says that mails are not sent and that their links lead to this machine', () => {
+  const namesOf = (environment: Record<string, string>) => warningsOf(read(environment)).map((warning) => warning.split(' ')[0]);
+  expect(namesOf({})).toEqual([]);
+  expect(namesOf({ UPSTREAM_URL: 'https://api.provider.test/v2', HOST: '0.0.0.0' })).toEqual([]);
+  expect(namesOf({ HOST: '0.0.0.0' })).toEqual(['PUBLIC_URL', 'SMTP_URL']);
+  expect(namesOf({ DATABASE_URL: 'postgres://x@db/x', SMTP_URL: 'smtp://mail.test' })).toEqual(['PUBLIC_URL']);
+  expect(namesOf({ DATABASE_URL: 'postgres://x@db/x', SMTP_URL: 'smtp://mail.test', PUBLIC_URL: 'https://painel.test' })).toEqual([]);
+  expect(warningsOf(read({ HOST: '0.0.0.0', PORT: '8080' }))[0]).toContain('http://localhost:8080');
 });
 
 test('everything that is wrong is said at once', () => {

@@ -107,3 +107,15 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   const { DEMO, ...rest } = parsed.data;
   return ok({ ...rest, DEMO: DEMO ?? (rest.DATABASE_URL === undefined && rest.UPSTREAM_URL === undefined) });
 };
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** What works on this machine and for nobody else: said at start where others are meant to come, on a PostgreSQL or an open port. */
+export const warningsOf = ({ DATABASE_URL, HOST, PORT, UPSTREAM_URL, PUBLIC_URL, SMTP_URL }: Settings): readonly string[] => {
+  const isForOthers = UPSTREAM_URL === undefined && (DATABASE_URL !== undefined || !isLoopback(HOST));
+  if (!isForOthers) return [];
+  return [
+    ...(PUBLIC_URL === undefined ? [`PUBLIC_URL não foi definida: os links dos e-mails levam a http://localhost:${PORT}.`] : []),
+    ...(SMTP_URL === undefined ? ['SMTP_URL não foi definida: os e-mails ficam na fila e não são enviados.'] : []),
+  ];
+};

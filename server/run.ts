@@ -1,5 +1,5 @@
-import type { Settings } from './config.ts';
-import { DataDirInUse } from './db/data-dir-lock.ts';
+import { warningsOf, type Settings } from './config.ts';
+import { StartRefused } from './db/start-refused.ts';
 import { greetingOf } from './greeting.ts';
 import { settingsHere } from './settings-here.ts';
 import type { RunningServer } from './start.ts';
@@ -16,27 +16,35 @@ const settingsOrExit = (): Settings => {
 
 const patienceMs = 10_000;
 
-/** The first signal stops in order; whoever can not wait sends a second. */
-const stopOnSignal = ({ stop, app }: RunningServer): void => {
+/**
+ * Stops in order: at the first signal, and at an error that nobody caught, after which nobody knows what still holds. Whoever can not
+ * wait for that sends another signal.
+ */
+const stopInOrder = ({ stop, app }: RunningServer): void => {
   let isStopping = false;
-  const onSignal = (): void => {
+  const end = (exitCode: number): void => {
     if (isStopping) process.exit(1);
     isStopping = true;
     setTimeout(() => process.exit(1), patienceMs).unref();
     stop().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error: unknown) => {
         app.log.error({ err: error }, 'did not stop cleanly');
         process.exit(1);
       },
     );
   };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', () => end(0));
+  process.on('SIGINT', () => end(0));
+  // Node hands over rejections that nobody heard here too.
+  process.on('uncaughtException', (error) => {
+    app.log.fatal({ err: error }, 'nobody caught this: the server stops');
+    if (!isStopping) end(1);
+  });
 };
 
 const explain = (error: unknown): string => {
-  if (error instanceof DataDirInUse) return error.message;
+  if (error instanceof StartRefused) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return 'A porta já está em uso. Escolha outra com PORT.';
   return `Não foi possível iniciar: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 };
@@ -46,8 +54,9 @@ export const run = async (start: (settings: Settings) => Promise<RunningServer>)
   const settings = settingsOrExit();
   try {
     const server = await start(settings);
-    stopOnSignal(server);
+    stopInOrder(server);
     say(greetingOf(server, settings));
+    for (const warning of warningsOf(settings)) complain(`Atenção: ${warning}`);
   } catch (error) {
     complain(explain(error));
     process.exit(1);

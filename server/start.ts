@@ -76,7 +76,7 @@ const startEmbedded = async (settings: Settings, framing: StartOptions): Promise
     const feed = await openChangeFeed(database.listen);
     const post = openPostOffice({ db, clock, log, settings });
     const workers = [...openWorkers({ db, blobs, clock, log }), ...post.workers];
-    const parts = { db, feed, blobs, post, workers, settings, clock, stopping: stopping.signal };
+    const parts = { db, check: database.check, feed, blobs, post, workers, settings, clock, stopping: stopping.signal };
     const app = await buildApp(parts, routes, framing);
     const entrance = { demoAccounts: settings.DEMO ? await openDemoAccounts(db) : [], lacksSuperuser: !(await hasSuperuser(db)) };
     // Work begins once the port is ours: a process that has none takes no row.

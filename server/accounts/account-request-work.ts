@@ -8,7 +8,7 @@ import { alreadyRegistered, chooseNewPassword, confirmAddress } from '../mail/ma
 import { queueMail } from '../mail/outgoing.ts';
 import { queueOf } from '../worker/queue.ts';
 import type { Work } from '../worker/worker.ts';
-import { issueToken, lifeOf } from './mail-token.ts';
+import { queueLink } from './mail-token.ts';
 
 type Request = typeof accountRequest.$inferSelect;
 type Account = typeof account.$inferSelect;
@@ -24,8 +24,7 @@ interface Desk {
 const newId = (): string => randomBytes(12).toString('hex');
 
 const sendConfirmation = async ({ tx, now, base }: Desk, { id, mail, name }: Pick<Account, 'id' | 'mail' | 'name'>): Promise<void> => {
-  const token = await issueToken(tx, id, 'validate', now);
-  await queueMail(tx, { recipient: mail, ...confirmAddress(base, name, token) }, now, new Date(now.getTime() + lifeOf.validate));
+  await queueLink(tx, { accountId: id, kind: 'validate' }, { recipient: mail, ...confirmAddress(base, name) }, now);
 };
 
 const sayKnown = async ({ tx, now, base }: Desk, { mail, name }: Account): Promise<void> => {
@@ -55,8 +54,7 @@ const registerAgain = async (desk: Desk, found: Account, { name, passwordHash, c
 };
 
 const sendReset = async ({ tx, now, base }: Desk, { id, mail, name }: Account): Promise<void> => {
-  const token = await issueToken(tx, id, 'reset', now);
-  await queueMail(tx, { recipient: mail, ...chooseNewPassword(base, name, token) }, now, new Date(now.getTime() + lifeOf.reset));
+  await queueLink(tx, { accountId: id, kind: 'reset' }, { recipient: mail, ...chooseNewPassword(base, name) }, now);
 };
 
 const seeTo = async (desk: Desk, { kind, mail, registration }: Request): Promise<void> => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountRequest, accountToken, mailMessage } from '../db/schema/account-mail.ts';
 import { account, loginFailure, seller, session } from '../db/schema/core.ts';
 import { openTestServer, sentPassword, type TestServer } from '../testing/test-server.ts';
+import { bodyOf } from './mail-token.ts';
 
 const minutes = 60_000;
 const hash = (typed: string): string => createHash('sha256').update(typed).digest('hex');
@@ -27,7 +28,9 @@ const logIn = (mail: string, password: string) => post('/user/auth', { mail, pas
 
 const mails = async () => {
   await server.post.work();
-  return server.db.select().from(mailMessage).orderBy(mailMessage.id);
+  const waiting = await server.db.select().from(mailMessage).orderBy(mailMessage.id);
+  // As they are sent.
+  return Promise.all(waiting.map(async (message) => ({ ...message, body: await bodyOf(server.db, message) })));
 };
 /** The token of the newest mail to this address. */
 const mailedTo = async (recipient: string): Promise<string> => {
@@ -136,6 +139,21 @@ test('of two who use one link at once, one does', async () => {
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
 });
 
+test('a mail that was sent twice has two links that work, of which one use ends both', async () => {
+  await post('/user/password/request', { mail: 'money@balcao.test' });
+  const [first, second] = [await mailedTo('money@balcao.test'), await mailedTo('money@balcao.test')];
+  expect(first).not.toBe(second);
+  expect((await post('/user/password/reset', { token: second, password: chosen })).statusCode).toBe(200);
+  expect((await post('/user/password/reset', { token: first, password: hash('outra-senha-81') })).statusCode).toBe(400);
+});
+
+test('a name that looks like a link gets no token into it', async () => {
+  await register('isca@loja.test', { name: 'https://evil.test/#token={token}' });
+  const body = (await mails()).at(-1)?.body ?? '';
+  expect(body).toContain('Olá, https://evil.test/#token={token}.');
+  expect(body).toMatch(/\/login-validate-mail#token=[\w-]{43}$/mu);
+});
+
 test('links end: half an hour for a password, a day for an address; the newest one ends those before', async () => {
   await post('/user/password/request', { mail: 'ana@balcao.test' });
   const first = await mailedTo('ana@balcao.test');
@@ -158,13 +176,15 @@ test('a link of one kind opens nothing of the other, and a made-up one nothing a
   expect((await post('/user/mail/validate', { token: 'x'.repeat(43), password: chosen })).statusCode).toBe(400);
 });
 
-test('the tables open nothing: tokens and passwords are not in them', async () => {
+test('the tables open nothing: tokens and passwords are not in them, nor in the mails that wait', async () => {
   await register('tabela@loja.test');
   const token = await mailedTo('tabela@loja.test');
+  expect(await server.db.select().from(mailMessage)).toMatchObject([{ body: expect.stringContaining('#token={token}\n') as string }]);
   const kept = JSON.stringify([
     await server.db.select().from(accountToken),
     await server.db.select().from(account),
     await server.db.select().from(session),
+    await server.db.select().from(mailMessage),
   ]);
   expect(kept).not.toContain(token);
   expect(kept).not.toContain(chosen);

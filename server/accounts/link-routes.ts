@@ -29,7 +29,7 @@ export const validateMailRoute = publicRoute(validateMail, async ({ body: { toke
   if (!(await passwordMatches(owner.passwordHash, password))) return refuse(wrongLogin());
   await loginTry.forgive();
   return db.transaction(async (tx) => {
-    if (!(await useToken(tx, token, now))) return refuse(deadLink());
+    if (!(await useToken(tx, token, owner.id, 'validate', now))) return refuse(deadLink());
     await tx.update(account).set({ awaitsMail: false }).where(eq(account.id, owner.id));
     return ok(loginReplyOf(owner, await startSession(tx, owner.id, now, { ip, agent })));
   });
@@ -46,9 +46,9 @@ export const resetPasswordRoute = publicRoute(resetPassword, async ({ body: { to
   if (isCommonSent(password)) return refuse(tooCommon());
   const passwordHash = await hashPassword(password);
   const isChanged = await db.transaction(async (tx) => {
-    if (!(await useToken(tx, token, now))) return false;
+    if (!(await useToken(tx, token, owner.id, 'reset', now))) return false;
     await setPassword(tx, owner, passwordHash, { now, base: post.consoleBase });
-    await forgiveLogins(tx, owner.mail);
+    await forgiveLogins(tx, owner.mail, ip);
     return true;
   });
   if (!isChanged) return refuse(deadLink());

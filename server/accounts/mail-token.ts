@@ -1,32 +1,70 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
-import { accountToken } from '../db/schema/account-mail.ts';
+import { accountToken, mailMessage } from '../db/schema/account-mail.ts';
 import { account } from '../db/schema/core.ts';
+import type { Mail } from '../mail/smtp.ts';
 
 type Kind = (typeof accountToken.$inferSelect)['kind'];
 type Account = typeof account.$inferSelect;
 
 const minutes = 60_000;
 /** How long a mailed link opens anything. */
-export const lifeOf: Readonly<Record<Kind, number>> = { validate: 24 * 60 * minutes, reset: 30 * minutes };
+const lifeOf: Readonly<Record<Kind, number>> = { validate: 24 * 60 * minutes, reset: 30 * minutes };
 
 const idOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** All links of this kind that were mailed before stop working: only the newest mail counts. */
-export const revokeTokens = async (tx: Tx, accountId: string, kind: Kind, now: Date): Promise<void> => {
+/** Stands in the text of a mail where its token will stand. */
+export const tokenToCome = '{token}';
+
+/** All links of this kind that were mailed, or are to be mailed, stop working: only the newest mail counts. Answers those that worked. */
+export const revokeTokens = async (tx: Tx, accountId: string, kind: Kind, now: Date): Promise<readonly string[]> => {
   await tx
+    .update(mailMessage)
+    .set({ expiresAt: now })
+    .where(and(eq(mailMessage.linkAccountId, accountId), eq(mailMessage.linkKind, kind), gt(mailMessage.expiresAt, now)));
+  const revoked = await tx
     .update(accountToken)
     .set({ usedAt: now })
-    .where(and(eq(accountToken.accountId, accountId), eq(accountToken.kind, kind), isNull(accountToken.usedAt)));
+    .where(and(eq(accountToken.accountId, accountId), eq(accountToken.kind, kind), isNull(accountToken.usedAt)))
+    .returning({ id: accountToken.id });
+  return revoked.map(({ id }) => id);
 };
 
-/** @param lasts longer than usual for a link nobody asked for and may not be waiting for. */
-export const issueToken = async (tx: Tx, accountId: string, kind: Kind, now: Date, lasts: number = lifeOf[kind]): Promise<string> => {
+/** Puts a mail with a link where it will be sent from, in place of those before it. */
+export const queueLink = async (
+  tx: Tx,
+  { accountId, kind, lasts = lifeOf[kind] }: { readonly accountId: string; readonly kind: Kind; readonly lasts?: number },
+  mail: Mail,
+  now: Date,
+): Promise<void> => {
   await revokeTokens(tx, accountId, kind, now);
+  const link = { linkAccountId: accountId, linkKind: kind };
+  await tx.insert(mailMessage).values({ ...mail, ...link, at: now, nextAt: now, expiresAt: new Date(now.getTime() + lasts) });
+};
+
+const makeToken = async (db: Db | Tx, accountId: string, kind: Kind, expiresAt: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  await tx.insert(accountToken).values({ id: idOf(token), accountId, kind, expiresAt: new Date(now.getTime() + lasts) });
+  await db.insert(accountToken).values({ id: idOf(token), accountId, kind, expiresAt });
   return token;
+};
+
+/** A token for a link that is shown, not mailed, in place of those before it. */
+export const issueToken = async (tx: Tx, accountId: string, kind: Kind, now: Date, lasts: number): Promise<string> => {
+  await revokeTokens(tx, accountId, kind, now);
+  return makeToken(tx, accountId, kind, new Date(now.getTime() + lasts));
+};
+
+/**
+ * The text of a mail as it goes out, with a token of its own. One that is sent again has another, and both work: the mail that came
+ * may have been either.
+ */
+export const bodyOf = async (db: Db, { body, linkAccountId, linkKind, expiresAt }: typeof mailMessage.$inferSelect): Promise<string> => {
+  // Names, which people choose, stand before the link: only the last place is the letter's own.
+  const at = body.lastIndexOf(tokenToCome);
+  if (linkAccountId === null || linkKind === null || at === -1) return body;
+  const token = await makeToken(db, linkAccountId, linkKind, expiresAt);
+  return body.slice(0, at) + token + body.slice(at + tokenToCome.length);
 };
 
 /** Whose link this is, while it works. */
@@ -47,15 +85,9 @@ export const ownerOf = async (db: Db, token: string, kind: Kind, now: Date): Pro
   return row?.account ?? null;
 };
 
-/** Uses a link up; of two at once, one succeeds. */
-export const useToken = async (tx: Tx, token: string, now: Date): Promise<boolean> => {
-  const used = await tx
-    .update(accountToken)
-    .set({ usedAt: now })
-    .where(and(eq(accountToken.id, idOf(token)), isNull(accountToken.usedAt)))
-    .returning({ id: accountToken.id });
-  return used.length === 1;
-};
+/** Uses a link up, and with it the others of its mail; of two at once, one succeeds. */
+export const useToken = async (tx: Tx, token: string, accountId: string, kind: Kind, now: Date): Promise<boolean> =>
+  (await revokeTokens(tx, accountId, kind, now)).includes(idOf(token));
 
 export const pruneTokens = async (db: Db, now: Date): Promise<void> => {
   await db.delete(accountToken).where(lt(accountToken.expiresAt, now));

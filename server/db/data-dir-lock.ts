@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { StartRefused } from './start-refused.ts';
 
 /** Said to the second process, in the words of who runs it. */
-export class DataDirInUse extends Error {
+export class DataDirInUse extends StartRefused {
   override readonly name = 'DataDirInUse';
   constructor(dir: string) {
     super(

@@ -6,6 +6,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { describe, expect, test } from 'vitest';
 import { placeOf } from '../mediation/place.ts';
 import { migrationsDir } from '../paths.ts';
+import { migratedSnapshot } from '../testing/migrated-snapshot.ts';
 import { createPostgres, openTestDb, quiet, testPostgres } from '../testing/open-test-db.ts';
 import { databaseOverPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -57,6 +58,17 @@ test.each([
   await database.close();
 });
 
+test('data of a newer build is refused in one sentence, and left as it was', patience, async () => {
+  const database = await PGlite.create({ loadDataDir: await migratedSnapshot() });
+  await (await databaseOverPglite(database)).close();
+  await database.exec(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 4102444800000)`);
+  await expect(databaseOverPglite(database)).rejects.toMatchObject({
+    name: 'StartRefused',
+    message: expect.stringMatching(/^Os dados são de uma versão mais nova do Balcão [^\n]*\.$/u) as string,
+  });
+  await database.close();
+});
+
 /** A database as it was before the migration that says `words`, with these rows in it, then migrated to the end. */
 const migratedWith = async (words: string, rows: string): Promise<PGlite> => {
   const database = await PGlite.create();
@@ -70,6 +82,63 @@ const migratedWith = async (words: string, rows: string): Promise<PGlite> => {
   await migrate(migrations.slice(at));
   return database;
 };
+
+test('mails that wait keep their link without its token, and requests with a password lose their hash', patience, async () => {
+  const token = 'a'.repeat(43);
+  const body = (of: string): string => `Olá\n\nhttps://painel.test/reset-password#token=${of}\n\nBalcão\n`;
+  const mail = (recipient: string, of: string): string =>
+    `insert into mail_message (recipient, subject, body, at, expires_at) values ('${recipient}', '', '${body(of)}', now(), now());`;
+  const answered = (key: string, answer: string): string =>
+    `insert into ledger (actor_id, key, request_hash, status, body, at) values ('u', '${key}', 'hash', 200, '${answer}', now());`;
+  const database = await migratedWith(
+    '"link_account_id"',
+    `set session_replication_role = replica;
+    insert into account_token (id, account_id, kind, expires_at) values (encode(sha256('${token}'), 'hex'), 'u', 'reset', now());
+    ${mail('known', token)} ${mail('lost', 'b'.repeat(43))}
+    insert into mail_message (recipient, subject, body, at, expires_at) values ('plain', '', 'Olá', now(), now());
+    ${answered('password', '{"changed":true}')} ${answered('other', '{"id":"x"}')}`,
+  );
+  expect((await database.query('select recipient, body, link_account_id, link_kind from mail_message order by id')).rows).toEqual([
+    { recipient: 'known', body: body('{token}'), link_account_id: 'u', link_kind: 'reset' },
+    { recipient: 'lost', body: '', link_account_id: null, link_kind: null },
+    { recipient: 'plain', body: 'Olá', link_account_id: null, link_kind: null },
+  ]);
+  expect((await database.query('select key, request_hash as hash from ledger order by key')).rows).toEqual([
+    { key: 'other', hash: 'hash' },
+    { key: 'password', hash: '' },
+  ]);
+  await database.close();
+});
+
+test(
+  'of two events of one version the later gets its own, a run leaves the versions of its rule, and what comes next is above all',
+  patience,
+  async () => {
+    const happened = (subject: string, version: number, type = 'x', data = '{}'): string =>
+      `insert into event (subject, type, version, actor_id, actor_name, at, data) values ('${subject}', '${type}', ${version}, 'u', 'U', now(), '${data}');`;
+    const database = await migratedWith(
+      '"event_next"',
+      [
+        happened('a', 5),
+        happened('a', 5),
+        happened('a', 6),
+        happened('pricerule:r', 1),
+        happened('pricerule:r', 1, 'applied', '{"runId":"n"}'),
+        happened('b', 40),
+      ].join('\n'),
+    );
+    expect((await database.query('select subject, version, data from event order by seq')).rows).toEqual([
+      { subject: 'a', version: 5, data: {} },
+      { subject: 'a', version: -2, data: {} },
+      { subject: 'a', version: 6, data: {} },
+      { subject: 'pricerule:r', version: 1, data: {} },
+      { subject: 'pricerun:n', version: 1, data: { ruleId: 'r' } },
+      { subject: 'b', version: 40, data: {} },
+    ]);
+    expect((await database.query(`select nextval('event_next')::int as next`)).rows).toEqual([{ next: 41 }]);
+    await database.close();
+  },
+);
 
 test('categories from before there was a tree become roots, however their names begin and end', patience, async () => {
   const database = await migratedWith(

@@ -1,16 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { FastifyBaseLogger } from 'fastify';
 import { escapeIdentifier, Pool } from 'pg';
-import { migrationsDir } from '../paths.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import type { Database, Db, Heard, Listener } from './open.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import { drizzleOver } from './preparing-pool.ts';
-import { redateMigrations } from './redate-migrations.ts';
 
 const minutes = 60_000;
 const vacuumEvery = 15 * minutes;
@@ -27,7 +25,7 @@ const keepVacuumed = (db: Db, log: FastifyBaseLogger): (() => void) => {
 };
 
 /**
- * PGlite has one connection, and it is never lost: what is heard on it needs no connection of its own. The connection hlisteners a channel
+ * PGlite has one connection, and it is never lost: what is heard on it needs no connection of its own. The connection listens to a channel
  * while anybody does.
  */
 const createListen = (pool: Pool): Database['listen'] => {
@@ -50,12 +48,14 @@ const createListen = (pool: Pool): Database['listen'] => {
 /** A PGlite that is already open, with its tables brought up to date. Closing it leaves the PGlite open. */
 export const databaseOverPglite = async (pglite: PGlite): Promise<Database> => {
   const pool = new Pool({ stream: () => new PgliteSocket(pglite), ...everybody, max: 1, idleTimeoutMillis: 0 });
+  // Of a PGlite that broke; whoever asks next is told.
+  pool.on('error', () => undefined);
   const listen = createListen(pool);
-  const driver = drizzleOver(pool);
-  await redateMigrations(driver);
-  await migrate(driver, { migrationsFolder: migrationsDir });
+  const { db: driver, check } = drizzleOver(pool);
+  await migrateDatabase(driver);
   return {
     db: driver as unknown as Db,
+    check,
     listen,
     close: () => pool.end(),
   };
@@ -64,7 +64,7 @@ export const databaseOverPglite = async (pglite: PGlite): Promise<Database> => {
 /**
  * Postgres inside this process, in a directory that is ours alone, with commits that are on the disk.
  *
- * @throws {DataDirInUse}
+ * @throws {StartRefused}
  */
 export const openPglite = async (dir: string, log: FastifyBaseLogger): Promise<Database> => {
   const unlock = await lockDataDir(dir);

@@ -1,44 +1,56 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client, Pool } from 'pg';
-import { migrationsDir } from '../paths.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import type { Database, Db } from './open.ts';
 import { drizzleOver } from './preparing-pool.ts';
-import { redateMigrations } from './redate-migrations.ts';
+import { refuseSharedSessions } from './refuse-shared-sessions.ts';
 
 /** Ours among the advisory locks of a database; any number would do. */
 const migrationLock = 4_170_520_926;
 
+/** Said when a connection is made. */
+const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
+
 /** Several processes may start on one empty database: without the lock 30 of 40 such starts failed. */
-const migrateAlone = async (url: string): Promise<void> => {
+const migrateAlone = async (url: string, log: FastifyBaseLogger): Promise<void> => {
   const client = new Client({ connectionString: url });
+  // Told to the statement that ran, too; as an event that nobody hears it would end the process past its explanation.
+  client.on('error', (error) => log.warn({ err: error }, 'the migrating connection was lost'));
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const driver = drizzle(client);
-    await redateMigrations(driver);
-    await migrate(driver, { migrationsFolder: migrationsDir });
+    await migrateDatabase(drizzle(client));
   } finally {
     // Ending the connection gives the lock back, whatever happened on it.
     await client.end();
   }
 };
 
-/** A pool on a Postgres server, or on what speaks its protocol. */
+/**
+ * A pool on a Postgres server, or on what speaks its protocol.
+ *
+ * @throws {StartRefused} where connections are shared between transactions, or its tables are those of a newer build.
+ */
 export const openPostgres = async (url: string, log: FastifyBaseLogger): Promise<Database> => {
-  await migrateAlone(url);
+  await refuseSharedSessions(() => new Client({ connectionString: url, ...limits }));
+  await migrateAlone(url, log);
   const pool = new Pool({
     connectionString: url,
+    ...limits,
     max: 10,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    // A server that does not answer, and a pool all of whose connections are held: whoever asks is told to come again. Longer than any
+    // statement or work may take (a minute), which then gives its connection back.
+    connectionTimeoutMillis: 65_000,
   });
-  // An idle connection may be cut by the server; the pool replaces it, and unheard the error would end this process.
+  // An idle connection may be cut by the server; the pool replaces it.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const { db, check } = drizzleOver(pool);
   return {
-    db: drizzleOver(pool) as unknown as Db,
+    db: db as unknown as Db,
+    check,
     listen: (channel, heard) => listenOnPostgres(url, channel, heard, log),
     close: () => pool.end(),
   };

@@ -32,6 +32,8 @@ export interface Heard {
 /** An open, migrated database. */
 export interface Database {
   readonly db: Db;
+  /** @throws What keeps it from being asked or written: it is away, may only be read, or its disk is full. */
+  readonly check: () => Promise<void>;
   readonly listen: (channel: string, heard: Heard) => Promise<Listener>;
   readonly close: () => Promise<void>;
 }

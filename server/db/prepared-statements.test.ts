@@ -34,7 +34,15 @@ test('unless it says that its plan is the same for any words', () => {
   const nameOfStatement = createStatementNames();
   const text = `select id from listing where ${sameForAnyWords} search @@ $1::tsquery`;
   expect(nameOfStatement(text)).toBeUndefined();
-  expect(nameOfStatement(text)).toMatch(/^s\d+$/u);
+  expect(nameOfStatement(text)).toMatch(/^s[\da-f]{32}$/u);
+});
+
+test('two processes call a statement the same, and no two statements have one name', () => {
+  const [one, other] = [createStatementNames(), createStatementNames()];
+  const named = (nameOf: typeof one, text: string): string | undefined => nameOf(text) ?? nameOf(text);
+  named(one, 'select 1');
+  expect(named(one, 'select 2')).toBe(named(other, 'select 2'));
+  expect(named(one, 'select 1')).not.toBe(named(other, 'select 2'));
 });
 
 test('a prepared statement that is refused says why, and the next one is answered', async () => {

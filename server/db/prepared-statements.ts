@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** A plan takes memory of the database for as long as its connection lasts; what comes once is not worth it. */
 const mostNamed = 400;
 const mostSeen = 4000;
@@ -7,6 +9,9 @@ const longest = 8000;
 export const sameForAnyWords = '/* the same for any words */';
 
 const isPlannedForWords = (text: string): boolean => text.includes('@@') && !text.includes(sameForAnyWords);
+
+/** By the text alone: whoever shares a connection without knowing could never run another statement under the same name. */
+const nameFor = (text: string): string => `s${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 
 /** The name of a statement by its text, if it is prepared. */
 export type NameOfStatement = (text: string) => string | undefined;
@@ -29,7 +34,7 @@ export const createStatementNames = (): NameOfStatement => {
       return undefined;
     }
     seen.delete(text);
-    const name = `s${names.size + 1}`;
+    const name = nameFor(text);
     names.set(text, name);
     return name;
   };

@@ -103,16 +103,14 @@ test.runIf(testPostgres !== null)(
   },
 );
 
-const ignore = (): void => undefined;
-
 /** Drizzle over a pool of one connection that refuses these statements. */
 const refusing = (...refused: readonly string[]) => {
   const release = vi.fn<(isBroken: boolean) => void>();
   const query = ({ text }: { readonly text: string }): Promise<object> =>
     refused.includes(text) ? Promise.reject(new Error(`lost before ${text}`)) : Promise.resolve({ rows: [] });
   const client = { query: (asked: string | { readonly text: string }) => query(typeof asked === 'string' ? { text: asked } : asked) };
-  const pool = { connect: () => Promise.resolve({ ...client, release, on: ignore, off: ignore }) };
-  return { db: drizzleOver(pool as unknown as Pool), release };
+  const pool = { connect: () => Promise.resolve({ ...client, release }), on: () => undefined };
+  return { db: drizzleOver(pool as unknown as Pool).db, release };
 };
 
 test('a connection on which no transaction can begin is closed and given back', async () => {

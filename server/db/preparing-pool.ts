@@ -1,9 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
-import { createStatementNames, type NameOfStatement } from './prepared-statements.ts';
-
-/** The error of a lost connection is also the error of the statement that ran on it; unheard, the event would end the process. */
-const ignore = (): void => undefined;
+import { ConnectionLost, diskFull, isGoodbye, stateOf } from './database-errors.ts';
+import { createStatementNames } from './prepared-statements.ts';
 
 /**
  * One connection of the pool, from being taken out of it to being given back. Between the two drizzle runs one transaction on it, whose
@@ -11,14 +10,13 @@ const ignore = (): void => undefined;
  */
 class Connection {
   readonly #client: PoolClient;
-  readonly #nameOf: NameOfStatement;
+  readonly #pool: PreparingPool;
   #isOver = false;
   #isBroken = false;
 
-  constructor(client: PoolClient, nameOf: NameOfStatement) {
+  constructor(client: PoolClient, pool: PreparingPool) {
     this.#client = client;
-    this.#nameOf = nameOf;
-    client.on('error', ignore);
+    this.#pool = pool;
   }
 
   /** @throws What the database refuses, and any statement after the commit: it would run outside the transaction. */
@@ -29,11 +27,11 @@ class Connection {
     this.#isOver = text === 'commit';
     try {
       const isNamed = values.length > 0 && asked.name === undefined;
-      return await this.#client.query(isNamed ? { ...asked, name: this.#nameOf(text) } : asked, values);
+      return await this.#client.query(isNamed ? { ...asked, name: this.#pool.nameOf(text) } : asked, values);
     } catch (error) {
       // Drizzle gives a connection back only once its transaction has begun.
       if (text.startsWith('begin')) this.release(true);
-      throw error;
+      throw this.#pool.told(this.#client, error);
     }
   }
 
@@ -48,9 +46,8 @@ class Connection {
     }
   }
 
-  release(isBroken = this.#isBroken): void {
+  release(isBroken = this.#isBroken || this.#pool.isLost(this.#client)): void {
     this.#isOver = true;
-    this.#client.off('error', ignore);
     this.#client.release(isBroken);
   }
 }
@@ -62,14 +59,35 @@ class Connection {
  */
 class PreparingPool {
   readonly #pool: Pool;
-  readonly #nameOf = createStatementNames();
+  readonly #lost = new WeakSet<object>();
+  readonly nameOf = createStatementNames();
+  /** A statement was refused for want of space, and none was found since. */
+  isDiskFull = false;
 
   constructor(pool: Pool) {
     this.#pool = pool;
+    // For as long as the connection lives, in use or idle: an error that nobody hears ends the process. What ran on it is told of it too.
+    pool.on('connect', (client) => client.on('error', () => this.#lost.add(client)));
+  }
+
+  /** What a statement that failed throws: the errors of a lost connection have as many names as there are ways to lose it. */
+  told(client: PoolClient, error: unknown): unknown {
+    if (stateOf(error) === diskFull) this.isDiskFull = true;
+    // The connection itself ends a moment later: until then it must not be lent to the next.
+    if (isGoodbye(error)) this.#lost.add(client);
+    return this.isLost(client) && stateOf(error) === null ? new ConnectionLost(error) : error;
+  }
+
+  isLost(client: PoolClient): boolean {
+    return this.#lost.has(client);
   }
 
   async connect(): Promise<Connection> {
-    return new Connection(await this.#pool.connect(), this.#nameOf);
+    try {
+      return new Connection(await this.#pool.connect(), this);
+    } catch (error) {
+      throw stateOf(error) === null ? new ConnectionLost(error) : error;
+    }
   }
 
   async query(asked: QueryConfig, values?: unknown[]): Promise<QueryResult> {
@@ -82,5 +100,21 @@ class PreparingPool {
   }
 }
 
+/** Lays 32 MB of text aside on the disk and gives the space back. The log of commits takes 16 MB at once. */
+const findSpace = sql`with line as materialized (select repeat('x', 1000000) as text from generate_series(1, 32))
+  select sum(length(text)) from line`;
+
 /** Drizzle over a pool, with statements that come again prepared on each of its connections. */
-export const drizzleOver = (pool: Pool) => drizzle({ client: new PreparingPool(pool) as unknown as Pool });
+export const drizzleOver = (pool: Pool) => {
+  const client = new PreparingPool(pool);
+  const db = drizzle({ client: client as unknown as Pool });
+  /** @throws What keeps the database from being asked or written. */
+  const check = async (): Promise<void> => {
+    const { rows } = await db.execute(sql`select current_setting('transaction_read_only') as answer`);
+    if (rows[0]?.['answer'] === 'on') throw new Error('The database can only be read');
+    // Not each time: while there is space nobody needs to look for it.
+    if (client.isDiskFull) await db.execute(findSpace);
+    client.isDiskFull = false;
+  };
+  return { db, check };
+};

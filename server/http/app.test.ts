@@ -92,6 +92,17 @@ test('a defect is 500 with nothing of its own text', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([500, { code: 'internal', message: 'Erro interno' }]);
 });
 
+test('every answer names its request, by a name that no other request has', async () => {
+  const asked = ['/healthz', '/v2/user/data', '/v2/nowhere', '/%zz', '/', '/v2/user/data'];
+  const ids = (await Promise.all(asked.map((path) => server.ask('GET', path)))).map(({ headers }) => headers['x-request-id']);
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/u);
+  expect(new Set(ids).size).toBe(asked.length);
+});
+
+test('a start waits for what a busy machine loads slowly', () => {
+  expect(server.app.initialConfig.pluginTimeout).toBe(0);
+});
+
 describe('strange input', () => {
   const ids = [
     '__proto__',
@@ -124,6 +135,13 @@ describe('strange input', () => {
     expect((await server.ask('POST', '/v2/user/auth', { payload, headers: { 'content-type': 'application/json' } })).statusCode).toBe(400);
   });
 
+  test('a body of a hundred thousand levels is refused, by whoever sends it', async () => {
+    for (const levels of [100, 5000, 100_000]) {
+      const payload = `{"mail":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+      const answer = await server.ask('POST', '/v2/user/auth', { payload, headers: { 'content-type': 'application/json' } });
+      expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'invalid', message: 'O pedido tem níveis demais' }]);
+    }
+  });
   test('a text with half a character is refused before it reaches a statement', async () => {
     const payload = '{"screen":"publish","name":"\\ud83d","search":"","shared":false}';
     const answer = await server.ask('PUT', '/v2/view/0c0ffee0-0000-4000-8000-000000000002', {

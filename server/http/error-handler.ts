@@ -1,9 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { diskFull } from '../db/database-errors.ts';
 import { sendProblem } from './answer.ts';
 import { internal, invalid, notFound, tooLarge, unavailable, type ServerProblem } from './problem.ts';
 
-/** Two transactions stood in each other's way, a statement took too long, or the database is going down: asking again helps. */
-const passingStates = new Set(['40001', '40P01', '53300', '55P03', '57014', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET']);
+/**
+ * Asking again helps: the connection was lost (08), something ran short (53), the statement was cut or the database is going down (57),
+ * its disk fails (58), it may only be read until another takes over, or two transactions stood in each other's way.
+ */
+const passingStates = /^(?:08|53|57|58)...$|^(?:25006|25P03|25P04|40001|40P01|55P03)$|^(?:ECONNREFUSED|ECONNRESET)$/u;
+/** The database's disk, and ours. */
+const fullStates = new Set([diskFull, 'ENOSPC', 'EDQUOT']);
 /** A value the database can not read although the schema let it through: the request's fault, not ours. */
 const badValueStates = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
 
@@ -16,7 +22,8 @@ const codeOf = (error: unknown): string | null => {
 
 const problemOf = (error: FastifyError, tooLargeText: string | undefined): ServerProblem => {
   const code = codeOf(error) ?? '';
-  if (passingStates.has(code)) return unavailable(2);
+  if (fullStates.has(code)) return unavailable(30, 'O servidor está sem espaço em disco. Nada foi gravado; tente de novo mais tarde.');
+  if (passingStates.test(code)) return unavailable(2);
   if (badValueStates.has(code)) return invalid('Valor inválido');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return tooLarge(tooLargeText);
   if (error.statusCode === 404 || error.statusCode === 414) return notFound();

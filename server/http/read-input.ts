@@ -19,6 +19,14 @@ const portuguese: typeof anyPortuguese = (issue) => {
 /** Postgres stores neither NUL nor half a surrogate pair; such text is refused here rather than breaking a statement later. */
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
+/** Deeper than anything that is asked for, and far from where looking through it runs out of stack. */
+const deepest = 64;
+
+const isDeeperThan = (value: unknown, levels: number): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isDeeperThan(each, levels - 1));
+};
+
 const storable = (value: unknown): boolean => {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;
@@ -30,6 +38,17 @@ const repeatedNames = (query: unknown): string[] =>
     .filter(([, value]) => Array.isArray(value))
     .map(([name]) => name);
 
+/** `ids[]=a&ids[]=b`, as part 1, section 7 writes lists, is `ids=a,b`. Both at once stay two, of which one is too many. */
+const withLists = (query: unknown): Record<string, unknown> => {
+  const read = Object.create(null) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(query ?? {})) {
+    const plain = name.endsWith('[]') ? name.slice(0, -2) : name;
+    const joined: unknown = plain !== name && Array.isArray(value) ? value.join(',') : value;
+    read[plain] = Object.hasOwn(read, plain) ? [read[plain], joined] : joined;
+  }
+  return read;
+};
+
 const parts = ['params', 'query', 'body'] as const;
 
 /**
@@ -37,7 +56,8 @@ const parts = ['params', 'query', 'body'] as const;
  * of one query could otherwise each believe another half.
  */
 export const readInput = (line: Call, request: FastifyRequest): Result<Input<unknown, unknown, unknown>, ServerProblem> => {
-  const repeated = repeatedNames(request.query);
+  const asked = withLists(request.query);
+  const repeated = repeatedNames(asked);
   if (repeated.length > 0)
     return refuse(
       invalid(
@@ -46,7 +66,8 @@ export const readInput = (line: Call, request: FastifyRequest): Result<Input<unk
       ),
     );
   // A call without a body does not look at one: clients send `{}` or nothing.
-  const given = { params: request.params, query: request.query, body: line.body instanceof z.ZodUndefined ? undefined : request.body };
+  const given = { params: request.params, query: asked, body: line.body instanceof z.ZodUndefined ? undefined : request.body };
+  if (isDeeperThan(given, deepest)) return refuse(invalid('O pedido tem níveis demais'));
   if (!storable(given)) return refuse(invalid('Texto com caracteres inválidos'));
   const parsed = parts.map((part) => ({ part, ...line[part].safeParse(given[part], { error: portuguese }) }));
   const cause = parsed.flatMap(({ part, error }) =>

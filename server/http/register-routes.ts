@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { mostFileBytes, mostFiles } from '#contract/mediation.ts';
 import { imageTooLarge, mostImageBytes } from '#contract/sku.ts';
 import type { LiveSession } from '../session/session-store.ts';
+import { capStreams } from '../stream/cap-streams.ts';
 import { letIn } from './access.ts';
 import { sendProblem } from './answer.ts';
 import { readInput } from './read-input.ts';
@@ -38,6 +39,7 @@ const urlOf = ({ path }: Call): string => `/v2${path.replaceAll(/\{(\w+)\}/gu, '
 
 /** Gives each route its place. A session and its role are asked for before the body is read: strangers can not make us parse. */
 export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], parts: ServerParts): void => {
+  const noteStream = capStreams();
   const sessions = new WeakMap<FastifyRequest, LiveSession>();
   for (const route of routes) {
     const { line, kind } = route;
@@ -59,7 +61,7 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], p
       handler: async (request, reply) => {
         const input = readInput(line, request);
         if (!input.ok) return sendProblem(reply, input.error);
-        return serveRoute(route, { request, reply, input: input.value, parts }, sessions.get(request) ?? null);
+        return serveRoute(route, { request, reply, input: input.value, parts, noteStream }, sessions.get(request) ?? null);
       },
     });
   }

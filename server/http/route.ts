@@ -53,7 +53,7 @@ export interface ReadContext extends SignedInContext {
 export interface EventToRecord {
   readonly subject: string;
   readonly type: string;
-  /** `next` counts the subject's events, for subjects that keep no version of their own. */
+  /** `next` is a number above all before it, for subjects that keep no version of their own. */
   readonly version: number | 'next';
   /** What histories show beside type, person and time. No personal data of buyers. */
   readonly data: Record<string, unknown>;

@@ -30,13 +30,22 @@ const headers: Readonly<Record<string, string>> = {
 export const setSecurityHeaders = (reply: FastifyReply, isDev: boolean): FastifyReply =>
   reply.headers(isDev ? headers : { 'content-security-policy': contentPolicy, ...headers });
 
+/** By which the log knows a request. */
+export const requestIdHeader = 'x-request-id';
+
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 const sentHeaders = ['authorization', 'userToken', 'content-type', 'idempotency-key', 'if-match', 'sku', 'publish', 'before'];
 
 /** A fixed list: an origin that is not on it gets no permission, whatever it calls itself. Without a list nobody does. */
 export const allowOrigins = async (app: FastifyInstance, origins: readonly string[]): Promise<void> => {
   if (origins.length === 0) return;
-  await app.register(cors, { origin: [...origins], methods, allowedHeaders: sentHeaders, exposedHeaders: ['retry-after'], maxAge: 600 });
+  await app.register(cors, {
+    origin: [...origins],
+    methods,
+    allowedHeaders: sentHeaders,
+    exposedHeaders: ['retry-after', requestIdHeader],
+    maxAge: 600,
+  });
   // What a listed origin may ask for it may also read.
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers.origin !== undefined && origins.includes(request.headers.origin))

@@ -5,6 +5,7 @@ import { appendEvent } from '../stream/append-event.ts';
 import { once, unkeyed, type StoredAnswer } from '../ledger/once.ts';
 import { hashRequest } from '../ledger/request-hash.ts';
 import { isSessionLive, type LiveSession } from '../session/session-store.ts';
+import type { NoteStream } from '../stream/cap-streams.ts';
 import { toServerSentEvents } from '../stream/server-sent-events.ts';
 import { sendJson, sendProblem } from './answer.ts';
 import { readIdempotencyKey, readIfMatch } from './read-input.ts';
@@ -17,6 +18,7 @@ export interface Visit {
   readonly reply: FastifyReply;
   readonly input: Input<unknown, unknown, unknown>;
   readonly parts: ServerParts;
+  readonly noteStream: NoteStream;
 }
 
 const commonOf = ({ request, parts: { clock, settings, blobs } }: Visit) => ({ clock, settings, blobs, log: request.log });
@@ -86,11 +88,12 @@ const serveWrite = async (route: WriteRoute, visit: Visit, live: LiveSession): P
 };
 
 const serveStream = (route: StreamRoute, visit: Visit, live: LiveSession): FastifyReply => {
-  const { reply, input, parts } = visit;
+  const { reply, input, parts, noteStream } = visit;
   const stop = new AbortController();
   const end = (): void => stop.abort();
   reply.raw.once('close', end);
   parts.stopping.addEventListener('abort', end, { once: true });
+  stop.signal.addEventListener('abort', noteStream(live.actor.id, end), { once: true });
   stop.signal.addEventListener('abort', () => parts.stopping.removeEventListener('abort', end), { once: true });
   const items = route.handle(input, { ...commonOf(visit), ...live, signal: stop.signal, changes: parts.feed.changes });
   const events = toServerSentEvents({ items, stop, isWelcome: () => isSessionLive(parts.db, live.sessionId, parts.clock()) });

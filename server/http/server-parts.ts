@@ -9,6 +9,8 @@ import type { ChangeFeed } from '../stream/change-feed.ts';
 /** What the server is made of; made once at start, or by a test. */
 export interface ServerParts {
   readonly db: Db;
+  /** @throws What keeps the database from being asked or written. */
+  readonly check: () => Promise<void>;
   readonly feed: ChangeFeed;
   readonly blobs: BlobStore;
   readonly post: PostOffice;

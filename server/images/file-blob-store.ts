@@ -19,7 +19,7 @@ export const openFileBlobStore = (root: string): BlobStore => {
     write: async (name, bytes) => {
       const path = pathOf(name);
       const beside = `${path}.${randomUUID()}.part`;
-      await mkdir(dirname(path), { recursive: true });
+      const made = await mkdir(dirname(path), { recursive: true });
       const file = await open(beside, 'wx');
       try {
         await file.writeFile(bytes);
@@ -28,9 +28,21 @@ export const openFileBlobStore = (root: string): BlobStore => {
         await file.close();
       }
       await rename(beside, path);
+      // The name stands in the folder, and that of a new folder in the one above it: without these a power cut takes a picture whose row stands.
+      await syncFolder(dirname(path));
+      if (made !== undefined) await syncFolder(dirname(made));
     },
     remove: (name) => rm(pathOf(name), { force: true }),
   };
+};
+
+const syncFolder = async (path: string): Promise<void> => {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 };
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -3,11 +3,9 @@ import { ok, refuse } from '#lib/result.ts';
 import { notFound } from '../http/problem.ts';
 import { bytesRoute } from '../http/route.ts';
 import type { BlobStore } from './blob-store.ts';
+import { derivedNames } from './image-limits.ts';
 import { limitDecoding } from './limiter.ts';
 import { loadSharp } from './load-sharp.ts';
-
-/** Widths that are made when first asked for; any other is not, or strangers could fill the disk. */
-const widths: ReadonlySet<number> = new Set([112, 320, 640]);
 
 /** GET /image/{name}: `<hash>.jpg` as stored, `<hash>-<width>.jpg` smaller. */
 export const getImageRoute = bytesRoute(getImage, async ({ params: { name } }, { blobs }) => {
@@ -17,7 +15,7 @@ export const getImageRoute = bytesRoute(getImage, async ({ params: { name } }, {
 
 const makeWidth = async (blobs: BlobStore, name: string): Promise<Uint8Array | null> => {
   const [, hash, width] = /^([0-9a-f]{64})-(\d+)\.jpg$/u.exec(name) ?? [];
-  if (!hash || !widths.has(Number(width))) return null;
+  if (!hash || !derivedNames(`${hash}.jpg`).includes(name)) return null;
   const whole = await blobs.read(`${hash}.jpg`);
   if (!whole) return null;
   const sharp = await loadSharp();

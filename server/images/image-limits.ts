@@ -21,3 +21,12 @@ export const sharpEnough = 60;
 
 /** Rises when a measure or a limit above changes: answers kept under another revision are then not read. */
 export const analysisRevision = 2;
+
+/** Widths that are made when first asked for; any other is not, or strangers could fill the disk. */
+const widths = [112, 320, 640];
+
+/** What is made of an image and kept beside it under these names. */
+export const derivedNames = (name: string): readonly string[] => {
+  const [, hash] = /^(?<hash>[0-9a-f]+)\.jpg$/u.exec(name) ?? [];
+  return hash === undefined ? [] : widths.map((width) => `${hash}-${width}.jpg`);
+};

@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { insertMediationOf } from '../../tests/support/mediations.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
@@ -43,6 +44,24 @@ test('bytes that no row came to name are gone after a day, and not before', asyn
   await sweep(25);
   expect(await isThere('aa11.file')).toBe(false);
   expect(readdirSync(join(folder, 'aa'))).toEqual([]);
+});
+
+test('the sizes that were made of an image nobody came to name go with it', async () => {
+  await write('ab12.jpg');
+  for (const width of [112, 320, 640]) await blobs.write(`ab12-${width}.jpg`, bytes);
+  await sweep(25);
+  expect(readdirSync(join(folder, 'ab'))).toEqual([]);
+});
+
+test('a picture is on the disk under its name when it is written: file, folder, and the folder of a new folder are flushed', async () => {
+  const handle = await open(folder, 'r');
+  const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync');
+  await blobs.write('fe01.jpg', bytes);
+  expect(sync).toHaveBeenCalledTimes(3);
+  await blobs.write('fe02.jpg', bytes);
+  expect(sync).toHaveBeenCalledTimes(5);
+  sync.mockRestore();
+  await handle.close();
 });
 
 test('what a message or an image names stays, and is not looked at again', async () => {

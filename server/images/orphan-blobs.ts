@@ -7,6 +7,7 @@ import { writtenBlob } from '../db/schema/written-blob.ts';
 import { queueOf } from '../worker/queue.ts';
 import type { Work } from '../worker/worker.ts';
 import type { BlobStore } from './blob-store.ts';
+import { derivedNames } from './image-limits.ts';
 
 const minutes = 60_000;
 /** Far longer than a request may take. */
@@ -62,7 +63,7 @@ export const orphanBlobWork = (blobs: BlobStore): Work<Blob, void> => ({
   pausesMs: [10 * minutes, 60 * minutes, 360 * minutes, 1440 * minutes],
   work: async () => undefined,
   settle: async (tx, { name }) => {
-    if (!(await isNamed(tx, name))) await blobs.remove(name);
+    if (!(await isNamed(tx, name))) for (const each of [name, ...derivedNames(name)]) await blobs.remove(each);
     await tx.delete(writtenBlob).where(eq(writtenBlob.name, name));
     return 'over';
   },

@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract } from '#contract/contract.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { deleteView, saveView } from '#contract/shell.ts';
 import { event, ledger, savedView } from '../db/schema/core.ts';
 import { internal, stepRefused, tooMany } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
+import { hashRequest, secretFields } from './request-hash.ts';
 import { keepAnswersMs, pruneLedger } from './once.ts';
 
 const minutes = 60_000;
@@ -94,6 +97,24 @@ test('the order in which a body is written makes no other request of it', async 
   const again = await save('k1', ana, Object.fromEntries(Object.entries(body).toReversed()));
   expect(again.statusCode).toBe(200);
   expect(runs).toBe(1);
+});
+
+test('what is kept of a request that has a password in it is the same for every password', () => {
+  const hashOf = (password: string, current = 'b'): string =>
+    hashRequest('changePassword', { params: {}, query: {}, body: { current, password } });
+  expect(new Set([hashOf('c'), hashOf('d'), hashOf('c', 'e')]).size).toBe(1);
+  expect(hashRequest('changeName', { params: {}, query: {}, body: { name: 'c' } })).not.toBe(
+    hashRequest('changeName', { params: {}, query: {}, body: { name: 'd' } }),
+  );
+});
+
+test('every secret that a write asks for is known as one', () => {
+  const secretive = contract
+    .filter(({ method }) => method !== 'GET')
+    .flatMap(({ body }) => (body instanceof z.ZodObject ? Object.keys(body.shape) : []))
+    .filter((field) => /password|secret|senha|pin$/iu.test(field));
+  expect(secretive.length).toBeGreaterThan(3);
+  expect(secretive.filter((field) => !secretFields.has(field))).toEqual([]);
 });
 
 test('another user’s key is another key', async () => {

@@ -5,9 +5,17 @@ import type { Input } from '../http/route.ts';
 const longestText = 65_536;
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/**
+ * Fields that are secrets. They are left out: beside the hash of everything else of the request they could be guessed at the speed of
+ * SHA-256, whatever the password itself is hashed with.
+ */
+export const secretFields: ReadonlySet<string> = new Set(['password', 'current']);
+
 /** Object keys in one order, so that the same request hashes the same however it was written. */
-const canonical = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' && value.length > longestText ? digestOf(value) : inOrder(value);
+const canonical = (key: string, value: unknown): unknown => {
+  if (secretFields.has(key)) return undefined;
+  return typeof value === 'string' && value.length > longestText ? digestOf(value) : inOrder(value);
+};
 
 const inOrder = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -16,7 +24,7 @@ const inOrder = (value: unknown): unknown =>
 
 /**
  * What a request asks for, as SHA-256 hex. If-Match is no part of it: it is a condition on the effect, and what is sent again
- * after a lost answer asks for the same effect.
+ * after a lost answer asks for the same effect. Nor are secrets: a key that was used with another password is answered as it was.
  */
 export const hashRequest = (callName: string, input: Input<unknown, unknown, unknown>): string =>
   createHash('sha256')

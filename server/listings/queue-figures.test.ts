@@ -15,10 +15,11 @@ const midnight = (): number => {
   const now = Date.now();
   return now - ((now - 3 * 3_600_000) % 86_400_000);
 };
+let versions = 0;
 const happened = (type: string, actorId: string, at: number, more: Partial<typeof event.$inferInsert> = {}) => ({
   subject: 'listing:a0',
   type,
-  version: 1,
+  version: (versions += 1),
   actorId,
   actorName: actorId,
   at: new Date(at),

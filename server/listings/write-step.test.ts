@@ -90,7 +90,7 @@ test('it writes the row, its SKU and the notification, frees the queue, and tell
   expect(told[0]?.at).toEqual(notice?.createdAt);
 });
 
-test('each notification of a company counts on from the last', async () => {
+test('each notification of a company has a version above the last', async () => {
   const { db } = app;
   const counted = async () =>
     (await db.select().from(event).where(eq(event.subject, 'notifications:beto')).orderBy(asc(event.seq))).map((row) => row.version);
@@ -98,7 +98,9 @@ test('each notification of a company counts on from the last', async () => {
     await insertListing(db, id, 'beto');
     await refuse(id);
   }
-  expect(await counted()).toEqual([1, 2, 3]);
+  const versions = await counted();
+  expect(versions).toHaveLength(3);
+  expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other));
 });
 
 test('of a listing that is bound to no SKU the others hear nothing', async () => {

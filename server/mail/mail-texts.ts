@@ -1,3 +1,4 @@
+import { tokenToCome } from '../accounts/mail-token.ts';
 import type { Mail } from './smtp.ts';
 
 /** What a mail says, without whom it goes to. Portuguese: the language of a person is known only to their browser. */
@@ -8,34 +9,37 @@ const letter = (subject: string, ...paragraphs: readonly string[]): Letter => ({
   body: `${[...paragraphs, 'Balcão'].join('\n\n')}\n`,
 });
 
-/** The token stands behind `#`: a browser keeps that part to itself, so no log and no referrer has it. */
-export const linkTo = (base: string, path: string, token: string): string => `${base}${path}#token=${token}`;
+/**
+ * The token stands behind `#`: a browser keeps that part to itself, so no log and no referrer has it. In a mail it is made when the mail
+ * is sent.
+ */
+export const linkTo = (base: string, path: string, token = tokenToCome): string => `${base}${path}#token=${token}`;
 
-export const confirmAddress = (base: string, name: string, token: string): Letter =>
+export const confirmAddress = (base: string, name: string): Letter =>
   letter(
     'Confirme seu e-mail no Balcão',
     `Olá, ${name}.`,
     'Falta um passo: confirme que este e-mail é seu. Abra o endereço abaixo e informe a senha que você escolheu no cadastro.',
-    linkTo(base, '/login-validate-mail', token),
+    linkTo(base, '/login-validate-mail'),
     'O endereço vale por 24 horas e só uma vez. Se não foi você que se cadastrou, apague esta mensagem: sem a senha, ninguém entra.',
   );
 
-export const chooseNewPassword = (base: string, name: string, token: string): Letter =>
+export const chooseNewPassword = (base: string, name: string): Letter =>
   letter(
     'Nova senha no Balcão',
     `Olá, ${name}.`,
     'Pediram uma nova senha para a sua conta. Para escolhê-la, abra o endereço abaixo.',
-    linkTo(base, '/reset-password', token),
+    linkTo(base, '/reset-password'),
     'O endereço vale por 30 minutos e só uma vez. Se não foi você, apague esta mensagem: sua senha continua a mesma.',
   );
 
 /** By whom, so that nobody takes it for a trick. */
-export const invitation = (base: string, name: string, by: string, token: string): Letter =>
+export const invitation = (base: string, name: string, by: string): Letter =>
   letter(
     'Seu acesso ao Balcão',
     `Olá, ${name}.`,
     `${by} criou um acesso para você. Para entrar, abra o endereço abaixo e escolha a sua senha.`,
-    linkTo(base, '/reset-password', token),
+    linkTo(base, '/reset-password'),
     'O endereço vale por 3 dias e só uma vez. Se você não esperava este convite, apague esta mensagem: sem a senha, ninguém entra.',
   );
 

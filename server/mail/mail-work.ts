@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { bodyOf } from '../accounts/mail-token.ts';
 import type { Clock } from '../clock.ts';
 import { mailMessage } from '../db/schema/account-mail.ts';
 import { queueOf } from '../worker/queue.ts';
@@ -22,8 +23,8 @@ export const mailWork = (smtp: Smtp, clock: Clock): Work<Message, void> => ({
   // A mail server that is being mended is back within two hours.
   pausesMs: [15 * seconds, 2 * minutes, 15 * minutes, 120 * minutes],
   concurrency: 4,
-  work: async (_db, message, signal) => {
-    if (message.expiresAt > clock()) await smtp.send(message, signal);
+  work: async (db, message, signal) => {
+    if (message.expiresAt > clock()) await smtp.send({ ...message, body: await bodyOf(db, message) }, signal);
   },
   settle: async (tx, { id }) => {
     await tx.delete(mailMessage).where(eq(mailMessage.id, id));

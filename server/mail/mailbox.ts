@@ -1,10 +1,12 @@
 import { desc, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { bodyOf, tokenToCome } from '../accounts/mail-token.ts';
 import type { Settings } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import { mailMessage } from '../db/schema/account-mail.ts';
 import { sendProblem } from '../http/answer.ts';
 import { notFound } from '../http/problem.ts';
+import type { ServerParts } from '../http/server-parts.ts';
 
 /** Only the embedded demo keeps mails to be looked at: links in them open accounts. */
 export const isMailboxOpen = ({ DEMO, DATABASE_URL, SMTP_URL }: Pick<Settings, 'DEMO' | 'DATABASE_URL' | 'SMTP_URL'>): boolean =>
@@ -47,11 +49,18 @@ ${messages.length === 0 ? '<p>Nenhuma mensagem.</p>' : messages.map(({ recipient
 `;
 
 /** /v2/dev/mailbox: what would have been mailed, for whoever sits at this computer; absent everywhere else. */
-export const serveMailbox = (app: FastifyInstance, settings: Settings, db: Db): void => {
+export const serveMailbox = (app: FastifyInstance, { settings, db, clock }: Pick<ServerParts, 'settings' | 'db' | 'clock'>): void => {
   app.get('/v2/dev/mailbox', async (request, reply) => {
     if (!isMailboxOpen(settings) || !isThisMachine(request.ip)) return sendProblem(reply, notFound());
     const messages = await db.select().from(mailMessage).orderBy(desc(mailMessage.id)).limit(100);
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(pageOf(messages));
+    const now = clock();
+    const texts = await Promise.all(
+      messages.map(async (message) => (message.expiresAt > now ? await bodyOf(db, message) : message.body.replace(tokenToCome, 'vencido'))),
+    );
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(pageOf(messages.map((message, at) => ({ ...message, body: texts[at] ?? '' }))));
   });
 };
 

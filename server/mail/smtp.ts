@@ -10,7 +10,7 @@ export interface Mail {
 /** A mail server, spoken to by SMTP. */
 export interface Smtp {
   /** @throws what the server or the wire refused; `isHopeless` tells whether trying again can help. */
-  readonly send: (mail: Mail & { readonly id: number }, signal: AbortSignal) => Promise<void>;
+  readonly send: (mail: Mail & { readonly id: number; readonly at: Date }, signal: AbortSignal) => Promise<void>;
   /** Would it take a mail now? Connects, agrees on TLS and signs in, and sends none. */
   readonly isReachable: () => Promise<boolean>;
 }
@@ -27,14 +27,14 @@ export const openSmtp = (url: string, from: string): Smtp => {
   const requireTLS = !isLoopback(hostname) && searchParams.get('ignoreTLS') !== 'true';
   const transport = createTransport({ url, ...patience, requireTLS });
   return {
-    send: async ({ id, recipient, subject, body }, signal) => {
+    send: async ({ id, at, recipient, subject, body }, signal) => {
       await transport.sendMail({
         from,
         to: { name: '', address: recipient },
         subject,
         text: body,
         // The same each time it is tried: a mailbox that gets it twice shows it once.
-        messageId: `<${id}.${createHash('sha256').update(body).digest('hex').slice(0, 32)}@balcao>`,
+        messageId: `<${id}.${createHash('sha256').update(`${at.toISOString()} ${recipient}`).digest('hex').slice(0, 32)}@balcao>`,
         signal,
         disableFileAccess: true,
         disableUrlAccess: true,

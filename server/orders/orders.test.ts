@@ -17,7 +17,7 @@ import {
 import { mostCents, Order } from '#contract/order.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import type { PersonId } from '../../tests/support/people.ts';
-import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { bothHeaders, newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { orderReturn } from '../db/schema/order.ts';
 
 let app: TestApp;
@@ -229,6 +229,18 @@ describe('an order', () => {
 });
 
 describe('the history of an order', () => {
+  test('is asked for by orderIds[], as the specification writes it, or by one list', async () => {
+    const ids = [await order('delivered'), await order('delivered')];
+    for (const id of ids) await cancel(id);
+    const token = await app.tokenOf('superuser');
+    const ask = async (query: string) => (await app.knockAt('GET', `/v2/order/logs?${query}`, bothHeaders(token))).body;
+    const joined = await ask(`orderIds=${ids.join(',')}`);
+    expect(getOrderLogs.reply.parse(joined)).toHaveLength(2);
+    expect(await ask(ids.map((id) => `orderIds[]=${id}`).join('&'))).toEqual(joined);
+    expect(await ask(ids.map((id) => `orderIds%5B%5D=${id}`).join('&'))).toEqual(joined);
+    expect(await ask(`orderIds[]=${ids[0]}&orderIds=${ids[1]}`)).toMatchObject({ cause: [{ path: 'query.orderIds' }] });
+  });
+
   const logs = async (id: string) =>
     getOrderLogs.reply.parse((await app.send(getOrderLogs, { query: { orderIds: id } }, { as: 'superuser' })).body);
 

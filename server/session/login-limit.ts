@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
-import { loginFailure } from '../db/schema/core.ts';
+import { account, loginFailure, session } from '../db/schema/core.ts';
 
 const windowMs = 15 * 60_000;
 
@@ -53,14 +53,32 @@ const beginTry = async (db: Db, limits: readonly Limit[], now: Date): Promise<Tr
   return { retryAfter: waits.length > 0 ? Math.max(1, Math.ceil(Math.max(...waits) / 1000)) : null, forgive };
 };
 
-/** Ten failures an account, known or not, and fifty an address, in fifteen minutes. */
-export const beginLoginTry = (db: Db, mail: string, ip: string, now: Date): Promise<Try> =>
+const atHome = (mail: string, ip: string): string => nameless('home', `${ip} ${mail}`);
+
+/** Has whoever owns this mail signed in from this address before? Sessions are remembered for a month. */
+const isAtHome = async (db: Db, mail: string, ip: string): Promise<boolean> => {
+  const before = await db
+    .select({ id: session.id })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(and(eq(account.mail, mail), eq(session.address, ip)))
+    .limit(1);
+  return before.length > 0;
+};
+
+/**
+ * Ten failures an account, known or not, and fifty an address, in fifteen minutes. From an address that a person signed in from before,
+ * ten failures of that person there, and nothing else: strangers elsewhere can not keep them out, nor can others behind the same address.
+ */
+export const beginLoginTry = async (db: Db, mail: string, ip: string, now: Date): Promise<Try> =>
   beginTry(
     db,
-    [
-      { subject: nameless('mail', mail), most: 10 },
-      { subject: nameless('address', ip), most: 50 },
-    ],
+    (await isAtHome(db, mail, ip))
+      ? [{ subject: atHome(mail, ip), most: 10 }]
+      : [
+          { subject: nameless('mail', mail), most: 10 },
+          { subject: nameless('address', ip), most: 50 },
+        ],
     now,
   );
 
@@ -84,8 +102,8 @@ export const beginOwnTry = (db: Db, accountId: string, now: Date): Promise<Try> 
   beginTry(db, [{ subject: nameless('own', accountId), most: 10 }], now);
 
 /** Whoever proved to own the mail starts anew. */
-export const forgiveLogins = async (db: Db | Tx, mail: string): Promise<void> => {
-  await db.delete(loginFailure).where(eq(loginFailure.subject, nameless('mail', mail)));
+export const forgiveLogins = async (db: Db | Tx, mail: string, ip: string): Promise<void> => {
+  await db.delete(loginFailure).where(inArray(loginFailure.subject, [nameless('mail', mail), atHome(mail, ip)]));
 };
 
 export const pruneLoginFailures = async (db: Db, now: Date): Promise<void> => {

@@ -162,6 +162,24 @@ test('the wait is as long as it says, and asking again does not prolong it', asy
   expect((await logIn('ana@balcao.test', sentPassword)).statusCode).toBe(200);
 });
 
+test('strangers can not keep a person out of where they signed in before, and guess no more than ten times there either', async () => {
+  const home = '10.5.0.1';
+  expect((await logIn('ana@balcao.test', sentPassword, home)).statusCode).toBe(200);
+  for (let at = 0; at < 10; at += 1) await logIn('ana@balcao.test', wrong, `10.5.1.${at}`);
+  expect((await logIn('ana@balcao.test', sentPassword, '10.5.2.1')).statusCode).toBe(429);
+  expect((await logIn('ana@balcao.test', sentPassword, home)).statusCode).toBe(200);
+  for (let at = 0; at < 10; at += 1) expect((await logIn('ana@balcao.test', wrong, home)).statusCode).toBe(401);
+  expect((await logIn('ana@balcao.test', sentPassword, home)).statusCode).toBe(429);
+});
+
+test('behind one address fifty failures of others lock out nobody who signed in there before', async () => {
+  const office = '10.6.0.1';
+  await logIn('ana@balcao.test', sentPassword, office);
+  await Promise.all(Array.from({ length: 60 }, (_, at) => logIn(`guess${at}@balcao.test`, wrong, office)));
+  expect((await logIn('nobody@balcao.test', wrong, office)).statusCode).toBe(429);
+  expect((await logIn('ana@balcao.test', sentPassword, office)).statusCode).toBe(200);
+});
+
 test('one address may fail fifty times, whatever mails it tries', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 60 }, (_, at) => logIn(`guess${at}@balcao.test`, wrong, '10.9.9.9').then(({ statusCode }) => statusCode)),

@@ -1,4 +1,4 @@
-import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { writer, writtenOnce } from '../db/written-once.ts';
@@ -34,18 +34,17 @@ const value = sql.placeholder;
 /** Who, when and in which request: the same for all that one statement tells. */
 const told = { actorId: value('actorId'), actorName: value('actorName'), at: value('at'), key: value('key'), sellerId: value('sellerId') };
 const happenedTo = { subject: value('subject'), type: value('type'), data: value('data'), ...told };
-const nextOf = (subject: Placeholder): SQL =>
-  sql`(select coalesce(max(earlier.version), 0) + 1 from ${event} earlier where earlier.subject = ${subject})`;
+const nextVersion = sql`nextval('event_next')::int`;
 
 const first = { ...happenedTo, version: value('version') };
-const next = { ...happenedTo, version: nextOf(value('subject')) };
+const next = { ...happenedTo, version: nextVersion };
 /** Beside another event, of the same company: what its notifications have of it. */
 const notified = {
   ...told,
   subject: value('noticed'),
   type: value('noticeType'),
   data: value('noticeData'),
-  version: nextOf(value('noticed')),
+  version: nextVersion,
 };
 
 /** For statements that write what happened as well, and whose text is made once. */

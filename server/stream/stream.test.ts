@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveView } from '#contract/shell.ts';
 import { ok, refuse } from '#lib/result.ts';
+import { event } from '../db/schema/core.ts';
 import { stepRefused } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
 import { listen } from '../testing/ear.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { appendEvent } from './append-event.ts';
 
 /** Records an event of the company that `search` names; refuses or breaks when it says so. */
 const recording = writeRoute(saveView, async ({ params, body }, { record }) => {
@@ -43,6 +46,24 @@ test('what changed is told, once it is committed and only then', async () => {
   ear.hangUp();
 });
 
+test('of what many change at once no two events have one version', async () => {
+  const { db } = server;
+  const author = { id: 'u', name: 'U' };
+  const happened = { subject: 'notifications:crowded', type: 'notified', version: 'next', data: {}, sellerId: null } as const;
+  await Promise.all(
+    Array.from({ length: 40 }, () =>
+      db.transaction(async (tx) => {
+        await appendEvent(tx, author, server.now(), null, happened);
+        await appendEvent(tx, author, server.now(), null, happened);
+      }),
+    ),
+  );
+  const versions = (await db.select().from(event).where(eq(event.subject, happened.subject))).map(({ version }) => version);
+  expect([versions.length, new Set(versions).size]).toEqual([80, 80]);
+  const twice = [1, 2].map(() => db.transaction((tx) => appendEvent(tx, author, server.now(), null, { ...happened, version: 7000 })));
+  expect((await Promise.allSettled(twice)).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
 test('a seller hears of the own company and of nothing else', async () => {
   const ears = await Promise.all(['ana', 'beto', 'super'].map(async (who) => listen(server, await server.signIn(who))));
   await touch(server, 'of-ana');
@@ -55,6 +76,22 @@ test('a seller hears of the own company and of nothing else', async () => {
   expect(await ana?.untilHeard(2)).toEqual([line('of-ana'), line('last-ana')]);
   expect(await beto?.untilHeard(2)).toEqual([line('of-beto'), line('last-beto')]);
   for (const ear of ears) ear.hangUp();
+});
+
+test('of more streams than one person may have the oldest ends, and the others go on', async () => {
+  const who = await server.signIn('colleague');
+  const ears = await Promise.all(Array.from({ length: 19 }, () => listen(server, who)));
+  const [first, ...others] = [await listen(server, await server.signIn('super')), ...ears];
+  const ended = Promise.race(ears.map(({ ended: one }) => one));
+  const more = [await listen(server, who), await listen(server, who)];
+  await ended;
+  await touch(server, 'after-the-most');
+  await Promise.all(more.map((ear) => ear.untilHeard(1)));
+  expect(more.map((ear) => ear.heard())).toEqual([[line('after-the-most')], [line('after-the-most')]]);
+  // Somebody else's is not counted.
+  const still = await Promise.race([first?.ended.then(() => 'ended'), Promise.resolve('open')]);
+  expect(still).toBe('open');
+  for (const ear of [first, ...others, ...more]) ear?.hangUp();
 });
 
 test('nobody listens without a session', async () => {

@@ -102,7 +102,17 @@ export const openTestServer = async ({
   const settings = testSettings(environment);
   // Its workers are not started: they look when something was recorded, or a test asks for it.
   const post = openPostOffice({ db, clock: now, log: pino({ level: 'silent' }), settings });
-  const parts = { db, feed, blobs: memoryBlobs(), post, workers: post.workers, settings, clock: now, stopping: stopping.signal };
+  const parts = {
+    db,
+    check: opened.check,
+    feed,
+    blobs: memoryBlobs(),
+    post,
+    workers: post.workers,
+    settings,
+    clock: now,
+    stopping: stopping.signal,
+  };
   const app = await buildApp(parts, withInstead(instead), { front });
   const ask: TestServer['ask'] = (method, path, options = {}) => app.inject({ method, url: path, ...options });
   return {

@@ -21,7 +21,7 @@ interface UpstreamAnswer {
 /** How a provider says that it has no such call. */
 const saysAbsent: ReadonlySet<number> = new Set([404, 405, 501]);
 /** Ours to set, on everything we hand on. */
-const ownHeaders = /^(?:content-security-policy|x-frame-options|access-control-.*|set-cookie)$/u;
+const ownHeaders = /^(?:content-security-policy|x-frame-options|access-control-.*|set-cookie|x-request-id)$/u;
 
 const callOf = ({ method, url }: FastifyRequest): Call | null =>
   matchCall(contract, method, (url.split('?', 1)[0] ?? '').slice('/v2'.length));
@@ -35,7 +35,7 @@ const mayForward = (line: Call | null): boolean => line !== null && (!line.ours 
 /** The console in front of a provider's API: /v2 is passed on, what the provider lacks is said to be unsupported. */
 export const buildProxy = async (upstream: string, framing: Framing, stopping: AbortSignal): Promise<FastifyInstance> => {
   const app = await buildFrame(framing);
-  serveHealth(app, stopping, null);
+  serveHealth(app, stopping, () => Promise.resolve());
   serveMetrics(app, []);
   await serveDocs(app);
   app.get(`/v2${getCapabilities.path}`, (_request, reply) => sendJson(reply, 200, upstreamCapabilities(framing.settings)));

@@ -3,12 +3,11 @@ import { eq } from 'drizzle-orm';
 import { inviteUser, resendInvite } from '#contract/user.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { tidyAccess } from '#machines/lifecycle/user.ts';
-import { issueToken } from '../accounts/mail-token.ts';
+import { queueLink } from '../accounts/mail-token.ts';
 import { account, seller } from '../db/schema/core.ts';
 import { invalid, stepRefused } from '../http/problem.ts';
 import { preparedWriteRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { invitation } from '../mail/mail-texts.ts';
-import { queueMail } from '../mail/outgoing.ts';
 import { hashPassword } from '../session/password.ts';
 import { takeUser, writeUser } from './take-user.ts';
 import { rowOf, subjectOf } from './user-row.ts';
@@ -19,10 +18,9 @@ const mailInvitation = async (
   { tx, actor, clock, post }: WriteContext,
   { id, mail, name }: { readonly id: string; readonly mail: string; readonly name: string },
 ): Promise<void> => {
-  const now = clock();
-  const token = await issueToken(tx, id, 'reset', now, lastsMs);
-  const letter = invitation(post.consoleBase, name, actor.name, token);
-  await queueMail(tx, { recipient: mail, ...letter }, now, new Date(now.getTime() + lastsMs));
+  const letter = invitation(post.consoleBase, name, actor.name);
+  // It lasts longer than usual: nobody asked for it and may be waiting for it.
+  await queueLink(tx, { accountId: id, kind: 'reset', lasts: lastsMs }, { recipient: mail, ...letter }, clock());
 };
 
 /** A password nobody knows: the mailed link is the only way in. Made before the transaction, which its cost would hold. */

@@ -116,7 +116,7 @@ export const openTestApp = async ({
   const clock = (): Date => new Date();
   const settings = settingsWith(leases, environment);
   const post = openPostOffice({ db, clock, settings, log: pino({ level: 'silent' }) });
-  const parts = { db, feed, blobs, post, workers: post.workers, settings, clock, stopping: stop.signal };
+  const parts = { db, check: database.check, feed, blobs, post, workers: post.workers, settings, clock, stopping: stop.signal };
   const app: FastifyInstance = await buildApp(parts, routes, { front: serveNoConsole });
 
   const logIn = (person: PersonId): Promise<string> => startSession(db, person, clock());

@@ -59,6 +59,9 @@ export const mailMessage = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** Whose link stands in it, and for what: its token is made when the mail is sent, and is in no table. */
+    linkAccountId: text('link_account_id').references(() => account.id),
+    linkKind: text('link_kind', { enum: ['validate', 'reset'] }),
     at: instant('at').notNull(),
     /** Past this nobody could use it. */
     expiresAt: instant('expires_at').notNull(),

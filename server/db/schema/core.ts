@@ -1,5 +1,18 @@
 import type { SQL } from 'drizzle-orm';
-import { bigserial, boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { everyRole } from '#contract/call.ts';
 import type { CompanyAddress } from '#contract/seller.ts';
 import { instant } from './column.ts';
@@ -106,6 +119,12 @@ export const loginFailure = pgTable(
   (table) => [index('login_failure_subject_at').on(table.subject, table.at), index('login_failure_at').on(table.at)],
 );
 
+/**
+ * Versions of what has none of its own, as the notifications of a company: many write them at once, and a sequence gives no two the same
+ * and lets nobody wait.
+ */
+export const eventNext = pgSequence('event_next');
+
 /** What happened; only ever appended to. Histories, figures and the stream read it. */
 export const event = pgTable(
   'event',
@@ -124,7 +143,7 @@ export const event = pgTable(
     key: text(),
   },
   // Each decision writes two rows: an index that nothing is found by is paid by all of them.
-  (table) => [index('event_subject_version').on(table.subject, table.version), index('event_at').on(table.at)],
+  (table) => [uniqueIndex('event_subject_version').on(table.subject, table.version), index('event_at').on(table.at)],
 );
 
 /** Answers already given, so that a request sent twice has one effect. */
