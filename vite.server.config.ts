@@ -18,7 +18,16 @@ export default defineConfig({
     target: 'node20',
     rolldownOptions: {
       // `main` is the process; `serve` and `config` are for whoever holds several servers in one: the journeys' host.
-      input: { main: 'server/main.ts', serve: 'server/serve.ts', config: 'server/config.ts' },
+      // The others are commands: an installation without dev dependencies can not run them from their sources.
+      input: {
+        main: 'server/main.ts',
+        serve: 'server/serve.ts',
+        config: 'server/config.ts',
+        admin: 'server/admin/cli.ts',
+        doctor: 'server/doctor/cli.ts',
+        import: 'server/import/cli.ts',
+        seed: 'server/demo/cli.ts',
+      },
       external: [...builtinModules, /^node:/u],
       // In one folder: paths.ts finds what it names from where it stands.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -58,6 +58,23 @@ const unlessStamped = (stamp, wanted, work) => {
   return true;
 };
 
+/** npm writes this file last: packages are here, and whoever installed them left the tools out (npm ci --omit=dev). */
+const isWithoutTools = () => existsSync('node_modules/.package-lock.json') && !existsSync('node_modules/vite');
+
+/** What was built elsewhere, or before the tools went, is run as it is: here it can be neither made nor brought up to date. */
+const takeBuildAsItIs = () => {
+  if (!existsSync('dist/server/main.js')) {
+    console.error(
+      'There is no build in dist/, and the packages that make one were left out (npm ci --omit=dev). ' +
+        'Run npm ci --include=dev && npm run build && npm prune --omit=dev, or copy dist/ from where it was built.',
+    );
+    process.exit(1);
+  }
+  const stamp = existsSync(buildStamp) ? readFileSync(buildStamp, 'utf8') : null;
+  if (stamp === hashTree(sources)) return say('Build is up to date.');
+  say(`Without dev dependencies the build is taken as it is${stamp === null ? '' : ', although it was made of other sources'}.`);
+};
+
 const install = () => {
   const didInstall = unlessStamped(packagesStamp, hashTree(['package-lock.json']), () => {
     say('Installing packages (npm ci), about half a minute…');
@@ -75,6 +92,11 @@ const build = () => {
   if (!didBuild) say('Build is up to date.');
 };
 
+const wantsBuild = process.argv.includes('build');
+
 checkNode();
-install();
-if (process.argv.includes('build')) build();
+if (wantsBuild && isWithoutTools()) takeBuildAsItIs();
+else {
+  install();
+  if (wantsBuild) build();
+}

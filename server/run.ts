@@ -1,34 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
-import { readSettings, warningsOf, type Settings } from './config.ts';
+import { warningsOf, type Settings } from './config.ts';
 import { StartRefused } from './db/start-refused.ts';
-import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
+import { greetingOf } from './greeting.ts';
+import { settingsHere } from './settings-here.ts';
 import type { RunningServer } from './start.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const complain = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** `.env` in the folder it is started from; what the environment itself says is stronger. */
-const environment = (): Record<string, string | undefined> => ({
-  ...(existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}),
-  ...process.env,
-});
-
 const settingsOrExit = (): Settings => {
-  const settings = readSettings(environment());
+  const settings = settingsHere();
   if (settings.ok) return settings.value;
-  complain('A configuração tem erros:');
-  for (const { name, message } of settings.error) complain(`  ${name}: ${message}`);
-  complain('Veja .env.example.');
+  complain(settings.error);
   return process.exit(1);
-};
-
-const greet = ({ address }: RunningServer, { DEMO }: Settings): void => {
-  say(`\nBalcão está em ${address}  (API: ${address}/v2/docs)`);
-  if (!DEMO) return;
-  say(`Contas de demonstração, senha ${demoPassword}:`);
-  for (const { mail, label } of demoAccounts) say(`  ${mail.padEnd(26)} ${label}`);
-  say('');
 };
 
 const patienceMs = 10_000;
@@ -72,7 +55,7 @@ export const run = async (start: (settings: Settings) => Promise<RunningServer>)
   try {
     const server = await start(settings);
     stopInOrder(server);
-    greet(server, settings);
+    say(greetingOf(server, settings));
     for (const warning of warningsOf(settings)) complain(`Atenção: ${warning}`);
   } catch (error) {
     complain(explain(error));

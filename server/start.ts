@@ -4,6 +4,9 @@ import { buildApp, type Framing } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Settings } from './config.ts';
 import { openDatabase } from './db/open.ts';
+import { hasSuperuser } from './accounts/has-superuser.ts';
+import type { DemoAccount } from './demo/demo-accounts.ts';
+import { openDemoAccounts } from './demo/open-demo-accounts.ts';
 import { seedDemo } from './demo/seed.ts';
 import { noteServices } from './integrations/note-services.ts';
 import { keepTidy } from './housekeeping.ts';
@@ -23,6 +26,14 @@ export interface RunningServer {
   readonly app: FastifyInstance;
   readonly address: string;
   readonly stop: () => Promise<void>;
+  /** Who can sign in, as far as whoever starts it has to be told. */
+  readonly entrance: Entrance;
+}
+
+interface Entrance {
+  readonly demoAccounts: readonly DemoAccount[];
+  /** Nobody could let anybody in. */
+  readonly lacksSuperuser: boolean;
 }
 
 type StartOptions = Omit<Framing, 'settings'>;
@@ -48,7 +59,7 @@ const startProxy = async (upstream: string, settings: Settings, framing: StartOp
     stopping.abort();
     await app.close();
   };
-  return { app, address: await listen(app, settings), stop };
+  return { app, address: await listen(app, settings), stop, entrance: { demoAccounts: [], lacksSuperuser: false } };
 };
 
 const startEmbedded = async (settings: Settings, framing: StartOptions): Promise<RunningServer> => {
@@ -67,6 +78,7 @@ const startEmbedded = async (settings: Settings, framing: StartOptions): Promise
     const workers = [...openWorkers({ db, blobs, clock, log }), ...post.workers];
     const parts = { db, check: database.check, feed, blobs, post, workers, settings, clock, stopping: stopping.signal };
     const app = await buildApp(parts, routes, framing);
+    const entrance = { demoAccounts: settings.DEMO ? await openDemoAccounts(db) : [], lacksSuperuser: !(await hasSuperuser(db)) };
     // Work begins once the port is ours: a process that has none takes no row.
     const address = await listen(app, settings);
     const stopMarketplace =
@@ -83,7 +95,7 @@ const startEmbedded = async (settings: Settings, framing: StartOptions): Promise
       await feed.close();
       await database.close();
     };
-    return { app, address, stop };
+    return { app, address, stop, entrance };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { resetPassword, validateMail } from '#contract/account.ts';
-import { addTo } from '#lib/dates.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { account } from '../db/schema/core.ts';
-import { passwordChanged } from '../mail/mail-texts.ts';
-import { queueMail } from '../mail/outgoing.ts';
 import { invalid, tooManyTries, wrongLogin, type ServerProblem } from '../http/problem.ts';
 import { publicRoute } from '../http/route.ts';
 import { loginReplyOf } from '../session/login-reply.ts';
 import { beginLoginTry, beginTokenTry, forgiveLogins } from '../session/login-limit.ts';
 import { hashPassword, passwordMatches } from '../session/password.ts';
-import { endSessionsOf, startSession } from '../session/session-store.ts';
+import { startSession } from '../session/session-store.ts';
 import { isCommonSent } from './common-sent.ts';
-import { ownerOf, revokeTokens, useToken } from './mail-token.ts';
+import { ownerOf, useToken } from './mail-token.ts';
 import { tooCommon } from './request-routes.ts';
+import { setPassword } from './set-password.ts';
 
 /** Wrong, used, replaced by a newer one, too old, of a blocked person: nobody is told which. */
 const deadLink = (): ServerProblem => invalid('Este link não vale mais. Peça outro.');
@@ -49,11 +47,8 @@ export const resetPasswordRoute = publicRoute(resetPassword, async ({ body: { to
   const passwordHash = await hashPassword(password);
   const isChanged = await db.transaction(async (tx) => {
     if (!(await useToken(tx, token, owner.id, 'reset', now))) return false;
-    await tx.update(account).set({ passwordHash, awaitsMail: false }).where(eq(account.id, owner.id));
-    await revokeTokens(tx, owner.id, 'validate', now);
-    await endSessionsOf(tx, owner.id, now);
+    await setPassword(tx, owner, passwordHash, { now, base: post.consoleBase });
     await forgiveLogins(tx, owner.mail, ip);
-    await queueMail(tx, { recipient: owner.mail, ...passwordChanged(post.consoleBase, owner.name) }, now, addTo(now, 3, 'day'));
     return true;
   });
   if (!isChanged) return refuse(deadLink());

@@ -43,6 +43,18 @@ export const queueLink = async (
   await tx.insert(mailMessage).values({ ...mail, ...link, at: now, nextAt: now, expiresAt: new Date(now.getTime() + lasts) });
 };
 
+const makeToken = async (db: Db | Tx, accountId: string, kind: Kind, expiresAt: Date): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(accountToken).values({ id: idOf(token), accountId, kind, expiresAt });
+  return token;
+};
+
+/** A token for a link that is shown, not mailed, in place of those before it. */
+export const issueToken = async (tx: Tx, accountId: string, kind: Kind, now: Date, lasts: number): Promise<string> => {
+  await revokeTokens(tx, accountId, kind, now);
+  return makeToken(tx, accountId, kind, new Date(now.getTime() + lasts));
+};
+
 /**
  * The text of a mail as it goes out, with a token of its own. One that is sent again has another, and both work: the mail that came
  * may have been either.
@@ -51,8 +63,7 @@ export const bodyOf = async (db: Db, { body, linkAccountId, linkKind, expiresAt 
   // Names, which people choose, stand before the link: only the last place is the letter's own.
   const at = body.lastIndexOf(tokenToCome);
   if (linkAccountId === null || linkKind === null || at === -1) return body;
-  const token = randomBytes(32).toString('base64url');
-  await db.insert(accountToken).values({ id: idOf(token), accountId: linkAccountId, kind: linkKind, expiresAt });
+  const token = await makeToken(db, linkAccountId, linkKind, expiresAt);
   return body.slice(0, at) + token + body.slice(at + tokenToCome.length);
 };
 

@@ -49,9 +49,12 @@ const coloursDrawn = 2;
 /** Days before today whose reputation the demo has; today's is the server's own to judge. */
 const judgedDays = 30;
 
-/** Fills an empty database with the demo world; answers false, having done nothing, when there is any company in it already. */
+/**
+ * Puts the demo world into a database that nobody has an account in, beside whatever was imported: without it nobody could see that either.
+ * Where somebody has one it answers false, having done nothing: the demo's accounts have a password that everybody knows.
+ */
 export const seedDemo = async (db: Db, { blobs, clock, size, hashPassword }: SeedDeps): Promise<boolean> => {
-  const [known] = await db.select({ id: seller.id }).from(seller).limit(1);
+  const [known] = await db.select({ id: account.id }).from(account).limit(1);
   if (known) return false;
   const now = clock();
   const [drawn, passwordHashes] = await Promise.all([

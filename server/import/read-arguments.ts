@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ok, refuse, type Result } from '#lib/result.ts';
+import { readWords } from '../command-line.ts';
 import { importFields, isImportField, type ColumnOf, type ImportField } from './columns.ts';
 
 export interface ImportArguments {
@@ -43,15 +44,6 @@ const parse = (words: readonly string[]) =>
     },
   });
 
-const parseOrSayWhy = (words: readonly string[]): Result<ReturnType<typeof parse>, string> => {
-  try {
-    return ok(parse(words));
-  } catch (error) {
-    // parseArgs throws for what a person typed wrong; its message names the word.
-    return refuse(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
-  }
-};
-
 const readMap = (pairs: readonly string[]): Result<ColumnOf, string> => {
   const mapped = new Map<ImportField, string>();
   for (const pair of pairs) {
@@ -69,7 +61,7 @@ const readMap = (pairs: readonly string[]): Result<ColumnOf, string> => {
 export const readArguments = (
   words: readonly string[],
 ): Result<ImportArguments | OrderImportArguments | VehicleImportArguments, string> => {
-  const parsed = parseOrSayWhy(words);
+  const parsed = readWords(() => parse(words), usage);
   if (!parsed.ok) return parsed;
   const { values, positionals } = parsed.value;
   const [what, file, ...rest] = positionals;

@@ -9,8 +9,11 @@ const letter = (subject: string, ...paragraphs: readonly string[]): Letter => ({
   body: `${[...paragraphs, 'Balcão'].join('\n\n')}\n`,
 });
 
-/** The token, which is made when the mail is sent, stands behind `#`: a browser keeps that part to itself, so no log and no referrer has it. */
-const linkTo = (base: string, path: string): string => `${base}${path}#token=${tokenToCome}`;
+/**
+ * The token stands behind `#`: a browser keeps that part to itself, so no log and no referrer has it. In a mail it is made when the mail
+ * is sent.
+ */
+export const linkTo = (base: string, path: string, token = tokenToCome): string => `${base}${path}#token=${token}`;
 
 export const confirmAddress = (base: string, name: string): Letter =>
   letter(

@@ -29,7 +29,8 @@ interface Deps {
 }
 
 /** Never taken from a request: its Host header is whatever the sender wrote. */
-const consoleBaseOf = ({ PUBLIC_URL, PORT }: Settings): string => (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/u, '');
+export const consoleBaseOf = ({ PUBLIC_URL, PORT }: Pick<Settings, 'PUBLIC_URL' | 'PORT'>): string =>
+  (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/u, '');
 
 export const openPostOffice = ({ db, clock, log, settings }: Deps): PostOffice => {
   const consoleBase = consoleBaseOf(settings);

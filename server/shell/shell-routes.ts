@@ -3,7 +3,7 @@ import { getCapabilities, getMenu, getMoneyMenu } from '#contract/shell.ts';
 import { ok } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
 import { account } from '../db/schema/core.ts';
-import { demoAccounts } from '../demo/demo-accounts.ts';
+import { openDemoAccounts } from '../demo/open-demo-accounts.ts';
 import type { Actor } from '../http/actor.ts';
 import { publicRoute, readRoute } from '../http/route.ts';
 import { buildMenu } from './build-menu.ts';
@@ -20,7 +20,7 @@ export const getMoneyMenuRoute = readRoute(getMoneyMenu, async (_input, { db, ac
   ok(buildMenu(moneyMenu, await viewerOf(db, actor))),
 );
 
-export const getCapabilitiesRoute = publicRoute(getCapabilities, async (_input, { settings }) =>
+export const getCapabilitiesRoute = publicRoute(getCapabilities, async (_input, { settings, db }) =>
   ok({
     leases: settings.LEASES,
     stream: true,
@@ -31,6 +31,6 @@ export const getCapabilitiesRoute = publicRoute(getCapabilities, async (_input, 
     googleAuthorizeUrl: settings.GOOGLE_CLIENT_ID === undefined ? null : settings.GOOGLE_AUTHORIZE_URL,
     accounts: true,
     passwordMax: settings.PASSWORD_MAX,
-    demoAccounts: settings.DEMO ? demoAccounts.map(({ mail, label }) => ({ mail, label })) : [],
+    demoAccounts: settings.DEMO ? (await openDemoAccounts(db)).map(({ mail, label }) => ({ mail, label })) : [],
   }),
 );

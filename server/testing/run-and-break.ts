@@ -7,6 +7,7 @@ await run(() =>
   Promise.resolve({
     app: fastify({ logger: loggerOptions('fatal') }),
     address: 'nowhere',
+    entrance: { demoAccounts: [], lacksSuperuser: false },
     stop: async () => void process.stdout.write('stopped in order\n'),
   }),
 );

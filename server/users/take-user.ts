@@ -79,7 +79,11 @@ interface Written {
 }
 
 /** Counts the version up and says what happened; only superusers and reviewers hear of it. */
-export const writeUser = async ({ tx, record }: WriteContext, user: UserRecord, { type, set = {}, data = {} }: Written): Promise<void> => {
+export const writeUser = async (
+  { tx, record }: Pick<WriteContext, 'tx' | 'record'>,
+  user: Pick<UserRecord, 'id' | 'version'>,
+  { type, set = {}, data = {} }: Written,
+): Promise<void> => {
   const version = user.version + 1;
   await tx
     .update(account)

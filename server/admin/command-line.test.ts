@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { lockDataDir } from '../db/data-dir-lock.ts';
+import { readArguments } from './read-arguments.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'balcao-admin-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+interface Ended {
+  readonly exitCode: unknown;
+  readonly errors: string;
+}
+
+const run = (...words: readonly string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dir, LOG_LEVEL: 'silent' };
+    execFile(process.execPath, ['--import', 'tsx', 'server/admin/cli.ts', ...words], { env }, (error, _output, errors) =>
+      resolve({ exitCode: error?.code ?? 0, errors }),
+    );
+  });
+
+test('while the server has the data open, a command says in one sentence what to do, and ends with 1', async () => {
+  const unlock = await lockDataDir(join(dir, 'pglite'));
+  const { exitCode, errors } = await run('list');
+  await unlock();
+  expect(exitCode).toBe(1);
+  expect(errors).toBe(
+    `O servidor está usando a pasta de dados ${dir}, que só um processo abre por vez. Pare-o, rode este comando de novo e inicie-o outra vez.\n`,
+  );
+});
+
+test('words that are not understood end with 2 and say which there are', async () => {
+  const { exitCode, errors } = await run('create-superuser', 'ana@loja.test', '--pasword-stdin');
+  expect(exitCode).toBe(2);
+  expect(errors).toContain("'--pasword-stdin'");
+  expect(errors).toContain('npm run admin -- create-superuser EMAIL');
+});
+
+test.each([
+  ['list', { what: 'list' }],
+  ['create-superuser Ana@Loja.test', { what: 'create-superuser', mail: 'ana@loja.test', 'password-stdin': false }],
+  ['create-superuser a@b.co --name Ana --password-stdin', { what: 'create-superuser', name: 'Ana', 'password-stdin': true }],
+  ['reset-password a@b.co', { what: 'reset-password', mail: 'a@b.co' }],
+  ['revoke-sessions a@b.co', { what: 'revoke-sessions', mail: 'a@b.co' }],
+  ['revoke-sessions --all', { what: 'revoke-sessions', all: true }],
+])('%s is understood', (line, meant) => {
+  expect(readArguments(line.split(' '))).toMatchObject({ ok: true, value: meant });
+});
+
+test.each([
+  '',
+  'list a@b.co',
+  'list --all',
+  'create-superuser',
+  'create-superuser ana',
+  'create-superuser a@b.co c@d.co',
+  'create-superuser a@b.co --all',
+  'reset-password a@b.co --name Ana',
+  'revoke-sessions',
+  'revoke-sessions a@b.co --all',
+  'remove a@b.co',
+])('%j is not understood', (line) => {
+  expect(readArguments(line.split(' ').filter((word) => word !== '')).ok).toBe(false);
+});

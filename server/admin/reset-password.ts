@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import { setPassword } from '../accounts/set-password.ts';
+import { account } from '../db/schema/core.ts';
+import { hashPassword } from '../session/password.ts';
+import { writeUser } from '../users/take-user.ts';
+import { sayLink, writing, type Office } from './office.ts';
+
+interface Wanted {
+  readonly mail: string;
+  /** What a browser sends for the password; null where a link is to set it. */
+  readonly sent: string | null;
+}
+
+export const noAccount = (mail: string): string => `Nenhuma conta tem o e-mail ${mail}. Veja as contas: npm run admin -- list`;
+
+/** Prints a link that sets somebody's password, or sets the one that was given. Until the link is used everything stays as it is. */
+export const resetPassword = async (office: Office, { mail, sent }: Wanted): Promise<Result<string, string>> => {
+  const passwordHash = sent === null ? null : await hashPassword(sent);
+  return office.db.transaction(async (tx) => {
+    const [user] = await tx.select().from(account).where(eq(account.mail, mail)).for('update');
+    if (!user) return refuse(noAccount(mail));
+    if (user.blockedAt) return refuse(`${mail} está bloqueado: nenhuma senha abriria a conta. Um superusuário pode desbloqueá-lo.`);
+    if (passwordHash === null) return ok(`Nova senha de ${mail}.\n${await sayLink(tx, user.id, office)}`);
+    await setPassword(tx, user, passwordHash, office);
+    await writeUser(writing(tx, office.now), user, { type: 'passwordChanged' });
+    return ok(`A senha de ${mail} foi trocada e suas sessões foram encerradas.`);
+  });
+};

@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { readSettings, type Settings } from '../config.ts';
+import { lockDataDir } from '../db/data-dir-lock.ts';
+import { account } from '../db/schema/core.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import type { Finding } from './finding.ts';
+import { lookAtData, lookInside } from './look-at-data.ts';
+import { lookAtMachine, lookAtNode } from './look-at-machine.ts';
+import { lookAtSettings } from './look-at-settings.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'balcao-doctor-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+let server: TestServer | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+const settingsOf = (environment: Record<string, string> = {}): Settings => {
+  const settings = readSettings({ DATA_DIR: join(dir, 'none'), ...environment });
+  if (!settings.ok) throw new Error(JSON.stringify(settings.error));
+  return settings.value;
+};
+const lacks = (findings: readonly Finding[]): readonly string[] => findings.filter(({ remedy }) => remedy !== null).map(({ what }) => what);
+const DATABASE_URL = 'postgres://balcao@localhost/balcao';
+const PUBLIC_URL = 'https://painel.test';
+const whole = {
+  DATABASE_URL,
+  PUBLIC_URL,
+  SMTP_URL: 'smtp://u:segredo@mail.test',
+  TRUST_PROXY: '127.0.0.1',
+  CERTIFICATE_KEY: '5e'.repeat(32),
+};
+
+test.each([
+  ['a demo on this machine', {}, []],
+  ['a demo that others reach', { HOST: '0.0.0.0' }, ['PUBLIC_URL']],
+  ['an embedded server without the demo', { DEMO: 'off' }, ['PUBLIC_URL', 'SMTP_URL']],
+  ['PostgreSQL and nothing else', { DATABASE_URL }, ['PUBLIC_URL', 'SMTP_URL', 'CERTIFICATE_KEY']],
+  ['a proxy that nobody named', { ...whole, TRUST_PROXY: '' }, ['TRUST_PROXY']],
+  ['all that is needed', whole, []],
+  ['a provider behind it', { UPSTREAM_URL: 'https://api.test/v2' }, []],
+])('of the settings of %s the doctor misses exactly what lacks', (_of, environment: Record<string, string>, missing) => {
+  const findings = lookAtSettings(settingsOf(environment));
+  expect(lacks(findings)).toEqual(missing);
+  expect(JSON.stringify(findings)).not.toContain('segredo');
+});
+
+test('an older Node, a folder that can not be written and a bucket without keys are named', () => {
+  expect(lacks([lookAtNode('20.18.9'), lookAtNode('20.19.0'), lookAtNode('22.0.0')])).toEqual(['Node']);
+  expect(lacks(lookAtMachine(settingsOf({ DATA_DIR: '/proc/balcao' })))).toContain('DATA_DIR');
+  expect(lacks(lookAtMachine(settingsOf({ BLOB_STORE: 's3://balcao' })))).toContain('imagens');
+});
+
+test('where there are no data yet the doctor makes none, and misses a superuser unless the demo brings its own', async () => {
+  expect(lacks(await lookAtData(settingsOf({ DEMO: 'off' })))).toEqual(['superusuário']);
+  expect(lacks(await lookAtData(settingsOf()))).toEqual([]);
+  expect(existsSync(join(dir, 'none'))).toBe(false);
+});
+
+test('a folder that a start left before it came to any data is looked at as none, and stays empty', async () => {
+  const pglite = join(dir, 'begun/pglite');
+  mkdirSync(pglite, { recursive: true });
+  expect(lacks(await lookAtData(settingsOf({ DATA_DIR: join(dir, 'begun'), DEMO: 'off' })))).toEqual(['superusuário']);
+  expect(readdirSync(pglite)).toEqual([]);
+});
+
+test('while the server has the data open, the doctor says that it could not look', async () => {
+  const DATA_DIR = join(dir, 'open');
+  const unlock = await lockDataDir(join(DATA_DIR, 'pglite'));
+  writeFileSync(join(DATA_DIR, 'pglite/PG_VERSION'), '18');
+  expect(await lookAtData(settingsOf({ DATA_DIR }))).toMatchObject([{ what: 'dados', remedy: expect.stringContaining('Pare-o') }]);
+  await unlock();
+});
+
+test('a database that does not answer is a finding, not an end', async () => {
+  expect(lacks(await lookAtData(settingsOf({ DATABASE_URL: 'postgres://balcao@127.0.0.1:1/balcao' })))).toEqual(['banco de dados']);
+});
+
+test('a database is looked into: who can enter, whom the demo’s password still opens, of which version its tables are', async () => {
+  server = await openTestServer();
+  const { db } = server;
+  const look = async (environment: Record<string, string>) => lacks(await lookInside(db, settingsOf(environment)));
+  // super@balcao.test of the test server has the demo's address and password.
+  expect(await look({ DEMO: 'on' })).toEqual([]);
+  expect(await look({ DEMO: 'off' })).toEqual(['demonstração']);
+  await db.delete(account);
+  expect(await look({ DEMO: 'off' })).toEqual(['superusuário']);
+  await db.execute(
+    sql`update drizzle.__drizzle_migrations set created_at = created_at + 1 where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
+  );
+  expect(await look({ DEMO: 'off' })).toEqual(['tabelas']);
+  await db.execute(
+    sql`update drizzle.__drizzle_migrations set created_at = created_at - 1 where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
+  );
+});

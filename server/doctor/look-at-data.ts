@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { hasSuperuser } from '../accounts/has-superuser.ts';
+import { serverRuns } from '../command-line.ts';
+import type { Settings } from '../config.ts';
+import { lookAtDatabase } from '../db/as-it-is.ts';
+import { DataDirInUse } from '../db/data-dir-lock.ts';
+import type { Db } from '../db/open.ts';
+import { openDemoAccounts } from '../demo/open-demo-accounts.ts';
+import { migrationsDir } from '../paths.ts';
+import { good, lacking, type Finding } from './finding.ts';
+
+const versionOf = async (db: Db): Promise<string> => {
+  const { rows } = await db.execute<{ server_version: string }>(sql`show server_version`);
+  return rows[0]?.server_version ?? '';
+};
+
+/** When the newest of the migrations was made that its tables have seen; null where there are no tables. */
+const migratedTo = async (db: Db): Promise<number | null> => {
+  const { rows: made } = await db.execute<{ is: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`);
+  if (made[0]?.is !== true) return null;
+  const { rows } = await db.execute<{ last: string | null }>(sql`select max(created_at) as last from drizzle.__drizzle_migrations`);
+  return Number(rows[0]?.last ?? 0);
+};
+
+const newest = (): number => readMigrationFiles({ migrationsFolder: migrationsDir }).at(-1)?.folderMillis ?? 0;
+
+const superuserRemedy = 'npm run admin -- create-superuser SEU@EMAIL';
+const firstStart = 'ainda não há tabelas: o primeiro início do servidor as faz';
+
+const lookAtEntrance = async (db: Db, { DEMO }: Settings): Promise<readonly Finding[]> => {
+  const entrance = (await hasSuperuser(db))
+    ? good('superusuário', 'há quem possa entrar')
+    : lacking('superusuário', 'nenhum pode entrar', superuserRemedy);
+  const left = DEMO ? [] : await openDemoAccounts(db);
+  const demo = left.map(({ mail }) =>
+    lacking('demonstração', `${mail} abre com a senha que todos conhecem`, `bloqueie a conta, ou: npm run admin -- reset-password ${mail}`),
+  );
+  return [entrance, ...demo];
+};
+
+/** Data that older tables hold are looked at by what they are; those of a newer build are not understood here. */
+export const lookInside = async (db: Db, settings: Settings): Promise<readonly Finding[]> => {
+  const database = good('banco de dados', `PostgreSQL ${await versionOf(db)}${settings.DATABASE_URL === undefined ? ' (PGlite)' : ''}`);
+  const last = await migratedTo(db);
+  if (last === null) return [database, lookAtNothing(settings)];
+  if (last > newest())
+    return [database, lacking('tabelas', 'são de uma versão mais nova do Balcão', 'inicie a versão que as gravou, ou uma mais nova')];
+  const tables = good('tabelas', last === newest() ? 'em dia' : 'de uma versão mais antiga: o próximo início as atualiza');
+  return [database, tables, ...(await lookAtEntrance(db, settings))];
+};
+
+/** Where nobody was yet, the demo brings its own superuser at the first start. */
+const lookAtNothing = ({ DEMO }: Settings): Finding =>
+  DEMO ? good('superusuário', `${firstStart}, e as contas da demonstração`) : lacking('superusuário', firstStart, superuserRemedy);
+
+export const lookAtData = async (settings: Settings): Promise<readonly Finding[]> => {
+  if (settings.UPSTREAM_URL !== undefined) return [];
+  try {
+    return (await lookAtDatabase(settings, (db) => lookInside(db, settings))) ?? [lookAtNothing(settings)];
+  } catch (error) {
+    if (error instanceof DataDirInUse) return [lacking('dados', 'não foram olhados', serverRuns(settings.DATA_DIR))];
+    return [
+      lacking(
+        'banco de dados',
+        error instanceof Error ? error.message : String(error),
+        'confira DATABASE_URL e se o servidor do banco responde',
+      ),
+    ];
+  }
+};

@@ -1,0 +1,64 @@
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Settings } from '../config.ts';
+import { openBlobStore } from '../images/open-blob-store.ts';
+import { webDir } from '../paths.ts';
+import { good, lacking, type Finding } from './finding.ts';
+
+const leastNode = [20, 19] as const;
+
+export const lookAtNode = (version: string): Finding => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isNew = major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1]);
+  return isNew ? good('Node', version) : lacking('Node', version, `instale Node ${leastNode.join('.')} ou mais novo: https://nodejs.org`);
+};
+
+const lookAtConsole = (): Finding =>
+  webDir() === null
+    ? lacking(
+        'painel',
+        'não foi compilado: só a API responde',
+        'rode npm run build onde estão as dependências de desenvolvimento e copie dist',
+      )
+    : good('painel', 'compilado');
+
+/** Where a folder is, or will be made. */
+const existing = (dir: string): string => (existsSync(dir) ? dir : existing(dirname(dir)));
+
+const isWritable = (dir: string): boolean => {
+  try {
+    accessSync(dir, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const giga = 1024 ** 3;
+
+const lookAtDisk = ({ DATA_DIR, DATABASE_URL, BLOB_STORE }: Settings): Finding => {
+  const what = 'DATA_DIR';
+  if (DATABASE_URL !== undefined && BLOB_STORE !== undefined) return good(what, 'nada fica nesta máquina');
+  const dir = existing(resolve(DATA_DIR));
+  if (!isWritable(dir))
+    return lacking(what, `não se pode escrever em ${dir}`, 'dê a pasta ao usuário do servidor, ou escolha outra com DATA_DIR');
+  const { bavail, bsize } = statfsSync(dir);
+  const free = `${((bavail * bsize) / giga).toFixed(1)} GB livres em ${dir}`;
+  return bavail * bsize < giga ? lacking(what, free, 'libere espaço, ou escolha uma pasta em outro disco com DATA_DIR') : good(what, free);
+};
+
+const lookAtImages = (settings: Settings): Finding => {
+  try {
+    openBlobStore(settings);
+    return good('imagens', settings.BLOB_STORE ?? `${settings.DATA_DIR}/blobs`);
+  } catch (error) {
+    // A bucket without keys: the store says which.
+    return lacking('imagens', settings.BLOB_STORE ?? '', error instanceof Error ? error.message : String(error));
+  }
+};
+
+export const lookAtMachine = (settings: Settings): readonly Finding[] => [
+  lookAtNode(process.versions.node),
+  lookAtConsole(),
+  ...(settings.UPSTREAM_URL === undefined ? [lookAtDisk(settings), lookAtImages(settings)] : []),
+];

@@ -1,0 +1,55 @@
+import type { Settings } from '../config.ts';
+import { isMailboxOpen } from '../mail/mailbox.ts';
+import { good, lacking, type Finding } from './finding.ts';
+
+const isThisMachine = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+const lookAtPublicUrl = ({ PUBLIC_URL, PORT, HOST, DEMO }: Settings): Finding => {
+  if (PUBLIC_URL !== undefined) return good('PUBLIC_URL', PUBLIC_URL);
+  const found = `os links dos e-mails levam a http://localhost:${PORT}`;
+  // A demo that only this machine reaches is read on this machine.
+  return DEMO && isThisMachine(HOST)
+    ? good('PUBLIC_URL', found)
+    : lacking('PUBLIC_URL', found, 'defina PUBLIC_URL com o endereço em que as pessoas abrem o painel, ex.: https://painel.exemplo.com.br');
+};
+
+const lookAtMail = (settings: Settings): Finding => {
+  // What it says may hold a password.
+  if (settings.SMTP_URL !== undefined) return good('SMTP_URL', `e-mails saem por ${new URL(settings.SMTP_URL).host}`);
+  return isMailboxOpen(settings)
+    ? good('SMTP_URL', 'na demonstração os e-mails ficam em /v2/dev/mailbox')
+    : lacking(
+        'SMTP_URL',
+        'os e-mails ficam na fila e não são enviados',
+        'defina SMTP_URL, ex.: smtp://usuario:senha@mail.exemplo.com.br:587',
+      );
+};
+
+/** This server speaks no TLS: where people come by https, a proxy stands in front. */
+const lookAtProxy = ({ TRUST_PROXY, PUBLIC_URL }: Settings): Finding => {
+  if (TRUST_PROXY.length > 0) return good('TRUST_PROXY', TRUST_PROXY.join(', '));
+  return PUBLIC_URL?.startsWith('https:') === true
+    ? lacking(
+        'TRUST_PROXY',
+        'há um proxy na frente (PUBLIC_URL é https), e para o limite de logins todos que vêm por ele são um só endereço',
+        'defina TRUST_PROXY com o endereço do proxy, ex.: 127.0.0.1',
+      )
+    : good('TRUST_PROXY', 'nenhum proxy na frente');
+};
+
+const lookAtKey = ({ CERTIFICATE_KEY, DATABASE_URL, DATA_DIR }: Settings): Finding => {
+  if (CERTIFICATE_KEY !== undefined) return good('CERTIFICATE_KEY', 'definida');
+  return DATABASE_URL === undefined
+    ? good('CERTIFICATE_KEY', `a própria, em ${DATA_DIR}/certificate.key: entra na cópia de segurança junto com os dados`)
+    : lacking(
+        'CERTIFICATE_KEY',
+        'nenhum certificado de empresa pode ser guardado',
+        'defina CERTIFICATE_KEY com 32 bytes em hexadecimal (openssl rand -hex 32) e guarde uma cópia fora do banco',
+      );
+};
+
+/** What the settings leave out. In front of a provider accounts, mails and keys are the provider's. */
+export const lookAtSettings = (settings: Settings): readonly Finding[] =>
+  settings.UPSTREAM_URL === undefined
+    ? [lookAtPublicUrl(settings), lookAtMail(settings), lookAtProxy(settings), lookAtKey(settings)]
+    : [lookAtProxy(settings)];
