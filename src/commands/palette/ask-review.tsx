@@ -6,7 +6,6 @@ import { TargetNames } from '../target-names.tsx';
 import { AskCrumb } from './ask-crumb.tsx';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
 import { reviewLine } from './ask.ts';
-import { EntryIcon } from './icons.tsx';
 import { PaletteFrame } from './palette-frame.tsx';
 
 /** An Enter so soon after the last one, or after the question came, was pressed for what stood there before, in milliseconds. */
@@ -56,14 +55,14 @@ export const AskReview = ({ ask, onAnswer, onBack, onClose }: AskStep) => {
       onPick={() => {}}
       empty=""
       status=""
-      hint={t('palette.confirm')}
+      hint=""
       onClose={onClose}
     >
       <section className="palette-review" aria-label={text}>
         <p>{text}</p>
         <TargetNames targets={targets.map(({ target }) => target)} />
         <Button type="button" onClick={confirm}>
-          <EntryIcon name={command.icon} /> {title}
+          {title}
         </Button>
       </section>
     </PaletteFrame>
