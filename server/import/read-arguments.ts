@@ -36,11 +36,11 @@ export interface VehicleImportArguments extends Common {
   readonly folder: string;
 }
 
-const common = '[--map campo=Coluna]… [--decimal ,|.] [--report ARQUIVO.csv]';
+const commonUsage = '[--map campo=Coluna]… [--decimal ,|.] [--report ARQUIVO.csv]';
 const usage = [
-  `npm run import -- listings ARQUIVO.csv [--images PASTA]… [--seller NOME] [--update] [--accept-prices] ${common}`,
-  `npm run import -- orders PASTA [--file tabela=ARQUIVO]… [--dates d/m/y|m/d/y] [--seller NOME] [--update] ${common}`,
-  `npm run import -- vehicles PASTA ${common}`,
+  `npm run import -- listings ARQUIVO.csv [--images PASTA]… [--seller NOME] [--update] [--accept-prices] ${commonUsage}`,
+  `npm run import -- orders PASTA [--file tabela=ARQUIVO]… [--dates d/m/y|m/d/y] [--seller NOME] [--update] ${commonUsage}`,
+  `npm run import -- vehicles PASTA ${commonUsage}`,
   `campos de listings: ${Object.keys(listingFields).join(', ')}, attr:Nome`,
   `tabelas e campos de orders (--map tabela.campo=Coluna): ${tableNames.map((table) => `${table} (${Object.keys(tableFields[table]).join(', ')})`).join(', ')}`,
   `campos de vehicles: ${Object.keys(vehicleFields).join(', ')}`,

@@ -18,6 +18,7 @@ const rowsOf = (db: Db, ids: readonly string[]) =>
       productId: sku.productId,
       title: listing.title,
       category: category.name,
+      categoryId: listing.categoryId,
       price: listing.price,
       gtin: listing.gtin,
       height: listing.height,

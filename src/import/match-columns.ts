@@ -41,7 +41,7 @@ const factorIn = ({ quantity }: Field<unknown>, note: string): number | undefine
   quantity === undefined || note === '' ? 1 : factorOf(quantity, note);
 
 const sayField = ({ label, quantity }: Field<unknown>, note: string): string =>
-  quantity === undefined ? label : `${label} (${note === '' ? plainUnit[quantity] : note})`;
+  quantity === undefined ? label : `${label} (${quantity === 'money' || note === '' ? plainUnit[quantity] : note})`;
 
 interface Assigned extends Column {
   readonly name: string;

@@ -21,15 +21,23 @@ const readClock = (clock: string, half: string | undefined): string | null => {
   return [hour, minutes, seconds].map((each) => String(each).padStart(2, '0')).join(':');
 };
 
+const inOrder = (
+  order: LocalTimeOrder,
+  [first, second, third]: readonly [string, string, string],
+): readonly [year: string, month: string, day: string] => {
+  if (order === 'y/m/d') return [first, second, third];
+  return order === 'd/m/y' ? [third, second, first] : [third, first, second];
+};
+
 /** 'YYYY-MM-DDTHH:MM:SS' as a clock showed it. Which number is the month is never guessed: the year stands first, or `order` says it. */
 export const readLocalTime = (text: string, order: LocalTimeOrder = 'y/m/d'): Result<string, Fault> => {
   const { first = '', second = '', third = '', clock = '00:00', half } = parts.exec(text)?.groups ?? {};
-  const inOrder = first.length === 4 ? 'y/m/d' : order;
-  const [year, month, day] = { 'y/m/d': [first, second, third], 'd/m/y': [third, second, first], 'm/d/y': [third, first, second] }[inOrder];
-  if (year?.length !== 4) return refuse(expected);
-  const date = [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-');
+  const read = first.length === 4 ? 'y/m/d' : order;
+  const [year, month, day] = inOrder(read, [first, second, third]);
+  if (year.length !== 4) return refuse(expected);
+  const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
   const time = readClock(clock, half);
   return isDay(date) && time !== null
     ? ok(`${date}T${time}`)
-    : refuse({ what: 'data que não existe', hint: `lida como ${inOrder}; se a ordem é outra, tente --dates` });
+    : refuse({ what: 'data que não existe', hint: `lida como ${read}; se a ordem é outra, tente --dates` });
 };

@@ -20,7 +20,7 @@ export interface Head {
   readonly note: string;
 }
 
-const units = Object.values(factors).flatMap((known) => Object.keys(known));
+const units = new Set(Object.values(factors).flatMap((known) => Object.keys(known)));
 const bracketed = /^(?<name>[^([]+)[([]\s*(?<note>[^)\]]*?)\s*[)\]]/u;
 const wordsOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}$]+/gu, ' ').trim();
 
@@ -31,6 +31,6 @@ export const readHead = (head: string): Head => {
   if (name !== undefined && note !== undefined) return { name: wordsOf(name), note };
   const words = wordsOf(folded).split(' ');
   const last = words.at(-1) ?? '';
-  if (words.length < 2 || !units.includes(last)) return { name: words.join(' '), note: '' };
+  if (words.length < 2 || !units.has(last)) return { name: words.join(' '), note: '' };
   return { name: words.slice(0, words.at(-2) === 'em' && words.length > 2 ? -2 : -1).join(' '), note: last };
 };

@@ -42,7 +42,7 @@ export const oneOf =
   };
 
 /** Nothing dearer or cheaper than these is sold one by one: such a price is a slip of the keyboard or of the export. */
-export const plausibleCents = { least: 10, most: 1_000_000_000 } as const;
+const plausibleCents = { least: 10, most: 1_000_000_000 } as const;
 
 const withoutSymbol = (text: string): string => text.replace(/^R\$\s*/u, '');
 

@@ -89,11 +89,13 @@ export const joinOrders = (tables: OrderTables): Joined => {
   const named = uniqueLines('orders', tables.orders, rest);
   const orders = [...named.values()].flatMap((line) => joinOne(line, itemsOf.get(line.key) ?? [], customers, rest));
   const used = new Set([...orders.flatMap(({ places }) => places), ...rest].map(nameOfPlace));
+  // An item of a refused order is not amiss itself: the order's own reason is the one that is counted.
   for (const each of tables.items) {
     const { line, key } = each;
     if (used.has(nameOfPlace({ table: 'items', line }))) continue;
     const isThere = named.has(orderOf(each));
-    rest.push({ table: 'items', line, key, isRefused: true, reasons: each.row ? [noOrder(orderOf(each), isThere)] : each.reasons });
+    const told = each.row ? [noOrder(orderOf(each), isThere)] : each.reasons;
+    rest.push({ table: 'items', line, key, isRefused: each.row === null || !isThere, reasons: told });
   }
   for (const { line, key, row, reasons } of tables.customers)
     if (!used.has(nameOfPlace({ table: 'customers', line })))

@@ -43,7 +43,7 @@ export const readVehicles = (file: SourceFile, mapping: Mapping, options: Readin
   const { records } = table.value;
   const withHead = isFipe(table.value) ? { ...table.value, records: [{ line: 0, cells: fipeHead }, ...records] } : table.value;
   const read = readRows(withHead, vehicleFields, mapping, options, (cells) => `${cells('brand')} ${cells('model')}`.trim());
-  if (!read.ok) return refuse(`${file.name}: ${read.error} Sem cabeçalho são nove colunas: ${fipeHead.join(', ')}.`);
+  if (!read.ok) return refuse(`${file.name}: ${read.error}; sem cabeçalho são nove colunas: ${fipeHead.join(', ')}`);
   const { rows, refused, matched } = read.value;
   const vehicles = rows.map(({ line, row: { brand, model: name, year, fuel, code, letter } }): ReadVehicle => {
     const [model, rest] = splitName(name);
