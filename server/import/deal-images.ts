@@ -12,6 +12,8 @@ interface Dealt {
   readonly images: readonly string[];
   /** Does the row itself say which are its own? */
   readonly areNamed: boolean;
+  /** Were they dealt out, because nothing says whose they are? */
+  readonly areDealt: boolean;
   /** What a row names and no folder has. */
   readonly notes: readonly Reason[];
 }
@@ -67,12 +69,13 @@ export const createDealer = (images: readonly ImportImage[], cells: readonly str
       return {
         images: [...new Set(names.flatMap((name) => find(name)?.name ?? []))],
         areNamed: true,
+        areDealt: false,
         notes: names.filter((name) => !find(name)).map(missing),
       };
     const own = sku === null ? undefined : bySku.get(foldText(sku));
-    if (own) return { images: own, areNamed: false, notes: [] };
+    if (own) return { images: own, areNamed: false, areDealt: false, notes: [] };
     const hand = Array.from({ length: Math.min(dealtEach, rest.length) }, (_, at) => rest[(dealt + at * 5) % rest.length]?.name ?? '');
     dealt += 1;
-    return { images: [...new Set(hand)], areNamed: false, notes: [] };
+    return { images: [...new Set(hand)], areNamed: false, areDealt: hand.length > 0, notes: [] };
   };
 };

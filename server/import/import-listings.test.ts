@@ -287,7 +287,10 @@ describe('images', () => {
       { images: ['mar.jpg'] },
     );
     expect(outcomes(lines)).toEqual(['2 taken', '3 taken']);
-    expect(whys(lines)).toEqual(['2 Imagem não encontrada: “amarela.png” (não está nas pastas de --images; a linha entra sem ela)']);
+    expect(whys(lines)).toEqual([
+      '2 Imagem não encontrada: “amarela.png” (não está nas pastas de --images; a linha entra sem ela)',
+      '3 Imagens distribuídas ao acaso (nem a linha nem o SKU dizem quais são as suas; confira, ou nomeie-as na coluna de imagem)',
+    ]);
     expect(await coversOf()).toEqual({ ABC: null, DEF: 'stored-mar.jpg' });
   });
 

@@ -36,6 +36,11 @@ const repeated = (row: ReadListing, earlier: number): Reason => ({
   hint: `já está na linha ${earlier}`,
 });
 
+const dealtOut: Reason = {
+  what: 'Imagens distribuídas ao acaso',
+  value: '',
+  hint: 'nem a linha nem o SKU dizem quais são as suas; confira, ou nomeie-as na coluna de imagem',
+};
 const published: Reason = {
   what: 'Anúncio no ar',
   value: '',
@@ -85,7 +90,7 @@ export const importListings = async (db: Db, job: ImportJob): Promise<readonly R
 const settle = async (db: Db, { id, row, dealt }: Candidate, here: Here | undefined, job: ImportJob): Promise<Omit<ReportLine, 'file'>> => {
   const notes = [...row.notes, ...dealt.notes];
   const told = { line: row.line, name: row.title, id };
-  if (!here) return { ...told, outcome: 'taken', reasons: notes };
+  if (!here) return { ...told, outcome: 'taken', reasons: dealt.areDealt ? [...notes, dealtOut] : notes };
   const toCompare = { row, images: dealt.areNamed ? dealt.images : [] };
   const differences = differencesOf(toCompare, here);
   if (differences.length === 0) return { ...told, outcome: 'known', reasons: notes };
