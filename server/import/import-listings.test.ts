@@ -183,6 +183,19 @@ describe('run again', () => {
   });
 });
 
+test('a SKU that the company gave another product is refused for its row alone', async () => {
+  await run([{ title: 'Feita à mão', sku: 'MAO-1' }]);
+  const [row] = await imported();
+  await database.db.delete(listingDetail).where(eq(listingDetail.listingId, row?.id ?? ''));
+  await database.db.delete(listing).where(eq(listing.id, row?.id ?? ''));
+  const lines = await run([
+    { title: 'A', sku: 'MAO-1' },
+    { title: 'B', sku: 'B-1' },
+  ]);
+  expect(outcomes(lines)).toEqual(['2 refused', '3 taken']);
+  expect(whys(lines)[0]).toContain('SKU já usado na empresa: “MAO-1”');
+});
+
 test('a file that grew is taken up where it ended', async () => {
   await run(rows.slice(0, 2));
   expect(outcomes(await run([...rows.slice(0, 2), { ...rows[0], sku: 'NEW', title: 'Nova' }]))).toEqual(['2 known', '3 known', '4 taken']);

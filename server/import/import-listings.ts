@@ -7,7 +7,7 @@ import { createIdGiver } from './assign-keys.ts';
 import { differencesOf, sayDifference } from './compare-listing.ts';
 import { createDealer, type ImportImage } from './deal-images.ts';
 import { insertRows } from './insert-rows.ts';
-import { readHere, type Here } from './read-here.ts';
+import { findTakenCodes, readHere, type Here } from './read-here.ts';
 import { mayBeUpdated, updateListing } from './update-listing.ts';
 
 interface ImportJob {
@@ -36,6 +36,11 @@ const repeated = (row: ReadListing, earlier: number): Reason => ({
   hint: `já está na linha ${earlier}`,
 });
 
+const elsewhere = (row: ReadListing): Reason => ({
+  what: 'SKU já usado na empresa',
+  value: row.sku ?? '',
+  hint: 'é de um produto que não veio de uma importação; mude-o no Balcão, ou dê outro SKU à linha',
+});
 const dealtOut: Reason = {
   what: 'Imagens distribuídas ao acaso',
   value: '',
@@ -76,12 +81,26 @@ export const importListings = async (db: Db, job: ImportJob): Promise<readonly R
   for (const batch of inBatches(candidates, perBatch)) {
     const ids = batch.map(({ id }) => id);
     const known = await readHere(db, ids);
+    const fresh = batch.filter(({ id }) => !known.has(id));
+    const taken = await findTakenCodes(
+      db,
+      sellerId,
+      fresh.flatMap(({ row }) => row.sku ?? []),
+    );
+    const isElsewhere = ({ id, row }: Candidate): boolean => !known.has(id) && row.sku !== null && taken.has(row.sku);
     await insertRows(
       db,
-      batch.filter(({ id }) => !known.has(id)).map(({ dealt, ...each }) => ({ ...each, images: dealt.images })),
+      fresh.filter((each) => !isElsewhere(each)).map(({ dealt, ...each }) => ({ ...each, images: dealt.images })),
       job,
     );
-    for (const each of batch) lines.push({ ...(await settle(db, each, known.get(each.id), job)), file });
+    for (const each of batch) {
+      const { line, title: name } = each.row;
+      lines.push(
+        isElsewhere(each)
+          ? refusedLine(file, { line, name, reasons: [elsewhere(each.row)] })
+          : { ...(await settle(db, each, known.get(each.id), job)), file },
+      );
+    }
   }
   return lines.toSorted((a, b) => a.line - b.line);
 };

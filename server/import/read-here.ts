@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { category } from '../db/schema/category.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
@@ -45,3 +45,12 @@ export type Here = Awaited<ReturnType<typeof rowsOf>>[number];
 
 export const readHere = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Here>> =>
   new Map((await rowsOf(db, ids)).map((row) => [row.id, row]));
+
+/** Which of these codes are those of SKUs the company has: made by a person, or by another listing. */
+export const findTakenCodes = async (db: Db, sellerId: string, codes: readonly string[]): Promise<ReadonlySet<string>> => {
+  const taken = await db
+    .select({ code: sku.sku })
+    .from(sku)
+    .where(and(eq(sku.sellerId, sellerId), inArray(sku.sku, [...codes])));
+  return new Set(taken.map(({ code }) => code));
+};

@@ -66,7 +66,7 @@ describe('the summary', () => {
     ]);
     const report = await readFile(join(folder, 'data', 'import-report.csv'), 'utf8');
     expect(report.split('\r\n').slice(0, 2)).toEqual([
-      'arquivo,linha,resultado,nome,id,motivo',
+      '\u{FEFF}arquivo,linha,resultado,nome,id,motivo',
       'a.csv,1,leitura,,,"a.csv: lido como UTF-8, separado por ponto e vírgula"',
     ]);
     expect(report).toContain('a.csv,4,recusada,B,,');
@@ -85,6 +85,22 @@ describe('an import', () => {
     expect((await listings('titulo;preco;sku\nA;1,00;1\nB;abc;2\n')).ok).toBe(true);
     expect((await listings('titulo;preco;sku\nA;2,00;1\nB;abc;2\n')).ok).toBe(false);
     expect((await listings('titulo;preco;sku\nA;2,00;1\n')).ok).toBe(true);
+  });
+
+  test('of a file or a folder that is not there, or is no file, says so', async () => {
+    await write({ 'a.csv': 'titulo\nA\n' });
+    const path = join(folder, 'a.csv');
+    expect(await say('listings', join(folder, 'b.csv'))).toEqual({ ok: false, said: '/b.csv não existe' });
+    expect(await say('listings', folder)).toEqual({ ok: false, said: ' é uma pasta, não um arquivo' });
+    expect(await say('listings', path, `--images ${folder}/fotos`)).toEqual({ ok: false, said: '/fotos não existe' });
+    expect(await say('orders', path)).toEqual({ ok: false, said: '/a.csv não é uma pasta' });
+    expect(await say('vehicles', join(folder, 'v'))).toEqual({ ok: false, said: '/v não existe' });
+    expect(await database.db.$count(seller)).toBe(0);
+  });
+
+  test('of a file without rows says that there are none', async () => {
+    expect((await listings('titulo;preco\n')).said).toContain('a.csv: 0 linhas\n');
+    expect((await listings('')).said).toContain('Colunas do arquivo: nenhuma.');
   });
 
   test('of a file whose columns can not be told says which there are, and what to write', async () => {

@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { readListings } from '#import/listings/read-listings.ts';
 import { plural } from '#import/plural.ts';
 import { refusedLine } from '#import/report.ts';
-import type { Result } from '#lib/result.ts';
+import { ok, type Result } from '#lib/result.ts';
 import type { Settings } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { openBlobStore } from '../images/open-blob-store.ts';
 import { findSeller } from './find-seller.ts';
 import { importListings } from './import-listings.ts';
 import type { ImportArguments } from './read-arguments.ts';
+import { listFiles, readSource } from './read-source.ts';
 import { takeImages, type TakenImages } from './take-images.ts';
 import { writeReport } from './write-report.ts';
 
@@ -19,7 +18,9 @@ export const runImport = async (
   settings: Settings,
   { db }: Pick<Database, 'db'>,
 ): Promise<Result<string, string>> => {
-  const read = readListings({ name: basename(file), bytes: await readFile(file) }, new Map(mapped), options);
+  const source = await readSource(file);
+  if (!source.ok) return source;
+  const read = readListings(source.value, new Map(mapped), options);
   if (!read.ok) return read;
   const place = { report, DATA_DIR: settings.DATA_DIR };
   const { table, listings, refused } = read.value;
@@ -30,14 +31,26 @@ export const runImport = async (
       [read.value],
       refused.map((each) => refusedLine(table.name, each)),
     );
+  const pictures = await listAll(folders);
+  if (!pictures.ok) return pictures;
   const owner = await findSeller(db, seller);
   if (!owner.ok) return owner;
 
   const now = new Date();
-  const taken = await takeImages({ db, blobs: openBlobStore(settings), now }, folders);
+  const taken = await takeImages({ db, blobs: openBlobStore(settings), now }, pictures.value);
   const { images } = taken;
   const lines = await importListings(db, { read: read.value, images, platformId: settings.PLATFORM_ID, isUpdate, now, ...owner.value });
   return writeReport(place, [read.value], lines, sayImages(taken));
+};
+
+const listAll = async (folders: readonly string[]): Promise<Result<readonly string[], string>> => {
+  const files: string[] = [];
+  for (const folder of folders) {
+    const listed = await listFiles(folder);
+    if (!listed.ok) return listed;
+    files.push(...listed.value);
+  }
+  return ok(files);
 };
 
 const sayImages = ({ images, refused }: TakenImages): readonly string[] => [

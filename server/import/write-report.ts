@@ -13,8 +13,8 @@ export const writeReport = async (
 ): Promise<Result<string, string>> => {
   const file = report ?? join(DATA_DIR, 'import-report.csv');
   await mkdir(dirname(file), { recursive: true });
-  // Cells that begin like a formula are quoted: the report holds what strangers wrote.
-  await writeFile(file, Papa.unparse([...reportRows(readings, lines)], { escapeFormulae: true }));
+  // Cells that begin like a formula are quoted: the report holds what strangers wrote. Without its mark Excel reads UTF-8 as Windows-1252.
+  await writeFile(file, `\u{FEFF}${Papa.unparse([...reportRows(readings, lines)], { escapeFormulae: true })}`);
   const said = [summarise(readings, lines), ...more, `Relatório, linha por linha: ${file}`].join('\n');
   return isFailure(lines) ? refuse(said) : ok(said);
 };

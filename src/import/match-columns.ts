@@ -26,7 +26,7 @@ export interface Matched {
 export type Mapping = ReadonlyMap<string, string>;
 
 const sameHead = (a: string, b: string): boolean => foldText(a).trim() === foldText(b).trim();
-const quoted = (heads: readonly string[]): string => heads.map((head) => `“${head.trim()}”`).join(', ');
+const quoted = (heads: readonly string[]): string => heads.map((head) => `“${head.trim()}”`).join(', ') || 'nenhuma';
 
 const twice = (head: readonly string[]): string | undefined =>
   head.find((each, at) => each.trim() !== '' && head.findIndex((other) => sameHead(other, each)) !== at);

@@ -70,25 +70,21 @@ const sayGroup = (title: string, lines: readonly ReportLine[]): readonly string[
   ];
 };
 
-const sayCounts = (lines: readonly ReportLine[]): string =>
-  [
-    plural(lines.length, 'linha', 'linhas'),
-    outcomes
-      .map((outcome) => plural(lines.filter((each) => each.outcome === outcome).length, ...words[outcome]))
-      .filter((each) => !each.startsWith('0 '))
-      .join(', '),
-  ].join(': ');
+const sayCounts = (lines: readonly ReportLine[]): string => {
+  const counted = outcomes.map((outcome) => ({ outcome, count: lines.filter((each) => each.outcome === outcome).length }));
+  const said = counted.flatMap(({ outcome, count }) => (count === 0 ? [] : [plural(count, ...words[outcome])]));
+  return [plural(lines.length, 'linha', 'linhas'), ...(said.length > 0 ? [said.join(', ')] : [])].join(': ');
+};
 
 /** What was read as what, then why lines were refused, most first, then how many became what. */
 export const summarise = (readings: readonly FileReading[], lines: readonly ReportLine[]): string => {
   const of = (...wanted: readonly Outcome[]) => lines.filter(({ outcome }) => wanted.includes(outcome));
-  const files = [...new Set(lines.map(({ file }) => file))];
   return [
     ...readings.flatMap(sayReading),
     ...sayGroup('Recusadas, por motivo:', of('refused')),
     ...sayGroup('Diferentes do que já está aqui (--update para trocar):', of('differs')),
     ...sayGroup('Para notar:', of('taken', 'known', 'updated')),
-    ...files.map((file) => `${file}: ${sayCounts(lines.filter((each) => each.file === file))}`),
+    ...readings.map(({ table: { name } }) => `${name}: ${sayCounts(lines.filter(({ file }) => file === name))}`),
   ].join('\n');
 };
 

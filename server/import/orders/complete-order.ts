@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { saleOrder } from '../../db/schema/order.ts';
+import { orderMoney } from '../../db/schema/order-money.ts';
 import { subjectOf, type OrderEventData } from '../../orders/order-event.ts';
 import { orderWords } from '../../orders/order-words.ts';
 import { appendEvent } from '../../stream/append-event.ts';
@@ -31,6 +32,8 @@ export const completeOrder = (db: Db, here: OrderHere, told: Told, parts: Readon
       .returning({ sellerId: saleOrder.sellerId });
     const [row] = written;
     if (!row) return false;
+    // Its money is read by company too, and no trigger thinks that an order changes hands.
+    if (parts.has('items') && isBare) await tx.update(orderMoney).set(owner).where(eq(orderMoney.orderId, here.id));
     // Never who buys: histories hold no buyer's data (reliability 26).
     const data: OrderEventData = { previousValue: null, value: [...parts].map((part) => partNames[part]).join(', ') };
     await appendEvent(tx, importer, now, null, {

@@ -6,6 +6,7 @@ import type { ReportLine } from '#import/report.ts';
 import type { Database } from '../../db/open.ts';
 import { event, seller } from '../../db/schema/core.ts';
 import { saleOrder } from '../../db/schema/order.ts';
+import { orderMoney } from '../../db/schema/order-money.ts';
 import { changesChannel } from '../../stream/append-event.ts';
 import { openTestDb } from '../../testing/open-test-db.ts';
 import { findSeller } from '../find-seller.ts';
@@ -269,6 +270,9 @@ describe('a broken order', () => {
       { externalId: orderId('o1-2'), packId: orderId('o1'), gross: 2000 },
     ]);
     expect(new Set(completed.map(({ sellerId }) => sellerId)).size).toBe(2);
+    const money = await database.db.select().from(orderMoney);
+    for (const { id, sellerId, accountId } of completed)
+      expect(money.find(({ orderId: of }) => of === id)).toMatchObject({ sellerId, accountId });
     expect(told(await run(), 'orders')).toEqual(['2 known']);
     expect(await imported()).toEqual(completed);
   });

@@ -1,13 +1,12 @@
-import { readFile, readdir } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { TableName } from '#import/orders/order-fields.ts';
 import { readOrderTables, type SourceFiles } from '#import/orders/read-order-tables.ts';
-import type { SourceFile } from '#import/read-table.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Settings } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
 import { findSeller } from '../find-seller.ts';
 import type { OrderImportArguments } from '../read-arguments.ts';
+import { listFiles, readSource } from '../read-source.ts';
 import { writeReport } from '../write-report.ts';
 import { importOrders } from './import-orders.ts';
 
@@ -20,34 +19,30 @@ const fileNames: Readonly<Record<TableName, string>> = {
   sellers: 'olist_sellers_dataset.csv',
 };
 
-const readIfThere = async (path: string): Promise<SourceFile | undefined> => {
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  return bytes === null ? undefined : { name: basename(path), bytes };
-};
+const mayBeAbsent: ReadonlySet<TableName> = new Set(['products', 'sellers']);
 
 /** The files of a folder, by their names or as `--file` calls them, or every one that is missing. */
 export const readFolder = async (folder: string, files: ReadonlyMap<TableName, string>): Promise<Result<SourceFiles, string>> => {
+  const listed = await listFiles(folder);
+  if (!listed.ok) return listed;
   const read = await Promise.all(
     (Object.keys(fileNames) as TableName[]).map(async (table) => {
       const name = files.get(table) ?? fileNames[table];
-      return { table, name, source: await readIfThere(resolve(folder, name)) };
+      return { table, name, source: await readSource(resolve(folder, name)) };
     }),
   );
-  const missing = read.filter(({ table, source }) => !source && (files.has(table) || !(table === 'products' || table === 'sellers')));
-  if (missing.length > 0) {
-    const found = (await readdir(folder)).filter((name) => /\.(?:csv|tsv|txt)$/iu.test(name)).toSorted();
-    return refuse(
-      [
-        `Em ${folder} não há ${missing.map(({ name }) => name).join(', ')}.`,
-        `Há ${found.join(', ') || 'nenhum CSV'}.`,
-        `Diga qual é qual: ${missing.map(({ table }) => `--file ${table}=ARQUIVO`).join(' ')}`,
-      ].join('\n'),
+  const missing = read.filter(({ table, source }) => !source.ok && (files.has(table) || !mayBeAbsent.has(table)));
+  if (missing.length === 0)
+    return ok(
+      Object.fromEntries(read.flatMap(({ table, source }) => (source.ok ? [[table, source.value]] : []))) as unknown as SourceFiles,
     );
-  }
-  return ok(Object.fromEntries(read.flatMap(({ table, source }) => (source ? [[table, source]] : []))) as unknown as SourceFiles);
+  const found = listed.value.map((path) => basename(path)).filter((name) => /\.(?:csv|tsv|txt)$/iu.test(name));
+  const said = [
+    `Em ${folder} não há ${missing.map(({ name }) => name).join(', ')}.`,
+    `Há ${found.join(', ') || 'nenhum CSV'}.`,
+    `Diga qual é qual: ${missing.map(({ table }) => `--file ${table}=ARQUIVO`).join(' ')}`,
+  ];
+  return refuse(said.join('\n'));
 };
 
 /** One import from folder to sales list; answers the summary to print, or why nothing came of it. Line by line it is in the report. */

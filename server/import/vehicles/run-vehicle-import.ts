@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readVehicles, type ReadVehicles } from '#import/vehicles/read-vehicles.ts';
 import { refuse, type Result } from '#lib/result.ts';
 import type { Settings } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
 import type { VehicleImportArguments } from '../read-arguments.ts';
+import { listFiles, readSource } from '../read-source.ts';
 import { writeReport } from '../write-report.ts';
 import { importVehicles } from './import-vehicles.ts';
 
@@ -14,11 +13,15 @@ export const runVehicleImport = async (
   { DATA_DIR }: Pick<Settings, 'DATA_DIR'>,
   { db }: Pick<Database, 'db'>,
 ): Promise<Result<string, string>> => {
-  const names = (await readdir(folder)).filter((name) => name.toLowerCase().endsWith('.csv')).toSorted();
-  if (names.length === 0) return refuse(`Em ${folder} não há nenhum arquivo .csv`);
+  const listed = await listFiles(folder);
+  if (!listed.ok) return listed;
+  const paths = listed.value.filter((path) => path.toLowerCase().endsWith('.csv'));
+  if (paths.length === 0) return refuse(`Em ${folder} não há nenhum arquivo .csv`);
   const files: ReadVehicles[] = [];
-  for (const name of names) {
-    const read = readVehicles({ name, bytes: await readFile(join(folder, name)) }, new Map(mapped), options);
+  for (const path of paths) {
+    const source = await readSource(path);
+    if (!source.ok) return source;
+    const read = readVehicles(source.value, new Map(mapped), options);
     if (!read.ok) return read;
     files.push(read.value);
   }
