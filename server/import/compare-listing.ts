@@ -20,6 +20,9 @@ export interface RowToCompare {
   readonly images: readonly string[];
 }
 
+/** As people say them. */
+const words: Readonly<Record<string, string>> = { new: 'novo', used: 'usado', gold_pro: 'premium', gold_special: 'clássico' };
+const inWords = (value: string | null): string => words[value ?? ''] ?? '';
 const measure = (value: number): string => formatDecimal(Math.fround(value), 3);
 const cents = (value: number | null): string => (value === null ? '' : formatCents(value));
 
@@ -63,8 +66,8 @@ const textsOf = (
   weight: measure(of.weight),
   description: of.description,
   brand: of.brand ?? '',
-  condition: of.condition ?? '',
-  listingType: of.listingType ?? '',
+  condition: inWords(of.condition),
+  listingType: inWords(of.listingType),
   stock: String(of.stock ?? 0),
   image: images.join(', '),
 });

@@ -45,6 +45,13 @@ describe('the command line', () => {
     });
   });
 
+  test('says which word it does not know', () => {
+    expect(readArguments(['listings', 'a.csv', '--imagens', 'x'])).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('Não entendi --imagens') as string,
+    });
+  });
+
   test.each([
     ['listings'],
     ['orders'],

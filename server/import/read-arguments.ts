@@ -77,8 +77,9 @@ const parseOrSayWhy = (words: readonly string[]): Result<ReturnType<typeof parse
   try {
     return ok(parse(words));
   } catch (error) {
-    // parseArgs throws for what a person typed wrong; its message names the word.
-    return refuse(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    // parseArgs throws for what a person typed wrong; its message names the word between quotes.
+    const [, word = ''] = /'(?<word>[^']+)'/u.exec(error instanceof Error ? error.message : '') ?? [];
+    return refuse(`Não entendi ${word || words.join(' ')}\n${usage}`);
   }
 };
 

@@ -60,6 +60,14 @@ test.each([
   [['a', 'b'], new Map(), 'Falta a coluna “Título”. Colunas do arquivo: “a”, “b”. Diga qual é: --map title=Coluna'],
   [['Título'], new Map([['price', 'Valor']]), '--map price=Valor: não há essa coluna. Colunas do arquivo: “Título”'],
   [['Título'], new Map([['preis', 'Título']]), '--map preis: não há esse campo'],
+  [
+    ['Nome'],
+    new Map([
+      ['title', 'Nome'],
+      ['sku', 'nome'],
+    ]),
+    '--map title=Nome: a coluna já é de outro campo',
+  ],
 ])('the head %j with the mapping %j is refused: %s', (head, mapping, why) => {
   expect(match(head, mapping)).toEqual({ ok: false, error: expect.stringContaining(why) as string });
 });

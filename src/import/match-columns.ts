@@ -54,6 +54,8 @@ const headFault = (head: readonly string[], fields: Fields, mapping: Mapping): s
   if (same !== undefined) return `A coluna “${same.trim()}” está duas vezes: apague ou renomeie uma delas`;
   const absent = [...mapping].find(([, column]) => !head.some((each) => sameHead(each, column)));
   if (absent) return `--map ${absent.join('=')}: não há essa coluna. Colunas do arquivo: ${quoted(head)}`;
+  const again = [...mapping].find(([field, column]) => [...mapping].some(([other, its]) => other !== field && sameHead(its, column)));
+  if (again) return `--map ${again.join('=')}: a coluna já é de outro campo`;
   const unknown = [...mapping.keys()].find((name) => !(name in fields));
   return unknown === undefined ? null : `--map ${unknown}: não há esse campo. Campos: ${Object.keys(fields).join(', ')}`;
 };

@@ -1,4 +1,5 @@
 import { mostCents } from '#contract/order.ts';
+import { cleanLine } from '../clean-text.ts';
 import { plural } from '../plural.ts';
 import type { Reason } from '../reason.ts';
 import type { Cells } from '../read-rows.ts';
@@ -69,7 +70,7 @@ const uniqueLines = <Row>(table: TableName, lines: readonly Line<Row>[], rest: U
   return byKey;
 };
 
-const orderOf = ({ cells }: { readonly cells: Cells }): string => cells('order_id');
+const orderOf = ({ cells }: { readonly cells: Cells }): string => cleanLine(cells('order_id'));
 const nameOfPlace = ({ table, line }: Pick<Place, 'table' | 'line'>): string => `${table}/${line}`;
 
 const noOrder = (orderId: string, isThere: boolean): Reason =>
@@ -145,7 +146,7 @@ const joinOne = (
     return [];
   };
   if (!order) return turnAway(reasons);
-  const companyOf = ({ cells }: Line<Item>): string => cells('seller_id');
+  const companyOf = ({ cells }: Line<Item>): string => cleanLine(cells('seller_id'));
   const byCompany = groupBy(itemLines, companyOf);
   const companies = [...byCompany.keys()].toSorted();
   const sumOf = (lines: readonly Line<Item>[]): number =>
@@ -168,7 +169,7 @@ const joinOne = (
       order,
       customer: buyer.customer,
       items: read.flatMap(({ row }) => row ?? []),
-      unread: unread.map(({ cells }) => cells('product_id')),
+      unread: unread.map(({ cells }) => cleanLine(cells('product_id'))),
       places: [
         { table: 'orders', line, key },
         ...buyer.places,
