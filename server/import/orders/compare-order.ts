@@ -1,5 +1,6 @@
 import { inArray, or } from 'drizzle-orm';
 import { partOf, type OrderToImport } from '#import/orders/join-orders.ts';
+import type { OrderStatus } from '#contract/order.ts';
 import type { Reason } from '#import/reason.ts';
 import { instantOf } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
@@ -64,8 +65,22 @@ const sayItems = (items: readonly Pick<StoredItem, 'amount' | 'sku' | 'gross' | 
     .toSorted()
     .join(', ') || 'nenhum';
 
+/** As people say them. */
+const statusWords: Readonly<Record<OrderStatus, string>> = {
+  pending: 'pendente',
+  paid: 'pago',
+  invoiced: 'faturado',
+  'waiting-shipped': 'aguardando envio',
+  shipped: 'enviado',
+  delivered: 'entregue',
+  not_delivered: 'devolvido',
+  pending_cancelled: 'cancelamento solicitado',
+  cancelled: 'cancelado',
+  fk_cancelled: 'cancelamento fictício',
+};
+
 const reason = (what: string, here: string, inFile: string): Reason => ({
-  what: `${what} diferente`,
+  what,
   value: '',
   hint: `aqui ${here}, no arquivo ${inFile}`,
 });
@@ -77,7 +92,7 @@ const itemsDifference = (told: Told, here: OrderHere): readonly OrderDifference[
   if (!isWhole(told.items)) return [];
   const [before, after] = [here, told].map((each) => `${sayItems(each.items)}, frete ${formatCents(each.freight)}`);
   if (before === undefined || after === undefined || before === after) return [];
-  return [{ reason: reason('Itens', before, after), part: 'items', completes: !isWhole(here.items) }];
+  return [{ reason: reason('Itens diferentes', before, after), part: 'items', completes: !isWhole(here.items) }];
 };
 
 const sayPlace = ({ city, state, zipCode }: Pick<OrderHere['shipping'], 'city' | 'state' | 'zipCode'>): string =>
@@ -87,9 +102,9 @@ const buyerDifference = ({ customer }: OrderToImport, told: Told, here: OrderHer
   if (customer === null) return [];
   const completes = here.buyer.buyerId === '';
   if (here.buyer.buyerId !== told.buyer.buyerId)
-    return [{ reason: reason('Comprador', here.buyer.buyerId || 'nenhum', told.buyer.buyerId), part: 'buyer', completes }];
+    return [{ reason: reason('Comprador diferente', here.buyer.buyerId || 'nenhum', told.buyer.buyerId), part: 'buyer', completes }];
   const [before, after] = [sayPlace(here.shipping), sayPlace(told.shipping)];
-  return before === after ? [] : [{ reason: reason('Lugar da entrega', before, after), part: 'buyer', completes }];
+  return before === after ? [] : [{ reason: reason('Lugar da entrega diferente', before, after), part: 'buyer', completes }];
 };
 
 /** In what an order of a file differs from the one that is here. */
@@ -100,7 +115,9 @@ export const differencesOf = (order: OrderToImport, told: Told, here: OrderHere)
   return [
     ...itemsDifference(told, here),
     ...buyerDifference(order, told, here),
-    ...(here.status === status.status ? [] : [{ reason: reason('Situação', here.status, status.status), part: null, completes: false }]),
-    ...(before === after ? [] : [{ reason: reason('Data da compra', before, after), part: null, completes: false }]),
+    ...(here.status === status.status
+      ? []
+      : [{ reason: reason('Situação diferente', statusWords[here.status], statusWords[status.status]), part: null, completes: false }]),
+    ...(before === after ? [] : [{ reason: reason('Data da compra diferente', before, after), part: null, completes: false }]),
   ];
 };

@@ -207,11 +207,11 @@ test('what differs is told field by field; only items and buyer are taken with -
   const before = await imported();
   texts = { ...texts, items: texts.items.replace(',10,1', ',12,1'), customers: texts.customers.replace('sao paulo', 'osasco') };
   const lines = await run();
-  expect(told(lines, 'orders')).toEqual(['2 differs: Itens diferente; Lugar da entrega diferente; Situação diferente']);
+  expect(told(lines, 'orders')).toEqual(['2 differs: Itens diferentes; Lugar da entrega diferente; Situação diferente']);
   expect(hints(lines)).toEqual([
-    'Itens diferente: aqui 1 × p1 R$ 10,00, frete R$ 1,00, no arquivo 1 × p1 R$ 12,00, frete R$ 1,00',
+    'Itens diferentes: aqui 1 × p1 R$ 10,00, frete R$ 1,00, no arquivo 1 × p1 R$ 12,00, frete R$ 1,00',
     'Lugar da entrega diferente: aqui Sao Paulo SP 01310000, no arquivo Osasco SP 01310000',
-    'Situação diferente: aqui cancelled, no arquivo shipped',
+    'Situação diferente: aqui cancelado, no arquivo enviado',
   ]);
   expect(await imported()).toEqual(before);
   expect(told(await run({ isUpdate: true }), 'orders')[0]).toContain('2 updated');
@@ -233,7 +233,7 @@ describe('a broken order', () => {
     expect(told(await run(), 'orders')).toEqual(['2 known: Pedido com itens recusados']);
     texts = { ...texts, items: texts.items.replace('"1,299.90"', '1299.90') };
     const lines = await run();
-    expect([told(lines, 'orders'), told(lines, 'items')]).toEqual([['2 updated: Itens diferente'], ['2 updated', '3 updated']]);
+    expect([told(lines, 'orders'), told(lines, 'items')]).toEqual([['2 updated: Itens diferentes'], ['2 updated', '3 updated']]);
     const [order] = await imported();
     expect(order).toMatchObject({ gross: 134_990, freight: 200, version: 2, items: [{ sku: 'p1', gross: 129_990 }, { sku: 'p2' }] });
     const happened = await database.db
@@ -311,6 +311,12 @@ test('consoles that are open hear of each order once, and find it by its number'
 });
 
 describe('a table', () => {
+  test('whose numbers a spreadsheet marked as text joins with one where it did not', async () => {
+    add('orders', '"=""o1""",c1,created,2018-06-01 10:00:00,,,,2018-06-20 00:00:00');
+    add('items', 'o1,1,p1,s1,2018-06-03 00:00:00,10,1');
+    expect(told(await run(), 'orders')).toEqual(['2 taken']);
+  });
+
   test('may begin with a byte order mark and end with empty lines', async () => {
     add('orders', 'o1,c1,created,2018-06-01 10:00:00,,,,2018-06-20 00:00:00');
     texts = { ...texts, orders: `\uFEFF${texts.orders}\n\n` };

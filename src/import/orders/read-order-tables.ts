@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '#lib/result.ts';
+import { cleanLine } from '../clean-text.ts';
 import type { Fields, ReadingOptions, RowOf } from '../field.ts';
 import type { Mapping } from '../match-columns.ts';
 import type { Reason } from '../reason.ts';
@@ -61,11 +62,12 @@ const readLines = <Known extends Fields>(
   if (!source) return ok({ lines: [], reading: null });
   const table = readTable(source);
   if (!table.ok) return table;
-  const read = readRows(table.value, fields, mapping, options, (cells) => key.map(cells).join('/'));
+  const keyOf = (cells: Cells): string => key.map((field) => cleanLine(cells(field))).join('/');
+  const read = readRows(table.value, fields, mapping, options, keyOf);
   if (!read.ok) return refuse(`${source.name}: ${read.error}`);
   const { rows, refused, matched } = read.value;
   const lines = [
-    ...rows.map(({ line, cells, row }) => ({ line, cells, row, key: key.map(cells).join('/'), reasons: [] })),
+    ...rows.map(({ line, cells, row }) => ({ line, cells, row, key: keyOf(cells), reasons: [] })),
     ...refused.map(({ line, cells, name, reasons }) => ({ line, cells, row: null, key: name, reasons })),
   ];
   return ok({ lines: lines.toSorted((a, b) => a.line - b.line), reading: { table: table.value, matched } });
