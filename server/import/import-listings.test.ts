@@ -196,6 +196,17 @@ test('a SKU that the company gave another product is refused for its row alone',
   expect(whys(lines)[0]).toContain('SKU já usado na empresa: “MAO-1”');
 });
 
+test('of rows with one title each stays the same one when an earlier one is corrected', async () => {
+  const [first, second] = [
+    { title: 'Caneca', price: 'caro' },
+    { title: 'Caneca', price: '2,00' },
+  ];
+  const [, taken] = await run([first, second]);
+  const again = await run([{ ...first, price: '1,00' }, second]);
+  expect(outcomes(again)).toEqual(['2 taken', '3 known']);
+  expect(again[1]?.id).toBe(taken?.id);
+});
+
 test('a file that grew is taken up where it ended', async () => {
   await run(rows.slice(0, 2));
   expect(outcomes(await run([...rows.slice(0, 2), { ...rows[0], sku: 'NEW', title: 'Nova' }]))).toEqual(['2 known', '3 known', '4 taken']);

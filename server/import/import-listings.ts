@@ -1,3 +1,4 @@
+import { cleanLine } from '#import/clean-text.ts';
 import type { ReadListing, ReadListings } from '#import/listings/read-listings.ts';
 import type { Reason } from '#import/reason.ts';
 import { refusedLine, type ReportLine } from '#import/report.ts';
@@ -62,13 +63,13 @@ export const importListings = async (db: Db, job: ImportJob): Promise<readonly R
     read.imageCells,
     read.listings.flatMap(({ sku }) => sku ?? []),
   );
-  const idFor = createIdGiver(sellerId);
+  const idOfLine = giveIds(read, sellerId);
   const lineOfId = new Map<string, number>();
   const lines: ReportLine[] = read.refused.map((each) => refusedLine(file, each));
   const candidates: Candidate[] = [];
   for (const [at, row] of read.listings.entries()) {
     const { line, title: name } = row;
-    const id = idFor(row);
+    const id = idOfLine(line);
     const earlier = lineOfId.get(id);
     if (earlier !== undefined) {
       lines.push(refusedLine(file, { line, name, reasons: [repeated(row, earlier)] }));
@@ -103,6 +104,17 @@ export const importListings = async (db: Db, job: ImportJob): Promise<readonly R
     }
   }
   return lines.toSorted((a, b) => a.line - b.line);
+};
+
+/** A refused row keeps its place among those of its title: corrected, it does not push the others on. */
+const giveIds = ({ listings, refused }: ImportJob['read'], sellerId: string): ((line: number) => string) => {
+  const idFor = createIdGiver(sellerId);
+  const named = [
+    ...listings,
+    ...refused.map(({ line, cells }) => ({ line, sku: cleanLine(cells('sku')) || null, title: cleanLine(cells('title')) })),
+  ];
+  const ids = new Map(named.toSorted((a, b) => a.line - b.line).map((row) => [row.line, idFor(row)]));
+  return (line) => ids.get(line) ?? '';
 };
 
 /** What became of a row that could be read; what is not here was inserted before. */
