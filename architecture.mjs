@@ -4,6 +4,7 @@ export const layers = {
   'src/lib': [],
   'src/contract': ['lib'],
   'src/machines': ['lib', 'contract'],
+  'src/import': ['lib', 'contract'],
   'src/locale': ['lib', 'contract'],
   'src/events': ['lib', 'contract', 'machines'],
   'src/api': ['lib', 'contract'],
@@ -11,5 +12,5 @@ export const layers = {
   'src/commands': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui'],
   'src/features': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands'],
   'src/app': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands', 'features'],
-  server: ['lib', 'contract', 'machines'],
+  server: ['lib', 'contract', 'machines', 'import'],
 };

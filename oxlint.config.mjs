@@ -31,6 +31,8 @@ const screenMachines = {
   message: 'Only lifecycle machines are shared: a screen machine waits, and lives in a tab.',
 };
 
+const nodeModules = { regex: '^node:', message: 'The browser reads files by this too: bytes in, rows and report out.' };
+
 const layerFences = Object.entries(layers).map(([folder, allowed]) => {
   const self = folder.replace('src/', '');
   const forbidden = names.filter((name) => name !== self && !(/** @type {string[]} */ (allowed).includes(name)));
@@ -38,7 +40,7 @@ const layerFences = Object.entries(layers).map(([folder, allowed]) => {
     folder,
     forbidden,
     `${folder} may import only: ${allowed.join(', ') || 'nothing'}.`,
-    folder === 'server' ? [screenMachines] : [],
+    { server: [screenMachines], 'src/import': [nodeModules] }[folder] ?? [],
   );
 });
 

@@ -7,12 +7,13 @@ import { StartRefused } from './db/start-refused.ts';
 import { openDatabase, type Database } from './db/open.ts';
 import { settingsHere } from './settings-here.ts';
 
-/** parseArgs throws for what a person typed wrong; its message names the word. */
+/** parseArgs throws for what a person typed wrong; its message names the word between quotes. */
 export const readWords = <Words>(parse: () => Words, usage: string): Result<Words, string> => {
   try {
     return ok(parse());
   } catch (error) {
-    return refuse(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    const [, word = ''] = /'(?<word>[^']+)'/u.exec(error instanceof Error ? error.message : '') ?? [];
+    return refuse(`Não entendi ${word || 'o que foi escrito'}\n${usage}`);
   }
 };
 

@@ -27,7 +27,8 @@ const stopInOrder = ({ stop, app }: RunningServer): void => {
     isStopping = true;
     setTimeout(() => process.exit(1), patienceMs).unref();
     stop().then(
-      () => process.exit(exitCode),
+      // An error that nobody caught while it stopped counts too.
+      () => process.exit(process.exitCode ?? exitCode),
       (error: unknown) => {
         app.log.error({ err: error }, 'did not stop cleanly');
         process.exit(1);
@@ -39,6 +40,7 @@ const stopInOrder = ({ stop, app }: RunningServer): void => {
   // Node hands over rejections that nobody heard here too.
   process.on('uncaughtException', (error) => {
     app.log.fatal({ err: error }, 'nobody caught this: the server stops');
+    process.exitCode = 1;
     if (!isStopping) end(1);
   });
 };

@@ -43,9 +43,9 @@ export const queueLink = async (
   await tx.insert(mailMessage).values({ ...mail, ...link, at: now, nextAt: now, expiresAt: new Date(now.getTime() + lasts) });
 };
 
-const makeToken = async (db: Db | Tx, accountId: string, kind: Kind, expiresAt: Date): Promise<string> => {
+const makeToken = async (tx: Tx, accountId: string, kind: Kind, expiresAt: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  await db.insert(accountToken).values({ id: idOf(token), accountId, kind, expiresAt });
+  await tx.insert(accountToken).values({ id: idOf(token), accountId, kind, expiresAt });
   return token;
 };
 
@@ -56,16 +56,24 @@ export const issueToken = async (tx: Tx, accountId: string, kind: Kind, now: Dat
 };
 
 /**
- * The text of a mail as it goes out, with a token of its own. One that is sent again has another, and both work: the mail that came
- * may have been either.
+ * The text of a mail as it goes out, with a token of its own; null when it may not go out any more. One that is sent again has another,
+ * and both work: the mail that came may have been either. Its row is held meanwhile: no link is made beside one that ends them all.
  */
-export const bodyOf = async (db: Db, { body, linkAccountId, linkKind, expiresAt }: typeof mailMessage.$inferSelect): Promise<string> => {
-  // Names, which people choose, stand before the link: only the last place is the letter's own.
-  const at = body.lastIndexOf(tokenToCome);
-  if (linkAccountId === null || linkKind === null || at === -1) return body;
-  const token = await makeToken(db, linkAccountId, linkKind, expiresAt);
-  return body.slice(0, at) + token + body.slice(at + tokenToCome.length);
-};
+export const bodyOf = (db: Db, { id }: Pick<typeof mailMessage.$inferSelect, 'id'>, now: Date): Promise<string | null> =>
+  db.transaction(async (tx) => {
+    const [mail] = await tx
+      .select()
+      .from(mailMessage)
+      .where(and(eq(mailMessage.id, id), gt(mailMessage.expiresAt, now)))
+      .for('update');
+    if (!mail) return null;
+    const { body, linkAccountId, linkKind, expiresAt } = mail;
+    // Names, which people choose, stand before the link: only the last place is the letter's own.
+    const at = body.lastIndexOf(tokenToCome);
+    if (linkAccountId === null || linkKind === null || at === -1) return body;
+    const token = await makeToken(tx, linkAccountId, linkKind, expiresAt);
+    return body.slice(0, at) + token + body.slice(at + tokenToCome.length);
+  });
 
 /** Whose link this is, while it works. */
 export const ownerOf = async (db: Db, token: string, kind: Kind, now: Date): Promise<Account | null> => {

@@ -35,7 +35,7 @@ test('while the server has the data open, a command says in one sentence what to
 test('words that are not understood end with 2 and say which there are', async () => {
   const { exitCode, errors } = await run('create-superuser', 'ana@loja.test', '--pasword-stdin');
   expect(exitCode).toBe(2);
-  expect(errors).toContain("'--pasword-stdin'");
+  expect(errors).toContain('Não entendi --pasword-stdin');
   expect(errors).toContain('npm run admin -- create-superuser EMAIL');
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,7 +37,8 @@ const seed = (): Promise<boolean> =>
 /** All that can be imported; what a database has none of is left out. */
 const imports = async (): Promise<void> => {
   write('listings.csv', 'title;price', 'Caneca;41,00');
-  write('fipe.csv', '51000,Fiat,Uno Mille 1.0,1998,Gasolina,001004-9,maio de 2022,1,G');
+  mkdirSync(join(dir, 'vehicles'));
+  write('vehicles/fipe.csv', '51000,Fiat,Uno Mille 1.0,1998,Gasolina,001004-9,maio de 2022,1,G');
   write(
     'olist_orders_dataset.csv',
     'order_id,customer_id,order_status,order_purchase_timestamp,order_approved_at,order_delivered_carrier_date,order_delivered_customer_date,order_estimated_delivery_date',
@@ -55,11 +56,11 @@ const imports = async (): Promise<void> => {
   );
   write('olist_products_dataset.csv', 'product_id,product_category_name', 'p1,moveis_decoracao');
   write('olist_sellers_dataset.csv', 'seller_id,seller_zip_code_prefix,seller_city,seller_state', 's1,20040,rio de janeiro,RJ');
-  const some = { seller: undefined, report: undefined };
+  const some = { seller: undefined, report: undefined, mapped: [], options: {}, isUpdate: false };
   const done = [
-    await runImport({ what: 'listings', file: join(dir, 'listings.csv'), folders: [], mapped: new Map(), ...some }, settings, database),
-    await runOrderImport({ what: 'orders', folder: dir, ...some }, settings, database),
-    await runVehicleImport({ what: 'vehicles', folder: dir, ...some }, settings, database),
+    await runImport({ what: 'listings', file: join(dir, 'listings.csv'), folders: [], ...some }, settings, database),
+    await runOrderImport({ what: 'orders', folder: dir, files: new Map(), ...some }, settings, database),
+    await runVehicleImport({ what: 'vehicles', folder: join(dir, 'vehicles'), ...some }, settings, database),
   ];
   expect(done.filter(({ ok }) => !ok)).toEqual([]);
 };

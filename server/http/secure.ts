@@ -43,7 +43,7 @@ export const allowOrigins = async (app: FastifyInstance, origins: readonly strin
     origin: [...origins],
     methods,
     allowedHeaders: sentHeaders,
-    exposedHeaders: ['retry-after', requestIdHeader],
+    exposedHeaders: ['retry-after', 'date', requestIdHeader],
     maxAge: 600,
   });
   // What a listed origin may ask for it may also read.

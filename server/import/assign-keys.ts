@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { ReadListing } from '#import/listings/read-listings.ts';
 import { foldText } from '#lib/fold-text.ts';
-import type { ImportedRow } from './read-row.ts';
 
 /**
  * The id a row always gets in this company, so that importing a file again finds what is already there: told by its SKU, else by its title and
  * by the how manieth with that title it is.
  */
-export const createIdGiver = (sellerId: string): ((row: ImportedRow) => string) => {
+export const createIdGiver = (sellerId: string): ((row: Pick<ReadListing, 'sku' | 'title'>) => string) => {
   const seen = new Map<string, number>();
   return ({ sku, title }) => {
     if (sku !== null) return idOf(sellerId, `sku/${sku}`);

@@ -24,9 +24,13 @@ export const findSeller = async (db: Db, named: string | undefined): Promise<Res
   const [found] = await db
     .select({ sellerId: seller.id, accountId: marketplaceAccount.id })
     .from(seller)
-    .innerJoin(marketplaceAccount, eq(marketplaceAccount.sellerId, seller.id))
+    .leftJoin(marketplaceAccount, eq(marketplaceAccount.sellerId, seller.id))
     .where(or(eq(seller.id, named), eq(seller.name, named)))
     .orderBy(marketplaceAccount.id)
     .limit(1);
-  return found ? ok(found) : refuse(`Empresa não encontrada: ${named}`);
+  if (!found) return refuse(`Empresa não encontrada: ${named}`);
+  const { sellerId, accountId } = found;
+  return accountId === null
+    ? refuse(`A empresa ${named} não tem conta de marketplace: conecte uma antes de importar`)
+    : ok({ sellerId, accountId });
 };

@@ -9,9 +9,12 @@ import { category } from '../db/schema/category.ts';
 import { sku } from '../db/schema/product.ts';
 import { changesChannel } from '../stream/append-event.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
-import { matchColumns, type ImportField } from './columns.ts';
+import { readListings } from '#import/listings/read-listings.ts';
+import { sayReason } from '#import/reason.ts';
+import type { ReportLine } from '#import/report.ts';
+import Papa from 'papaparse';
 import { findSeller } from './find-seller.ts';
-import { importListings, type ImportLine } from './import-listings.ts';
+import { importListings } from './import-listings.ts';
 
 type Row = Readonly<Record<string, string>>;
 let database: Database;
@@ -27,21 +30,28 @@ beforeEach(async () => {
   await findSeller(database.db, undefined);
 });
 
-const run = (
-  rows: readonly Row[],
-  images: readonly string[] = [],
-  mapped: ReadonlyMap<ImportField, string> = new Map(),
-): Promise<readonly ImportLine[]> =>
-  importListings(database.db, {
-    rows,
-    columnOf: matchColumns(Object.keys(rows[0] ?? {}), mapped),
+interface More {
+  readonly images?: readonly string[];
+  readonly isUpdate?: boolean;
+}
+/** As a file has them, without cells for what a row does not name. */
+const run = async (rows: readonly Row[], { images = [], isUpdate = false }: More = {}): Promise<readonly ReportLine[]> => {
+  const text = Papa.unparse([...rows], { columns: [...new Set(rows.flatMap((row) => Object.keys(row)))] });
+  const read = readListings({ name: 'a.csv', bytes: new TextEncoder().encode(text) }, new Map(), {});
+  if (!read.ok) throw new Error(read.error);
+  return importListings(database.db, {
+    read: read.value,
     images: images.map((file) => ({ file, name: `stored-${file}` })),
     sellerId,
     accountId: 'importados',
     platformId: 'mercadolivre',
+    isUpdate,
     now: new Date('2026-11-21T12:00:00.000Z'),
   });
-const outcomes = (lines: readonly ImportLine[]): readonly string[] => lines.map(({ line, outcome }) => `${line} ${outcome}`);
+};
+const whys = (lines: readonly ReportLine[]): readonly string[] =>
+  lines.flatMap(({ line, reasons }) => reasons.map((each) => `${line} ${sayReason(each)}`));
+const outcomes = (lines: readonly ReportLine[]): readonly string[] => lines.map(({ line, outcome }) => `${line} ${outcome}`);
 const imported = () => database.db.select().from(listing).where(eq(listing.sellerId, sellerId)).orderBy(listing.dueAt, listing.id);
 
 const rows: readonly Row[] = [
@@ -56,10 +66,10 @@ const rows: readonly Row[] = [
 test('takes what can be read, and says of every line what became of it', async () => {
   const lines = await run(rows);
   expect(outcomes(lines)).toEqual(['2 taken', '3 taken', '4 refused', '5 taken', '6 refused', '7 refused']);
-  expect(lines.filter(({ outcome }) => outcome === 'refused').map(({ why }) => why)).toEqual([
-    'Sem título',
-    'Preço não entendido: 1.234',
-    'SKU repetido, já está na linha 2',
+  expect(whys(lines)).toEqual([
+    '4 Título: vazio (cada linha precisa de um)',
+    '6 Preço: número ambíguo: “1.234” (pode ser 1234 ou 1,234; tente --decimal , ou --decimal .)',
+    '7 SKU repetido: “CAN-1” (já está na linha 2)',
   ]);
   expect((await imported()).map(({ title, price, gtin, status, reasons }) => ({ title, price, gtin, status, reasons }))).toEqual([
     { title: 'Caneca de porcelana', price: 4100, gtin: '7891000100103', status: 'pending', reasons: ['new'] },
@@ -78,18 +88,123 @@ test('consoles that are open hear of each', async () => {
   await listener.stop();
 });
 
-test('run again it changes nothing, whatever happened to a listing since', async () => {
-  const first = await run(rows);
-  const [decided] = await imported();
-  await database.db
-    .update(listing)
-    .set({ status: 'refused', version: 7, title: 'Corrigida' })
-    .where(eq(listing.id, decided?.id ?? ''));
-  const before = await imported();
-  const again = await run(rows);
-  expect(outcomes(again)).toEqual(outcomes(first).map((each) => each.replace('taken', 'known')));
-  expect(again.map(({ publishId }) => publishId)).toEqual(first.map(({ publishId }) => publishId));
-  expect(await imported()).toEqual(before);
+describe('run again', () => {
+  test('it changes nothing, and what is equal is said to be here', async () => {
+    const first = await run(rows);
+    const before = await imported();
+    const again = await run(rows);
+    expect(outcomes(again)).toEqual(outcomes(first).map((each) => each.replace('taken', 'known')));
+    expect(again.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+    expect(await imported()).toEqual(before);
+  });
+
+  test('it changes nothing of what somebody changed since, and tells the difference', async () => {
+    await run(rows);
+    const [decided] = await imported();
+    await database.db
+      .update(listing)
+      .set({ status: 'refused', version: 7, title: 'Corrigida' })
+      .where(eq(listing.id, decided?.id ?? ''));
+    const before = await imported();
+    const again = await run(rows);
+    expect(outcomes(again)[0]).toBe('2 differs');
+    expect(whys(again)[0]).toBe('2 Título diferente (aqui “Corrigida”, no arquivo “Caneca de porcelana”)');
+    expect(await imported()).toEqual(before);
+  });
+
+  const panela: Row = {
+    titulo: 'Panela 3 L',
+    preco: '89.9',
+    peso: '1,2',
+    sku: 'C05-2',
+    descricao: 'Alumínio',
+    marca: 'Rochedo',
+    estoque: '3',
+    'attr:Cor': 'Prata',
+  };
+  const corrected: Row = { ...panela, preco: '99.9', peso: '1200', descricao: '', estoque: '5', 'attr:Cor': 'Preta' };
+  const differences = [
+    '2 Preço diferente (aqui “R$ 89,90”, no arquivo “R$ 99,90”)',
+    '2 Peso diferente (aqui “1,2”, no arquivo “1200”)',
+    '2 Estoque diferente (aqui “3”, no arquivo “5”)',
+    '2 Cor diferente (aqui “Prata”, no arquivo “Preta”)',
+  ];
+
+  test('a row that was corrected is told field by field; an empty cell says nothing', async () => {
+    await run([panela]);
+    const lines = await run([corrected]);
+    expect(outcomes(lines)).toEqual(['2 differs']);
+    expect(whys(lines).map((each) => each.replace('1.200', '1200'))).toEqual(differences);
+    expect(await imported()).toMatchObject([{ price: 8990, version: 1 }]);
+  });
+
+  test('with --update it is taken: listing, SKU, product, and an edit in the history of both', async () => {
+    await run([panela]);
+    expect(outcomes(await run([corrected], { isUpdate: true }))).toEqual(['2 updated']);
+    const [row] = await imported();
+    expect(row).toMatchObject({ price: 9990, weight: 1200, version: 2, reasons: ['new', 'edited'] });
+    expect(await database.db.select().from(sku).where(eq(sku.sellerId, sellerId))).toMatchObject([{ price: 9990, weight: 1200, stock: 5 }]);
+    const [detail] = await database.db
+      .select()
+      .from(listingDetail)
+      .where(eq(listingDetail.listingId, row?.id ?? ''));
+    expect(detail).toMatchObject({
+      description: 'Alumínio',
+      attributes: [
+        { id: 'BRAND', value_name: 'Rochedo' },
+        { id: 'CUSTOM_COR', value_name: 'Preta' },
+      ],
+    });
+    const happened = await database.db.select().from(event).where(eq(event.sellerId, sellerId)).orderBy(event.seq);
+    expect(happened.map(({ subject, type, version }) => [subject.split(':')[0], type, version])).toEqual([
+      ['listing', 'created', 1],
+      ['listing', 'edited', 2],
+      ['product', 'edited', 2],
+    ]);
+    expect(outcomes(await run([corrected]))).toEqual(['2 known']);
+  });
+
+  test('with --update what is on the marketplace stays, and that is told', async () => {
+    await run([panela]);
+    await database.db.update(listing).set({ status: 'active' }).where(eq(listing.sellerId, sellerId));
+    const lines = await run([corrected], { isUpdate: true });
+    expect(outcomes(lines)).toEqual(['2 differs']);
+    expect(whys(lines)[0]).toContain('Anúncio no ar');
+    expect(await imported()).toMatchObject([{ price: 8990 }]);
+  });
+
+  test('pictures a row names now are told, and taken with --update', async () => {
+    await run([{ title: 'A', sku: 'A', image: '' }]);
+    const named = [{ title: 'A', sku: 'A', image: 'azul.png' }];
+    expect(outcomes(await run(named, { images: ['azul.png'] }))).toEqual(['2 differs']);
+    expect(outcomes(await run(named, { images: ['azul.png'], isUpdate: true }))).toEqual(['2 updated']);
+    expect(await imported()).toMatchObject([{ cover: 'stored-azul.png' }]);
+    expect(outcomes(await run(named))).toEqual(['2 known']);
+  });
+});
+
+test('a SKU that the company gave another product is refused for its row alone', async () => {
+  await run([{ title: 'Feita à mão', sku: 'MAO-1' }]);
+  const [row] = await imported();
+  await database.db.delete(listingDetail).where(eq(listingDetail.listingId, row?.id ?? ''));
+  await database.db.delete(listing).where(eq(listing.id, row?.id ?? ''));
+  const lines = await run([
+    { title: 'A', sku: 'MAO-1' },
+    { title: 'B', sku: 'B-1' },
+  ]);
+  expect(outcomes(lines)).toEqual(['2 refused', '3 taken']);
+  expect(whys(lines)[0]).toContain('SKU já usado na empresa: “MAO-1”');
+});
+
+test('of rows with one title each stays the same one when an earlier one is corrected', async () => {
+  const [first, second] = [
+    { title: 'Caneca', price: 'caro' },
+    { title: 'Caneca', price: '2,00' },
+  ];
+  const [, taken] = await run([first, second]);
+  const again = await run([{ ...first, price: '1,00' }, second]);
+  expect(outcomes(again)).toEqual(['2 taken', '3 known']);
+  expect(again[1]?.id).toBe(taken?.id);
 });
 
 test('a file that grew is taken up where it ended', async () => {
@@ -109,21 +224,23 @@ test('each listing has its SKU, its detail, its first event, and words to be fou
   expect(row).toMatchObject({ height: 12.5, width: 3, depth: 4.25, weight: 900, version: 1 });
   expect(String(row?.search)).toContain("'acucar'");
   expect(await database.db.select().from(sku).where(eq(sku.sellerId, sellerId))).toMatchObject([{ sku: 'PA-1', height: 12.5 }]);
-  expect(await database.db.$count(listingDetail, eq(listingDetail.listingId, line?.publishId ?? ''))).toBe(1);
+  expect(await database.db.$count(listingDetail, eq(listingDetail.listingId, line?.id ?? ''))).toBe(1);
   expect(
     await database.db
       .select()
       .from(event)
-      .where(eq(event.subject, `listing:${line?.publishId}`)),
+      .where(eq(event.subject, `listing:${line?.id}`)),
   ).toMatchObject([{ type: 'created', version: 1, actorId: 'import', sellerId }]);
 });
 
 test('a row is one piece: without variations, with its pictures, and nothing of it stands against a save', async () => {
-  const [line] = await run([{ title: 'Caneca', sku: 'CAN-1', descricao: 'De porcelana', gtin: '7891000100103' }], ['can-1.jpg']);
+  const [line] = await run([{ title: 'Caneca', sku: 'CAN-1', descricao: 'De porcelana', gtin: '7891000100103' }], {
+    images: ['can-1.jpg'],
+  });
   const [detail] = await database.db
     .select()
     .from(listingDetail)
-    .where(eq(listingDetail.listingId, line?.publishId ?? ''));
+    .where(eq(listingDetail.listingId, line?.id ?? ''));
   expect(detail).toMatchObject({ variations: [], images: ['stored-can-1.jpg'] });
   const { shipMode, condition, listingType, warrantyType, warrantyTime, warrantyTimeUnit, description } = detail ?? {};
   const edit = {
@@ -156,21 +273,60 @@ test('a category is found by name, accents and case aside, or made once', async 
 describe('images', () => {
   const coversOf = async () => Object.fromEntries((await imported()).map(({ sku: code, cover }) => [code, cover]));
 
-  test('go to the row that names them, to the SKU they are named after, and else are dealt out', async () => {
+  test('go to the SKU they are named after, and those that nobody names are dealt out', async () => {
     await run(
       [
-        { title: 'A', sku: 'ABC', image: '' },
-        { title: 'B', sku: 'DEF', image: 'praia.JPG' },
-        { title: 'C', sku: 'GHI', image: '' },
-        { title: 'D', sku: 'JKL', image: 'missing.jpg' },
+        { title: 'A', sku: 'ABC' },
+        { title: 'C', sku: 'GHI' },
+        { title: 'D', sku: 'JKL' },
       ],
-      ['abc-2.jpg', 'abc.png', 'mar.jpg', 'praia.jpg', 'sol.jpg'],
+      { images: ['abc-2.jpg', 'abc.png', 'mar.jpg', 'praia.jpg', 'sol.jpg'] },
     );
     const covers = await coversOf();
     expect(covers['ABC']).toBe('stored-abc-2.jpg');
-    expect(covers['DEF']).toBe('stored-praia.jpg');
     expect([covers['GHI'], covers['JKL']].every((cover) => /stored-(?:mar|praia|sol)/u.test(cover ?? ''))).toBe(true);
     expect(covers['GHI']).not.toBe(covers['JKL']);
+  });
+
+  test('that a row names belong to that row alone, also where the row is refused or the name is in capitals', async () => {
+    await run(
+      [
+        { title: 'A', sku: 'ABC', image: 'azul.png', price: '' },
+        { title: 'B', sku: 'azul', image: '', price: '' },
+        { title: 'C', sku: 'GHI', image: '', price: '' },
+        { title: 'D', sku: 'JKL', image: 'C:\\fotos\\VERDE.PNG', price: '' },
+        { title: 'E', sku: 'MNO', image: 'preta.png', price: 'caro' },
+      ],
+      { images: ['azul.png', 'preta.png', 'verde.png'] },
+    );
+    expect(await coversOf()).toEqual({ ABC: 'stored-azul.png', azul: null, GHI: null, JKL: 'stored-verde.png' });
+  });
+
+  test('that a row names and nobody has are told, and it gets no other', async () => {
+    const lines = await run(
+      [
+        { title: 'A', sku: 'ABC', image: 'amarela.png' },
+        { title: 'B', sku: 'DEF', image: '' },
+      ],
+      { images: ['mar.jpg'] },
+    );
+    expect(outcomes(lines)).toEqual(['2 taken', '3 taken']);
+    expect(whys(lines)).toEqual([
+      '2 Imagem não encontrada: “amarela.png” (não está nas pastas de --images; a linha entra sem ela)',
+      '3 Imagens distribuídas ao acaso (nem a linha nem o SKU dizem quais são as suas; confira, ou nomeie-as na coluna de imagem)',
+    ]);
+    expect(await coversOf()).toEqual({ ABC: null, DEF: 'stored-mar.jpg' });
+  });
+
+  test('may be several in one cell, or in columns of their own, in the order of the row', async () => {
+    const images = ['azul.png', 'kit 3, azul.png', 'verde.png'];
+    await run([{ title: 'A', sku: 'A', image: 'verde.png|azul.png; falta.png', 'imagem 2': 'kit 3, azul.png' }], { images });
+    const [row] = await imported();
+    const [detail] = await database.db
+      .select()
+      .from(listingDetail)
+      .where(eq(listingDetail.listingId, row?.id ?? ''));
+    expect(detail?.images).toEqual(['stored-verde.png', 'stored-azul.png', 'stored-kit 3, azul.png']);
   });
 
   test('without any, a listing has none', async () => {
@@ -183,5 +339,6 @@ test('a company is named by id or name, or is "Importados"', async () => {
   const known = await findSeller(database.db, undefined);
   expect(known).toEqual({ ok: true, value: { sellerId: 'importados', accountId: 'importados' } });
   expect(await findSeller(database.db, 'Importados')).toEqual(known);
-  expect(await findSeller(database.db, 'Ninguém')).toMatchObject({ ok: false });
+  expect(await findSeller(database.db, 'Ninguém')).toMatchObject({ ok: false, error: 'Empresa não encontrada: Ninguém' });
+  expect(await findSeller(database.db, sellerId)).toMatchObject({ ok: false, error: expect.stringContaining('não tem conta') as string });
 });

@@ -1,83 +1,134 @@
-import { inArray } from 'drizzle-orm';
+import { cleanLine } from '#import/clean-text.ts';
+import type { ReadListing, ReadListings } from '#import/listings/read-listings.ts';
+import type { Reason } from '#import/reason.ts';
+import { refusedLine, type ReportLine } from '#import/report.ts';
 import type { Db } from '../db/open.ts';
-import { listing } from '../db/schema/listing.ts';
 import { inBatches } from '../demo/in-batches.ts';
 import { createIdGiver } from './assign-keys.ts';
-import type { ColumnOf } from './columns.ts';
+import { differencesOf, sayDifference } from './compare-listing.ts';
 import { createDealer, type ImportImage } from './deal-images.ts';
-import { insertRows, type RowToInsert } from './insert-rows.ts';
-import { readRow } from './read-row.ts';
-
-/** What became of one line of the file; lines count from 2, below the head. */
-export interface ImportLine {
-  readonly line: number;
-  readonly outcome: 'taken' | 'known' | 'refused';
-  readonly title: string;
-  readonly publishId: string;
-  readonly why: string;
-}
+import { insertRows } from './insert-rows.ts';
+import { findTakenCodes, readHere, type Here } from './read-here.ts';
+import { mayBeUpdated, updateListing } from './update-listing.ts';
 
 interface ImportJob {
-  readonly rows: readonly Readonly<Record<string, unknown>>[];
-  readonly columnOf: ColumnOf;
+  readonly read: Pick<ReadListings, 'table' | 'listings' | 'refused' | 'imageCells'>;
   readonly images: readonly ImportImage[];
   readonly sellerId: string;
   readonly accountId: string;
   readonly platformId: string;
+  /** Is what differs from what is here taken into it? */
+  readonly isUpdate: boolean;
   readonly now: Date;
+}
+
+interface Candidate {
+  readonly id: string;
+  readonly row: ReadListing;
+  readonly dealt: ReturnType<ReturnType<typeof createDealer>>;
+  readonly queuedAt: Date;
 }
 
 const perBatch = 200;
 
-/** Puts every row that can be read into the queue as pending. What an earlier run took is left as it is, whatever happened to it since. */
-export const importListings = async (db: Db, job: ImportJob): Promise<readonly ImportLine[]> => {
-  const { rows, columnOf, images, sellerId, now } = job;
-  const read = rows.map((row) => readRow(row, columnOf));
+const repeated = (row: ReadListing, earlier: number): Reason => ({
+  what: 'SKU repetido',
+  value: row.sku ?? '',
+  hint: `já está na linha ${earlier}`,
+});
+
+const elsewhere = (row: ReadListing): Reason => ({
+  what: 'SKU já usado na empresa',
+  value: row.sku ?? '',
+  hint: 'é de um produto que não veio de uma importação; mude-o no Balcão, ou dê outro SKU à linha',
+});
+const dealtOut: Reason = {
+  what: 'Imagens distribuídas ao acaso',
+  value: '',
+  hint: 'nem a linha nem o SKU dizem quais são as suas; confira, ou nomeie-as na coluna de imagem',
+};
+const published: Reason = {
+  what: 'Anúncio no ar',
+  value: '',
+  hint: 'mude-o no Balcão: a importação só troca o que espera revisão ou foi recusado',
+};
+const changedMeanwhile: Reason = { what: 'Mudou durante a importação', value: '', hint: 'importe de novo' };
+
+/** Puts every row that was read into the queue as pending. What is here already is compared, and changed only where the job says so. */
+export const importListings = async (db: Db, job: ImportJob): Promise<readonly ReportLine[]> => {
+  const { read, images, sellerId, now } = job;
+  const file = read.table.name;
   const deal = createDealer(
     images,
-    read.flatMap((row) => (row.ok && row.value.sku !== null ? [row.value.sku] : [])),
+    read.imageCells,
+    read.listings.flatMap(({ sku }) => sku ?? []),
   );
-  const idFor = createIdGiver(sellerId);
+  const idOfLine = giveIds(read, sellerId);
   const lineOfId = new Map<string, number>();
-  const lines: ImportLine[] = [];
-  const candidates: RowToInsert[] = [];
-  for (const [at, row] of read.entries()) {
-    const line = at + 2;
-    if (!row.ok) {
-      lines.push({ line, outcome: 'refused', title: titleOf(rows[at], columnOf), publishId: '', why: row.error });
+  const lines: ReportLine[] = read.refused.map((each) => refusedLine(file, each));
+  const candidates: Candidate[] = [];
+  for (const [at, row] of read.listings.entries()) {
+    const { line, title: name } = row;
+    const id = idOfLine(line);
+    const earlier = lineOfId.get(id);
+    if (earlier !== undefined) {
+      lines.push(refusedLine(file, { line, name, reasons: [repeated(row, earlier)] }));
       continue;
     }
-    const id = idFor(row.value);
-    const earlier = lineOfId.get(id);
-    if (earlier === undefined) {
-      lineOfId.set(id, line);
-      // A millisecond apart, so that the queue keeps the order of the file.
-      candidates.push({ line, id, row: row.value, images: deal(row.value), queuedAt: new Date(now.getTime() + at) });
-    } else
-      lines.push({ line, outcome: 'refused', title: row.value.title, publishId: '', why: `SKU repetido, já está na linha ${earlier}` });
+    lineOfId.set(id, line);
+    // A millisecond apart, so that the queue keeps the order of the file.
+    candidates.push({ id, row, dealt: deal(row), queuedAt: new Date(now.getTime() + at) });
   }
   for (const batch of inBatches(candidates, perBatch)) {
     const ids = batch.map(({ id }) => id);
-    const known = new Set((await db.select({ id: listing.id }).from(listing).where(inArray(listing.id, ids))).map(({ id }) => id));
+    const known = await readHere(db, ids);
+    const fresh = batch.filter(({ id }) => !known.has(id));
+    const taken = await findTakenCodes(
+      db,
+      sellerId,
+      fresh.flatMap(({ row }) => row.sku ?? []),
+    );
+    const isElsewhere = ({ id, row }: Candidate): boolean => !known.has(id) && row.sku !== null && taken.has(row.sku);
     await insertRows(
       db,
-      batch.filter(({ id }) => !known.has(id)),
+      fresh.filter((each) => !isElsewhere(each)).map(({ dealt, ...each }) => ({ ...each, images: dealt.images })),
       job,
     );
-    lines.push(
-      ...batch.map(({ line, id, row }): ImportLine => ({
-        line,
-        outcome: known.has(id) ? 'known' : 'taken',
-        title: row.title,
-        publishId: id,
-        why: '',
-      })),
-    );
+    for (const each of batch) {
+      const { line, title: name } = each.row;
+      lines.push(
+        isElsewhere(each)
+          ? refusedLine(file, { line, name, reasons: [elsewhere(each.row)] })
+          : { ...(await settle(db, each, known.get(each.id), job)), file },
+      );
+    }
   }
   return lines.toSorted((a, b) => a.line - b.line);
 };
 
-const titleOf = (row: Readonly<Record<string, unknown>> | undefined, columnOf: ColumnOf): string => {
-  const title = row?.[columnOf.get('title') ?? ''];
-  return typeof title === 'string' ? title : '';
+/** A refused row keeps its place among those of its title: corrected, it does not push the others on. */
+const giveIds = ({ listings, refused }: ImportJob['read'], sellerId: string): ((line: number) => string) => {
+  const idFor = createIdGiver(sellerId);
+  const named = [
+    ...listings,
+    ...refused.map(({ line, cells }) => ({ line, sku: cleanLine(cells('sku')) || null, title: cleanLine(cells('title')) })),
+  ];
+  const ids = new Map(named.toSorted((a, b) => a.line - b.line).map((row) => [row.line, idFor(row)]));
+  return (line) => ids.get(line) ?? '';
+};
+
+/** What became of a row that could be read; what is not here was inserted before. */
+const settle = async (db: Db, { id, row, dealt }: Candidate, here: Here | undefined, job: ImportJob): Promise<Omit<ReportLine, 'file'>> => {
+  const notes = [...row.notes, ...dealt.notes];
+  const told = { line: row.line, name: row.title, id };
+  if (!here) return { ...told, outcome: 'taken', reasons: dealt.areDealt ? [...notes, dealtOut] : notes };
+  const toCompare = { row, images: dealt.areNamed ? dealt.images : [] };
+  const differences = differencesOf(toCompare, here);
+  if (differences.length === 0) return { ...told, outcome: 'known', reasons: notes };
+  const said = differences.map(sayDifference);
+  if (!job.isUpdate) return { ...told, outcome: 'differs', reasons: said };
+  if (!mayBeUpdated(here)) return { ...told, outcome: 'differs', reasons: [published, ...said] };
+  return (await updateListing(db, toCompare, here, differences, job.now))
+    ? { ...told, outcome: 'updated', reasons: [...said, ...notes] }
+    : { ...told, outcome: 'differs', reasons: [changedMeanwhile] };
 };

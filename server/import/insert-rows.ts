@@ -1,22 +1,21 @@
-import { desc } from 'drizzle-orm';
+import type { ReadListing } from '#import/listings/read-listings.ts';
+import { foldText } from '#lib/fold-text.ts';
 import type { Db } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
-import { category } from '../db/schema/category.ts';
 import { product, sku } from '../db/schema/product.ts';
-import { foldText } from '#lib/fold-text.ts';
 import { dueDate } from '../listings/due-date.ts';
 import { subjectOf } from '../listings/listing-event.ts';
 import { wordsOf } from '../listings/search-words.ts';
 import { productTexts } from '../products/product-texts.ts';
 import { toldToStream } from '../stream/append-event.ts';
 import { idOf } from './assign-keys.ts';
-import type { ImportedRow } from './read-row.ts';
+import { findCategories, otherCategory, type FoundCategory } from './find-categories.ts';
+import { toAttributes } from './to-attributes.ts';
 
 export interface RowToInsert {
-  readonly line: number;
   readonly id: string;
-  readonly row: ImportedRow;
+  readonly row: ReadListing;
   readonly images: readonly string[];
   readonly queuedAt: Date;
 }
@@ -27,16 +26,14 @@ interface Target {
   readonly platformId: string;
 }
 
-const importer = { id: 'import', name: 'Importação' } as const;
+export const importer = { id: 'import', name: 'Importação' } as const;
 
 /** A batch in one transaction: a run that is cut off leaves whole listings, and the next run goes on after them. */
 export const insertRows = async (db: Db, rows: readonly RowToInsert[], target: Target): Promise<void> => {
   if (rows.length === 0) return;
-  const categoryIds = await findCategories(
-    db,
-    rows.map(({ row }) => row.category),
-  );
-  const made = rows.map((each) => toTables(each, categoryIds.get(foldText(each.row.category)) ?? '', target));
+  const named = (each: RowToInsert): string => each.row.category || otherCategory;
+  const categories = await findCategories(db, rows.map(named));
+  const made = rows.map((each) => toTables(each, categories.get(foldText(named(each))), target));
   await db.transaction(async (tx) => {
     await tx.insert(product).values(made.map((each) => each.product));
     await tx.insert(sku).values(made.map((each) => each.sku));
@@ -50,15 +47,21 @@ export const insertRows = async (db: Db, rows: readonly RowToInsert[], target: T
 };
 
 /** What the tables need of one row. Where the file is silent, the defaults of the specification (part 2, section 9). */
-const toTables = ({ id, row, images, queuedAt }: RowToInsert, categoryId: string, { sellerId, accountId, platformId }: Target) => {
+const toTables = (
+  { id, row, images, queuedAt }: RowToInsert,
+  category: FoundCategory | undefined,
+  { sellerId, accountId, platformId }: Target,
+) => {
   const { title, gtin, price, height, width, depth, weight } = row;
   const measures = { height, width, depth, weight };
+  const categoryId = category?.id ?? '';
   const productId = idOf(sellerId, `product/${id}`);
   const skuId = idOf(sellerId, `sku/${id}`);
   const code = row.sku ?? `IMP-${id.slice(0, 8).toUpperCase()}`;
+  const named = { title, brand: row.brand || null };
   return {
-    product: { id: productId, sellerId, categoryId, title, brand: null, createdAt: queuedAt, ...productTexts({ title, brand: null }) },
-    sku: { id: skuId, productId, sellerId, sku: code, gtin, ...measures, price },
+    product: { id: productId, sellerId, categoryId, createdAt: queuedAt, ...named, ...productTexts(named) },
+    sku: { id: skuId, productId, sellerId, sku: code, gtin, ...measures, price, stock: row.stock ?? 0 },
     listing: {
       id,
       version: 1,
@@ -86,13 +89,13 @@ const toTables = ({ id, row, images, queuedAt }: RowToInsert, categoryId: string
       freezedByDeal: false,
       description: row.description,
       descriptionAi: '',
-      condition: 'new',
-      listingType: 'gold_pro',
+      condition: row.condition ?? 'new',
+      listingType: row.listingType ?? 'gold_pro',
       shipMode: 'me1',
       warrantyType: 'Garantia do vendedor',
       warrantyTime: 30,
       warrantyTimeUnit: 'dias',
-      attributes: [],
+      attributes: toAttributes(row, category),
       // A row is one piece: nothing sets it apart from others, and a variation has to be set apart (part 2, section 5).
       variations: [],
       images: [...images],
@@ -115,29 +118,4 @@ const toTables = ({ id, row, images, queuedAt }: RowToInsert, categoryId: string
       key: null,
     },
   };
-};
-
-/** Ids by folded name; a name nobody knows becomes a category of its own. */
-const findCategories = async (db: Db, names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const known = new Map(
-    // Of several with one name the nearest to the root is meant: it comes last.
-    (await db.select({ id: category.id, name: category.name }).from(category).orderBy(desc(category.level), desc(category.id))).map(
-      ({ id, name }) => [foldText(name), id],
-    ),
-  );
-  // Reversed, so that a name written in two ways is kept as it came first.
-  const unknown = names.filter((name) => !known.has(foldText(name))).toReversed();
-  const added = new Map(unknown.map((name) => [foldText(name), toCategory(name)]));
-  if (added.size > 0)
-    await db
-      .insert(category)
-      .values([...added.values()])
-      .onConflictDoNothing();
-  return new Map([...known, ...[...added].map(([folded, { id }]) => [folded, id] as const)]);
-};
-
-/** A root of its own: nobody knows what it stands under. */
-const toCategory = (name: string): typeof category.$inferInsert => {
-  const id = idOf('category', foldText(name));
-  return { id, name, level: 1, path: [id], search: wordsOf([name]) };
 };

@@ -1,50 +1,59 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import Papa from 'papaparse';
-import { ok, refuse, type Result } from '#lib/result.ts';
+import { readListings } from '#import/listings/read-listings.ts';
+import { plural } from '#import/plural.ts';
+import { refusedLine } from '#import/report.ts';
+import { ok, type Result } from '#lib/result.ts';
 import type { Settings } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { openBlobStore } from '../images/open-blob-store.ts';
-import { matchColumns } from './columns.ts';
 import { findSeller } from './find-seller.ts';
-import { importListings, type ImportLine } from './import-listings.ts';
+import { importListings } from './import-listings.ts';
 import type { ImportArguments } from './read-arguments.ts';
+import { listFiles, readSource } from './read-source.ts';
 import { takeImages, type TakenImages } from './take-images.ts';
+import { writeReport } from './write-report.ts';
 
-const refusalsShown = 20;
-
-/** One import from file to queue; answers the summary to print, or why nothing was imported. Row by row it is in the report. */
+/** One import from file to queue; answers the summary to print, or why nothing came of it. Row by row it is in the report. */
 export const runImport = async (
-  { file, folders, mapped, seller, report }: ImportArguments,
+  { file, folders, mapped, options, seller, isUpdate, report }: ImportArguments,
   settings: Settings,
   { db }: Pick<Database, 'db'>,
 ): Promise<Result<string, string>> => {
-  const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/u, '');
-  const { data: rows, meta } = Papa.parse<Record<string, unknown>>(text, { header: true, skipEmptyLines: 'greedy' });
-  const columnOf = matchColumns(meta.fields ?? [], mapped);
-  if (!columnOf.has('title'))
-    return refuse(`No column for the title among: ${(meta.fields ?? []).join(', ')}. Name it with --map title=Column`);
+  const source = await readSource(file);
+  if (!source.ok) return source;
+  const read = readListings(source.value, new Map(mapped), options);
+  if (!read.ok) return read;
+  const place = { report, DATA_DIR: settings.DATA_DIR };
+  const { table, listings, refused } = read.value;
+  // A file of which nothing can be taken leaves nothing here, not even a company.
+  if (listings.length === 0)
+    return writeReport(
+      place,
+      [read.value],
+      refused.map((each) => refusedLine(table.name, each)),
+    );
+  const pictures = await listAll(folders);
+  if (!pictures.ok) return pictures;
   const owner = await findSeller(db, seller);
   if (!owner.ok) return owner;
 
   const now = new Date();
-  const taken = await takeImages({ db, blobs: openBlobStore(settings), now }, folders);
-  const lines = await importListings(db, { rows, columnOf, images: taken.images, platformId: settings.PLATFORM_ID, now, ...owner.value });
-  const reportFile = report ?? join(settings.DATA_DIR, 'import-report.csv');
-  await mkdir(dirname(reportFile), { recursive: true });
-  // Cells that begin like a formula are quoted: the report holds titles that strangers wrote.
-  await writeFile(reportFile, Papa.unparse([...lines], { escapeFormulae: true }));
-  return ok(`${summarise(lines, taken)}\nReport, row by row: ${reportFile}`);
+  const taken = await takeImages({ db, blobs: openBlobStore(settings), now }, pictures.value);
+  const { images } = taken;
+  const lines = await importListings(db, { read: read.value, images, platformId: settings.PLATFORM_ID, isUpdate, now, ...owner.value });
+  return writeReport(place, [read.value], lines, sayImages(taken));
 };
 
-const summarise = (lines: readonly ImportLine[], { images, refused: badImages }: TakenImages): string => {
-  const count = (outcome: ImportLine['outcome']): number => lines.filter((each) => each.outcome === outcome).length;
-  const refused = lines.filter(({ outcome }) => outcome === 'refused');
-  return [
-    `${lines.length} rows: ${count('taken')} taken, ${count('known')} already there, ${refused.length} refused`,
-    ...refused.slice(0, refusalsShown).map(({ line, why, title }) => `  line ${line}: ${why}${title ? ` (${title.slice(0, 60)})` : ''}`),
-    ...(refused.length > refusalsShown ? [`  … and ${refused.length - refusalsShown} more`] : []),
-    `${images.length + badImages.length} images: ${images.length} taken, ${badImages.length} refused`,
-    ...badImages.map(({ file, why }) => `  ${file}: ${why}`),
-  ].join('\n');
+const listAll = async (folders: readonly string[]): Promise<Result<readonly string[], string>> => {
+  const files: string[] = [];
+  for (const folder of folders) {
+    const listed = await listFiles(folder);
+    if (!listed.ok) return listed;
+    files.push(...listed.value);
+  }
+  return ok(files);
 };
+
+const sayImages = ({ images, refused }: TakenImages): readonly string[] => [
+  `${plural(images.length + refused.length, 'imagem', 'imagens')}: ${plural(refused.length, 'recusada', 'recusadas')}`,
+  ...refused.map(({ file, why }) => `  ${file}: ${why}`),
+];

@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Db } from '../db/open.ts';
 import { analyseBytes } from '../images/analyse-bytes.ts';
 import type { BlobStore } from '../images/blob-store.ts';
@@ -18,20 +18,15 @@ export interface TakenImages {
 }
 
 /** Every file of the folders through the same door as an upload: analysed, drawn anew, kept. In the order of their names. */
-export const takeImages = async (deps: TakeDeps, folders: readonly string[]): Promise<TakenImages> => {
+export const takeImages = async (deps: TakeDeps, paths: readonly string[]): Promise<TakenImages> => {
   const images: ImportImage[] = [];
   const refused: { file: string; why: string }[] = [];
-  for (const folder of folders) {
-    const entries = await readdir(folder, { withFileTypes: true });
-    for (const file of entries
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => name)
-      .toSorted()) {
-      const bytes = await readFile(join(folder, file));
-      const analysed = await analyseBytes(bytes, 'other');
-      if (analysed.ok) images.push({ file, name: await storeImage(deps, bytes) });
-      else refused.push({ file, why: analysed.error });
-    }
+  for (const path of paths) {
+    const file = basename(path);
+    const bytes = await readFile(path);
+    const analysed = await analyseBytes(bytes, 'other');
+    if (analysed.ok) images.push({ file, name: await storeImage(deps, bytes) });
+    else refused.push({ file, why: analysed.error });
   }
   return { images, refused };
 };

@@ -64,4 +64,5 @@ test('a quote or a backslash stays a letter of its word', () => {
 test('no more than eight words are looked for, each once', () => {
   expect(searchQueriesOf('a b c d e f g h i j')).toHaveLength(8);
   expect(searchQueriesOf('pneu pneu')).toHaveLength(1);
+  expect(searchQueryOf('1 2 3 4 5 6 7 8 9 0')).not.toContain("'9'");
 });

@@ -39,7 +39,7 @@ const isOfDigits = (word: string): boolean => /\d/u.test(word) && !/\p{L}/u.test
 /** The words of a search; numbers beside each other may be one number with blanks in it. Beside a word, signs that stand alone are nothing. */
 const groupsOf = (search: string): readonly (readonly string[])[] => {
   const groups: string[][] = [];
-  const words = split(search);
+  const words = split(search).slice(0, mostWords);
   const isOfSigns = words.every((word) => partsOf(word).length === 0);
   if (isOfSigns) return words.map((word) => [word]);
   for (const word of words) {
@@ -65,7 +65,7 @@ const queryOf = (group: readonly string[]): string => {
 };
 
 /** For each word of the search, or each number with blanks in it: it begins one of the words kept. None when there is nothing to look for. */
-export const searchQueriesOf = (search: string): readonly string[] => [...new Set(groupsOf(search).slice(0, mostWords).map(queryOf))];
+export const searchQueriesOf = (search: string): readonly string[] => [...new Set(groupsOf(search).map(queryOf))];
 
 /** Every word of the search must begin some word of what is found, in any order; null when there is nothing to look for. */
 export const searchQueryOf = (search: string): string | null => {

@@ -24,7 +24,8 @@ export const mailWork = (smtp: Smtp, clock: Clock): Work<Message, void> => ({
   pausesMs: [15 * seconds, 2 * minutes, 15 * minutes, 120 * minutes],
   concurrency: 4,
   work: async (db, message, signal) => {
-    if (message.expiresAt > clock()) await smtp.send({ ...message, body: await bodyOf(db, message) }, signal);
+    const body = await bodyOf(db, message, clock());
+    if (body !== null) await smtp.send({ ...message, body }, signal);
   },
   settle: async (tx, { id }) => {
     await tx.delete(mailMessage).where(eq(mailMessage.id, id));

@@ -55,7 +55,7 @@ export const serveMailbox = (app: FastifyInstance, { settings, db, clock }: Pick
     const messages = await db.select().from(mailMessage).orderBy(desc(mailMessage.id)).limit(100);
     const now = clock();
     const texts = await Promise.all(
-      messages.map(async (message) => (message.expiresAt > now ? await bodyOf(db, message) : message.body.replace(tokenToCome, 'vencido'))),
+      messages.map(async (message) => (await bodyOf(db, message, now)) ?? message.body.replace(tokenToCome, 'vencido')),
     );
     return reply
       .header('cache-control', 'no-store')

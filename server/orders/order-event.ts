@@ -10,7 +10,8 @@ export type OrderEventType =
   | 'noteDeleted'
   | 'zipEdited'
   | 'cancelReasonEdited'
-  | 'mediationClosed';
+  | 'mediationClosed'
+  | 'importCompleted';
 
 /** What a step carries beside the status. The order itself keeps the words of a cancellation only while it stands. */
 export interface StepDetail {

@@ -21,5 +21,6 @@ export const orderEvents = messages({
   'orderPage.event.noteEdited': { br: 'Observação editada', en: 'Note edited' },
   'orderPage.event.noteDeleted': { br: 'Observação apagada', en: 'Note deleted' },
   'orderPage.event.zipEdited': { br: 'CEP alterado', en: 'Postal code changed' },
+  'orderPage.event.importCompleted': { br: 'Completado por uma importação', en: 'Completed by an import' },
   'orderPage.event.cancelReasonEdited': { br: 'Motivo do cancelamento alterado', en: 'Reason of the cancellation changed' },
 });

@@ -17,6 +17,8 @@ export interface StoredItem {
   readonly publishId: string | null;
   readonly listingType: 'gold_pro' | 'gold_special' | null;
   readonly ownShipping?: boolean;
+  /** A line an import could not read: it stands here without an amount until a corrected file tells it. */
+  readonly isUnread?: true;
 }
 
 /** Rows written before a field was asked for lack it. */

@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TableName } from '#import/orders/order-fields.ts';
+import { readOrderTables } from '#import/orders/read-order-tables.ts';
+import type { ReportLine } from '#import/report.ts';
 import type { Database } from '../../db/open.ts';
 import { event, seller } from '../../db/schema/core.ts';
 import { saleOrder } from '../../db/schema/order.ts';
+import { orderMoney } from '../../db/schema/order-money.ts';
 import { changesChannel } from '../../stream/append-event.ts';
 import { openTestDb } from '../../testing/open-test-db.ts';
 import { findSeller } from '../find-seller.ts';
-import { importOrders, type ImportedLine } from './import-orders.ts';
-import { readTables, type TableTexts } from './read-tables.ts';
+import { importOrders } from './import-orders.ts';
 
+type TableTexts = Readonly<Record<TableName, string>>;
 let database: Database;
 let texts: TableTexts;
 beforeAll(async () => {
@@ -38,13 +42,28 @@ const add = (table: keyof TableTexts, line: string): void => {
 };
 const orderId = (name: string): string => `r${round}${name}`;
 
-const run = async (isForAll = false): Promise<readonly ImportedLine[]> => {
+const run = async ({ isForAll = false, isUpdate = false } = {}): Promise<readonly ReportLine[]> => {
   const owner = await findSeller(database.db, undefined);
-  if (!owner.ok) throw new Error(owner.error);
-  return importOrders(database.db, { tables: readTables(texts), owner: owner.value, isForAll });
+  const source = (name: TableName) => ({ name, bytes: new TextEncoder().encode(texts[name]) });
+  const [orders, items, customers, products, sellers] = [
+    source('orders'),
+    source('items'),
+    source('customers'),
+    source('products'),
+    source('sellers'),
+  ];
+  const read = readOrderTables({ orders, items, customers, products, sellers }, [], {});
+  if (!owner.ok || !read.ok) throw new Error('The tables can not be read');
+  return importOrders(database.db, { read: read.value, owner: owner.value, isForAll, isUpdate, now: new Date() });
 };
-const told = (lines: readonly ImportedLine[], table: string): readonly string[] =>
-  lines.filter((each) => each.table === table).map(({ line, outcome, why }) => `${line} ${outcome}${why ? `: ${why}` : ''}`);
+const told = (lines: readonly ReportLine[], table: string): readonly string[] =>
+  lines
+    .filter(({ file }) => file === table)
+    .map(
+      ({ line, outcome, reasons }) => `${line} ${outcome}${reasons.length > 0 ? `: ${reasons.map(({ what }) => what).join('; ')}` : ''}`,
+    );
+const hints = (lines: readonly ReportLine[]): readonly string[] =>
+  lines.flatMap(({ reasons }) => reasons.map(({ what, hint }) => `${what}: ${hint}`));
 const imported = async () =>
   (await database.db.select().from(saleOrder).orderBy(saleOrder.externalId)).filter(({ externalId }) =>
     externalId.startsWith(orderId('o')),
@@ -120,7 +139,7 @@ test('of several companies it is a pack: each sees its own', async () => {
 
 test('without items it is taken, and said to be so', async () => {
   add('orders', 'o1,c1,unavailable,2018-06-01 10:00:00,,,,2018-06-20 00:00:00');
-  expect(told(await run(), 'orders')).toEqual(['2 taken: Sem itens']);
+  expect(told(await run(), 'orders')).toEqual(['2 taken: Pedido sem itens']);
   expect(await imported()).toMatchObject([
     { sellerId: 'importados', status: 'cancelled', items: [], gross: 0, cancelMessage: { type: 'out_of_stock' } },
   ]);
@@ -139,69 +158,142 @@ test('every line that can not be used is told with the reason', async () => {
   add('customers', 'c3,u3,50010,recife,PE');
   add('items', `o1,1,p1,s1,${day},10,1`);
   add('items', `o1,1,p1,s1,${day},10,1`);
-  add('items', `o1,2,p1,s1,${day},"1.234,00",1`);
+  add('items', `o1,2,p1,s1,${day},1.234,1`);
   add('items', `o1,3,p1,s1,${day},-1,1`);
   add('items', `o8,1,p1,s1,${day},10,1`);
+  add('items', `o7,1,p1,s1,${day},10,1`);
   add('products', 'p9,bebes');
   const lines = await run();
   expect(told(lines, 'orders')).toEqual([
-    '2 taken: Itens recusados: 2',
-    '3 refused: Repetido, já está na linha 2',
-    '4 refused: Situação desconhecida: lost',
-    '5 refused: Cliente não encontrado',
-    '6 refused: Cliente: CEP não entendido',
-    '7 refused: Data que não existe',
-    '8 refused: Data não entendida',
+    '2 taken: Pedido com itens recusados',
+    '3 refused: Repetido',
+    '4 refused: Situação: palavra desconhecida',
+    '5 taken: O cliente do pedido não está na tabela de clientes; Pedido sem itens',
+    '6 taken: O cliente do pedido foi recusado; Pedido sem itens',
+    '7 refused: Data da compra: data que não existe',
+    '8 refused: Data da compra: data não entendida',
   ]);
   expect(told(lines, 'items')).toEqual([
     '2 taken',
-    '3 refused: Repetido, já está na linha 2',
-    '4 refused: Preço não entendido',
-    '5 refused: Preço não entendido',
-    '6 refused: Sem pedido que o use',
+    '3 refused: Repetido',
+    '4 refused: Preço do item: número ambíguo',
+    '5 refused: Preço do item: negativo',
+    '6 refused: O pedido do item não está na tabela de pedidos',
+    '7 unused: O pedido do item foi recusado',
   ]);
-  expect(told(lines, 'customers')).toEqual(['2 taken', '3 refused: CEP não entendido', '4 refused: Sem pedido que o use']);
-  expect(told(lines, 'products')).toEqual(['2 taken', '3 refused: Sem pedido que o use']);
+  expect(told(lines, 'customers')).toEqual(['2 taken', '3 refused: CEP: CEP não entendido', '4 unused']);
+  expect(told(lines, 'products')).toEqual(['2 taken', '3 unused']);
 });
 
-test('a second time changes nothing, whatever happened to the order since, and takes what was added', async () => {
+test('a second time what is equal is said to be here, and what was added is taken', async () => {
+  add('orders', 'o1,c1,shipped,2018-11-04 00:30:00,,,,2018-06-20 00:00:00');
+  add('items', 'o1,1,p1,s1,2018-06-03 00:00:00,10,1');
+  await run();
+  const before = await imported();
+  expect(told(await run(), 'orders')).toEqual(['2 known']);
+  expect(await imported()).toEqual(before);
+  add('orders', 'o2,c1,shipped,2018-06-01 10:00:00,,,,2018-06-20 00:00:00');
+  expect(told(await run(), 'orders')).toEqual(['2 known', '3 taken: Pedido sem itens']);
+});
+
+test('what differs is told field by field; only items and buyer are taken with --update, for an order goes by steps', async () => {
   add('orders', 'o1,c1,shipped,2018-06-01 10:00:00,,,,2018-06-20 00:00:00');
+  add('items', 'o1,1,p1,s1,2018-06-03 00:00:00,10,1');
   await run();
   await database.db
     .update(saleOrder)
     .set({ status: 'cancelled', version: 9 })
     .where(eq(saleOrder.externalId, orderId('o1')));
   const before = await imported();
-  expect(told(await run(), 'orders')).toEqual(['2 known: Sem itens']);
-  expect(await imported()).toEqual(before);
-  add('orders', 'o2,c1,shipped,2018-06-01 10:00:00,,,,2018-06-20 00:00:00');
-  expect(told(await run(), 'orders')).toEqual(['2 known: Sem itens', '3 taken: Sem itens']);
-});
-
-test('an order none of whose items could be read is the same order when they can be, and the other way round', async () => {
-  add('orders', 'o1,c1,shipped,2018-06-01 10:00:00,,,,2018-06-20 00:00:00');
-  add('orders', 'o2,c1,shipped,2018-06-01 10:00:00,,,,2018-06-20 00:00:00');
-  add('items', 'o1,1,p1,s1,2018-06-03 00:00:00,dez,1');
-  add('items', 'o2,1,p1,s1,2018-06-03 00:00:00,20,1');
-  add('items', 'o2,2,p1,s2,2018-06-03 00:00:00,20,1');
-  await run();
-  const before = await imported();
-  expect(before.map(({ externalId }) => externalId)).toEqual([orderId('o1'), orderId('o2-1'), orderId('o2-2')]);
-  texts = { ...texts, items: texts.items.replace('dez', '10').replaceAll(',20,', ',vinte,') };
+  texts = { ...texts, items: texts.items.replace(',10,1', ',12,1'), customers: texts.customers.replace('sao paulo', 'osasco') };
   const lines = await run();
-  expect(told(lines, 'orders')).toEqual(['2 known: Já importado sem itens', '3 known: Itens recusados: 2; Sem itens']);
-  expect(told(lines, 'items')).toEqual([
-    '2 refused: Já importado sem itens',
-    '3 refused: Preço não entendido',
-    '4 refused: Preço não entendido',
+  expect(told(lines, 'orders')).toEqual(['2 differs: Itens diferentes; Lugar da entrega diferente; Situação diferente']);
+  expect(hints(lines)).toEqual([
+    'Itens diferentes: aqui 1 × p1 R$ 10,00, frete R$ 1,00, no arquivo 1 × p1 R$ 12,00, frete R$ 1,00',
+    'Lugar da entrega diferente: aqui Sao Paulo SP 01310000, no arquivo Osasco SP 01310000',
+    'Situação diferente: aqui cancelado, no arquivo enviado',
   ]);
   expect(await imported()).toEqual(before);
+  expect(told(await run({ isUpdate: true }), 'orders')[0]).toContain('2 updated');
+  expect(await imported()).toMatchObject([{ gross: 1200, status: 'cancelled', version: 10, shipping: { city: 'Osasco' } }]);
+  expect(told(await run({ isUpdate: true }), 'orders')).toEqual(['2 differs: Situação diferente; Situação e data ficam como estão aqui']);
+});
+
+describe('a broken order', () => {
+  const day = '2018-06-01 10:00:00';
+
+  test('one of whose items can not be read is kept, shows that, and is completed by the corrected file', async () => {
+    add('orders', `o1,c1,shipped,${day},,,,${day}`);
+    add('items', `o1,1,p1,s1,${day},"1,299.90",1`);
+    add('items', `o1,2,p2,s1,${day},50,1`);
+    await run();
+    expect(await imported()).toMatchObject([
+      { gross: 5000, items: [{ sku: 'p2' }, { sku: 'p1', gross: 0, title: 'Item que a importação não conseguiu ler', isUnread: true }] },
+    ]);
+    expect(told(await run(), 'orders')).toEqual(['2 known: Pedido com itens recusados']);
+    texts = { ...texts, items: texts.items.replace('"1,299.90"', '1299.90') };
+    const lines = await run();
+    expect([told(lines, 'orders'), told(lines, 'items')]).toEqual([['2 updated: Itens diferentes'], ['2 updated', '3 updated']]);
+    const [order] = await imported();
+    expect(order).toMatchObject({ gross: 134_990, freight: 200, version: 2, items: [{ sku: 'p1', gross: 129_990 }, { sku: 'p2' }] });
+    const happened = await database.db
+      .select()
+      .from(event)
+      .where(eq(event.subject, `order:${order?.id}`));
+    expect(happened).toMatchObject([{ type: 'importCompleted', version: 2, data: { value: 'Itens' } }]);
+    expect(told(await run(), 'orders')).toEqual(['2 known']);
+  });
+
+  test('whose customer is not there is kept without a buyer, and completed when the customer is', async () => {
+    add('orders', `o1,c9,shipped,${day},,,,${day}`);
+    add('items', `o1,1,p1,s1,${day},10,1`);
+    expect(told(await run(), 'orders')).toEqual(['2 taken: O cliente do pedido não está na tabela de clientes']);
+    expect(await imported()).toMatchObject([
+      { gross: 1000, buyer: { name: 'Comprador não informado', buyerId: '' }, shipping: { city: '' } },
+    ]);
+    add('customers', 'c9,u9,50010-000,recife,pe');
+    expect(told(await run(), 'orders')).toEqual(['2 updated: Comprador diferente']);
+    expect(await imported()).toMatchObject([{ buyer: { buyerId: 'u9' }, shipping: { city: 'Recife', state: 'PE', zipCode: '50010000' } }]);
+    expect(told(await run(), 'orders')).toEqual(['2 known']);
+  });
+
+  test('without items learns with them whose it is, also where it turns out to be a pack', async () => {
+    add('orders', `o1,c1,shipped,${day},,,,${day}`);
+    await run();
+    expect(await imported()).toMatchObject([{ sellerId: 'importados', externalId: orderId('o1') }]);
+    add('items', `o1,1,p1,s1,${day},10,1`);
+    add('items', `o1,2,p1,s2,${day},20,2`);
+    await run();
+    const completed = await imported();
+    expect(completed).toMatchObject([
+      { externalId: orderId('o1-1'), packId: orderId('o1'), gross: 1000 },
+      { externalId: orderId('o1-2'), packId: orderId('o1'), gross: 2000 },
+    ]);
+    expect(new Set(completed.map(({ sellerId }) => sellerId)).size).toBe(2);
+    const money = await database.db.select().from(orderMoney);
+    for (const { id, sellerId, accountId } of completed)
+      expect(money.find(({ orderId: of }) => of === id)).toMatchObject({ sellerId, accountId });
+    expect(told(await run(), 'orders')).toEqual(['2 known']);
+    expect(await imported()).toEqual(completed);
+  });
+
+  test('in a later file takes nothing from the whole one that is here', async () => {
+    add('orders', `o1,c1,shipped,${day},,,,${day}`);
+    add('items', `o1,1,p1,s1,${day},20,1`);
+    await run();
+    const before = await imported();
+    texts = { ...texts, items: texts.items.replace(',20,', ',vinte,') };
+    expect(told(await run({ isUpdate: true }), 'orders')).toEqual(['2 known: Pedido com itens recusados']);
+    texts = { ...texts, items: heads.items };
+    expect(told(await run({ isUpdate: true }), 'orders')).toEqual(['2 known: Pedido sem itens']);
+    expect(await imported()).toEqual(before);
+  });
 });
 
 test('all go to the one company that was named', async () => {
   add('orders', 'o1,c1,shipped,2018-06-01 10:00:00,,,,2018-06-20 00:00:00');
   add('items', 'o1,1,p1,s7,2018-06-03 00:00:00,10,1');
-  await run(true);
+  await run({ isForAll: true });
   expect((await imported()).map(({ sellerId }) => sellerId)).toEqual(['importados']);
 });
 
@@ -219,9 +311,15 @@ test('consoles that are open hear of each order once, and find it by its number'
 });
 
 describe('a table', () => {
+  test('whose numbers a spreadsheet marked as text joins with one where it did not', async () => {
+    add('orders', '"=""o1""",c1,created,2018-06-01 10:00:00,,,,2018-06-20 00:00:00');
+    add('items', 'o1,1,p1,s1,2018-06-03 00:00:00,10,1');
+    expect(told(await run(), 'orders')).toEqual(['2 taken']);
+  });
+
   test('may begin with a byte order mark and end with empty lines', async () => {
     add('orders', 'o1,c1,created,2018-06-01 10:00:00,,,,2018-06-20 00:00:00');
     texts = { ...texts, orders: `\uFEFF${texts.orders}\n\n` };
-    expect(told(await run(), 'orders')).toEqual(['2 taken: Sem itens']);
+    expect(told(await run(), 'orders')).toEqual(['2 taken: Pedido sem itens']);
   });
 });

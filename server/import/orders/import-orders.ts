@@ -1,4 +1,8 @@
-import { inArray, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { joinOrders, type OrderToImport, type UnusedLine } from '#import/orders/join-orders.ts';
+import type { ReadOrderTables } from '#import/orders/read-order-tables.ts';
+import type { Reason } from '#import/reason.ts';
+import type { Outcome, ReportLine } from '#import/report.ts';
 import type { Db } from '../../db/open.ts';
 import { event, seller } from '../../db/schema/core.ts';
 import { marketplaceAccount } from '../../db/schema/marketplace-account.ts';
@@ -6,120 +10,113 @@ import { saleOrder } from '../../db/schema/order.ts';
 import { inBatches } from '../../demo/in-batches.ts';
 import { changesChannel } from '../../stream/append-event.ts';
 import { idOf } from '../assign-keys.ts';
-import { joinOrders, partOf, type OrderToImport, type Place } from './join-orders.ts';
-import { inTitleCase, rowsOf } from './order-rows.ts';
-import type { OrderTables } from './read-tables.ts';
-
-/** What became of one line of one table. */
-export interface ImportedLine extends Place {
-  readonly outcome: 'taken' | 'known' | 'refused';
-  /** Why it was refused, or what is amiss with what was taken. */
-  readonly why: string;
-}
-
-interface Owner {
-  readonly sellerId: string;
-  readonly accountId: string;
-}
+import { differencesOf, findHere, type OrderHere, type Part } from './compare-order.ts';
+import { completeOrder } from './complete-order.ts';
+import { inTitleCase, orderIdOf, rowsOf, toldByFile, type Owner } from './order-rows.ts';
 
 interface OrderImportJob {
-  readonly tables: OrderTables;
+  readonly read: Pick<ReadOrderTables, 'tables' | 'fileOf'>;
   /** Whose orders those without a company are, and all if `isForAll`. */
   readonly owner: Owner;
   readonly isForAll: boolean;
+  /** Is what differs from what is here taken into it? What an earlier file could not tell always is. */
+  readonly isUpdate: boolean;
+  readonly now: Date;
+}
+
+type Tables = ReadOrderTables['tables'];
+interface Told {
+  readonly outcome: Outcome;
+  readonly reasons: readonly Reason[];
 }
 
 const perBatch = 200;
 
-/** Takes every order that can be read, each once: what an earlier run took is left as it is, whatever happened to it since. */
-export const importOrders = async (db: Db, { tables, owner, isForAll }: OrderImportJob): Promise<readonly ImportedLine[]> => {
-  const { orders, refused } = joinOrders(tables);
+/** Takes every order that can be read, each once. What is here already is compared, completed where it was broken, and else left as it is. */
+export const importOrders = async (db: Db, job: OrderImportJob): Promise<readonly ReportLine[]> => {
+  const { tables, fileOf } = job.read;
+  const { orders, rest } = joinOrders(tables);
   const titleOf = titlesOf(tables);
   const nameOf = companyNames(tables);
-  const outcomes = new Map<string, ImportedLine>();
+  const ownerOf = ({ company }: OrderToImport): Owner =>
+    job.isForAll || company === null ? job.owner : { sellerId: idOf('companies', company), accountId: idOf('companies', company) };
+  const outcomes = new Map<string, ReportLine>();
   for (const batch of inBatches(orders, perBatch)) {
-    const hereAs = await findKnown(db, batch);
-    const fresh = batch.filter((each) => hereAs(each) === null);
-    const ownerOf = ({ company }: OrderToImport): Owner =>
-      isForAll || company === null ? owner : { sellerId: idOf('companies', company), accountId: idOf('companies', company) };
-    await insertBatch(
+    const here = await findHere(db, batch);
+    const fresh = batch.filter((each) => !here(each));
+    await addCompanies(
       db,
-      fresh.map((each) => ({ ...rowsOf(each, ownerOf(each), titleOf), company: isForAll ? null : each.company })),
+      batch.flatMap(({ company }) => (job.isForAll || company === null ? [] : [company])),
       nameOf,
     );
-    for (const each of batch)
-      for (const place of each.places)
-        // A line in several orders of a pack was taken if one of them was.
-        if (outcomes.get(nameOfPlace(place))?.outcome !== 'taken')
-          outcomes.set(nameOfPlace(place), { ...place, ...told(each, place, hereAs(each)) });
-  }
-  return [
-    ...[...outcomes.values(), ...refused.map((each): ImportedLine => ({ ...each, outcome: 'refused' }))].toSorted(
-      (a, b) => a.table.localeCompare(b.table) || a.line - b.line,
-    ),
-    ...lookedUp(tables, orders),
-  ];
-};
-
-type Here = 'known' | 'bare' | null;
-
-/**
- * Whether an order is here already: itself, or `bare`, taken by an earlier run when none of its items could be read. One that is itself
- * read without items now is known by its number: of which company it was, its lines no longer tell.
- */
-const findKnown = async (db: Db, batch: readonly OrderToImport[]): Promise<(order: OrderToImport) => Here> => {
-  const numbers = batch.flatMap(({ company, externalId }) => (company === null ? [externalId, partOf(externalId, 1)] : []));
-  const rows = await db
-    .select({ id: saleOrder.id, externalId: saleOrder.externalId, packId: saleOrder.packId })
-    .from(saleOrder)
-    .where(
-      or(
-        inArray(
-          saleOrder.id,
-          batch.flatMap(({ id, bareId }) => [id, bareId]),
-        ),
-        inArray(saleOrder.externalId, numbers),
-      ),
+    await insertBatch(
+      db,
+      fresh.map((each) => rowsOf(each, ownerOf(each), titleOf)),
     );
-  const ids = new Set(rows.map(({ id }) => id));
-  const named = new Set(rows.map(({ packId, externalId }) => packId ?? externalId));
-  return ({ id, bareId, company, externalId }) => {
-    if (ids.has(id) || (company === null && named.has(externalId))) return 'known';
-    return ids.has(bareId) ? 'bare' : null;
-  };
+    for (const order of batch) {
+      const known = here(order);
+      const told = known
+        ? await settle(db, order, known, ownerOf(order), titleOf, job)
+        : { outcome: 'taken' as const, reasons: order.notes };
+      tell(outcomes, order, told, known?.id ?? orderIdOf(order), fileOf);
+    }
+  }
+  const lines = [...outcomes.values(), ...rest.map((each) => sayRest(each, fileOf)), ...lookedUp(tables, orders, fileOf)];
+  const rank = new Map(Object.values(fileOf).map((file, at) => [file, at]));
+  return lines.toSorted((a, b) => (rank.get(a.file) ?? 0) - (rank.get(b.file) ?? 0) || a.line - b.line);
 };
 
-const bareHere = 'Já importado sem itens';
-
-/** What became of one of its lines. */
-const told = ({ remark }: OrderToImport, { table }: Place, here: Here): Pick<ImportedLine, 'outcome' | 'why'> => {
-  if (here === 'bare' && table === 'items') return { outcome: 'refused', why: bareHere };
-  const ofOrder = here === 'bare' ? bareHere : remark;
-  return { outcome: here === null ? 'taken' : 'known', why: table === 'orders' ? ofOrder : '' };
+/** What became of the lines of an order. A line in several orders of a pack is told by the one of which most came. */
+const tell = (
+  outcomes: Map<string, ReportLine>,
+  { places }: OrderToImport,
+  { outcome, reasons }: Told,
+  id: string,
+  fileOf: ReadOrderTables['fileOf'],
+): void => {
+  const most: readonly Outcome[] = ['taken', 'updated', 'differs', 'known'];
+  for (const { table, line, key } of places) {
+    const place = `${table}/${line}`;
+    const earlier = outcomes.get(place);
+    const isLess = earlier !== undefined && most.indexOf(earlier.outcome) <= most.indexOf(outcome);
+    const own = table === 'orders' ? reasons : [];
+    const all = [...(earlier?.reasons ?? []), ...own.filter(({ what }) => !earlier?.reasons.some((each) => each.what === what))];
+    const told = { file: fileOf[table], line, name: key, id: table === 'orders' ? id : '' };
+    outcomes.set(place, { ...told, outcome: isLess ? earlier.outcome : outcome, reasons: all });
+  }
 };
 
-const nameOfPlace = ({ table, line }: Place): string => `${table}/${line}`;
+const changedMeanwhile: Reason = { what: 'Mudou durante a importação', value: '', hint: 'importe de novo' };
+const stays: Reason = {
+  what: 'Situação e data ficam como estão aqui',
+  value: '',
+  hint: 'um pedido só muda de situação por passos no Balcão',
+};
 
-type Insertable = ReturnType<typeof rowsOf> & { readonly company: string | null };
+/** What became of an order that is here already. */
+const settle = async (
+  db: Db,
+  order: OrderToImport,
+  here: OrderHere,
+  owner: Owner,
+  titleOf: (productId: string) => string,
+  { isUpdate, now }: OrderImportJob,
+): Promise<Told> => {
+  const told = toldByFile(order, titleOf);
+  const differences = differencesOf(order, told, here);
+  if (differences.length === 0) return { outcome: 'known', reasons: order.notes };
+  const parts = new Set<Part>(differences.flatMap(({ part, completes }) => (part !== null && (completes || isUpdate) ? [part] : [])));
+  const reasons = [...differences.map((each) => each.reason), ...order.notes];
+  const isLeft = differences.some(({ part }) => part === null || !parts.has(part));
+  if (parts.size === 0) return { outcome: 'differs', reasons: isUpdate ? [...reasons, stays] : reasons };
+  if (!(await completeOrder(db, here, told, parts, owner, now))) return { outcome: 'differs', reasons: [changedMeanwhile] };
+  return { outcome: 'updated', reasons: isLeft && isUpdate ? [...reasons, stays] : reasons };
+};
 
 /** In one transaction: a run that is cut off leaves whole orders, and the next goes on after them. Consoles hear of each order once. */
-const insertBatch = async (db: Db, rows: readonly Insertable[], nameOf: (company: string) => string): Promise<void> => {
+const insertBatch = async (db: Db, rows: readonly ReturnType<typeof rowsOf>[]): Promise<void> => {
   if (rows.length === 0) return;
-  const companies = [...new Set(rows.flatMap(({ company }) => company ?? []))].map((company) => ({
-    id: idOf('companies', company),
-    name: nameOf(company),
-  }));
   await db.transaction(async (tx) => {
-    if (companies.length > 0) {
-      await tx
-        .insert(seller)
-        .values(companies.map(({ id, name }) => ({ id, name, status: 'active', me2: true })))
-        .onConflictDoNothing();
-      await tx
-        .insert(marketplaceAccount)
-        .values(companies.map(({ id, name }) => ({ id, sellerId: id, name, officialName: name.toUpperCase() })))
-        .onConflictDoNothing();
-    }
     await tx
       .insert(saleOrder)
       .values(rows.map(({ order }) => order))
@@ -131,28 +128,53 @@ const insertBatch = async (db: Db, rows: readonly Insertable[], nameOf: (company
   });
 };
 
+const addCompanies = async (db: Db, named: readonly string[], nameOf: (company: string) => string): Promise<void> => {
+  const companies = [...new Set(named)].map((company) => ({ id: idOf('companies', company), name: nameOf(company) }));
+  if (companies.length === 0) return;
+  await db
+    .insert(seller)
+    .values(companies.map(({ id, name }) => ({ id, name, status: 'active', me2: true })))
+    .onConflictDoNothing();
+  await db
+    .insert(marketplaceAccount)
+    .values(companies.map(({ id, name }) => ({ id, sellerId: id, name, officialName: name.toUpperCase() })))
+    .onConflictDoNothing();
+};
+
 /** The data set has no titles: a product is called after its category, as 'moveis_decoracao' is written. */
-const titlesOf = ({ products }: OrderTables): ((productId: string) => string) => {
+const titlesOf = ({ products }: Tables): ((productId: string) => string) => {
   const titles = new Map(
-    products.flatMap(({ row }) => (row.ok ? [[row.value.product_id, row.value.product_category_name.replaceAll('_', ' ')] as const] : [])),
+    products.flatMap(({ row }) => (row ? [[row.product_id, row.product_category_name.replaceAll('_', ' ')] as const] : [])),
   );
   return (productId) => inTitleCase(titles.get(productId) || 'produto');
 };
 
-const companyNames = ({ sellers }: OrderTables): ((company: string) => string) => {
-  const cities = new Map(sellers.flatMap(({ row }) => (row.ok ? [[row.value.seller_id, row.value.seller_city] as const] : [])));
+const companyNames = ({ sellers }: Tables): ((company: string) => string) => {
+  const cities = new Map(sellers.flatMap(({ row }) => (row ? [[row.seller_id, row.seller_city] as const] : [])));
   return (company) => ['Loja', inTitleCase(cities.get(company) ?? ''), company.slice(0, 6)].filter((word) => word !== '').join(' ');
 };
 
+const sayRest = ({ table, line, key, isRefused, reasons }: UnusedLine, fileOf: ReadOrderTables['fileOf']): ReportLine => ({
+  file: fileOf[table],
+  line,
+  outcome: isRefused ? 'refused' : 'unused',
+  name: key,
+  id: '',
+  reasons,
+});
+
 /** Products and sellers lend their names to the orders that mention them; a line nothing mentions is told. */
-const lookedUp = ({ products, sellers }: OrderTables, orders: readonly OrderToImport[]): readonly ImportedLine[] => {
+const lookedUp = (
+  { products, sellers }: Tables,
+  orders: readonly OrderToImport[],
+  fileOf: ReadOrderTables['fileOf'],
+): readonly ReportLine[] => {
   const mentioned = new Set(orders.flatMap(({ items }) => items.flatMap((item) => [item.product_id, item.seller_id])));
   return (['products', 'sellers'] as const).flatMap((table) =>
-    (table === 'products' ? products : sellers).map(({ line, key, row }): ImportedLine => {
-      if (!row.ok) return { table, line, key, outcome: 'refused', why: row.error };
-      return mentioned.has(key)
-        ? { table, line, key, outcome: 'taken', why: '' }
-        : { table, line, key, outcome: 'refused', why: 'Sem pedido que o use' };
+    (table === 'products' ? products : sellers).map(({ line, key, row, reasons }): ReportLine => {
+      const isRefused = row === null;
+      const said = sayRest({ table, line, key, isRefused, reasons }, fileOf);
+      return !isRefused && mentioned.has(key) ? { ...said, outcome: 'taken' } : said;
     }),
   );
 };

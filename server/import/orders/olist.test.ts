@@ -1,35 +1,46 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReadingOptions } from '#import/field.ts';
+import { readOrderTables, type SourceFiles } from '#import/orders/read-order-tables.ts';
+import { isFailure, summarise, type ReportLine } from '#import/report.ts';
 import type { Database } from '../../db/open.ts';
 import { saleOrder } from '../../db/schema/order.ts';
 import { openTestDb } from '../../testing/open-test-db.ts';
 import { findSeller } from '../find-seller.ts';
-import { importOrders, type ImportedLine } from './import-orders.ts';
-import { readFolder } from './read-tables.ts';
+import { importOrders } from './import-orders.ts';
+import { readFolder } from './run-order-import.ts';
 
 const folder = join(import.meta.dirname, '../../../../shared/data/olist');
 
+let database: Database;
+let lines: readonly ReportLine[];
+const files = async (): Promise<SourceFiles> => {
+  const read = await readFolder(folder, new Map());
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+};
+const run = async (sources: SourceFiles, options: ReadingOptions = {}) => {
+  const [read, owner] = [readOrderTables(sources, [], options), await findSeller(database.db, undefined)];
+  if (!read.ok || !owner.ok) throw new Error('The folder can not be read');
+  lines = await importOrders(database.db, { read: read.value, owner: owner.value, isForAll: false, isUpdate: false, now: new Date() });
+  return read.value;
+};
+const count = (table: string, ...outcomes: readonly string[]): number =>
+  lines.filter(({ file, outcome }) => file === `olist_${table}_dataset.csv` && outcomes.includes(outcome)).length;
+
 /** Real orders, where they are at hand: the project carries none. */
 describe.skipIf(!existsSync(folder))('the 8,135 orders of Olist', () => {
-  let database: Database;
-  let lines: readonly ImportedLine[];
-  const run = async (): Promise<readonly ImportedLine[]> => {
-    const [tables, owner] = [await readFolder(folder), await findSeller(database.db, undefined)];
-    if (!tables.ok || !owner.ok) throw new Error('The folder can not be read');
-    return importOrders(database.db, { tables: tables.value, owner: owner.value, isForAll: false });
-  };
-  const count = (table: string, outcome: string): number => lines.filter((each) => each.table === table && each.outcome === outcome).length;
   beforeAll(async () => {
     database = await openTestDb();
-    lines = await run();
+    await run(await files());
   }, 120_000);
   afterAll(() => database.close());
 
   test('are loaded, every one, with all of their items and buyers; nothing is left untold', () => {
-    expect([count('orders', 'taken'), count('items', 'taken'), count('customers', 'taken')]).toEqual([8135, 8365, 8135]);
-    expect([lines.length, count('products', 'taken') + count('products', 'refused')]).toEqual([8135 + 8365 + 8135 + 5460 + 1610, 5460]);
-    expect(lines.filter(({ outcome, why }) => outcome === 'refused' && why === '')).toEqual([]);
+    expect([count('orders', 'taken'), count('order_items', 'taken'), count('customers', 'taken')]).toEqual([8135, 8365, 8135]);
+    expect([lines.length, count('products', 'taken', 'unused')]).toEqual([8135 + 8365 + 8135 + 5460 + 1610, 5460]);
+    expect(lines.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
   });
 
   test('are worth to the cent what their items say', async () => {
@@ -39,9 +50,66 @@ describe.skipIf(!existsSync(folder))('the 8,135 orders of Olist', () => {
     expect(orders.filter(({ freight }) => freight === 0).length).toBeGreaterThan(0);
   });
 
-  test('are there already the second time', { timeout: 120_000 }, async () => {
+  test('are there already the second time, equal', { timeout: 120_000 }, async () => {
     const before = await database.db.$count(saleOrder);
-    lines = await run();
-    expect([count('orders', 'known'), count('items', 'known'), await database.db.$count(saleOrder)]).toEqual([8135, 8365, before]);
+    await run(await files());
+    expect([count('orders', 'known'), count('order_items', 'known'), await database.db.$count(saleOrder)]).toEqual([8135, 8365, before]);
+  });
+});
+
+/** As a spreadsheet leaves it: dates m/d/y, lines of nothing but commas, and most customers gone. */
+const twinOf = (sources: SourceFiles): SourceFiles => {
+  const change = (name: 'orders' | 'customers', to: (text: string, at: number) => readonly string[]) => {
+    const text = new TextDecoder().decode(sources[name].bytes);
+    return { name: sources[name].name, bytes: new TextEncoder().encode(text.trimEnd().split('\n').flatMap(to).join('\n')) };
+  };
+  const dated = (line: string): string =>
+    line.replaceAll(
+      /(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):\d\d/gu,
+      (_date, year: string, month: string, day: string, hour: string, minute: string) =>
+        `${Number(month)}/${Number(day)}/${year} ${Number(hour)}:${minute}`,
+    );
+  return {
+    ...sources,
+    orders: change('orders', (line, at) => (at % 3 === 1 ? [',,,,,,,', dated(line)] : [dated(line)])),
+    customers: change('customers', (line, at) => (at % 8 === 0 ? [line] : [])),
+  };
+};
+
+describe.skipIf(!existsSync(folder))('the same orders as a spreadsheet left them', () => {
+  let twin: SourceFiles;
+  beforeAll(async () => {
+    database = await openTestDb();
+    twin = twinOf(await files());
+  }, 120_000);
+  afterAll(() => database.close());
+
+  test(
+    'are refused for one reason, which is said first, with the value, what was expected and what to try',
+    { timeout: 120_000 },
+    async () => {
+      const { readings } = await run(twin);
+      expect([count('orders', 'refused'), isFailure(lines.filter(({ file }) => file.includes('orders')))]).toEqual([8135, true]);
+      const said = summarise(readings, lines);
+      expect(said).toMatch(/Recusadas, por motivo:\n {2}8\.135 × Data da compra/u);
+      expect(said).toMatch(
+        /8\.135 × Data da compra: data não entendida: “\d+\/\d+\/201\d \d+:\d\d” \(esperado AAAA-MM-DD HH:MM:SS; .*--dates m\/d\/y\)/u,
+      );
+      expect(said).toContain('2.712 linhas vazias deixadas de fora');
+      expect(await database.db.$count(saleOrder)).toBe(0);
+    },
+  );
+
+  test('are taken, every one, when the order of the dates is said; those without a customer are told', { timeout: 120_000 }, async () => {
+    await run(twin, { dates: 'm/d/y' });
+    expect([count('orders', 'taken'), count('order_items', 'taken'), count('customers', 'taken')]).toEqual([8135, 8365, 1016]);
+    expect(lines.filter(({ reasons }) => reasons.some(({ what }) => what.startsWith('O cliente do pedido não está')))).toHaveLength(
+      8135 - 1016,
+    );
+  });
+
+  test('are completed, every one, by the tables as they were', { timeout: 240_000 }, async () => {
+    await run({ ...twin, customers: (await files()).customers }, { dates: 'm/d/y' });
+    expect([count('orders', 'updated'), count('orders', 'known')]).toEqual([8135 - 1016, 1016]);
   });
 });

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCompatibilityOptions, searchCompatibilities } from '#contract/compatibility.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { vehicle } from '../../db/schema/vehicle.ts';
+import { readVehicles } from '#import/vehicles/read-vehicles.ts';
+import { importVehicles } from './import-vehicles.ts';
 import { runVehicleImport } from './run-vehicle-import.ts';
 
 const folder = join(import.meta.dirname, '../../../../shared/data/fipe');
@@ -14,7 +17,8 @@ const folder = join(import.meta.dirname, '../../../../shared/data/fipe');
 describe.skipIf(!existsSync(folder))('the 26,709 vehicles of FIPE', () => {
   let app: TestApp;
   let dataDir: string;
-  const run = async () => runVehicleImport({ what: 'vehicles', folder, report: undefined }, { DATA_DIR: dataDir }, app);
+  const run = async () =>
+    runVehicleImport({ what: 'vehicles', folder, mapped: [], options: {}, report: undefined }, { DATA_DIR: dataDir }, app);
   const askFor = (picked: readonly { readonly id: string; readonly value_id: string | null }[]) => JSON.stringify(picked);
   const began = { first: '' };
   beforeAll(async () => {
@@ -30,10 +34,34 @@ describe.skipIf(!existsSync(folder))('the 26,709 vehicles of FIPE', () => {
   });
 
   test('are loaded, every one; a second run takes nothing', async () => {
-    expect(began.first).toContain('26709 lines: 26709 taken, 0 already there, 0 refused');
+    expect(began.first).toContain('26.709 linhas: 26.709 novas\n');
     expect(await app.db.$count(vehicle)).toBe(26_709);
     const again = await run();
-    expect(again.ok && again.value).toContain('26709 lines: 0 taken, 26709 already there, 0 refused');
+    expect(again.ok && again.value).toContain('26.709 linhas: 26.709 já estavam, iguais\n');
+  }, 180_000);
+
+  test('are known, every one, from a table of other heads in another order', async () => {
+    const [file = ''] = await readdir(folder);
+    const { data } = Papa.parse<string[]>((await readFile(join(folder, file), 'utf8')).trimEnd());
+    const head = ['Código FIPE', 'Montadora', 'Ano do Modelo', 'Modelo', 'Combustível', 'Sigla Combustível', 'Valor'];
+    const other = data.map(([price = '', brand = '', model = '', year = '', fuel = '', code = '', , , letter = '']) => [
+      code,
+      brand,
+      year,
+      model,
+      fuel,
+      letter,
+      price,
+    ]);
+    const read = readVehicles(
+      { name: 'outra.csv', bytes: new TextEncoder().encode(Papa.unparse([head, ...other], { delimiter: ';' })) },
+      new Map(),
+      {},
+    );
+    if (!read.ok) throw new Error(read.error);
+    const lines = await importVehicles(app.db, [read.value]);
+    expect([lines.length, lines.filter(({ outcome }) => outcome === 'known').length]).toEqual([26_709, 26_709]);
+    expect(read.value.matched.leftOut.map(({ head: text }) => text)).toEqual(['Valor']);
   }, 180_000);
 
   test('are chosen from and searched within 100 ms', async () => {

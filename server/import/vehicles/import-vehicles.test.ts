@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import Papa from 'papaparse';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readVehicles } from '#import/vehicles/read-vehicles.ts';
 import type { Database } from '../../db/open.ts';
 import { vehicle } from '../../db/schema/vehicle.ts';
 import { openTestDb } from '../../testing/open-test-db.ts';
@@ -23,7 +25,12 @@ const line = (name: string, year: string, code = '001001-0', fuel = 'Gasolina'):
   '1',
   fuel.slice(0, 1),
 ];
-const run = (...rows: (readonly string[])[]) => importVehicles(database.db, [{ name: 'fipe.csv', rows }]);
+const runText = (text: string, mapping = new Map<string, string>()) => {
+  const read = readVehicles({ name: 'fipe.csv', bytes: new TextEncoder().encode(text) }, mapping, {});
+  if (!read.ok) throw new Error(read.error);
+  return importVehicles(database.db, [read.value]);
+};
+const run = (...rows: (readonly string[])[]) => runText(Papa.unparse(rows.map((row) => [...row])));
 const kept = () => database.db.select().from(vehicle).orderBy(asc(vehicle.year));
 
 test('a line becomes a model of a year, with what is left of its name and its fuel as trim', async () => {
@@ -41,13 +48,45 @@ test('one model written in two ways is one model', async () => {
 
 test('what can not be read, or comes twice, is told with its line and why', async () => {
   const lines = await run(line('Uno', '2012'), line('Uno', '2012'), line('Uno', 'ontem'), ['Fiat', 'Uno'], line('Uno', '2013', 'x'));
-  expect(lines.map((each) => [each.line, each.outcome, each.why])).toEqual([
-    [1, 'taken', ''],
-    [2, 'refused', 'Repetido, já está em fipe.csv, linha 1'],
-    [3, 'refused', 'Ano não entendido: ontem'],
-    [4, 'refused', 'Não tem 9 colunas'],
-    [5, 'refused', 'Código não entendido: x'],
+  expect(
+    lines
+      .map(({ line: at, outcome, reasons }) => [at, outcome, ...reasons.map(({ what }) => what)])
+      .toSorted(([a], [b]) => Number(a) - Number(b)),
+  ).toEqual([
+    [1, 'taken'],
+    [2, 'refused', 'Veículo repetido'],
+    [3, 'refused', 'Ano: ano não entendido'],
+    [4, 'refused', 'Linha com colunas de menos'],
+    [5, 'refused', 'Código FIPE: código não entendido'],
   ]);
+});
+
+describe('a table with a head of its own', () => {
+  const table =
+    '"Marca","Nome","Ano_Modelo","Combustível","Preço"\n"Fiat","Uno Mille 1.0","2012","Gasolina","R$ 1"\n"Fiat","Uno","Zero km","Flex","R$ 1"\n';
+
+  test('is read by its heads; without codes a vehicle is known by what it is called', async () => {
+    expect((await runText(table)).map(({ outcome }) => outcome)).toEqual(['taken', 'taken']);
+    expect(await kept()).toMatchObject([
+      { brand: 'Fiat', model: 'Uno', year: 2012, trim: 'Mille 1.0 Gasolina' },
+      { brand: 'Fiat', model: 'Uno', year: 32_000, trim: 'Flex' },
+    ]);
+    expect((await runText(table)).map(({ outcome }) => outcome)).toEqual(['known', 'known']);
+  });
+
+  test('takes no vehicle a second time that FIPE told already', async () => {
+    await run(line('Uno Mille 1.0', '2012'));
+    expect((await runText(table)).map(({ outcome }) => outcome)).toEqual(['known', 'taken']);
+  });
+
+  test('whose columns nobody knows is refused in one sentence, and read with a mapping', async () => {
+    const other = table.replace('Marca', 'Casa');
+    expect(readVehicles({ name: 'a.csv', bytes: new TextEncoder().encode(other) }, new Map(), {})).toEqual({
+      ok: false,
+      error: expect.stringMatching(/Falta a coluna “Marca”\. Colunas do arquivo: “Casa”, .*--map brand=Coluna.*nove colunas/u) as string,
+    });
+    expect((await runText(other, new Map([['brand', 'Casa']]))).map(({ outcome }) => outcome)).toEqual(['taken', 'taken']);
+  });
 });
 
 test('what somebody added by hand is known, however it is written, and is not taken a second time', async () => {

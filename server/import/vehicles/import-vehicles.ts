@@ -1,80 +1,81 @@
-import { sql } from 'drizzle-orm';
 import { foldText } from '#lib/fold-text.ts';
+import { refusedLine, type ReportLine } from '#import/report.ts';
+import type { ReadVehicle, ReadVehicles } from '#import/vehicles/read-vehicles.ts';
 import type { Db } from '../../db/open.ts';
 import { vehicle } from '../../db/schema/vehicle.ts';
 import { inBatches } from '../../demo/in-batches.ts';
-import { readVehicle, type ReadVehicle } from './read-vehicle.ts';
-
-/** What became of one line; lines count from 1, for the file has no head. */
-export interface VehicleLine {
-  readonly file: string;
-  readonly line: number;
-  readonly outcome: 'taken' | 'known' | 'refused';
-  readonly id: string;
-  readonly why: string;
-}
-
-export interface VehicleFile {
-  readonly name: string;
-  readonly rows: readonly (readonly string[])[];
-}
+import { idOf } from '../assign-keys.ts';
 
 const perBatch = 1000;
 
+type NamedVehicle = Pick<ReadVehicle, 'brand' | 'model' | 'year' | 'trim'>;
+
 interface Candidate {
   readonly at: number;
+  readonly id: string;
   readonly read: ReadVehicle;
 }
 
-const nameOf = ({ brand, model, year, trim }: Omit<ReadVehicle, 'id'>): string => foldText([brand, model, year, trim].join('/'));
+const nameOf = ({ brand, model, year, trim }: NamedVehicle): string => foldText([brand, model, year, trim].join('/'));
 
-/** Ids that we made ourselves: what people added by hand, which the table of prices calls otherwise. */
-const addedByHand = async (db: Db): Promise<ReadonlySet<string>> => {
-  const { brand, model, year, trim } = vehicle;
-  const rows = await db
-    .select({ brand, model, year, trim })
-    .from(vehicle)
-    .where(sql`${vehicle.id} like '________-____-____-____-____________'`);
-  return new Set(rows.map(nameOf));
+/** Ids are the table's own, and without codes made of what the vehicle is called. */
+const vehicleIdOf = (read: ReadVehicle): string => read.fipeId ?? idOf('vehicles', nameOf(read));
+
+const isOfFipe = (id: string): boolean => id.startsWith('fipe-');
+
+/** What is here, by id and by name: people add vehicles by hand, and other tables call them otherwise. */
+const readHere = async (db: Db) => {
+  const { id, brand, model, year, trim } = vehicle;
+  const rows = await db.select({ id, brand, model, year, trim }).from(vehicle);
+  return { byId: new Map(rows.map((row) => [row.id, nameOf(row)])), byName: new Map(rows.map((row) => [nameOf(row), row.id])) };
 };
 
-/** Takes every line that can be read. What an earlier run took, or somebody added by hand, is left as it is. */
-export const importVehicles = async (db: Db, files: readonly VehicleFile[]): Promise<readonly VehicleLine[]> => {
-  const lines: VehicleLine[] = [];
+/** Takes every row that can be read. What an earlier run took, or somebody added by hand, is left as it is. */
+export const importVehicles = async (db: Db, files: readonly ReadVehicles[]): Promise<readonly ReportLine[]> => {
+  const lines: ReportLine[] = [];
   const candidates: Candidate[] = [];
-  const byHand = await addedByHand(db);
+  const here = await readHere(db);
   const seen = new Map<string, string>();
-  for (const { name: file, rows } of files)
-    for (const [at, row] of rows.entries()) {
-      const place = { file, line: at + 1 };
-      const read = readVehicle(row);
-      const earlier = read.ok ? seen.get(read.value.id) : undefined;
-      if (!read.ok) lines.push({ ...place, outcome: 'refused', id: '', why: read.error });
-      else if (earlier !== undefined)
-        lines.push({ ...place, outcome: 'refused', id: read.value.id, why: `Repetido, já está em ${earlier}` });
-      else {
-        seen.set(read.value.id, `${file}, linha ${at + 1}`);
-        if (!byHand.has(nameOf(read.value))) candidates.push({ at: lines.length, read: read.value });
-        lines.push({ ...place, outcome: 'known', id: read.value.id, why: '' });
+  for (const { table, vehicles, refused } of files) {
+    lines.push(...refused.map((each) => refusedLine(table.name, each)));
+    for (const read of vehicles) {
+      const told = { file: table.name, line: read.line, name: `${read.brand} ${read.model} ${read.trim}`.trim() };
+      const id = vehicleIdOf(read);
+      const earlier = seen.get(id);
+      if (earlier !== undefined) {
+        lines.push(refusedLine(table.name, { ...told, reasons: [{ what: 'Veículo repetido', value: '', hint: `já está em ${earlier}` }] }));
+        continue;
       }
+      seen.set(id, `${table.name}, linha ${read.line}`);
+      const named = here.byName.get(nameOf(read));
+      // One of FIPE's own code is another vehicle than one of another code, though they be called alike.
+      const isNamed = named !== undefined && (read.fipeId === null || !isOfFipe(named));
+      if (!here.byId.has(id) && !isNamed) candidates.push({ at: lines.length, id, read });
+      lines.push({ ...told, ...standing(here.byId.get(id), nameOf(read)), id: isNamed ? named : id });
     }
+  }
   const spelling = spellModels(candidates.map(({ read }) => read));
   for (const batch of inBatches(candidates, perBatch)) {
-    const taken = await db
-      .insert(vehicle)
-      .values(batch.map(({ read }) => ({ ...read, model: spelling.get(keyOf(read)) ?? read.model })))
-      .onConflictDoNothing()
-      .returning({ id: vehicle.id });
-    const ids = new Set(taken.map(({ id }) => id));
-    for (const { at, read } of batch) {
-      const line = lines[at];
-      if (line && ids.has(read.id)) lines[at] = { ...line, outcome: 'taken' };
-    }
+    const rows = batch.map(({ id, read: { brand, model, year, trim } }) => {
+      const spelled = spelling.get(keyOf({ brand, model })) ?? model;
+      return { id, brand, model: spelled, year, trim };
+    });
+    await db.insert(vehicle).values(rows).onConflictDoNothing();
+    for (const { at } of batch) lines[at] = { ...(lines[at] as ReportLine), outcome: 'taken' };
   }
   return lines;
 };
 
-const keyOf = ({ brand, model }: ReadVehicle): string => `${brand}/${foldText(model)}`;
+/** A vehicle of the same code that is called otherwise here is said to be so: its name may have been corrected by a person. */
+const standing = (here: string | undefined, inFile: string): Pick<ReportLine, 'outcome' | 'reasons'> =>
+  here === undefined || here === inFile
+    ? { outcome: 'known', reasons: [] }
+    : {
+        outcome: 'differs',
+        reasons: [{ what: 'Nome diferente', value: '', hint: `aqui “${here}”, no arquivo “${inFile}”; mude-o na tela de veículos` }],
+      };
+
+const keyOf = ({ brand, model }: Pick<ReadVehicle, 'brand' | 'model'>): string => `${brand}/${foldText(model)}`;
 
 /** 'UNO' and 'Uno' are one model: it is written as somebody wrote it who did not shout. */
 const spellModels = (read: readonly ReadVehicle[]): ReadonlyMap<string, string> => {

@@ -119,6 +119,26 @@ test('an amount with a comma is read as it is written once the box is left', asy
   expect(await saved()).toBe('R$ 10,50');
 });
 
+test('behind an amount that was left a comma is none: it would be a hundred times as much', async () => {
+  show(<MoneyField name="value" label="Preço" />);
+  const price = screen.getByRole('textbox', { name: 'Preço' });
+  await userEvent.type(price, '10000');
+  await userEvent.tab();
+  await userEvent.type(price, ',');
+  expect(price).toHaveValue('R$ 100,00');
+});
+
+test.each([
+  ['1.500', '1.500', ''],
+  ['0,4', '1', 'Ajustado para 1.'],
+])('grams typed as %s are %s: %s', async (typed, left, said) => {
+  show(<NumberField name="value" label="Número" unit="g" limits={weightLimits} />);
+  await userEvent.type(numberBox(), typed);
+  await userEvent.tab();
+  expect(numberBox()).toHaveValue(left);
+  expect(numberBox()).toHaveAccessibleDescription(said);
+});
+
 test('a number takes no more digits than its length', async () => {
   show(<NumberField name="value" label="Número" length={3} />);
   await userEvent.type(numberBox(), '1234');

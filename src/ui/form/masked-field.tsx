@@ -27,8 +27,8 @@ const hearNotTaken = (box: HTMLInputElement, tell: (text: string | null) => void
     const text = data ?? dataTransfer?.getData('text/plain') ?? '';
     const before = box.value;
     const selected = before.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0);
-    const isMeant = inputType.startsWith('insert') && isOfContent(text) && text !== selected;
-    // Mask and browser have their say after this listener, within the same task.
+    const isMeant = inputType.startsWith('insert') && isOfContent(text) && text !== selected && text !== '0';
+    // A nought before an amount is taken and changes nothing. Mask and browser have their say after this listener, within the same task.
     setTimeout(() => tell(isMeant && box.value === before ? text.trim() : null));
   };
   box.addEventListener('beforeinput', listen, { capture: true });

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { formatCents, parseCents } from '#lib/money.ts';
 import { MaskedBox, type MaskedBoxProps } from './masked-field.tsx';
 import { masks } from './masks/masks.ts';
+import { moneyMask, type Typing } from './masks/money-mask.ts';
 import { useField } from './use-field.ts';
 
 /**
@@ -9,10 +11,16 @@ import { useField } from './use-field.ts';
  */
 export const MoneyField = ({ isSigned = false, ...props }: Omit<MaskedBoxProps, 'autoComplete'> & { readonly isSigned?: boolean }) => {
   const field = useField(props);
+  const [{ typing, options }] = useState(() => {
+    const kept: Typing = { isFromStart: false };
+    return { typing: kept, options: moneyMask(isSigned, kept) };
+  });
   const complete = (): void => {
+    // A comma behind what was left and stands complete is none: it would make a hundred times as much of it.
+    typing.isFromStart = false;
     const text = String(field.control.value);
     const cents = parseCents(text);
     if (cents !== null && formatCents(cents) !== text) field.control.onChange(formatCents(cents));
   };
-  return <MaskedBox {...props} {...masks[isSigned ? 'signedMoney' : 'money']} field={field} onLeave={complete} />;
+  return <MaskedBox {...props} {...masks[isSigned ? 'signedMoney' : 'money']} options={options} field={field} onLeave={complete} />;
 };

@@ -21,12 +21,25 @@ interface NumberFieldProps extends Omit<MaskedBoxProps, 'autoComplete'> {
 /** A comma that were not taken would make '30,5' into 305. */
 const mostTyped = 2;
 
+/** What is more than nothing does not become nothing. */
+const rounded = (value: number, decimals: number): number => {
+  const near = Number(value.toFixed(decimals));
+  return near === 0 && value > 0 ? 10 ** -decimals : near;
+};
+
 /** A number in pt-BR, in every language of the console (decision 10). Its value in the form is the text; the schema reads it. */
 export const NumberField = ({ unit, decimals = 0, isSigned = false, length, limits, ...props }: NumberFieldProps) => {
   const t = useT();
   const [adjusted, setAdjusted] = useState<string | null>(null);
   const options = useMemo(
-    () => numberMask({ decimals: Math.max(decimals, mostTyped), isSigned, unit, ...(length === undefined ? {} : { length }) }),
+    () =>
+      numberMask({
+        decimals: Math.max(decimals, mostTyped),
+        hasTypedPoint: decimals > 0,
+        isSigned,
+        unit,
+        ...(length === undefined ? {} : { length }),
+      }),
     [decimals, isSigned, length, unit],
   );
   const note = adjusted === null ? null : adjusted === '' ? t('form.cleared') : t('form.adjusted', { to: adjusted });
@@ -37,8 +50,8 @@ export const NumberField = ({ unit, decimals = 0, isSigned = false, length, limi
   const bringWithin = (): void => {
     const value = parseDecimal(String(field.control.value));
     if (value === null) return;
-    const rounded = Number(value.toFixed(decimals));
-    const limited = limits ? limitNumber(rounded, limits) : rounded;
+    const within = limits ? limitNumber(value, limits) : value;
+    const limited = within === null ? null : rounded(within, decimals);
     if (limited === value) return setAdjusted(null);
     const text = limited === null ? '' : formatDecimal(limited);
     setAdjusted(text);
@@ -50,7 +63,7 @@ export const NumberField = ({ unit, decimals = 0, isSigned = false, length, limi
       {...described}
       field={field}
       options={options}
-      inputMode={isSigned ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
+      inputMode={isSigned ? 'text' : 'decimal'}
       onLeave={bringWithin}
       isNumber
       end={unit && <span className="field-unit">{unit}</span>}

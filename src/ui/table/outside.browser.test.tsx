@@ -75,6 +75,16 @@ test('included, they are meant until another filter; without any filter they are
   ]);
 });
 
+test('what the filter has shown stays meant when the list is sorted anew or its page is turned', async () => {
+  const { reached } = await showChosen({ kind: 'a', selected: 'A0' });
+  await expect.element(bar).toHaveTextContent('1 linha(s) selecionadas');
+  await page.getByRole('button', { name: 'Próxima Página' }).click();
+  await page.getByRole('button', { name: 'Preço', exact: true }).click();
+  await expect.element(bar).toHaveTextContent(/^1 linha\(s\) selecionadasSelecionar/u);
+  await act();
+  expect(reached).toEqual([['A0']]);
+});
+
 test('those that were deleted are let go, those the filter hides stay chosen', async () => {
   const { table, reached } = await showChosen({ selected: 'A0,A77', search: 'artigo 77' });
   await page.getByRole('button', { name: 'Apagar linhas selecionadas' }).click();

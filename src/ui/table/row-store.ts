@@ -20,8 +20,8 @@ export interface RowStore<Row> {
   readonly watch: (index: number) => void;
   /** Undefined while it is on its way. */
   readonly rowAt: (index: number) => Row | undefined;
-  /** The rows that are here of those asked for last, looked at or not. */
-  readonly known: () => readonly Row[];
+  /** The rows of this query that are here, looked at or not; none before its first answer. */
+  readonly known: (query: RowQuery) => readonly Row[];
   /** Null until the first answer. */
   readonly total: () => number | null;
   /** Are rows that are looked at on their way? */
@@ -167,7 +167,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
       watched = index;
     },
     rowAt: (index) => known.blocks.get(Math.floor(index / known.blockRows))?.[index % known.blockRows],
-    known: () => (asked?.isFresh ? [...known.blocks.values()].flat() : []),
+    known: (query) => (asked?.isFresh && asked.query === query ? [...known.blocks.values()].flat() : []),
     total: () => known.total,
     isLoading,
     hasFailed: () => neededBlocks().some((block) => failed.has(block)),

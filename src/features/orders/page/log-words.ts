@@ -29,6 +29,7 @@ const events = [
   'zipEdited',
   'cancelReasonEdited',
   'mediationClosed',
+  'importCompleted',
 ] as const;
 
 /** What happened. A kind of event that a later server knows and we do not is shown as it is called. */
@@ -46,7 +47,7 @@ export const logValue = (t: Translate, { type }: Pick<OrderLog, 'type'>, value: 
   return status?.success ? t(orderStatusKey(status.data)) : value;
 };
 
-const edits = new Set<string>(['noteAdded', 'noteEdited', 'noteDeleted', 'zipEdited', 'cancelReasonEdited']);
+const edits = new Set<string>(['noteAdded', 'noteEdited', 'noteDeleted', 'zipEdited', 'cancelReasonEdited', 'importCompleted']);
 /** Only the lifecycle writes statuses: somebody's note that says 'paid' stays what they wrote. */
 const isStep = (type: string): boolean => !edits.has(type);
 

@@ -208,7 +208,6 @@ test.each([
   ['cellphone', '5511987654321', '(11) 98765-4321'],
   ['money', '1234', 'R$ 1.234,00'],
   ['money', 'R$\u00a01.234,56', 'R$ 1.234,56'],
-  ['money', '1,234.56', ''],
   ['money', '12.34', 'R$ 12,34'],
   ['money', '1,234.56', ''],
   ['money', '-5,00', ''],
@@ -298,11 +297,18 @@ describe('an amount with a comma or a point', () => {
     );
   });
 
-  test('without its comma again, its digits are cents again', () => {
+  test('stays as it is written when the comma is taken out again', () => {
     const made = box('money');
-    made.type('123,');
-    made.backspace();
-    expect(made.value()).toBe('R$ 1,23');
+    made.type('1250,5');
+    made.backspace(2);
+    expect([made.value(), parseCents(made.value())]).toEqual(['R$1250', 125_000]);
+  });
+
+  test.each(['paste', 'fill'] as const)('behind an amount that came whole (%s) a comma is none', (way) => {
+    const made = box('money');
+    made[way]('R$ 100,00');
+    made.type(',');
+    expect(made.value()).toBe('R$ 100,00');
   });
 
   test('of an amount below zero the sign stays', () => {

@@ -30,26 +30,38 @@ const isAll = ({ value, selection: [from, to] }: ElementState): boolean => value
 
 /** As it is written with a point or a comma, no blank behind the symbol: whole reais stand before the comma. Read when the box is left. */
 const written = /^-?R\$\d[\d.]*(?:,\d{0,2})?$/u;
-const isWritten = (value: string): boolean => /^-?R\$\d[\d.]*[.,]/u.test(value);
+const isWritten = (value: string): boolean => /^-?R\$\d/u.test(value);
+
+/** Whether what stands in the box was typed digit by digit since it was empty: of those digits a comma makes whole reais. */
+export interface Typing {
+  isFromStart: boolean;
+}
 
 /** The first point or comma behind digits makes whole reais of them (decision 32); elsewhere it is none. */
-const separated = ({ value, selection: [from, to] }: ElementState, data: string): { elementState: ElementState; data: string } => {
-  if (to < value.length) return { elementState: { value, selection: [from, to] }, data: '' };
+const separated = (
+  { value, selection: [from, to] }: ElementState,
+  data: string,
+  isTypedHere: boolean,
+): { elementState: ElementState; data: string } => {
+  if (to < value.length || !isTypedHere) return { elementState: { value, selection: [from, to] }, data: '' };
   const kept = value.slice(0, from);
   const whole = `${isNegative(kept) ? '-' : ''}R$${digitsOf(kept).replace(/^0+(?=\d)/u, '') || '0'}`;
   return { elementState: { value: whole, selection: [whole.length, whole.length] }, data };
 };
 
 const readInput =
-  (isSigned: boolean): MaskitoPreprocessor =>
+  (isSigned: boolean, typing: Typing): MaskitoPreprocessor =>
   ({ elementState, data }, action) => {
+    if (action === 'insert' && isAll(elementState)) typing.isFromStart = data.length === 1;
     if (action === 'validation') {
       // What stands behind our own symbol was typed, by a keyboard that composes; anything else came as a whole.
       const isTyped = /^-?(?:R\$|$)/u.test(elementState.value);
+      if (!isTyped) typing.isFromStart = false;
       const value = isTyped ? elementState.value : asAmount(elementState.value, isSigned);
       return { elementState: isTyped ? elementState : { value, selection: [value.length, value.length] }, data };
     }
-    if (action === 'insert' && /^[.,]$/u.test(data) && !isWritten(elementState.value)) return separated(elementState, data);
+    if (action === 'insert' && /^[.,]$/u.test(data) && !isWritten(elementState.value))
+      return separated(elementState, data, typing.isFromStart);
     if (action === 'insert') return data.length > 1 ? pasted(elementState, data, isSigned) : { elementState, data };
     if (isWritten(elementState.value)) return { elementState, data };
     return { elementState: withDigit(elementState, action === 'deleteForward'), data };
@@ -92,8 +104,8 @@ const format =
   };
 
 /** Money as it is typed in Brazil: digits alone are cents, 'R$ 1.234,56' at every moment; with a point or a comma it is as it is written. */
-export const moneyMask = (isSigned: boolean): MaskitoOptions => ({
+export const moneyMask = (isSigned: boolean, typing: Typing = { isFromStart: false }): MaskitoOptions => ({
   mask: isSigned ? /^[-\u2212R$\d.,\s]*$/u : /^[R$\d.,\s]*$/u,
-  preprocessors: [readInput(isSigned)],
+  preprocessors: [readInput(isSigned, typing)],
   postprocessors: [format(isSigned)],
 });

@@ -9,6 +9,8 @@ interface NumberShape {
   /** Digits at all. */
   readonly length?: number;
   readonly postfix?: string;
+  /** A typed point is the comma: many number pads have no other. Otherwise it stands at thousands, which stand there by themselves. */
+  readonly hasTypedPoint?: boolean;
   /** What it is measured in: a number pasted with another unit of its kind is brought to it. */
   readonly unit?: string | undefined;
 }
@@ -35,10 +37,10 @@ const MOST_DIGITS = 15;
  * (decision 10).
  */
 const readInput =
-  ({ decimals, postfix = '', unit }: NumberShape): MaskitoPreprocessor =>
+  ({ decimals, postfix = '', unit, hasTypedPoint = decimals > 0 }: NumberShape): MaskitoPreprocessor =>
   ({ elementState, data }, action) => {
     if (action !== 'insert') return { elementState, data };
-    if (data.length === 1) return { elementState, data: data === '.' && !elementState.value.includes(',') ? ',' : data };
+    if (data.length === 1) return { elementState, data: hasTypedPoint && data === '.' && !elementState.value.includes(',') ? ',' : data };
     const trimmed = data.trim();
     const text = withoutUnit(postfix !== '' && trimmed.endsWith(postfix) ? trimmed.slice(0, -postfix.length) : trimmed, unit);
     const [, fraction = ''] = text.split(',');

@@ -1,0 +1,123 @@
+import { inArray, or } from 'drizzle-orm';
+import { partOf, type OrderToImport } from '#import/orders/join-orders.ts';
+import type { OrderStatus } from '#contract/order.ts';
+import type { Reason } from '#import/reason.ts';
+import { instantOf } from '#lib/dates.ts';
+import { formatCents } from '#lib/money.ts';
+import type { Db } from '../../db/open.ts';
+import { saleOrder, type StoredItem } from '../../db/schema/order.ts';
+import { bareIdOf, orderIdOf, type toldByFile } from './order-rows.ts';
+
+const rowsOf = (db: Db, ids: readonly string[], numbers: readonly string[]) =>
+  db
+    .select({
+      id: saleOrder.id,
+      version: saleOrder.version,
+      externalId: saleOrder.externalId,
+      packId: saleOrder.packId,
+      status: saleOrder.status,
+      sellerId: saleOrder.sellerId,
+      items: saleOrder.items,
+      gross: saleOrder.gross,
+      freight: saleOrder.freight,
+      buyer: saleOrder.buyer,
+      shipping: saleOrder.shipping,
+      createdAt: saleOrder.createdAt,
+    })
+    .from(saleOrder)
+    .where(or(inArray(saleOrder.id, [...ids]), inArray(saleOrder.externalId, [...numbers])));
+
+/** What an order of a file is compared with: as it stands here, whoever changed it since. */
+export type OrderHere = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/**
+ * The order that is here already: itself, or the one an earlier file told without its items. One that is itself read without items now is
+ * known by its number: of which company it was, its lines no longer tell.
+ */
+export const findHere = async (db: Db, batch: readonly OrderToImport[]): Promise<(order: OrderToImport) => OrderHere | undefined> => {
+  const ids = batch.flatMap((order) => [orderIdOf(order), bareIdOf(order.key)]);
+  const numbers = batch.flatMap(({ company, externalId }) => (company === null ? [externalId, partOf(externalId, 1)] : []));
+  const rows = await rowsOf(db, ids, numbers);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byNumber = new Map(rows.map((row) => [row.packId ?? row.externalId, row]));
+  return (order) =>
+    byId.get(orderIdOf(order)) ??
+    (order.isFirst ? byId.get(bareIdOf(order.key)) : undefined) ??
+    (order.company === null ? byNumber.get(order.key) : undefined);
+};
+
+export type Told = ReturnType<typeof toldByFile>;
+
+/** What can be taken into an order that is here: its items with their sums, and who buys. */
+export type Part = 'items' | 'buyer';
+
+export interface OrderDifference {
+  readonly reason: Reason;
+  /** Null for what no file changes: an order goes from status to status by steps, and it was bought when it was bought. */
+  readonly part: Part | null;
+  /** Is what stands here only what an earlier file could not tell? */
+  readonly completes: boolean;
+}
+
+const sayItems = (items: readonly Pick<StoredItem, 'amount' | 'sku' | 'gross' | 'isUnread'>[]): string =>
+  items
+    .map(({ amount, sku, gross, isUnread }) => `${amount} × ${sku} ${isUnread ? '(não lido)' : formatCents(gross)}`)
+    .toSorted()
+    .join(', ') || 'nenhum';
+
+/** As people say them. */
+const statusWords: Readonly<Record<OrderStatus, string>> = {
+  pending: 'pendente',
+  paid: 'pago',
+  invoiced: 'faturado',
+  'waiting-shipped': 'aguardando envio',
+  shipped: 'enviado',
+  delivered: 'entregue',
+  not_delivered: 'devolvido',
+  pending_cancelled: 'cancelamento solicitado',
+  cancelled: 'cancelado',
+  fk_cancelled: 'cancelamento fictício',
+};
+
+const reason = (what: string, here: string, inFile: string): Reason => ({
+  what,
+  value: '',
+  hint: `aqui ${here}, no arquivo ${inFile}`,
+});
+
+const isWhole = (items: readonly StoredItem[]): boolean => items.length > 0 && items.every(({ isUnread }) => !isUnread);
+
+const itemsDifference = (told: Told, here: OrderHere): readonly OrderDifference[] => {
+  // What a file could not read tells nothing of what is here.
+  if (!isWhole(told.items)) return [];
+  const [before, after] = [here, told].map((each) => `${sayItems(each.items)}, frete ${formatCents(each.freight)}`);
+  if (before === undefined || after === undefined || before === after) return [];
+  return [{ reason: reason('Itens diferentes', before, after), part: 'items', completes: !isWhole(here.items) }];
+};
+
+const sayPlace = ({ city, state, zipCode }: Pick<OrderHere['shipping'], 'city' | 'state' | 'zipCode'>): string =>
+  [city, state, zipCode].join(' ').trim();
+
+const buyerDifference = ({ customer }: OrderToImport, told: Told, here: OrderHere): readonly OrderDifference[] => {
+  if (customer === null) return [];
+  const completes = here.buyer.buyerId === '';
+  if (here.buyer.buyerId !== told.buyer.buyerId)
+    return [{ reason: reason('Comprador diferente', here.buyer.buyerId || 'nenhum', told.buyer.buyerId), part: 'buyer', completes }];
+  const [before, after] = [sayPlace(here.shipping), sayPlace(told.shipping)];
+  return before === after ? [] : [{ reason: reason('Lugar da entrega diferente', before, after), part: 'buyer', completes }];
+};
+
+/** In what an order of a file differs from the one that is here. */
+export const differencesOf = (order: OrderToImport, told: Told, here: OrderHere): readonly OrderDifference[] => {
+  const { order_status: status, order_purchase_timestamp: bought } = order.order;
+  const at = instantOf(bought);
+  const [before, after] = [here.createdAt.toISOString(), at.ok ? at.value : bought];
+  return [
+    ...itemsDifference(told, here),
+    ...buyerDifference(order, told, here),
+    ...(here.status === status.status
+      ? []
+      : [{ reason: reason('Situação diferente', statusWords[here.status], statusWords[status.status]), part: null, completes: false }]),
+    ...(before === after ? [] : [{ reason: reason('Data da compra diferente', before, after), part: null, completes: false }]),
+  ];
+};

@@ -1,0 +1,56 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { category } from '../db/schema/category.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
+import { product, sku } from '../db/schema/product.ts';
+
+const rowsOf = (db: Db, ids: readonly string[]) =>
+  db
+    .select({
+      id: listing.id,
+      sellerId: listing.sellerId,
+      status: listing.status,
+      version: listing.version,
+      reasons: listing.reasons,
+      warning: listing.warning,
+      skuId: listing.skuId,
+      code: listing.sku,
+      productId: sku.productId,
+      title: listing.title,
+      category: category.name,
+      categoryId: listing.categoryId,
+      price: listing.price,
+      gtin: listing.gtin,
+      height: listing.height,
+      width: listing.width,
+      depth: listing.depth,
+      weight: listing.weight,
+      stock: sku.stock,
+      brand: product.brand,
+      description: listingDetail.description,
+      condition: listingDetail.condition,
+      listingType: listingDetail.listingType,
+      attributes: listingDetail.attributes,
+      images: listingDetail.images,
+    })
+    .from(listing)
+    .innerJoin(category, eq(category.id, listing.categoryId))
+    .innerJoin(listingDetail, eq(listingDetail.listingId, listing.id))
+    .leftJoin(sku, eq(sku.id, listing.skuId))
+    .leftJoin(product, eq(product.id, sku.productId))
+    .where(inArray(listing.id, [...ids]));
+
+/** What an imported row is compared with: the listing as it stands, whoever changed it since. */
+export type Here = Awaited<ReturnType<typeof rowsOf>>[number];
+
+export const readHere = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Here>> =>
+  new Map((await rowsOf(db, ids)).map((row) => [row.id, row]));
+
+/** Which of these codes are those of SKUs the company has: made by a person, or by another listing. */
+export const findTakenCodes = async (db: Db, sellerId: string, codes: readonly string[]): Promise<ReadonlySet<string>> => {
+  const taken = await db
+    .select({ code: sku.sku })
+    .from(sku)
+    .where(and(eq(sku.sellerId, sellerId), inArray(sku.sku, [...codes])));
+  return new Set(taken.map(({ code }) => code));
+};

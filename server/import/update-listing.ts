@@ -1,0 +1,103 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { QueueReason } from '#contract/listing.ts';
+import { foldText } from '#lib/fold-text.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
+import { product, sku } from '../db/schema/product.ts';
+import { subjectOf, type ListingEventData } from '../listings/listing-event.ts';
+import { wordsOf } from '../listings/search-words.ts';
+import { subjectOf as productSubjectOf } from '../products/product-row.ts';
+import { productTexts } from '../products/product-texts.ts';
+import { appendEvent } from '../stream/append-event.ts';
+import type { Difference, RowToCompare } from './compare-listing.ts';
+import { findCategories } from './find-categories.ts';
+import { importer } from './insert-rows.ts';
+import type { Here } from './read-here.ts';
+import { toAttributes } from './to-attributes.ts';
+
+/** What a marketplace shows is changed where its consequences are shown, not by a file: it has to hear of it, and a deal may hold the price. */
+export const mayBeUpdated = ({ status }: Here): boolean => status === 'pending' || status === 'refused';
+
+/** What stands here, with what differs as the file has it. */
+const mergeInto = (here: Here, { row, images }: RowToCompare, differences: readonly Difference[]): Here => {
+  const { title, category, price, gtin, height, width, depth, weight, description, brand, condition, listingType, stock } = row;
+  const inFile = { title, category, price, gtin, height, width, depth, weight, description, brand, condition, listingType, stock };
+  const fields = new Set<string>(differences.map(({ field }) => field));
+  const taken = Object.fromEntries(Object.entries(inFile).filter(([field]) => fields.has(field)));
+  return { ...here, ...taken, images: fields.has('image') ? [...images] : here.images };
+};
+
+const writeListing = async (tx: Tx, here: Here, after: Here, categoryId: string): Promise<boolean> => {
+  const { id, version, title, price, gtin, height, width, depth, weight, images, description, condition, listingType, attributes } = after;
+  const reasons = here.status === 'pending' ? [...new Set<QueueReason>([...here.reasons, 'edited'])] : here.reasons;
+  const search = wordsOf([title, after.code, gtin, id]);
+  const shown = { title, price, gtin, height, width, depth, weight, categoryId, cover: images[0] ?? null };
+  const written = await tx
+    .update(listing)
+    .set({ ...shown, search, reasons, version: version + 1 })
+    .where(and(eq(listing.id, id), eq(listing.version, version)))
+    .returning({ id: listing.id });
+  if (written.length === 0) return false;
+  await tx
+    .update(listingDetail)
+    .set({ description, condition, listingType, images, attributes, complete: price !== null && gtin !== null })
+    .where(eq(listingDetail.listingId, id));
+  return true;
+};
+
+const ofProduct = ['title', 'brand'] as const;
+const ofSku = ['price', 'gtin', 'height', 'width', 'depth', 'weight', 'stock'] as const;
+
+/** The SKU and the product are told too, and whoever edits that meanwhile. A listing that is bound to none has neither. */
+const writeProduct = async (tx: Tx, after: Here, differences: readonly Difference[], now: Date): Promise<void> => {
+  const { skuId, productId, sellerId, title, brand, price, gtin, height, width, depth, weight, stock } = after;
+  const isDifferent = (field: Difference['field']): boolean => differences.some((each) => each.field === field);
+  const fields = [...ofProduct.filter(isDifferent), ...(ofSku.some(isDifferent) ? [`sku:${after.code}`] : [])];
+  if (skuId === null || productId === null || fields.length === 0) return;
+  await tx
+    .update(sku)
+    .set({ price, gtin, height, width, depth, weight, stock: stock ?? 0 })
+    .where(eq(sku.id, skuId));
+  const named = { title, brand };
+  const [edited] = await tx
+    .update(product)
+    .set({ ...(ofProduct.some(isDifferent) ? { ...named, ...productTexts(named) } : {}), version: sql`${product.version} + 1` })
+    .where(eq(product.id, productId))
+    .returning({ version: product.version });
+  if (!edited) throw new Error(`Product ${productId} is gone`);
+  const happened = { subject: productSubjectOf(productId), type: 'edited', version: edited.version, data: { fields }, sellerId };
+  await appendEvent(tx, importer, now, null, happened);
+};
+
+/**
+ * Takes what differs into the listing, its SKU and its product, each with the event its own screens write. Answers whether it did: a listing that
+ * somebody changed meanwhile is left to the next run.
+ */
+export const updateListing = async (
+  db: Db,
+  toCompare: RowToCompare,
+  here: Here,
+  differences: readonly Difference[],
+  now: Date,
+): Promise<boolean> => {
+  const merged = mergeInto(here, toCompare, differences);
+  const category = (await findCategories(db, [merged.category])).get(foldText(merged.category));
+  const categoryId = merged.category === here.category ? here.categoryId : (category?.id ?? here.categoryId);
+  const named = toAttributes(toCompare.row, category);
+  const others = here.attributes.filter(({ id }) => !named.some((each) => each.id === id));
+  const after = { ...merged, attributes: [...others, ...named] };
+  const { warning, reasons } = here;
+  const changes = differences.map(({ field, label, here: before, inFile }) => ({
+    field: field === 'attributes' ? label : field,
+    before,
+    after: inFile,
+  }));
+  const data: ListingEventData = { changes, before: { warning, reasons } };
+  return db.transaction(async (tx) => {
+    if (!(await writeListing(tx, here, after, categoryId))) return false;
+    const happened = { subject: subjectOf(here.id), type: 'edited', version: here.version + 1, data: { ...data }, sellerId: here.sellerId };
+    await appendEvent(tx, importer, now, null, happened);
+    await writeProduct(tx, after, differences, now);
+    return true;
+  });
+};

@@ -1,0 +1,20 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import Papa from 'papaparse';
+import { isFailure, reportRows, summarise, type FileReading, type ReportLine } from '#import/report.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+
+/** Writes what became of every line, and says it in short; a refusal where nothing came of the import. */
+export const writeReport = async (
+  { report, DATA_DIR }: { readonly report: string | undefined; readonly DATA_DIR: string },
+  readings: readonly FileReading[],
+  lines: readonly ReportLine[],
+  more: readonly string[] = [],
+): Promise<Result<string, string>> => {
+  const file = report ?? join(DATA_DIR, 'import-report.csv');
+  await mkdir(dirname(file), { recursive: true });
+  // Cells that begin like a formula are quoted: the report holds what strangers wrote. Without its mark Excel reads UTF-8 as Windows-1252.
+  await writeFile(file, `\u{FEFF}${Papa.unparse([...reportRows(readings, lines)], { escapeFormulae: true })}`);
+  const said = [summarise(readings, lines), ...more, `Relatório, linha por linha: ${file}`].join('\n');
+  return isFailure(lines) ? refuse(said) : ok(said);
+};

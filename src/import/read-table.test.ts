@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { readTable } from './read-table.ts';
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const utf16 = (text: string, isLittle: boolean): Uint8Array =>
+  Uint8Array.from(
+    [...`\uFEFF${text}`]
+      .flatMap((char) => [char.charCodeAt(0) & 255, char.charCodeAt(0) >> 8])
+      .map((byte, at, all) => (isLittle ? byte : (all[at ^ 1] ?? 0))),
+  );
+/** One byte a letter, as Windows-1252 has it; `€` and `–` stand where Latin-1 has none. */
+const windows = (text: string): Uint8Array =>
+  Uint8Array.from([...text].map((char) => ({ '€': 0x80, '–': 0x96 })[char] ?? char.charCodeAt(0)));
+
+const read = (bytes: Uint8Array) => {
+  const table = readTable({ name: 'a.csv', bytes });
+  if (!table.ok) throw new Error(table.error);
+  return table.value;
+};
+const cellsOf = (text: string): readonly (readonly string[])[] => read(utf8(text)).records.map(({ cells }) => cells);
+const refusedIn = (text: string) => read(utf8(text)).refused.map(({ line, reasons }) => `${line} ${reasons[0]?.what}`);
+
+describe('bytes', () => {
+  const text = 'título;preço\nCalça nº 42 – € 3;9,90\n';
+  test.each([
+    ['UTF-8', utf8(text), 'UTF-8'],
+    ['UTF-8 with a byte order mark', utf8(`\uFEFF${text}`), 'UTF-8 com BOM'],
+    ['UTF-16, the small end first', utf16(text, true), 'UTF-16'],
+    ['UTF-16, the great end first', utf16(text, false), 'UTF-16'],
+    ['Windows-1252, as Excel writes its own CSV', windows(text), 'Windows-1252'],
+  ])('%s are read as they were written, and the reading is said', (_what, bytes, encoding) => {
+    const table = read(bytes);
+    expect([table.encoding, ...table.records.map(({ cells }) => cells)]).toEqual([
+      encoding,
+      ['título', 'preço'],
+      ['Calça nº 42 – € 3', '9,90'],
+    ]);
+  });
+
+  test('one broken byte in UTF-8 makes no other row strange', () => {
+    const bytes = utf8('título\nCalça ção\nA\u00ff\n');
+    const broken = Uint8Array.from(bytes.filter((_byte, at) => at !== bytes.length - 3));
+    const table = read(broken);
+    expect(table.encoding).toBe('UTF-8 com trechos estragados');
+    expect(table.records[1]?.cells).toEqual(['Calça ção']);
+  });
+
+  test.each([
+    ['a spreadsheet of today', [0x50, 0x4b, 0x03, 0x04, 1], 'É uma planilha (.xlsx ou .ods)'],
+    ['a spreadsheet of yesterday', [0xd0, 0xcf, 0x11, 0xe0, 1], 'É uma planilha (.xls)'],
+    ['UTF-16 without its mark', [0x74, 0, 0x69, 0], 'Parece UTF-16 sem BOM'],
+  ])('%s is named, and what to do', (_what, bytes, why) => {
+    expect(readTable({ name: 'a.csv', bytes: Uint8Array.from(bytes) })).toEqual({
+      ok: false,
+      error: expect.stringContaining(why) as string,
+    });
+  });
+});
+
+describe('lines', () => {
+  test('are those of the file, as an editor counts them: blank ones and breaks inside quotes count', () => {
+    const table = read(utf8('titulo;descricao\n\n"A";"um\n\ndois"\n;;\nB;x\n'));
+    expect(table.records.map(({ line }) => line)).toEqual([1, 3, 7]);
+    expect(table.blank).toBe(2);
+  });
+
+  test('end in any way, also in several in one file', () => {
+    expect(cellsOf('a;b\r\n1;2\n3;4\r5;6')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4'],
+      ['5', '6'],
+    ]);
+  });
+
+  test('with a break inside quotes keep it', () => {
+    expect(cellsOf('a;b\r\n1;"um\r\ndois"\r\n')[1]).toEqual(['1', 'um\ndois']);
+  });
+});
+
+describe('quotes', () => {
+  test('that never close are refused on every line they swallow, and what stands before is not', () => {
+    expect(refusedIn('titulo;preco\nParafuso 1/4" inox;3\n"Monitor 24" preto;899\nMouse;50\nTeclado;80\n')).toEqual([
+      '3 Aspas que não fecham',
+      '4 Aspas que não fecham',
+      '5 Aspas que não fecham',
+    ]);
+  });
+
+  test('that close in another row are refused on both lines, and what stands behind is not', () => {
+    const text = 'titulo;preco\n"Monitor 24" preto;899\nTela "boa";50\nTeclado;80\n';
+    expect(refusedIn(text)).toEqual(['2 Aspas que não fecham', '3 Aspas que não fecham']);
+    expect(cellsOf(text).at(-1)).toEqual(['Teclado', '80']);
+  });
+
+  test('that are doubled are one', () => {
+    expect(cellsOf('titulo;preco\n"TV 32"" LED";999')[1]).toEqual(['TV 32" LED', '999']);
+  });
+});
+
+describe('cells', () => {
+  test.each([
+    ['a semicolon, beside decimal commas', 'a;b\n1,5;2,5'],
+    ['a comma', 'a,b\n"1,5","2,5"'],
+    ['a tab, beside commas', 'a\tb\n1,5\t2,5'],
+    ['a bar', 'a|b\n1,5|2,5'],
+    ["what Excel's first line says", 'sep=;\na;b\n1,5;2,5'],
+  ])('are parted by %s', (_what, text) => {
+    expect(cellsOf(text)).toEqual([
+      ['a', 'b'],
+      ['1,5', '2,5'],
+    ]);
+  });
+
+  test("Excel's first line counts as a line", () => {
+    expect(read(utf8('sep=;\na;b\n1;2')).records.map(({ line }) => line)).toEqual([2, 3]);
+  });
+});
