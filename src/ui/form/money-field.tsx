@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatCents, parseCents } from '#lib/money.ts';
 import { MaskedBox, type MaskedBoxProps } from './masked-field.tsx';
 import { masks } from './masks/masks.ts';
-import { moneyMask, type Typing } from './masks/money-mask.ts';
+import { createTyping, moneyMask } from './masks/money-mask.ts';
 import { useField } from './use-field.ts';
 
 /**
@@ -12,12 +12,12 @@ import { useField } from './use-field.ts';
 export const MoneyField = ({ isSigned = false, ...props }: Omit<MaskedBoxProps, 'autoComplete'> & { readonly isSigned?: boolean }) => {
   const field = useField(props);
   const [{ typing, options }] = useState(() => {
-    const kept: Typing = { isFromStart: false };
+    const kept = createTyping();
     return { typing: kept, options: moneyMask(isSigned, kept) };
   });
   const complete = (): void => {
     // A comma behind what was left and stands complete is none: it would make a hundred times as much of it.
-    typing.isFromStart = false;
+    typing.end();
     const text = String(field.control.value);
     const cents = parseCents(text);
     if (cents !== null && formatCents(cents) !== text) field.control.onChange(formatCents(cents));

@@ -34,8 +34,23 @@ const isWritten = (value: string): boolean => /^-?R\$\d/u.test(value);
 
 /** Whether what stands in the box was typed digit by digit since it was empty: of those digits a comma makes whole reais. */
 export interface Typing {
-  isFromStart: boolean;
+  readonly isFromStart: () => boolean;
+  readonly begin: (isTyped: boolean) => void;
+  readonly end: () => void;
 }
+
+export const createTyping = (): Typing => {
+  let isFromStart = false;
+  return {
+    isFromStart: () => isFromStart,
+    begin: (isTyped) => {
+      isFromStart = isTyped;
+    },
+    end: () => {
+      isFromStart = false;
+    },
+  };
+};
 
 /** The first point or comma behind digits makes whole reais of them (decision 32); elsewhere it is none. */
 const separated = (
@@ -49,20 +64,25 @@ const separated = (
   return { elementState: { value: whole, selection: [whole.length, whole.length] }, data };
 };
 
+/** What stands behind our own symbol was typed, by a keyboard that composes; anything else came as a whole. */
+const asWhole = (state: ElementState, isSigned: boolean, typing: Typing): ElementState => {
+  if (/^-?(?:R\$|$)/u.test(state.value)) return state;
+  typing.end();
+  const value = asAmount(state.value, isSigned);
+  return { value, selection: [value.length, value.length] };
+};
+
+const inserted = (state: ElementState, data: string, isSigned: boolean, typing: Typing): { elementState: ElementState; data: string } => {
+  if (isAll(state)) typing.begin(data.length === 1);
+  if (/^[.,]$/u.test(data) && !isWritten(state.value)) return separated(state, data, typing.isFromStart());
+  return data.length > 1 ? pasted(state, data, isSigned) : { elementState: state, data };
+};
+
 const readInput =
   (isSigned: boolean, typing: Typing): MaskitoPreprocessor =>
   ({ elementState, data }, action) => {
-    if (action === 'insert' && isAll(elementState)) typing.isFromStart = data.length === 1;
-    if (action === 'validation') {
-      // What stands behind our own symbol was typed, by a keyboard that composes; anything else came as a whole.
-      const isTyped = /^-?(?:R\$|$)/u.test(elementState.value);
-      if (!isTyped) typing.isFromStart = false;
-      const value = isTyped ? elementState.value : asAmount(elementState.value, isSigned);
-      return { elementState: isTyped ? elementState : { value, selection: [value.length, value.length] }, data };
-    }
-    if (action === 'insert' && /^[.,]$/u.test(data) && !isWritten(elementState.value))
-      return separated(elementState, data, typing.isFromStart);
-    if (action === 'insert') return data.length > 1 ? pasted(elementState, data, isSigned) : { elementState, data };
+    if (action === 'validation') return { elementState: asWhole(elementState, isSigned, typing), data };
+    if (action === 'insert') return inserted(elementState, data, isSigned, typing);
     if (isWritten(elementState.value)) return { elementState, data };
     return { elementState: withDigit(elementState, action === 'deleteForward'), data };
   };
@@ -104,7 +124,7 @@ const format =
   };
 
 /** Money as it is typed in Brazil: digits alone are cents, 'R$ 1.234,56' at every moment; with a point or a comma it is as it is written. */
-export const moneyMask = (isSigned: boolean, typing: Typing = { isFromStart: false }): MaskitoOptions => ({
+export const moneyMask = (isSigned: boolean, typing: Typing = createTyping()): MaskitoOptions => ({
   mask: isSigned ? /^[-\u2212R$\d.,\s]*$/u : /^[R$\d.,\s]*$/u,
   preprocessors: [readInput(isSigned, typing)],
   postprocessors: [format(isSigned)],
