@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { searchQueriesOf, searchQueryOf, wordsOf } from './search-words.ts';
 
+/** 'true & (false | true)' without its brackets, the innermost first. */
+const valueOf = (formula: string): boolean => {
+  const flat = (text: string): boolean => text.split('|').some((part) => part.split('&').every((each) => each.trim() === 'true'));
+  const reduced = formula.replaceAll(/\((?<inner>[^()]*)\)/gu, (_, inner: string) => String(flat(inner)));
+  return reduced === formula ? flat(formula) : valueOf(reduced);
+};
+
 /** What a database does with such a query over words kept like these. */
 const finds = (search: string, ...texts: string[]): boolean => {
   const query = searchQueryOf(search);
-  if (query === null) return true;
   const kept = wordsOf(texts);
-  const isTrue = query
-    .replaceAll(/'((?:[^']|'')*)':\*/gu, (_, word: string) => String(kept.some((each) => each.startsWith(word.replaceAll("''", "'")))))
-    .replaceAll('&', '&&')
-    .replaceAll('|', '||');
-  // oxlint-disable-next-line no-new-func -- only true, false, brackets, && and || are left
-  return Function(`return ${isTrue}`)() as boolean;
+  const isBegun = (word: string): boolean => kept.some((each) => each.startsWith(word.replaceAll("''", "'")));
+  return query === null || valueOf(query.replaceAll(/'(?<word>(?:[^']|'')*)':\*/gu, (_, word: string) => String(isBegun(word))));
 };
 
 test.each([

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LocaleProvider } from '#locale/locale.tsx';
-import { commandNamed } from '../registered.ts';
+import { commandNamed } from '../registry.ts';
 import { orderSubject } from '../order/order-step.ts';
 import { anOrder } from '../order/order-fixture.ts';
 import { AskReview } from './ask-review.tsx';
@@ -62,6 +62,6 @@ test('an Enter within 400 ms of the question or of the last Enter confirms nothi
       expect(onAnswer).toHaveBeenCalledOnce();
       unmount();
     }),
-    { numRuns: 25 },
+    { numRuns: 25, endOnFailure: true },
   );
 });
