@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
 import { accountToken, mailMessage } from '../db/schema/account-mail.ts';
 import { account } from '../db/schema/core.ts';
@@ -57,23 +57,25 @@ export const issueToken = async (tx: Tx, accountId: string, kind: Kind, now: Dat
 
 /**
  * The text of a mail as it goes out, with a token of its own; null when it may not go out any more. One that is sent again has another,
- * and both work: the mail that came may have been either. Its row is held meanwhile: no link is made beside one that ends them all.
+ * and both work: the mail that came may have been either. Its row is held while the token is made, which is one statement: no link comes
+ * to be beside one that ends them all.
  */
-export const bodyOf = (db: Db, { id }: Pick<typeof mailMessage.$inferSelect, 'id'>, now: Date): Promise<string | null> =>
-  db.transaction(async (tx) => {
-    const [mail] = await tx
-      .select()
-      .from(mailMessage)
-      .where(and(eq(mailMessage.id, id), gt(mailMessage.expiresAt, now)))
-      .for('update');
-    if (!mail) return null;
-    const { body, linkAccountId, linkKind, expiresAt } = mail;
-    // Names, which people choose, stand before the link: only the last place is the letter's own.
-    const at = body.lastIndexOf(tokenToCome);
-    if (linkAccountId === null || linkKind === null || at === -1) return body;
-    const token = await makeToken(tx, linkAccountId, linkKind, expiresAt);
-    return body.slice(0, at) + token + body.slice(at + tokenToCome.length);
-  });
+export const bodyOf = async (
+  db: Db,
+  { id, body, linkAccountId, linkKind, expiresAt }: typeof mailMessage.$inferSelect,
+  now: Date,
+): Promise<string | null> => {
+  // Names, which people choose, stand before the link: only the last place is the letter's own.
+  const at = body.lastIndexOf(tokenToCome);
+  if (linkAccountId === null || linkKind === null || at === -1) return expiresAt > now ? body : null;
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await db.execute(sql`
+    insert into ${accountToken} (id, account_id, kind, expires_at)
+    select ${idOf(token)}, link_account_id, link_kind, expires_at from ${mailMessage}
+    where id = ${id} and expires_at > ${now.toISOString()}::timestamptz for update
+    returning id`);
+  return rows.length === 0 ? null : body.slice(0, at) + token + body.slice(at + tokenToCome.length);
+};
 
 /** Whose link this is, while it works. */
 export const ownerOf = async (db: Db, token: string, kind: Kind, now: Date): Promise<Account | null> => {
