@@ -77,7 +77,7 @@ const useSayRecordedAndAnswered = (): void => {
       : { label: undoLabel(), run: () => void undoAndSay(ids.filter((id) => recent.find(id) !== null)), untilMs };
 
   useExecuted(({ command, asked, recorded: ids, undoUntil }) => {
-    if (ids.length === 0 || desk.state().shown.has(command.name)) return;
+    if (ids.length === 0 || desk.showsRecorded(command.name)) return;
     const untilMs = undoUntil ?? (command.inverseOf ? clock() + undoableMs : null);
     const toastId = toast.info(recordedText(t, command, ids.length, asked[0]?.label ?? ''), { action: undoOf({ ids, untilMs }) });
     lines.current = [...lines.current.filter((line) => toast.isShown(line.toastId)), { toastId, ids, untilMs }];
