@@ -60,6 +60,13 @@ test('a decision is told quietly, with the thing and the key that takes it back;
   expect(messages()).toHaveLength(1);
 });
 
+test('of a batch of which one was taken, that one is named', async () => {
+  const active = listingTarget({ publishId: 'x', title: 'Ativo', status: 'active' });
+  const { user } = await openQueue({ targets: [active, ...lamp] });
+  await user.keyboard('a');
+  await waitFor(() => expect(messages()).toContainEqual(expect.stringContaining('Aprovar · Luminária')));
+});
+
 test('answers to one command share one message with their count, also those to a batch', async () => {
   layOut(true);
   const { user, intents, happens } = await openQueue({ targets: three, shown: approvals });
