@@ -3,10 +3,11 @@ import { freshRowsOf } from '#api/fresh-rows.ts';
 import { claim, release } from '#api/listings.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import { useOutbox, useWorkbench } from '#commands/workbench.tsx';
-import type { Lease, ListingRow } from '#contract/listing.ts';
+import type { Lease } from '#contract/listing.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { Problem } from '#api/client.ts';
 import { afterPaint } from '#ui/after-paint.ts';
+import { isLost, isNewest, type ClaimAnswer } from './claim-answers.ts';
 
 /** Well inside the 30 minutes a lease lasts, so that looking long at one listing is work too. */
 const renewEveryMs = 10 * 60_000;
@@ -18,20 +19,6 @@ export interface Leases {
   /** Answers whether it was mine. */
   readonly releaseNow: (publishId: string) => Promise<Result<boolean, Problem>>;
 }
-
-/** The answer to a claim, the newest row when it came, and when that was, in milliseconds since 1970. */
-interface Answered {
-  readonly lease: Lease | null;
-  readonly over: ListingRow | null | undefined;
-  readonly at: number;
-}
-
-/** A row that comes so soon after the answer to a claim, in milliseconds, may have been read before it. */
-const crossingMs = 5000;
-
-/** A row that came later says more; but one without a lease may have crossed a claim of mine, and takes nothing from me. */
-const isNewest = ({ lease, over }: Answered, row: ListingRow | null | undefined, me: string): boolean =>
-  row === over || (lease?.holder.id === me && row?.lease === null);
 
 /**
  * Holds the open listing and the two ahead, and lets go of what was left behind. (row REV-5, experience 'Holding')
@@ -45,7 +32,7 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
   const fresh = freshRowsOf(queryClient);
   const revision = useSyncExternalStore(fresh.subscribe, fresh.revision);
   const outbox = useOutbox();
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Answered>>(new Map());
+  const [answers, setAnswers] = useState<ReadonlyMap<string, ClaimAnswer>>(new Map());
   const heldIds = useRef(new Set<string>());
   const waits = useRef((_id: string): boolean => false);
   useEffect(() => {
@@ -91,9 +78,8 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
   useEffect(() => {
     if (!isOn) return;
     const lost = wanted.split(' ').filter((id) => {
-      const row = fresh.get(id);
       const answer = answers.get(id);
-      return answer?.lease?.holder.id === me && row !== answer.over && row?.lease === null && clock() - answer.at > crossingMs;
+      return answer !== undefined && isLost(answer, fresh.get(id), me, clock());
     });
     if (lost.length > 0) void claimAll(lost);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `revision` stands for what `fresh` says now
