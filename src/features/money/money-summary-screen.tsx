@@ -34,6 +34,7 @@ const amount = (t: Translate, id: (typeof amountIds)[number]): Column<MoneySum> 
       <Money cents={row[id]} />
     ),
   value: (row) => row[id] / 100,
+  form: 'money',
   align: 'end',
   width: 120,
 });
@@ -44,6 +45,7 @@ const summaryColumns = (t: Translate): readonly Column<MoneySum>[] => [
     title: t('money.period'),
     cell: (row) => (isDay(row.key) ? <DateOnly date={row.key} /> : <span className="truncate">{labelOf(row)}</span>),
     value: labelOf,
+    form: 'day',
     width: 190,
     canHide: false,
     filter: { kind: 'date' },
@@ -85,7 +87,6 @@ export const MoneySummaryScreen = ({ place, userId }: MoneySummaryScreenProps) =
         rowId={keyOf}
         remember={remember}
         empty={{ hint: t('money.summaryEmpty') }}
-        csvName="resumo-financeiro.csv"
         tools={
           <FilterSelect
             label={t('money.by')}
