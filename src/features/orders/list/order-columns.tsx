@@ -9,8 +9,10 @@ import { orderStatusKey } from '../order-status.ts';
 import { NumberCell, orderNumber, SkusCell, StatusCell } from './order-cells.tsx';
 import { columnIds } from './order-source.ts';
 
-const statusOptions = (t: Translate): readonly Option[] =>
-  OrderStatus.options.map((value) => ({ value, label: t(value === 'fk_cancelled' ? 'sales.fakeCancelled' : orderStatusKey(value)) }));
+const statusOptions = (t: Translate): readonly Option[] => [
+  ...OrderStatus.options.map((value) => ({ value, label: t(value === 'fk_cancelled' ? 'sales.fakeCancelled' : orderStatusKey(value)) })),
+  ...(['sold', 'anyCancelled'] as const).map((value) => ({ value, label: t(`sales.status.${value}`) })),
+];
 
 const reais = (cents: number): number => cents / 100;
 
