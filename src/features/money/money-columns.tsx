@@ -139,7 +139,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
   told(t, 'refunded'),
   told(t, 'net'),
   {
-    id: 'release',
+    id: columnIds.release,
     title: t('money.column.release'),
     cell: ({ releasedAt, releaseAt }) => {
       const at = releasedAt ?? releaseAt;
@@ -150,6 +150,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
     width: 100,
     // Where companies are seen, their column takes the room.
     isHidden: role !== 'seller',
+    filter: { kind: 'date' },
   },
   expected(t, 'gross', 'money.column.expectedGross'),
   expected(t, 'freight', 'money.column.expectedFreight'),

@@ -11,7 +11,7 @@ import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { SharedPort } from '#ui/table/use-table-query.ts';
-import { besideGrouping, byKey, groupedBy, groupingOf } from './summary-place.ts';
+import { besideSumming, byKey, dayOf, groupingOf, onKey, summedBy } from './summary-place.ts';
 import { periodColumn, summarySource, totalKey } from './summary-source.ts';
 
 const keyOf = ({ key }: MoneySum): string => key;
@@ -71,11 +71,11 @@ export const MoneySummaryScreen = ({ place, userId }: MoneySummaryScreenProps) =
   const t = useT();
   const { api, queryClient, actor } = useWorkbench();
   const { role } = actor();
-  const by = groupingOf(place.search[byKey]);
+  const [by, on] = [groupingOf(place.search[byKey]), dayOf(place.search[onKey])];
   const rules = useMemo((): QueryRules<MoneySum> => ({ columns: summaryColumns(t), pageSizes: defaultPageSizes, defaultSort: [] }), [t]);
-  const source = useMemo(() => summarySource(api, queryClient, by, t('money.total')), [api, queryClient, by, t]);
+  const source = useMemo(() => summarySource(api, queryClient, { by, on }, t('money.total')), [api, queryClient, by, on, t]);
   const remember = useMemo(() => ({ owner: userId, table: 'money-summary' }), [userId]);
-  const port = useMemo(() => besideGrouping(place), [place]);
+  const port = useMemo(() => besideSumming(place), [place]);
   return (
     <div className="records">
       <DataTable
@@ -88,15 +88,24 @@ export const MoneySummaryScreen = ({ place, userId }: MoneySummaryScreenProps) =
         remember={remember}
         empty={{ hint: t('money.summaryEmpty') }}
         tools={
-          <FilterSelect
-            label={t('money.by')}
-            all={t('money.day')}
-            value={by === 'day' ? undefined : by}
-            options={MoneyGrouping.options
-              .filter((each) => each !== 'day' && (each !== 'company' || role === 'superuser'))
-              .map((value) => ({ value, label: t(`money.${value}`) }))}
-            onPick={(next) => place.write(groupedBy(next), { replace: false })}
-          />
+          <>
+            <FilterSelect
+              label={t('money.on')}
+              all={t('money.on.sale')}
+              value={on === 'sale' ? undefined : on}
+              options={[{ value: 'release', label: t('money.on.release') }]}
+              onPick={(next) => place.write(summedBy({ [onKey]: next }), { replace: false })}
+            />
+            <FilterSelect
+              label={t('money.by')}
+              all={t('money.day')}
+              value={by === 'day' ? undefined : by}
+              options={MoneyGrouping.options
+                .filter((each) => each !== 'day' && (each !== 'company' || role === 'superuser'))
+                .map((value) => ({ value, label: t(`money.${value}`) }))}
+              onPick={(next) => place.write(summedBy({ [byKey]: next }), { replace: false })}
+            />
+          </>
         }
       />
     </div>

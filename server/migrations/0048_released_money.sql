@@ -1,0 +1,1 @@
+CREATE INDEX "order_money_released" ON "order_money" USING btree ("released_at","seller_id","account_id","net") WHERE released_at is not null;
