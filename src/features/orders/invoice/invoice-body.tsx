@@ -42,7 +42,7 @@ export const InvoiceBody = ({ xml, number = null }: InvoiceBodyProps) => {
           <Long text={invoice.notes} most={longestNotes} as={SafeText} />
         </section>
       )}
-      <Source text={source} isOpen={invoice.items.length === 0 && invoice.event === null} />
+      <Source text={source} isOpen={invoice.kind === 'other'} />
     </div>
   );
 };
