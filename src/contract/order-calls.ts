@@ -9,7 +9,7 @@ const readers = rolesOf(orderAccess, 'read');
 
 /** Dates without a time, in America/Sao_Paulo (decision 11); both ends are included. */
 /** Statuses that are asked for together, as the dashboard counts them; `sold`: all but those of `anyCancelled`. */
-export const statusGroups = {
+const statusGroups = {
   sold: OrderStatus.exclude(['cancelled', 'fk_cancelled']).options,
   anyCancelled: OrderStatus.extract(['cancelled', 'fk_cancelled']).options,
 } as const satisfies Readonly<Record<string, readonly OrderStatus[]>>;
