@@ -16,8 +16,8 @@ export interface Stepped {
 
 /** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on. */
 export const takeListing = async (context: WriteContext, publishId: string): Promise<Result<LockedListing, ServerProblem>> => {
-  const { tx, actor, clock, ifMatch } = context;
-  const locked = await lockListing(tx, publishId, { actor, now: clock() });
+  const { tx, actor, clock, ifMatch, decided } = context;
+  const locked = await lockListing(tx, publishId, { actor, now: clock(), decidedAt: decided.at });
   if (!locked) return refuse(notFound());
   const isNewest = ifMatch === null || ifMatch >= locked.row.version;
   const conflict = isNewest ? null : await conflictSinceVersion(tx, locked.row, actor.id, ifMatch);
