@@ -11,8 +11,11 @@ const approveButton = (page: Page): Locator => page.getByRole('button', { name: 
 export const cursorId = async (page: Page): Promise<string | null> =>
   (await queueList(page).getAttribute('aria-activedescendant'))?.replace(/^row-/u, '') ?? null;
 
-/** The open listing is drawn and may be decided: before that the keys do nothing, on purpose. */
-export const openListing = async (page: Page): Promise<void> => expect(approveButton(page)).toBeEnabled();
+/** The open listing is painted and may be decided: before that the keys do nothing, on purpose. */
+export const openListing = async (page: Page): Promise<void> => {
+  await expect(approveButton(page)).toBeEnabled();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))));
+};
 
 /** With the list beside it, which says where the cursor is. */
 export const readyToDecide = async (page: Page): Promise<string> => {

@@ -72,6 +72,11 @@ export const useExecute = (): Execute => {
           sayWhyNot(refusal);
           return nothing;
         }
+        // Nobody decides on what they have not seen: the key may be faster than the frame.
+        if (targets.some(({ shownAt }) => shownAt?.() === null)) {
+          sayWhyNot({ key: 'palette.unseen' });
+          return nothing;
+        }
         const { known, refused } = aimOf(intent, targets, now);
         const given = args ?? {};
         const isMissing = fieldsToAsk(intent, known, given).length > 0;

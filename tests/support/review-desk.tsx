@@ -79,6 +79,7 @@ export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {})
     </Theme>,
   );
   await screen.findByRole('listbox');
+  await settle();
 
   const key = (type: 'keydown' | 'keyup', name: string, more: KeyboardEventInit = {}): void => {
     const target = document.activeElement ?? document.body;
@@ -93,6 +94,11 @@ export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {})
       key('keydown', name, more);
       key('keyup', name, more);
       await settle();
+    },
+    /** So fast that nothing is painted in between. */
+    strike: (name: string): void => {
+      key('keydown', name);
+      key('keyup', name);
     },
     hold: async (name: string, times: number): Promise<void> => {
       for (let each = 0; each < times; each += 1) key('keydown', name, { repeat: each > 0 });
@@ -114,7 +120,8 @@ export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {})
 
 const codeOf = (name: string): string => (/^[a-z]$/iu.test(name) ? `Key${name.toUpperCase()}` : /^\d$/u.test(name) ? `Digit${name}` : name);
 
-/** Lets answers that are already there arrive; no time is waited for. */
+/** Lets answers that are already there arrive and what they bring be painted; no other time is waited for. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 8; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 };

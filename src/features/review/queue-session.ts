@@ -156,6 +156,6 @@ export const extendTo = (session: QueueSession, index: number): QueueSession => 
 
 export const select = (session: QueueSession, ids: Iterable<string>): QueueSession => ({ ...session, selected: new Set(ids) });
 
-/** The two after the cursor: prefetched, and reserved ahead (experience, 'Holding'). */
-export const aheadOf = (session: QueueSession): readonly string[] =>
-  session.ids.slice(session.place + 1, Math.min(session.place + 3, runOf(session)[1] + 1));
+/** So many after the cursor; the next two are reserved ahead (experience, 'Holding'). */
+export const aheadOf = (session: QueueSession, count = 2): readonly string[] =>
+  session.ids.slice(session.place + 1, Math.min(session.place + 1 + count, runOf(session)[1] + 1));

@@ -14,7 +14,7 @@ import { aheadOf } from './queue-session.ts';
 import { queueMemoryOf, SessionContext, useSession, type QueueMemory } from './session-store.ts';
 import { useDecisionsAdvance } from './use-decisions-advance.ts';
 import { useLeases } from './use-leases.ts';
-import { usePrefetch } from './use-prefetch.ts';
+import { keptAhead, usePrefetch } from './use-prefetch.ts';
 import { useQueue } from './use-queue.ts';
 import { useQueueHandlers } from './use-queue-handlers.ts';
 import { WarningsDialog } from './warnings-dialog.tsx';
@@ -39,10 +39,10 @@ export const ReviewQueueScreen = (props: ReviewQueueScreenProps) => {
   );
 };
 
-/** The next two, as they were when the detail was last drawn: a held step key neither fetches nor claims what it passes. */
-const useAhead = (): readonly string[] => {
+/** The next ones, as they were when the detail was last drawn: a held step key neither fetches nor claims what it passes. */
+const useAhead = (count?: number): readonly string[] => {
   const [ahead, setAhead] = useState('');
-  const now = useSession((session) => (session.openId === session.cursorId ? aheadOf(session).join(' ') : ahead));
+  const now = useSession((session) => (session.openId === session.cursorId ? aheadOf(session, count).join(' ') : ahead));
   if (now !== ahead) setAhead(now);
   return useMemo(() => now.split(' ').filter(Boolean), [now]);
 };
@@ -65,7 +65,7 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
   const firstFilter = useRef<HTMLElement>(null);
   const [isDetailPane, setDetailPane] = useState(false);
 
-  usePrefetch(ahead);
+  usePrefetch(useAhead(keptAhead));
   useScope('queue');
   useCommandForm('listing.refuse', WarningsDialog);
   useCommandForm('listing.observe', WarningsDialog);
