@@ -71,6 +71,12 @@ export const useScope = (scope: Scope): void => {
   useLayoutEffect(() => desk.enterScope(scope), [desk, scope]);
 };
 
+/** The screen shows what was recorded of these commands itself, and no message says it. `commands` keeps its identity. */
+export const useShowsRecorded = (commands: readonly string[]): void => {
+  const desk = useDesk();
+  useLayoutEffect(() => desk.offerToShow(commands), [desk, commands]);
+};
+
 /** Asks for the arguments of the command `name` in this form while mounted; without one the palette asks field by field. */
 export const useCommandForm = (name: string, form: CommandForm): void => {
   const desk = useDesk();

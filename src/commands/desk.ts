@@ -6,6 +6,8 @@ export interface DeskState {
   readonly handlers: ReadonlyMap<string, () => void>;
   readonly scopes: ReadonlySet<Scope>;
   readonly forms: ReadonlyMap<string, CommandForm>;
+  /** Names of commands of which the screen itself shows what was recorded. */
+  readonly shown: ReadonlySet<string>;
 }
 
 /** A run that began and is not on the disk yet: what was asked of which targets, and how each will look. */
@@ -20,6 +22,8 @@ export interface Executed {
   readonly asked: readonly Target[];
   readonly recorded: readonly string[];
   readonly refused: readonly Target[];
+  /** Until when they can be withdrawn for free, in milliseconds since 1970; null when they are sent at once. */
+  readonly undoUntil: number | null;
 }
 
 /** A claim on the desk; calling it takes back exactly what was offered, whoever came after. */
@@ -44,6 +48,7 @@ export interface Desk {
   readonly offerHandler: (name: string, handler: () => void) => TakeBack;
   readonly offerForm: (name: string, form: CommandForm) => TakeBack;
   readonly enterScope: (scope: Scope) => TakeBack;
+  readonly offerToShow: (commands: readonly string[]) => TakeBack;
   readonly onRunning: (listener: (running: Running) => void) => TakeBack;
   readonly announceRunning: (running: Running) => void;
   readonly onExecuted: (listener: (executed: Executed) => void) => TakeBack;
@@ -54,7 +59,8 @@ type Offer =
   | { readonly kind: 'targets'; readonly layer: Layer; targets: readonly Target[] }
   | { readonly kind: 'handler'; readonly name: string; readonly handler: () => void }
   | { readonly kind: 'form'; readonly name: string; readonly form: CommandForm }
-  | { readonly kind: 'scope'; readonly scope: Scope };
+  | { readonly kind: 'scope'; readonly scope: Scope }
+  | { readonly kind: 'shown'; readonly commands: readonly string[] };
 
 const noTargets: readonly Target[] = [];
 
@@ -68,13 +74,15 @@ const stateOf = (offers: ReadonlySet<Offer>): DeskState => {
   const handlers = new Map<string, () => void>();
   const forms = new Map<string, CommandForm>();
   const scopes = new Set<Scope>(['global']);
+  const shown = new Set<string>();
   for (const offer of offers) {
     if (offer.kind === 'targets') targets[offer.layer] = offer.targets.length > 0 ? offer.targets : targets[offer.layer];
     else if (offer.kind === 'handler') handlers.set(offer.name, offer.handler);
     else if (offer.kind === 'form') forms.set(offer.name, offer.form);
-    else scopes.add(offer.scope);
+    else if (offer.kind === 'scope') scopes.add(offer.scope);
+    else for (const command of offer.commands) shown.add(command);
   }
-  return { targets, handlers, scopes, forms };
+  return { targets, handlers, scopes, forms, shown };
 };
 
 const listen = <Listener>(to: Set<Listener>, listener: Listener): TakeBack => {
@@ -117,6 +125,7 @@ export const createDesk = (): Desk => {
     offerHandler: (name, handler) => add({ kind: 'handler', name, handler }),
     offerForm: (name, form) => add({ kind: 'form', name, form }),
     enterScope: (scope) => add({ kind: 'scope', scope }),
+    offerToShow: (commands) => add({ kind: 'shown', commands }),
     onRunning: (listener) => listen(runningListeners, listener),
     announceRunning: (running) => {
       for (const listener of runningListeners) listener(running);

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import type { Result } from '#lib/result.ts';
+import { useT } from '#locale/locale.tsx';
+import { say, type Say } from '#locale/translate.ts';
+import { toast } from '#ui/toast.tsx';
+import type { Undone } from './undo.ts';
+import { useUndo } from './workbench.tsx';
+
+/** Says what was taken back; what goes by its inverse is on its way, and its answer is said when it is there. */
+export const useSayUndone = () => {
+  const t = useT();
+  return useCallback(
+    ({ withdrawn, reversed }: Undone): void => {
+      if (withdrawn.length > 0) toast.info(t('palette.undone', { n: withdrawn.length }));
+      if (reversed.length > 0) toast.info(t('palette.undoing', { n: reversed.length }));
+    },
+    [t],
+  );
+};
+
+/** Takes several intents back, and says how many, and why the others stay. */
+export const useUndoAndSay = () => {
+  const { undo } = useUndo();
+  const sayUndone = useSayUndone();
+  const t = useT();
+  return useCallback(
+    async (intentIds: readonly string[]): Promise<void> => {
+      const outcomes: Result<Undone, Say>[] = [];
+      for (const id of intentIds) outcomes.push(await undo(id));
+      sayUndone({
+        withdrawn: outcomes.flatMap((outcome) => (outcome.ok ? outcome.value.withdrawn : [])),
+        reversed: outcomes.flatMap((outcome) => (outcome.ok ? outcome.value.reversed : [])),
+      });
+      for (const reason of new Set(outcomes.flatMap((outcome) => (outcome.ok ? [] : [say(t, outcome.error)])))) toast.error(reason);
+    },
+    [sayUndone, t, undo],
+  );
+};
