@@ -104,6 +104,10 @@ export const palette = messages({
   'app.logout': { br: 'Sair', en: 'Log out' },
   'app.undoLast': { br: 'Desfazer última ação', en: 'Undo the last action' },
   'app.problems': { br: 'Ver decisões não aceitas', en: 'Show decisions that were not accepted' },
+  'hotkeys.typed': {
+    br: 'Parece um texto digitado fora de um campo: nada foi decidido',
+    en: 'It looks like text typed outside a field: nothing was decided',
+  },
   'hotkeys.clash': {
     br: ({ key, first, second }: { key: string; first: string; second: string }) =>
       `A tecla ${key} está em “${first}” e em “${second}”: nenhuma das duas foi executada`,

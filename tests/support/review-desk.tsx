@@ -81,11 +81,11 @@ export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {})
   await screen.findByRole('listbox');
   await settle();
 
-  const key = (type: 'keydown' | 'keyup', name: string, more: KeyboardEventInit = {}): void => {
+  const key = (type: 'keydown' | 'keyup', name: string, more: KeyboardEventInit = {}, timeStamp?: number): void => {
     const target = document.activeElement ?? document.body;
-    act(
-      () => void target.dispatchEvent(new KeyboardEvent(type, { key: name, code: codeOf(name), bubbles: true, cancelable: true, ...more })),
-    );
+    const event = new KeyboardEvent(type, { key: name, code: codeOf(name), bubbles: true, cancelable: true, ...more });
+    if (timeStamp !== undefined) Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    act(() => void target.dispatchEvent(event));
   };
   return {
     ...screen,
@@ -99,6 +99,12 @@ export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {})
     strike: (name: string): void => {
       key('keydown', name);
       key('keyup', name);
+    },
+    /** As by hands that write: keys so many milliseconds apart, however long the page takes over each. */
+    type: async (names: readonly string[], apart: number): Promise<void> => {
+      const start = performance.now();
+      for (const [at, name] of names.entries()) key('keydown', name, {}, start + at * apart);
+      await settle();
     },
     hold: async (name: string, times: number): Promise<void> => {
       for (let each = 0; each < times; each += 1) key('keydown', name, { repeat: each > 0 });
@@ -114,6 +120,8 @@ export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {})
       within(screen.getByRole('listbox'))
         .getAllByRole('option')
         .map((row) => row.id.replace('row-', '')),
+    /** Where the router has gone. */
+    path: (): string => router.state.location.pathname,
     settle,
   };
 };

@@ -74,13 +74,21 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
     const { cursorId } = store.get();
     if (cursorId !== null) void navigate({ to: pageOf[place], params: { publishId: cursorId } });
   }, [navigate, place, store]);
+  const focusList = useCallback(() => list.current?.focus(), []);
   const showList = useCallback(() => setDetailPane(false), []);
   const showDetail = useCallback(() => setDetailPane(true), []);
   useQueueHandlers({ leases, list, searchField, firstFilter, openPage, showList });
 
   return (
     <div className="queue" data-pane={isDetailPane ? 'detail' : 'list'}>
-      <QueueTop filter={search} onChange={onSearchChange} searchRef={searchField} firstFilterRef={firstFilter} views={views} />
+      <QueueTop
+        filter={search}
+        onChange={onSearchChange}
+        searchRef={searchField}
+        firstFilterRef={firstFilter}
+        onLeave={focusList}
+        views={views}
+      />
       <div className="queue-panes">
         <section className="queue-left">
           <BatchBar touched={queue.rows.touched} />
