@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { CommandForm, Layer, Scope, Target } from './command.ts';
 import type { Desk, Executed, Running, TargetsClaim } from './desk.ts';
 import type { PaletteRequests } from './palette/palette-request.ts';
@@ -71,10 +71,10 @@ export const useScope = (scope: Scope): void => {
   useLayoutEffect(() => desk.enterScope(scope), [desk, scope]);
 };
 
-/** The screen shows what was recorded of these commands itself, and no message says it. `commands` keeps its identity. */
-export const useShowsRecorded = (commands: readonly string[]): void => {
+/** While `place` is on screen it shows what was recorded of these commands, and no message says it. `commands` keeps its identity. */
+export const useShowsRecorded = (commands: readonly string[], place: RefObject<HTMLElement | null>): void => {
   const desk = useDesk();
-  useLayoutEffect(() => desk.offerToShow(commands), [desk, commands]);
+  useLayoutEffect(() => desk.offerToShow(commands, () => (place.current?.getClientRects().length ?? 0) > 0), [desk, commands, place]);
 };
 
 /** Asks for the arguments of the command `name` in this form while mounted; without one the palette asks field by field. */

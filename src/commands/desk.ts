@@ -6,8 +6,6 @@ export interface DeskState {
   readonly handlers: ReadonlyMap<string, () => void>;
   readonly scopes: ReadonlySet<Scope>;
   readonly forms: ReadonlyMap<string, CommandForm>;
-  /** Names of commands of which the screen itself shows what was recorded. */
-  readonly shown: ReadonlySet<string>;
 }
 
 /** A run that began and is not on the disk yet: what was asked of which targets, and how each will look. */
@@ -48,7 +46,9 @@ export interface Desk {
   readonly offerHandler: (name: string, handler: () => void) => TakeBack;
   readonly offerForm: (name: string, form: CommandForm) => TakeBack;
   readonly enterScope: (scope: Scope) => TakeBack;
-  readonly offerToShow: (commands: readonly string[]) => TakeBack;
+  /** A screen shows what was recorded of these commands itself, while `isSeen` says so. */
+  readonly offerToShow: (commands: readonly string[], isSeen: () => boolean) => TakeBack;
+  readonly showsRecorded: (command: string) => boolean;
   readonly onRunning: (listener: (running: Running) => void) => TakeBack;
   readonly announceRunning: (running: Running) => void;
   readonly onExecuted: (listener: (executed: Executed) => void) => TakeBack;
@@ -60,7 +60,7 @@ type Offer =
   | { readonly kind: 'handler'; readonly name: string; readonly handler: () => void }
   | { readonly kind: 'form'; readonly name: string; readonly form: CommandForm }
   | { readonly kind: 'scope'; readonly scope: Scope }
-  | { readonly kind: 'shown'; readonly commands: readonly string[] };
+  | { readonly kind: 'shown'; readonly commands: readonly string[]; readonly isSeen: () => boolean };
 
 const noTargets: readonly Target[] = [];
 
@@ -74,15 +74,13 @@ const stateOf = (offers: ReadonlySet<Offer>): DeskState => {
   const handlers = new Map<string, () => void>();
   const forms = new Map<string, CommandForm>();
   const scopes = new Set<Scope>(['global']);
-  const shown = new Set<string>();
   for (const offer of offers) {
     if (offer.kind === 'targets') targets[offer.layer] = offer.targets.length > 0 ? offer.targets : targets[offer.layer];
     else if (offer.kind === 'handler') handlers.set(offer.name, offer.handler);
     else if (offer.kind === 'form') forms.set(offer.name, offer.form);
     else if (offer.kind === 'scope') scopes.add(offer.scope);
-    else for (const command of offer.commands) shown.add(command);
   }
-  return { targets, handlers, scopes, forms, shown };
+  return { targets, handlers, scopes, forms };
 };
 
 const listen = <Listener>(to: Set<Listener>, listener: Listener): TakeBack => {
@@ -125,7 +123,8 @@ export const createDesk = (): Desk => {
     offerHandler: (name, handler) => add({ kind: 'handler', name, handler }),
     offerForm: (name, form) => add({ kind: 'form', name, form }),
     enterScope: (scope) => add({ kind: 'scope', scope }),
-    offerToShow: (commands) => add({ kind: 'shown', commands }),
+    offerToShow: (commands, isSeen) => add({ kind: 'shown', commands, isSeen }),
+    showsRecorded: (command) => [...offers].some((offer) => offer.kind === 'shown' && offer.commands.includes(command) && offer.isSeen()),
     onRunning: (listener) => listen(runningListeners, listener),
     announceRunning: (running) => {
       for (const listener of runningListeners) listener(running);

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { confirmed, dismissed, intentId, recorded, rejected, sent, settled } from '#events/fact-fixture.ts';
 import type { Fact } from '#events/record.ts';
@@ -19,9 +20,10 @@ const none: readonly string[] = [];
 const Queue = ({ targets, shown = none, onProblems }: QueueProps) => {
   useScope('queue');
   useTargets('selection', targets);
-  useShowsRecorded(shown);
+  const place = useRef<HTMLParagraphElement>(null);
+  useShowsRecorded(shown, place);
   useHandlers(onProblems ? { 'app.problems': onProblems } : {});
-  return null;
+  return <p ref={place}>Últimas decisões</p>;
 };
 interface QueueProps {
   readonly targets: readonly Target[];
@@ -39,6 +41,11 @@ const openQueue = async (props: QueueProps) => {
 const messages = (): readonly string[] =>
   [...document.querySelectorAll('[data-sonner-toast]:not([data-removed=true])')].map(({ textContent }) => textContent);
 
+/** jsdom lays nothing out: everything has a place, or nothing has. */
+const layOut = (isSeen: boolean): void => {
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue((isSeen ? [new DOMRect()] : []) as unknown as DOMRectList);
+};
+
 afterEach(() => void vi.restoreAllMocks());
 
 test('a decision is told quietly, with the thing and the key that takes it back; the specified text comes with the answer', async () => {
@@ -53,7 +60,15 @@ test('a decision is told quietly, with the thing and the key that takes it back;
   expect(messages()).toHaveLength(1);
 });
 
+test('of a batch of which one was taken, that one is named', async () => {
+  const active = listingTarget({ publishId: 'x', title: 'Ativo', status: 'active' });
+  const { user } = await openQueue({ targets: [active, ...lamp] });
+  await user.keyboard('a');
+  await waitFor(() => expect(messages()).toContainEqual(expect.stringContaining('Aprovar · Luminária')));
+});
+
 test('answers to one command share one message with their count, also those to a batch', async () => {
+  layOut(true);
   const { user, intents, happens } = await openQueue({ targets: three, shown: approvals });
   await user.keyboard('a');
   await waitFor(() => expect(intents()).toHaveLength(3));
@@ -62,10 +77,18 @@ test('answers to one command share one message with their count, also those to a
 });
 
 test('a screen that shows what was recorded has no quiet line', async () => {
+  layOut(true);
   const { user, intents } = await openQueue({ targets: lamp, shown: approvals });
   await user.keyboard('a');
   await waitFor(() => expect(intents()).toHaveLength(1));
   expect(messages()).toEqual([]);
+});
+
+test('on a phone, where that part of the screen is hidden, the quiet line stands', async () => {
+  layOut(false);
+  const { user } = await openQueue({ targets: lamp, shown: approvals });
+  await user.keyboard('a');
+  await waitFor(() => expect(messages()).toHaveLength(1));
 });
 
 test('the quiet line goes with what was taken back', async () => {

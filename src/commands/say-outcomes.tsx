@@ -42,9 +42,6 @@ export const SayOutcomes = () => {
   return null;
 };
 
-const recordedText = (t: Translate, command: AnyIntentCommand, n: number, label: string): string =>
-  n === 1 ? t('outbox.recordedLine', { title: t(command.title), label }) : t('palette.recorded', { n, title: t(command.title) });
-
 const detailOf = ({ goesToMarketplace }: AnyIntentCommand, t: Translate): string | undefined =>
   goesToMarketplace === true ? t('outbox.awaitsMarketplace') : undefined;
 
@@ -76,10 +73,15 @@ const useSayRecordedAndAnswered = (): void => {
       ? undefined
       : { label: undoLabel(), run: () => void undoAndSay(ids.filter((id) => recent.find(id) !== null)), untilMs };
 
-  useExecuted(({ command, asked, recorded: ids, undoUntil }) => {
-    if (ids.length === 0 || desk.state().shown.has(command.name)) return;
+  const recordedText = ({ title }: AnyIntentCommand, [first = '', ...others]: readonly string[]): string =>
+    others.length === 0
+      ? t('outbox.recordedLine', { title: t(title), label: recent.find(first)?.intent.label ?? '' })
+      : t('palette.recorded', { n: others.length + 1, title: t(title) });
+
+  useExecuted(({ command, recorded: ids, undoUntil }) => {
+    if (ids.length === 0 || desk.showsRecorded(command.name)) return;
     const untilMs = undoUntil ?? (command.inverseOf ? clock() + undoableMs : null);
-    const toastId = toast.info(recordedText(t, command, ids.length, asked[0]?.label ?? ''), { action: undoOf({ ids, untilMs }) });
+    const toastId = toast.info(recordedText(command, ids), { action: undoOf({ ids, untilMs }) });
     lines.current = [...lines.current.filter((line) => toast.isShown(line.toastId)), { toastId, ids, untilMs }];
   });
 

@@ -6,13 +6,12 @@ import { toast } from '#ui/toast.tsx';
 import type { Undone } from './undo.ts';
 import { useUndo } from './workbench.tsx';
 
-/** Says what was taken back; what goes by its inverse is on its way, and its answer is said when it is there. */
+/** Says what was taken back. What goes by its inverse is said as every decision is, when the server has answered. */
 export const useSayUndone = () => {
   const t = useT();
   return useCallback(
-    ({ withdrawn, reversed }: Undone): void => {
+    ({ withdrawn }: Pick<Undone, 'withdrawn'>): void => {
       if (withdrawn.length > 0) toast.info(t('palette.undone', { n: withdrawn.length }));
-      if (reversed.length > 0) toast.info(t('palette.undoing', { n: reversed.length }));
     },
     [t],
   );
@@ -27,10 +26,7 @@ export const useUndoAndSay = () => {
     async (intentIds: readonly string[]): Promise<void> => {
       const outcomes: Result<Undone, Say>[] = [];
       for (const id of intentIds) outcomes.push(await undo(id));
-      sayUndone({
-        withdrawn: outcomes.flatMap((outcome) => (outcome.ok ? outcome.value.withdrawn : [])),
-        reversed: outcomes.flatMap((outcome) => (outcome.ok ? outcome.value.reversed : [])),
-      });
+      sayUndone({ withdrawn: outcomes.flatMap((outcome) => (outcome.ok ? outcome.value.withdrawn : [])) });
       for (const reason of new Set(outcomes.flatMap((outcome) => (outcome.ok ? [] : [say(t, outcome.error)])))) toast.error(reason);
     },
     [sayUndone, t, undo],

@@ -5,6 +5,8 @@ import { useCommands } from './context.tsx';
 import { hotkeyOf, liveSpellingOf } from './keymap.ts';
 import { findCommand } from './registered.ts';
 
+/** As the queue's buttons: where no keyboard is to be expected, no key is printed. */
+const withoutKeys = '(pointer: coarse), (max-width: 900px)';
 /** The queue's key before the one that works everywhere. */
 const undoCommands = ['queue.undoLast', 'app.undoLast'];
 
@@ -14,6 +16,7 @@ export const useUndoLabel = (): (() => string) => {
   const { hotkeys } = usePreferences();
   const t = useT();
   return () => {
+    if (matchMedia(withoutKeys).matches) return t('common.undo');
     const { handlers } = desk.state();
     const command = undoCommands.flatMap((name) => (handlers.has(name) ? (findCommand(name) ?? []) : []))[0];
     const key = command && liveSpellingOf(hotkeyOf(command, hotkeys), hotkeys);

@@ -66,11 +66,6 @@ export const palette = messages({
     en: ({ n }: Many) => (n === 1 ? 'Undone' : `${n} undone`),
   },
 
-  'palette.undoing': {
-    br: ({ n }: Many) => (n === 1 ? 'Desfazendo…' : `Desfazendo ${n}…`),
-    en: ({ n }: Many) => (n === 1 ? 'Undoing…' : `Undoing ${n}…`),
-  },
-
   'search.label': { br: 'Buscar no menu', en: 'Search the menu' },
   'search.placeholder': { br: 'Buscar…', en: 'Search…' },
   'search.more': { br: 'Mais ações', en: 'More actions' },

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore, type FocusEvent } from 'react';
 import type * as SonnerModule from 'sonner';
 import { useT } from '#locale/locale.tsx';
 import { createPart } from './part.ts';
+import { makeToastRoom } from './toast-room.ts';
 import { whenIdle } from './when-idle.ts';
 
 type Sonner = typeof SonnerModule;
@@ -56,6 +57,7 @@ const show = (kind: 'message' | 'success' | 'error', text: string, { action, det
   const over = (): void => void shown.delete(id);
   const lasts = action?.untilMs === undefined ? BRIEF_MS : Math.max(BRIEF_MS, action.untilMs - Date.now());
   const say: Say = (sonner) => {
+    makeToastRoom();
     sonner[kind](text, {
       id,
       duration: kind === 'error' ? Number.POSITIVE_INFINITY : lasts,
@@ -109,6 +111,10 @@ export const Toaster = ({ appearance }: { readonly appearance: 'light' | 'dark' 
   const t = useT();
   const sonner = useSyncExternalStore(subscribe, part.here);
   useEffect(() => (sonner ? open(sonner) : whenIdle(fetchCorner)), [sonner]);
+  useEffect(() => {
+    window.addEventListener('resize', makeToastRoom);
+    return () => window.removeEventListener('resize', makeToastRoom);
+  }, []);
   return (
     <div onBlur={keepFocus}>
       {sonner && (
@@ -118,7 +124,8 @@ export const Toaster = ({ appearance }: { readonly appearance: 'light' | 'dark' 
           visibleToasts={AT_MOST}
           expand
           gap={8}
-          offset={16}
+          offset={{ left: 'var(--toast-left)', bottom: 'var(--toast-bottom)' }}
+          mobileOffset={{ left: 16, right: 16, bottom: 'var(--toast-bottom)' }}
           hotkey={['altKey', 'KeyT']}
           containerAriaLabel={t('common.messages')}
           toastOptions={{ className: 'toast', closeButtonAriaLabel: t('common.close') }}

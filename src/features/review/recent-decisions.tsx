@@ -63,7 +63,7 @@ export const RecentDecisions = memo(({ loaded }: { readonly loaded: LoadedRows }
     });
 
   return (
-    <details className="recent" open>
+    <details className="recent" data-foot open>
       <summary>{t('queue.recent')}</summary>
       {told.length === 0 && <p>{t('queue.recent.empty')}</p>}
       <ol>
