@@ -20,11 +20,21 @@ export interface Payload<Params, Query, Body> {
   readonly body?: Body;
 }
 
+/** Milliseconds. */
+export interface Decision {
+  /** How long ago it was made. */
+  readonly age: number;
+  /** How long what it is about had been on screen by then; left out where nobody looked at it by itself. */
+  readonly shown?: number | undefined;
+}
+
 export interface SendOptions {
   /** Makes a write happen once however often it is sent. Required on every write of the outbox. */
   readonly idempotencyKey?: string;
   /** The version of the entity that was decided on: sent as If-Match. */
   readonly ifMatch?: number;
+  /** When it was decided, told as spans: console and server need not agree on the time. */
+  readonly decision?: Decision;
   readonly signal?: AbortSignal;
   /** Outlives the page: for what is said while leaving. */
   readonly keepalive?: boolean;

@@ -23,20 +23,19 @@ const answering = (answer: () => Promise<Response> | Response, token: string | n
 const written = { publishId: '7', status: 'refused', version: 2 };
 const refusal = { body: { publishId: '7', warning: 'gtin', gtin: null } };
 
-test('a call carries the token twice, its key and the version it was decided on', async () => {
+test('a call carries the token twice, its key, and when and on which version it was decided', async () => {
   const { api, fetch } = answering(() => json(written));
-  expect(await api.send(refuseListing, refusal, { idempotencyKey: 'k1', ifMatch: 4 })).toEqual({ ok: true, value: written });
+  expect(await api.send(refuseListing, refusal, { idempotencyKey: 'k1', ifMatch: 4, decision: { age: 6000, shown: 800 } })).toEqual({
+    ok: true,
+    value: written,
+  });
   const [url, init] = fetch.mock.calls[0] ?? [];
   const headers = new Headers(init?.headers);
   expect(url).toBe('https://x.test/v2/publish/refuse');
   expect(init?.method).toBe('PUT');
   expect(JSON.parse(init?.body as string)).toEqual(refusal.body);
-  expect(['authorization', 'usertoken', 'idempotency-key', 'if-match'].map((name) => headers.get(name))).toEqual([
-    'token-1',
-    'token-1',
-    'k1',
-    '"4"',
-  ]);
+  const names = ['authorization', 'usertoken', 'idempotency-key', 'if-match', 'decision-age', 'decision-shown'];
+  expect(names.map((name) => headers.get(name))).toEqual(['token-1', 'token-1', 'k1', '"4"', '6000', '800']);
 });
 
 test('without a user both headers are there and empty', async () => {

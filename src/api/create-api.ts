@@ -57,8 +57,16 @@ const wireTo = (baseUrl: string, fetch: typeof globalThis.fetch) =>
     .errorType('' as 'text')
     .catcherFallback(anyAnswer);
 
+/** What the server has to know of a decision beside what is asked. */
+const termsOf = ({ idempotencyKey, ifMatch, decision }: SendOptions): Record<string, string> => ({
+  ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
+  ...(decision === undefined ? {} : { 'decision-age': `${decision.age}` }),
+  ...(decision?.shown === undefined ? {} : { 'decision-shown': `${decision.shown}` }),
+});
+
 const ask = (wire: ReturnType<typeof wireTo>, line: Call, parts: Parts, token: string, options: SendOptions): Promise<Response> => {
-  const { idempotencyKey, ifMatch, signal, keepalive = false, form } = options;
+  const { signal, keepalive = false, form } = options;
   const patience = AbortSignal.timeout(patienceOf(line, form?.body));
   const request = wire
     .url(pathOf(line, parts))
@@ -67,8 +75,7 @@ const ask = (wire: ReturnType<typeof wireTo>, line: Call, parts: Parts, token: s
       authorization: token,
       userToken: token,
       ...form?.headers,
-      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-      ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
+      ...termsOf(options),
     })
     .options({ signal: signal ? AbortSignal.any([signal, patience]) : patience, keepalive });
   const withJson = parts.body === undefined ? request : request.json(parts.body as object);

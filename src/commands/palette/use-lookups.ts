@@ -179,6 +179,14 @@ const lookUpFor = ({ kind, text }: Search, findable: Findable): LookUp | null =>
   return kind === 'listing' && findable.listings ? lookUpListings : null;
 };
 
+/** A call that was called off throws; nobody waits for it any more. */
+const unlessCalledOff =
+  (signal: AbortSignal) =>
+  (error: unknown): null => {
+    if (!signal.aborted) throw error;
+    return null;
+  };
+
 /**
  * Asks the server what is not known here. A new search drops the answer of the one before it, so that nothing of it is shown
  * under other words; what is found is listed after everything local.
@@ -196,8 +204,8 @@ export const useLookups = ({ kind, text }: Search, findable: Findable): Lookups 
     let abort: AbortController | undefined;
     const ask = async (): Promise<void> => {
       const { signal } = (abort = new AbortController());
-      const found = await lookUp(api, text, signal, t);
-      if (signal.aborted) return;
+      const found = await lookUp(api, text, signal, t).catch(unlessCalledOff(signal));
+      if (found === null || signal.aborted) return;
       setAnswer({ key, lookups: found.ok ? { entries: found.value, status: 'idle' } : { entries: [], status: 'failed' } });
     };
     const timer = setTimeout(() => void ask(), pauseMs);
