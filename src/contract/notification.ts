@@ -14,6 +14,8 @@ export const Notification = z.object({
   readBy: z.array(ReadMark),
   /** Ours: when it was left. */
   createdAt: Instant.optional(),
+  /** Ours: what it is about, `<kind>:<id>`; null, or missing, where it names nothing. */
+  subject: z.string().nullish(),
 });
 export type Notification = z.infer<typeof Notification>;
 
