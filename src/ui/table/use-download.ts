@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
 import { toast } from '../toast.tsx';
-import type { Column } from './column.ts';
+import { valueOf, type Column } from './column.ts';
 import type { RowQuery } from './query.ts';
 import { walk, type Source } from './source.ts';
+import { rowsInPlace, UnreadableRow, unreadableText, type RowOrUnreadable } from './unreadable-row.ts';
 
 interface DownloadInput<Row> {
   readonly source: Source<Row>;
@@ -27,6 +29,22 @@ export const saveCsv = (parts: readonly string[], name: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), 0);
 };
 
+/** The same columns over rows that could not be read as well: the first tells so, and which it is. */
+const withUnreadable = <Row>(columns: readonly Column<Row>[], t: Translate): readonly Column<RowOrUnreadable<Row>>[] => {
+  const first = columns.find(({ csv }) => csv !== false);
+  return columns.map((column) => ({
+    ...column,
+    cell: () => null,
+    value: () => null,
+    csv:
+      column.csv !== false &&
+      ((row: RowOrUnreadable<Row>) => {
+        if (row instanceof UnreadableRow) return column === first ? unreadableText(t, row) : null;
+        return column.csv ? column.csv(row) : valueOf(column, row);
+      }),
+  }));
+};
+
 /** All rows that match as a CSV, part after part; given up at any time. Its writer is fetched when first needed. */
 export const useDownload = <Row>({ source, query, columns, fileName }: DownloadInput<Row>) => {
   const t = useT();
@@ -35,15 +53,21 @@ export const useDownload = <Row>({ source, query, columns, fileName }: DownloadI
 
   const write = async (signal: AbortSignal): Promise<void> => {
     const { byteOrderMark, csvFileName, csvHead, csvLines } = await import('./csv.ts');
+    const lines = withUnreadable(columns, t);
     const parts = [byteOrderMark, csvHead(columns)];
     let done = 0;
-    for await (const { items, total } of walk(source, query, signal)) {
+    let unreadable = 0;
+    for await (const answer of walk(source, query, signal)) {
       if (signal.aborted) return;
-      parts.push(csvLines(columns, items));
-      done += items.length;
-      setProgress({ done, of: Math.max(total, done) });
+      const rows = rowsInPlace(answer);
+      parts.push(csvLines(lines, rows));
+      done += rows.length;
+      unreadable += answer.broken?.length ?? 0;
+      setProgress({ done, of: Math.max(answer.total, done) });
     }
-    if (!signal.aborted) saveCsv(parts, fileName ?? csvFileName);
+    if (signal.aborted) return;
+    saveCsv(parts, fileName ?? csvFileName);
+    if (unreadable > 0) toast.error(t('table.downloadUnreadable', { n: unreadable }));
   };
 
   return {
