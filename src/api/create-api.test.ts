@@ -109,6 +109,14 @@ const sale = {
   isSuspended: false,
 };
 
+test.each([
+  [500, 'Erro interno (código r-1)'],
+  [503, 'Erro interno'],
+])('of a %i the person is told %j', async (status, message) => {
+  const answer = () => json({ code: 'internal', message: 'Erro interno' }, { status, headers: { 'x-request-id': 'r-1' } });
+  expect(await answering(answer).api.send(refuseListing, refusal)).toMatchObject({ error: { type: 'Broken', message } });
+});
+
 test('of a list whose second row does not fit the others are here, and of that one where it is, what it is and what is wrong', async () => {
   const rows = [sale, { ...sale, _id: 'o2', gross: '12,90' }, { ...sale, _id: 'o3', buyerName: null }];
   const body = { items: rows, page: 1, pages: 1, limit: 10, total: 3, gross: 0, next: null };
