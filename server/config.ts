@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { LeaseMode } from '#contract/shell.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
+import { isLoopback } from './loopback.ts';
 
 const whole = (text: string): number => (/^\d+$/u.test(text) ? Number(text) : Number.NaN);
 const port = z
@@ -107,8 +108,6 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   const { DEMO, ...rest } = parsed.data;
   return ok({ ...rest, DEMO: DEMO ?? (rest.DATABASE_URL === undefined && rest.UPSTREAM_URL === undefined) });
 };
-
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** What works on this machine and for nobody else: said at start where others are meant to come, on a PostgreSQL or an open port. */
 export const warningsOf = ({ DATABASE_URL, HOST, PORT, UPSTREAM_URL, PUBLIC_URL, SMTP_URL }: Settings): readonly string[] => {

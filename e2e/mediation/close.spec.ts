@@ -77,7 +77,7 @@ faultyJourney(
     await dialog(page).getByRole('textbox', { name: 'Anotação' }).fill('Sem acordo com o comprador');
     await dialog(page).getByRole('button', { name: 'Encerrar' }).click();
     // Recorded on what was seen, before somebody else says something.
-    await expect(page.getByText('Mediação Encerrada!')).toBeVisible();
+    await expect(page.getByText(/^Finalizar mediação · /u)).toBeVisible();
     await seller.reply(record, { message: 'Chegou depois do que foi visto' });
     faults.setOnline(true);
     await page.getByText('1 não aceita').click({ timeout: 60_000 });

@@ -135,8 +135,10 @@ stagedFaultyJourney(
     await expect.poll(async () => (await truth.happened(id)).map(({ type }) => type)).toEqual(['cancel']);
     proxy.setOnline(true);
 
-    await expect(page.getByText('1 não aceita')).toBeVisible({ timeout: 45_000 });
-    await page.getByText('1 não aceita').click();
+    // Said where one stands, by name; the tray keeps it (decision 33).
+    await expect(page.getByText(/^Cancelar não foi aceito · /u)).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText('1 não aceita')).toBeVisible();
+    await page.getByRole('button', { name: 'Resolver' }).click();
     await expect(page.getByText(otherSuperuser.name).first()).toBeVisible();
     expect((await truth.happened(id)).map(({ type, userName }) => [type, userName])).toEqual([['cancel', otherSuperuser.name]]);
     expect((await truth.order(id)).version).toBe(2);

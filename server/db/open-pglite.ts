@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { escapeIdentifier, Pool } from 'pg';
+import { copyBeforeMigrating, isOfOlderBuild } from './copy-before-migrating.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
 import { migrateDatabase } from './migrate-database.ts';
@@ -61,6 +62,20 @@ export const databaseOverPglite = async (pglite: PGlite): Promise<Database> => {
   };
 };
 
+const openClient = (dir: string): Promise<PGlite> => PGlite.create({ fs: new DurableNodeFS(dir), startParams: durableStartParams });
+
+/** A database of an older build is copied first: what a migration does is not undone. */
+const openCopied = async (dir: string, log: FastifyBaseLogger): Promise<PGlite> => {
+  const client = await openClient(dir);
+  if (!(await isOfOlderBuild(client))) return client;
+  await client.close();
+  log.info(
+    { copy: await copyBeforeMigrating(dir, new Date()) },
+    'the data of an older build were copied before they are brought up to date',
+  );
+  return openClient(dir);
+};
+
 /**
  * Postgres inside this process, in a directory that is ours alone, with commits that are on the disk.
  *
@@ -70,7 +85,7 @@ export const openPglite = async (dir: string, log: FastifyBaseLogger): Promise<D
   const unlock = await lockDataDir(dir);
   mkdirSync(dir, { recursive: true });
   try {
-    const client = await PGlite.create({ fs: new DurableNodeFS(dir), startParams: durableStartParams });
+    const client = await openCopied(dir, log);
     const database = await databaseOverPglite(client);
     const stopVacuum = keepVacuumed(database.db, log);
     return {

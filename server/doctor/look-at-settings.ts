@@ -1,14 +1,13 @@
 import type { Settings } from '../config.ts';
 import { isMailboxOpen } from '../mail/mailbox.ts';
 import { good, lacking, type Finding } from './finding.ts';
-
-const isThisMachine = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+import { isLoopback } from '../loopback.ts';
 
 const lookAtPublicUrl = ({ PUBLIC_URL, PORT, HOST, DEMO }: Settings): Finding => {
   if (PUBLIC_URL !== undefined) return good('PUBLIC_URL', PUBLIC_URL);
   const found = `os links dos e-mails levam a http://localhost:${PORT}`;
   // A demo that only this machine reaches is read on this machine.
-  return DEMO && isThisMachine(HOST)
+  return DEMO && isLoopback(HOST)
     ? good('PUBLIC_URL', found)
     : lacking('PUBLIC_URL', found, 'defina PUBLIC_URL com o endereço em que as pessoas abrem o painel, ex.: https://painel.exemplo.com.br');
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../loopback.ts';
 
 export interface Mail {
   readonly recipient: string;
@@ -16,8 +17,6 @@ export interface Smtp {
 }
 
 const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 20_000, dnsTimeout: 5000 };
-const isLoopback = (host: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/u.test(host);
-
 /**
  * Links in mails open accounts, so they do not cross a network unencrypted: `smtps:` speaks TLS from the start, `smtp:` must be
  * offered STARTTLS unless the server is this machine or the address says `?ignoreTLS=true`. Certificates are always checked.

@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useSyncExternalStore } from 'react';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { WorkbenchProvider } from '#commands/workbench.tsx';
 import { CertificationProvider } from '#features/certification/certification.tsx';
 import { dayInSaoPaulo } from '#lib/formats.ts';
 import { DraftStoreProvider } from '#ui/form/drafts.ts';
 import { unsaved } from '#ui/form/unsaved.ts';
 import { Toaster } from '#ui/toast.tsx';
+import { makeToastRoom } from '#ui/toast-room.ts';
 import { usePreferences } from '#ui/preferences.ts';
 import { createFormDrafts } from './form-drafts.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -24,6 +25,8 @@ export const WorkbenchRoot = () => {
   const { appearance } = usePreferences();
   const { ledger } = signedIn.workbench;
   const drafts = useMemo(() => createFormDrafts(ledger), [ledger]);
+  const router = useRouter();
+  useEffect(() => router.subscribe('onRendered', makeToastRoom), [router]);
   const hasUnsaved = useSyncExternalStore(unsaved.subscribe, unsaved.isAny);
   return (
     <QueryClientProvider client={signedIn.workbench.queryClient}>

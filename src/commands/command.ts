@@ -139,7 +139,8 @@ export interface Command<Args, State> extends CommandFace {
   /** The draft of the dialog it was asked in, brought back when it is taken back: as that form keeps it, over what is begun there by now. */
   readonly draftOf?: (args: Args, begun: (form: string) => unknown) => Omit<FactOf<'form.drafted.v1'>, 'type'>;
   /**
-   * Held back for 'Desfazer', in milliseconds, for as long as the operator chose: this is what they start with. 0 when it goes at once.
+   * Held back for 'Desfazer', in milliseconds, for as long as the operator chose: this is what they start with. 0 when it goes at once:
+   * a right that is given or taken away, and what was confirmed because nothing takes it back.
    */
   readonly holdMs: number;
   /** The command that takes it back once it was sent; null when it, or this one of its kind, can not be undone (decision 23). */
@@ -148,8 +149,10 @@ export interface Command<Args, State> extends CommandFace {
   readonly goesAsSaved?: true;
   /** Shown before it runs from the palette; for what can not be undone. */
   readonly review: ((args: Args, label: string) => Say) | null;
-  /** Said when it was recorded. */
+  /** The specified text, said when the server has answered (decision 33). */
   readonly done: MessageKey;
+  /** The marketplace has still to do it when our server has answered: said as a second line. */
+  readonly goesToMarketplace?: true;
   /** `ask` when a lost answer must not be retried blindly against a server without an idempotency ledger. */
   readonly onLostAnswer: 'retry' | 'ask';
 }

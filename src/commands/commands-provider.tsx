@@ -7,6 +7,8 @@ import { createDesk } from './desk.ts';
 import { Hotkeys } from './hotkeys.tsx';
 import { PaletteHost } from './palette/palette-host.tsx';
 import { createPaletteRequests } from './palette/palette-request.ts';
+import { SayOutcomes } from './say-outcomes.tsx';
+import { useSayUndone } from './undo-and-say.ts';
 import { useUndo } from './workbench.tsx';
 
 interface CommandsProviderProps {
@@ -28,6 +30,7 @@ export const CommandsProvider = ({ navigate, links, children }: CommandsProvider
       <ConsoleHandlers />
       <Hotkeys />
       <PaletteHost />
+      <SayOutcomes />
     </CommandsContextProvider>
   );
 };
@@ -36,10 +39,11 @@ export const CommandsProvider = ({ navigate, links, children }: CommandsProvider
 const ConsoleHandlers = () => {
   const { palette } = useCommands();
   const { undoLast } = useUndo();
+  const sayUndone = useSayUndone();
   const t = useT();
   const undo = async (): Promise<void> => {
     const undone = await undoLast();
-    if (undone.ok) toast.info(t('palette.undone', { n: undone.value.withdrawn.length + undone.value.reversed.length }));
+    if (undone.ok) sayUndone(undone.value);
     else toast.info(say(t, undone.error));
   };
   useHandlers({

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { CommandForm, Layer, Scope, Target } from './command.ts';
 import type { Desk, Executed, Running, TargetsClaim } from './desk.ts';
 import type { PaletteRequests } from './palette/palette-request.ts';
@@ -69,6 +69,12 @@ export const useHandlers = (handlers: Readonly<Record<string, () => void>>): voi
 export const useScope = (scope: Scope): void => {
   const desk = useDesk();
   useLayoutEffect(() => desk.enterScope(scope), [desk, scope]);
+};
+
+/** While `place` is on screen it shows what was recorded of these commands, and no message says it. `commands` keeps its identity. */
+export const useShowsRecorded = (commands: readonly string[], place: RefObject<HTMLElement | null>): void => {
+  const desk = useDesk();
+  useLayoutEffect(() => desk.offerToShow(commands, () => (place.current?.getClientRects().length ?? 0) > 0), [desk, commands, place]);
 };
 
 /** Asks for the arguments of the command `name` in this form while mounted; without one the palette asks field by field. */

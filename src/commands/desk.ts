@@ -20,6 +20,8 @@ export interface Executed {
   readonly asked: readonly Target[];
   readonly recorded: readonly string[];
   readonly refused: readonly Target[];
+  /** Until when they can be withdrawn for free, in milliseconds since 1970; null when they are sent at once. */
+  readonly undoUntil: number | null;
 }
 
 /** A claim on the desk; calling it takes back exactly what was offered, whoever came after. */
@@ -44,6 +46,9 @@ export interface Desk {
   readonly offerHandler: (name: string, handler: () => void) => TakeBack;
   readonly offerForm: (name: string, form: CommandForm) => TakeBack;
   readonly enterScope: (scope: Scope) => TakeBack;
+  /** A screen shows what was recorded of these commands itself, while `isSeen` says so. */
+  readonly offerToShow: (commands: readonly string[], isSeen: () => boolean) => TakeBack;
+  readonly showsRecorded: (command: string) => boolean;
   readonly onRunning: (listener: (running: Running) => void) => TakeBack;
   readonly announceRunning: (running: Running) => void;
   readonly onExecuted: (listener: (executed: Executed) => void) => TakeBack;
@@ -54,7 +59,8 @@ type Offer =
   | { readonly kind: 'targets'; readonly layer: Layer; targets: readonly Target[] }
   | { readonly kind: 'handler'; readonly name: string; readonly handler: () => void }
   | { readonly kind: 'form'; readonly name: string; readonly form: CommandForm }
-  | { readonly kind: 'scope'; readonly scope: Scope };
+  | { readonly kind: 'scope'; readonly scope: Scope }
+  | { readonly kind: 'shown'; readonly commands: readonly string[]; readonly isSeen: () => boolean };
 
 const noTargets: readonly Target[] = [];
 
@@ -72,7 +78,7 @@ const stateOf = (offers: ReadonlySet<Offer>): DeskState => {
     if (offer.kind === 'targets') targets[offer.layer] = offer.targets.length > 0 ? offer.targets : targets[offer.layer];
     else if (offer.kind === 'handler') handlers.set(offer.name, offer.handler);
     else if (offer.kind === 'form') forms.set(offer.name, offer.form);
-    else scopes.add(offer.scope);
+    else if (offer.kind === 'scope') scopes.add(offer.scope);
   }
   return { targets, handlers, scopes, forms };
 };
@@ -117,6 +123,8 @@ export const createDesk = (): Desk => {
     offerHandler: (name, handler) => add({ kind: 'handler', name, handler }),
     offerForm: (name, form) => add({ kind: 'form', name, form }),
     enterScope: (scope) => add({ kind: 'scope', scope }),
+    offerToShow: (commands, isSeen) => add({ kind: 'shown', commands, isSeen }),
+    showsRecorded: (command) => [...offers].some((offer) => offer.kind === 'shown' && offer.commands.includes(command) && offer.isSeen()),
     onRunning: (listener) => listen(runningListeners, listener),
     announceRunning: (running) => {
       for (const listener of runningListeners) listener(running);

@@ -93,7 +93,7 @@ describe('held down', () => {
     hold('a', 'KeyA');
     await waitFor(() => expect(intents()).toHaveLength(1));
     fireEvent.keyDown(document.body, { key: 'a', code: 'KeyA', repeat: true });
-    await screen.findByText('Anúncio enviado para processamento e atualização');
+    await screen.findByText(/^Aprovar · /u);
     expect(screen.queryByText('Anúncio já está em processamento')).toBeNull();
     expect(intents()).toHaveLength(1);
   });

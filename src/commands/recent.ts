@@ -19,7 +19,10 @@ export interface Recent {
   readonly subscribe: (listener: () => void) => () => void;
   /** Resolves when nothing that had begun is still being recorded. */
   readonly whenRecorded: () => Promise<unknown>;
-  readonly remember: (deeds: readonly RecentDeed[]) => void;
+  /** Of what was recorded now; `isUndoable` is false for what takes something back. */
+  readonly remember: (deeds: readonly RecentDeed[], options: { readonly isUndoable: boolean }) => void;
+  /** Was it decided in this tab? Also true of what takes something back, and after it is forgotten. */
+  readonly isOfHere: (intentId: string) => boolean;
   readonly find: (intentId: string) => RecentDeed | null;
   readonly last: () => readonly RecentDeed[];
   readonly forget: (intentId: string) => void;
@@ -30,6 +33,7 @@ const batchesKept = 100;
 /** `holdPage`: whoever leaves the page is asked first, until what it answers is called. A page takes what is not on the disk yet with it. */
 export const createRecent = (holdPage: () => () => void = () => () => {}): Recent => {
   let batches: (readonly RecentDeed[])[] = [];
+  const ofHere = new Set<string>();
   let recorded: Promise<unknown> = Promise.resolve();
   let recording = 0;
   const listeners = new Set<() => void>();
@@ -56,9 +60,11 @@ export const createRecent = (holdPage: () => () => void = () => () => {}): Recen
       return () => listeners.delete(listener);
     },
     whenRecorded: () => recorded,
-    remember: (deeds) => {
-      batches = [...batches, deeds].slice(-batchesKept);
+    remember: (deeds, { isUndoable }) => {
+      for (const { intent } of deeds) ofHere.add(intent.id);
+      if (isUndoable) batches = [...batches, deeds].slice(-batchesKept);
     },
+    isOfHere: (intentId) => ofHere.has(intentId),
     find: (intentId) => batches.flat().find(({ intent }) => intent.id === intentId) ?? null,
     last: () => batches.at(-1) ?? [],
     forget: (intentId) => {

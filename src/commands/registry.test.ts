@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { Role } from '#contract/call.ts';
 import { unreachable } from '#lib/result.ts';
 import { catalogue, type MessageKey } from '#locale/catalogue.ts';
+import { say, translateIn } from '#locale/translate.ts';
 import { canonicalStroke, isBindable } from './stroke.ts';
 import { bindingsOf, clashesOf, keymapOf, spellingsOf } from './keymap.ts';
 import { aListing } from './listing/listing-fixture.ts';
@@ -56,6 +57,28 @@ test('decisions never fire from a key that is held down', () => {
 
 test('only what opens the palette works while typing', () => {
   expect(commands.filter(({ worksWhileTyping }) => worksWhileTyping === true).map(({ name }) => name)).toEqual(['app.openPalette']);
+});
+
+/** Asked with one key in the queue or at the end of a text: their 6 s stand for the confirmation. */
+const heldForConfirmation = new Set(['listing.observe', 'question.answer', 'mediation.reply']);
+
+test('what was confirmed because nothing takes it back goes at once: nobody is offered to undo it', () => {
+  const held = intentCommands.filter(({ reviewOf, inverseOf, holdMs }) => reviewOf !== null && inverseOf === null && holdMs > 0);
+  expect(held.map(({ name }) => name).filter((name) => !heldForConfirmation.has(name))).toEqual([]);
+});
+
+test('no command says that it can not be undone and is held to be undone', () => {
+  const contradicting = intentCommands.filter(({ holdMs, inverseOf, reviewOf }) => {
+    const review = (holdMs > 0 || inverseOf !== null) && reviewOf ? reviewOf({ text: '' }, 'Caneca') : null;
+    return review !== null && /pode ser desfeit/u.test(say(translateIn('br'), review));
+  });
+  expect(contradicting.map(({ name }) => name)).toEqual([]);
+});
+
+test('a right that is given or taken away takes effect at once', () => {
+  const rights = intentCommands.filter(({ name }) => /\.(changeAccess|block|unblock|revokeSessions|endSessions)$/u.test(name));
+  expect(rights.map(({ name, holdMs }) => [name, holdMs])).toEqual(rights.map(({ name }) => [name, 0]));
+  expect(rights.length).toBeGreaterThan(5);
 });
 
 const listingIntents = intentCommands.filter(({ on }) => on === 'listing');

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useT } from '#locale/locale.tsx';
-import { say, type Say, type Translate } from '#locale/translate.ts';
+import { say, type Translate } from '#locale/translate.ts';
 import { toast } from '#ui/toast.tsx';
 import { viewOfTarget, type Situation } from './availability.ts';
 import type { AnyIntentCommand } from './command.ts';
@@ -8,15 +8,10 @@ import { useCommands } from './context.tsx';
 import type { Running } from './desk.ts';
 import type { Refusal, Request } from './run.ts';
 import { useReadNewestSituation } from './situation.tsx';
-import { useRun, useUndo, useWorkbench } from './workbench.tsx';
+import { useRun } from './workbench.tsx';
 
-/** How long 'Desfazer' is offered where nothing is held back but the command has an inverse (decision 23), in milliseconds. */
-const undoableMs = 6000;
 /** So many refused targets are named; the count tells of the rest. */
 const namedRefusals = 4;
-
-const doneText = (t: Translate, command: AnyIntentCommand, recorded: number): string =>
-  recorded === 1 ? t(command.done) : t('palette.recorded', { n: recorded, title: t(command.title) });
 
 /** One refusal is said by its reason alone; several as 'N recorded, M refused' and who refused why. */
 const refusedText = (t: Translate, refused: readonly Refusal[], recorded: number): string => {
@@ -28,24 +23,6 @@ const refusedText = (t: Translate, refused: readonly Refusal[], recorded: number
   return [t('palette.batch', { recorded, refused: refused.length }), ...named].join('\n');
 };
 
-const useUndoAll = () => {
-  const { undo } = useUndo();
-  const t = useT();
-  return useCallback(
-    async (intentIds: readonly string[]): Promise<void> => {
-      const failures: Say[] = [];
-      for (const id of intentIds) {
-        const undone = await undo(id);
-        if (!undone.ok) failures.push(undone.error);
-      }
-      const count = intentIds.length - failures.length;
-      if (count > 0) toast.info(t('palette.undone', { n: count }));
-      for (const reason of new Set(failures.map((each) => say(t, each)))) toast.error(reason);
-    },
-    [t, undo],
-  );
-};
-
 /** How each target will look if it may happen; those that refuse look as they do. */
 const viewsAfter = (command: AnyIntentCommand, requests: readonly Request[], situation: Situation): Running['targets'] =>
   requests.flatMap(({ args, target }) => {
@@ -54,14 +31,12 @@ const viewsAfter = (command: AnyIntentCommand, requests: readonly Request[], sit
   });
 
 /**
- * Records a run whose arguments are known, and says what became of it: 'Desfazer' for as long as it can be taken back, each
- * refusal with its reason. `leftOut` are targets left out beforehand. Answers the ids of what is durable now.
+ * Records a run whose arguments are known, and says each refusal with its reason; what becomes of the recorded ones is said by
+ * `SayOutcomes`. `leftOut` are targets left out beforehand. Answers the ids of what is durable now.
  */
 export const useRunAndSay = () => {
   const { desk } = useCommands();
-  const { clock } = useWorkbench();
   const run = useRun();
-  const undoAll = useUndoAll();
   const readSituation = useReadNewestSituation();
   const t = useT();
 
@@ -72,16 +47,16 @@ export const useRunAndSay = () => {
       desk.announceRunning({ command, targets: viewsAfter(command, requests, readSituation()) });
       const { recorded, refused: refusedNow, undoUntil } = await written;
       const refused = [...leftOut, ...refusedNow];
-      desk.announce({ command, asked: requests.map(({ target }) => target), recorded, refused: refused.map(({ target }) => target) });
-      if (recorded.length > 0) {
-        const text = doneText(t, command, recorded.length);
-        const untilMs = undoUntil ?? (command.inverseOf ? clock() + undoableMs : null);
-        if (untilMs === null) toast.success(text);
-        else toast.withAction(text, { label: t('common.undo'), run: () => void undoAll(recorded), untilMs });
-      }
+      desk.announce({
+        command,
+        asked: requests.map(({ target }) => target),
+        recorded,
+        refused: refused.map(({ target }) => target),
+        undoUntil,
+      });
       if (refused.length > 0) toast.error(refusedText(t, refused, recorded.length));
       return recorded;
     },
-    [clock, desk, readSituation, run, t, undoAll],
+    [desk, readSituation, run, t],
   );
 };

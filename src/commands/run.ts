@@ -25,6 +25,9 @@ export interface RunAnswer {
   readonly undoUntil: number | null;
 }
 
+/** A decision of a person; what takes one back; or what a screen does by itself, of which nobody is told. */
+export type RunAs = 'decision' | 'undo' | 'quietly';
+
 /**
  * Decides each request against the newest answer at hand, and records those that may happen: all of them in one append, so a batch is
  * there whole or not at all. Resolves when they are durable.
@@ -33,15 +36,10 @@ export const run = (
   workbench: Workbench,
   command: AnyIntentCommand,
   requests: readonly Request[],
-  { isUndoable = true }: { readonly isUndoable?: boolean } = {},
-): Promise<RunAnswer> => workbench.recent.during(() => record(workbench, command, requests, isUndoable), requests.length);
+  as: RunAs = 'decision',
+): Promise<RunAnswer> => workbench.recent.during(() => record(workbench, command, requests, as), requests.length);
 
-const record = async (
-  workbench: Workbench,
-  command: AnyIntentCommand,
-  requests: readonly Request[],
-  isUndoable: boolean,
-): Promise<RunAnswer> => {
+const record = async (workbench: Workbench, command: AnyIntentCommand, requests: readonly Request[], as: RunAs): Promise<RunAnswer> => {
   const { ledger, index, clock, newId, undoWindowMs, recent, baseOf } = workbench;
   const actor = workbench.actor();
   const holdMs = command.holdMs > 0 ? undoWindowMs() : 0;
@@ -81,8 +79,9 @@ const record = async (
     const say = storageFailedSay(written.error);
     return { recorded: [], refused: requests.map(({ target }) => ({ target, say })), undoUntil: null };
   }
-  if (isUndoable && recorded.length > 0) {
-    recent.remember(recorded.map((intent) => ({ intent, target: asked.find(({ id }) => id === intent.id)?.target ?? null })));
+  if (as !== 'quietly' && recorded.length > 0) {
+    const deeds = recorded.map((intent) => ({ intent, target: asked.find(({ id }) => id === intent.id)?.target ?? null }));
+    recent.remember(deeds, { isUndoable: as === 'decision' });
   }
   return { recorded: recorded.map(({ id }) => id), refused, undoUntil: recorded.length > 0 && holdMs > 0 ? sendAt : null };
 };

@@ -88,7 +88,7 @@ const reverse = async (workbench: Workbench, intentId: string): Promise<Result<U
       return baseAfter(workbench, deed);
     },
   };
-  const asked = await run(workbench, command, [{ args: inverse.args, target }], { isUndoable: false });
+  const asked = await run(workbench, command, [{ args: inverse.args, target }], 'undo');
   const [refused] = asked.refused;
   if (refused) return refuse(refused.say);
   workbench.recent.forget(intentId);

@@ -27,8 +27,8 @@ export const listing = messages({
   'listing.observe': { br: 'Adicionar observacao', en: 'Add observation' },
   'listing.observed': { br: 'Observação adicionada, o seller será notificado', en: 'Observation added, the seller will be notified' },
   'listing.observeReview': {
-    br: ({ label }: { label: string }) => `Adicionar observação em ${label}? Depois de enviada, não pode ser desfeita`,
-    en: ({ label }: { label: string }) => `Add an observation to ${label}? It can not be undone once sent`,
+    br: ({ label }: { label: string }) => `Adicionar observação em ${label}?`,
+    en: ({ label }: { label: string }) => `Add an observation to ${label}?`,
   },
   'listing.returnToPending': { br: 'Voltar para pendente', en: 'Return to pending' },
   'listing.returned': { br: 'Anúncio de volta à fila', en: 'Listing back in the queue' },

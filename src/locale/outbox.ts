@@ -11,6 +11,26 @@ export const outbox = messages({
   'outbox.withdrawn': { br: 'Desfeito', en: 'Undone' },
   'outbox.dismissed': { br: 'Recusado pelo servidor, dispensado', en: 'Rejected by the server, dismissed' },
 
+  'outbox.recordedLine': {
+    br: ({ title, label }: { title: string; label: string }) => `${title} · ${label}`,
+    en: ({ title, label }: { title: string; label: string }) => `${title} · ${label}`,
+  },
+  'outbox.undoWithKey': { br: ({ key }: { key: string }) => `Desfazer (${key})`, en: ({ key }: { key: string }) => `Undo (${key})` },
+  'outbox.doneCount': {
+    br: ({ done, n }: { done: string; n: number }) => `${done} · ${n}`,
+    en: ({ done, n }: { done: string; n: number }) => `${done} · ${n}`,
+  },
+  'outbox.awaitsMarketplace': { br: 'Aguardando o Mercado Livre', en: 'Waiting for Mercado Livre' },
+  'outbox.rejectedLine': {
+    br: ({ title, reason }: { title: string; reason: string }) => `${title} não foi aceito · ${reason}`,
+    en: ({ title, reason }: { title: string; reason: string }) => `${title} was not accepted · ${reason}`,
+  },
+  'outbox.rejectedLines': {
+    br: ({ title, n }: { title: string; n: number }) => `${title}: ${n} não foram aceitos`,
+    en: ({ title, n }: { title: string; n: number }) => `${title}: ${n} were not accepted`,
+  },
+  'outbox.resolve': { br: 'Resolver', en: 'Resolve' },
+
   'outbox.allSent': { br: 'Tudo enviado', en: 'Everything sent' },
   'outbox.waitingCount': {
     br: ({ n }: { n: number }) => (n === 1 ? '1 decisão a enviar' : `${n} decisões a enviar`),

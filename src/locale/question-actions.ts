@@ -24,10 +24,8 @@ export const questionActions = messages({
   'question.text': { br: 'Resposta', en: 'Answer' },
   'question.answerSent': { br: 'Resposta enviada', en: 'Answer sent' },
   'question.answerReview': {
-    br: ({ label, moderated }: Review) =>
-      `Responder a ${label}? Não pode ser desfeito.${moderated === '' ? '' : ` O marketplace pode moderar: ${moderated}`}`,
-    en: ({ label, moderated }: Review) =>
-      `Answer ${label}? It can not be undone.${moderated === '' ? '' : ` The marketplace may moderate: ${moderated}`}`,
+    br: ({ label, moderated }: Review) => `Responder a ${label}?${moderated === '' ? '' : ` O marketplace pode moderar: ${moderated}`}`,
+    en: ({ label, moderated }: Review) => `Answer ${label}?${moderated === '' ? '' : ` The marketplace may moderate: ${moderated}`}`,
   },
   'question.next': { br: 'Próxima pergunta', en: 'Next question' },
   'question.previous': { br: 'Pergunta anterior', en: 'Previous question' },

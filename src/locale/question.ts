@@ -58,8 +58,8 @@ export const question = messages({
   },
   'questions.composer': { br: 'Responder', en: 'Answer' },
   'questions.onlyOnce': {
-    br: 'Uma resposta por pergunta. Depois de enviada não pode ser desfeita.',
-    en: 'One answer for each question. Once sent it can not be undone.',
+    br: 'Uma resposta por pergunta.',
+    en: 'One answer for each question.',
   },
   'questions.send': { br: 'Enviar resposta', en: 'Send the answer' },
   'questions.sendAnyway': { br: 'Enviar mesmo assim', en: 'Send anyway' },

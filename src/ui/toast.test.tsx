@@ -19,7 +19,7 @@ test('a message with an action runs it', async () => {
     </LocaleProvider>,
   );
   const undo = vi.fn<() => void>();
-  act(() => void toast.withAction('Aprovado', { label: 'Desfazer', run: undo, untilMs: Date.now() + 60_000 }));
+  act(() => void toast.info('Aprovado', { action: { label: 'Desfazer', run: undo, untilMs: Date.now() + 60_000 } }));
   await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
   expect(undo).toHaveBeenCalledOnce();
   // It goes a moment later: after this file's window otherwise.
@@ -63,7 +63,7 @@ test('what asks nothing goes after 2000 ms; an error stays until it is closed (d
 });
 
 test('a message with an action lives as long as the action can be taken', () => {
-  say(() => void toast.withAction('Aprovado', { label: 'Desfazer', run: () => {}, untilMs: Date.now() + 6000 }));
+  say(() => void toast.info('Aprovado', { action: { label: 'Desfazer', run: () => {}, untilMs: Date.now() + 6000 } }));
   act(() => void vi.advanceTimersByTime(5999));
   expect(shown()).toHaveLength(1);
   act(() => void vi.advanceTimersByTime(1));

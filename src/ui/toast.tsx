@@ -2,21 +2,24 @@ import { useEffect, useSyncExternalStore, type FocusEvent } from 'react';
 import type * as SonnerModule from 'sonner';
 import { useT } from '#locale/locale.tsx';
 import { createPart } from './part.ts';
+import { makeToastRoom } from './toast-room.ts';
 import { whenIdle } from './when-idle.ts';
 
 type Sonner = typeof SonnerModule;
-type Say = (sonner: Sonner['toast'], id: string) => void;
+type Say = (sonner: Sonner['toast']) => void;
 
 const part = createPart(() => import('sonner'));
 const watchers = new Set<() => void>();
 /** Said before the corner was there to show it. */
 const unsaid = new Map<string, Say>();
+/** Ids of the messages that are neither closed nor over. */
+const shown = new Set<string>();
 let corner: Sonner['toast'] | null = null;
 let said = 0;
 
 const open = (sonner: Sonner): void => {
   corner = sonner.toast;
-  for (const [id, say] of unsaid) say(corner, id);
+  for (const say of unsaid.values()) say(corner);
   unsaid.clear();
 };
 
@@ -30,10 +33,43 @@ const fetchCorner = (): void => {
   );
 };
 
-const show = (say: Say): string => {
-  said += 1;
-  const id = `said-${said}`;
-  if (corner) say(corner, id);
+/** The specified time of a message that asks nothing (spec 2, section 2: at most 3, 2000 ms). */
+const BRIEF_MS = 2000;
+const AT_MOST = 3;
+
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+  /** Instant, in epoch milliseconds, after which the action is no longer possible: the toast goes with it (decision 29). */
+  readonly untilMs?: number;
+}
+interface ToastOptions {
+  readonly action?: ToastAction | undefined;
+  /** A second, quieter line. */
+  readonly detail?: string | undefined;
+  /** Id of a message that becomes this one, if it is still shown. */
+  readonly replaces?: string | undefined;
+}
+
+const show = (kind: 'message' | 'success' | 'error', text: string, { action, detail, replaces }: ToastOptions): string => {
+  const id = replaces !== undefined && shown.has(replaces) ? replaces : `said-${(said += 1)}`;
+  shown.add(id);
+  const over = (): void => void shown.delete(id);
+  const lasts = action?.untilMs === undefined ? BRIEF_MS : Math.max(BRIEF_MS, action.untilMs - Date.now());
+  const say: Say = (sonner) => {
+    makeToastRoom();
+    sonner[kind](text, {
+      id,
+      duration: kind === 'error' ? Number.POSITIVE_INFINITY : lasts,
+      closeButton: kind === 'error',
+      // Named even where there is none: what replaces a message keeps what it does not name.
+      action: action && { label: action.label, onClick: action.run },
+      description: detail,
+      onDismiss: over,
+      onAutoClose: over,
+    });
+  };
+  if (corner) say(corner);
   else {
     unsaid.set(id, say);
     fetchCorner();
@@ -41,25 +77,14 @@ const show = (say: Say): string => {
   return id;
 };
 
-interface ToastAction {
-  readonly label: string;
-  readonly run: () => void;
-  /** Instant, in epoch milliseconds, after which the action is no longer possible: the toast goes with it (decision 29). */
-  readonly untilMs: number;
-}
-
-/** The specified time of a message that asks nothing (spec 2, section 2: at most 3, 2000 ms). */
-const BRIEF_MS = 2000;
-const AT_MOST = 3;
-
-/** Says something in the corner. Errors stay until closed; the answer is an id by which a message is taken back. */
+/** Says something in the corner. Errors stay until closed; the answer is an id by which a message is replaced or taken back. */
 export const toast = {
-  info: (text: string): string => show((sonner, id) => sonner.message(text, { id, duration: BRIEF_MS })),
-  success: (text: string): string => show((sonner, id) => sonner.success(text, { id, duration: BRIEF_MS })),
-  error: (text: string): string => show((sonner, id) => sonner.error(text, { id, duration: Number.POSITIVE_INFINITY, closeButton: true })),
-  withAction: (text: string, { label, run, untilMs }: ToastAction): string =>
-    show((sonner, id) => sonner.message(text, { id, duration: Math.max(BRIEF_MS, untilMs - Date.now()), action: { label, onClick: run } })),
+  info: (text: string, options: ToastOptions = {}): string => show('message', text, options),
+  success: (text: string, options: ToastOptions = {}): string => show('success', text, options),
+  error: (text: string, options: ToastOptions = {}): string => show('error', text, options),
+  isShown: (id: string): boolean => shown.has(id),
   dismiss: (id: string): void => {
+    shown.delete(id);
     unsaid.delete(id);
     corner?.dismiss(id);
   },
@@ -86,6 +111,10 @@ export const Toaster = ({ appearance }: { readonly appearance: 'light' | 'dark' 
   const t = useT();
   const sonner = useSyncExternalStore(subscribe, part.here);
   useEffect(() => (sonner ? open(sonner) : whenIdle(fetchCorner)), [sonner]);
+  useEffect(() => {
+    window.addEventListener('resize', makeToastRoom);
+    return () => window.removeEventListener('resize', makeToastRoom);
+  }, []);
   return (
     <div onBlur={keepFocus}>
       {sonner && (
@@ -95,7 +124,8 @@ export const Toaster = ({ appearance }: { readonly appearance: 'light' | 'dark' 
           visibleToasts={AT_MOST}
           expand
           gap={8}
-          offset={16}
+          offset={{ left: 'var(--toast-left)', bottom: 'var(--toast-bottom)' }}
+          mobileOffset={{ left: 16, right: 16, bottom: 'var(--toast-bottom)' }}
           hotkey={['altKey', 'KeyT']}
           containerAriaLabel={t('common.messages')}
           toastOptions={{ className: 'toast', closeButtonAriaLabel: t('common.close') }}

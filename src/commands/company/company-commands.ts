@@ -18,7 +18,8 @@ const shared = {
   scope: 'global',
   on: 'company',
   subject: companySubject,
-  holdMs: 6000,
+  // A right that is given or taken away takes effect at once.
+  holdMs: 0,
   review: null,
   onLostAnswer: 'retry',
 } as const;

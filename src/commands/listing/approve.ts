@@ -33,5 +33,6 @@ export const approve = defineCommand<Args, ListingView>({
   review: null,
   goesAsSaved: true,
   done: 'listing.approved',
+  goesToMarketplace: true,
   onLostAnswer: 'retry',
 });

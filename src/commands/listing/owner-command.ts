@@ -8,7 +8,19 @@ import type { ListingView } from './listing-step.ts';
 const Args = z.object(decidedListing);
 export type OwnerArgs = z.infer<typeof Args>;
 
-type Face = 'name' | 'roles' | 'title' | 'icon' | 'aliases' | 'can' | 'decide' | 'holdMs' | 'inverse' | 'review' | 'done';
+type Face =
+  | 'name'
+  | 'roles'
+  | 'title'
+  | 'icon'
+  | 'aliases'
+  | 'can'
+  | 'decide'
+  | 'holdMs'
+  | 'inverse'
+  | 'review'
+  | 'done'
+  | 'goesToMarketplace';
 
 interface OwnerCommand extends Pick<Command<OwnerArgs, ListingView>, Face> {
   readonly send: (

@@ -10,7 +10,7 @@ type ShelfStepType = 'pause' | 'activate' | 'lock' | 'unlock';
 
 interface ShelfStep
   extends
-    Pick<Command<OwnerArgs, ListingView>, 'title' | 'icon' | 'aliases' | 'holdMs' | 'review' | 'done'>,
+    Pick<Command<OwnerArgs, ListingView>, 'title' | 'icon' | 'aliases' | 'holdMs' | 'review' | 'done' | 'goesToMarketplace'>,
     Pick<Parameters<typeof ownerCommand>[0], 'send'> {
   readonly step: ShelfStepType;
   /** What takes it back after it was sent. */
@@ -41,6 +41,7 @@ export const pause = shelfStep({
   holdMs: 6000,
   review: (_args, label) => ({ key: 'listing.pauseReview', values: { label } }),
   done: 'listing.pausedNow',
+  goesToMarketplace: true,
   after: (listing) => ({ ...listing, sub_status: 'paused_by_seller' }),
   send: (api, { publishId }, once) => api.send(pauseListing, { body: { publishId } }, once),
 });
@@ -55,6 +56,7 @@ export const activate = shelfStep({
   holdMs: 6000,
   review: null,
   done: 'listing.activated',
+  goesToMarketplace: true,
   after: (listing) => ({ ...listing, sub_status: null }),
   send: (api, { publishId }, once) => api.send(activateListing, { body: { publishId } }, once),
 });

@@ -95,6 +95,7 @@ type Renew = z.infer<typeof Renew>;
 const renew = defineCommand<Renew, MarketplaceView>({
   ...shared,
   name: 'marketplace.renew',
+  holdMs: 0,
   title: 'marketplace.renew',
   icon: 'refresh-cw',
   aliases: ['renew', 'reconnect', 'renovar', 'reconectar', 'autorizar', 'conta', 'marketplace', 'integração'],

@@ -24,7 +24,7 @@ const fields: readonly Field[] = [
   { name: 'description', label: 'order.cancelDescription', kind: 'text', maxLength: longestText },
 ];
 
-interface Way extends Pick<Command<Args, OrderView>, 'icon' | 'aliases' | 'hotkey'> {
+interface Way extends Pick<Command<Args, OrderView>, 'icon' | 'aliases' | 'hotkey' | 'goesToMarketplace'> {
   readonly step: 'cancel' | 'cancelOnMarketplace';
   readonly call: typeof cancelOrder;
 }
@@ -73,5 +73,6 @@ export const cancelOnMarketplace = cancelling({
   step: 'cancelOnMarketplace',
   call: cancelOnMarketplaceCall,
   icon: 'store',
+  goesToMarketplace: true,
   aliases: ['cancel', 'mercado livre', 'mercadolivre', 'cancelamento', 'pedido'],
 });

@@ -52,7 +52,7 @@ export const deleteNote = defineCommand<Args, OrderView>({
       },
       { idempotencyKey: intentId, ifMatch: version },
     ),
-  holdMs: 6000,
+  holdMs: 0,
   inverse: null,
   review: (_args, label) => ({ key: 'order.deleteNoteReview', values: { label } }),
   done: 'order.noteDeleted',

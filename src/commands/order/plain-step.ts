@@ -41,7 +41,7 @@ export const plainStep = ({ step, send, after = (order) => order, ...face }: Pla
       return next.ok ? { ok: true, value: after(next.value) } : next;
     },
     send: (api, args, intentId) => send(api, args, { idempotencyKey: intentId, ifMatch: args.version }),
-    holdMs: 6000,
+    holdMs: 0,
     inverse: null,
     review: (_args, label) => ({ key: `order.${step}Review`, values: { label } }),
     onLostAnswer: 'retry',

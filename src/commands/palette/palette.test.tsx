@@ -335,7 +335,7 @@ describe('arguments inside the palette', () => {
     await screen.findByRole('combobox', { name: /corrigidos/u });
     await user.keyboard('1{Enter}');
     expect(await screen.findByRole('region', { name: /^Adicionar observação em/u })).toHaveTextContent(
-      'Adicionar observação em Luminária de mesa articulada? Depois de enviada, não pode ser desfeita',
+      'Adicionar observação em Luminária de mesa articulada?',
     );
     expect(intents()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Adicionar observacao' }));
@@ -363,7 +363,7 @@ describe('running', () => {
     const { user, intents } = await renderConsole({ children: <Queue /> });
     await user.keyboard('a');
     await waitFor(() => expect(intents()).toHaveLength(1));
-    await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    await user.click(await screen.findByRole('button', { name: 'Desfazer (Ctrl+Z)' }));
     await waitFor(() => expect(intents()).toEqual([]));
   });
   test('a button of a command that can not run stays reachable and says why', async () => {

@@ -49,6 +49,14 @@ test.skipIf(!existsSync(realTitles))(
   },
 );
 
+test.each(['reset email', 'reset e-mail', 'reset e mail', 'reset e-mail?'])('%j finds what is written with a hyphen', (query) => {
+  const hyphened = wordIndexOf([
+    { title: 'Configurações', aliases: [] },
+    { title: 'Reset de e-mail', aliases: [] },
+  ]);
+  expect([...rank(hyphened, query).positions]).toEqual([1]);
+});
+
 describe('tiers', () => {
   const tierOf = (query: string, title: string): Tier | null => {
     const ranked = rank(index, query);

@@ -1,4 +1,4 @@
-import { foldedWords } from '#lib/fold-text.ts';
+import { foldedWords, foldText } from '#lib/fold-text.ts';
 
 /** What ranking knows of a row. */
 export interface Searchable {
@@ -59,6 +59,13 @@ export const maskOf = (word: string): number => {
   return mask >>> 0;
 };
 
+/** Words that hold a sign, as people type them without it: 'e-mail' is also 'email'. */
+const withoutSigns = (text: string): readonly string[] =>
+  foldText(text)
+    .split(/\s+/u)
+    .map(foldedWords)
+    .flatMap((parts) => (parts.length > 1 ? [parts.join('')] : []));
+
 export const wordIndexOf = (entries: readonly Searchable[]): WordIndex => {
   const phrases = new Map<string, number[]>();
   const words = new Map<string, number[]>();
@@ -69,6 +76,7 @@ export const wordIndexOf = (entries: readonly Searchable[]): WordIndex => {
       if (parts.length === 0) continue;
       claim(phrases, parts.join(' '), entry);
       for (const word of parts) claim(words, word, entry);
+      for (const word of withoutSigns(text)) claim(words, word, entry);
       if (parts.length > 1) claim(initials, parts.map((word) => word.charAt(0)).join(''), entry);
     }
   }

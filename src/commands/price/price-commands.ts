@@ -74,7 +74,7 @@ const apply = stepping('apply', {
   aliases: ['apply', 'aplicar', 'reajustar', 'regra', 'preço'],
   done: 'pricerule.applying',
   review: (_args, label) => ({ key: 'pricerule.applyReview', values: { label } }),
-  holdMs: 6000,
+  holdMs: 0,
   inverse: null,
   send: runAs(false),
 });

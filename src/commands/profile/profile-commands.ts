@@ -61,6 +61,7 @@ type End = z.infer<typeof End>;
 const endSessions = defineCommand<End, Profile>({
   ...shared,
   name: 'profile.endSessions',
+  holdMs: 0,
   title: 'profile.endSessions',
   icon: 'log-out',
   aliases: ['sessions', 'sign out elsewhere', 'sessões', 'encerrar', 'desconectar', 'perfil'],

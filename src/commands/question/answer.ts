@@ -56,5 +56,6 @@ export const answer = defineCommand<Args, QuestionRow>({
     },
   }),
   done: 'question.answerSent',
+  goesToMarketplace: true,
   onLostAnswer: 'retry',
 });

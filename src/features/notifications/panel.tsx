@@ -117,7 +117,7 @@ const useRead = (userId: string, { target }: NotificationsState): ((notification
   return async ({ _id }) => {
     if (!target) return;
     const requests = [{ args: { userId, notificationId: _id }, target }];
-    const { refused } = await run(workbench, markNotificationRead, requests, { isUndoable: false });
+    const { refused } = await run(workbench, markNotificationRead, requests, 'quietly');
     for (const { say: why } of refused) toast.error(say(t, why));
   };
 };

@@ -1,19 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
+import { rejectionReason } from '#commands/rejection-reason.ts';
 import { useT } from '#locale/locale.tsx';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
-import type { ProblemNote } from '#events/record.ts';
-import type { Translate } from '#locale/translate.ts';
 import { SafeText } from '#ui/safe-text.tsx';
 import { ConflictLines } from './conflict-lines.tsx';
-
-/** The server's own words; ours where it said none. */
-const reasonOf = (problem: ProblemNote | null, t: Translate): string => {
-  if (problem?.code === 'files-gone') return t('tray.filesGone');
-  if (problem?.code === 'lost-answer') return t('tray.lostAnswer');
-  if (problem?.code === 'unknown-command') return t('tray.notSent');
-  return problem?.message ?? '';
-};
 
 interface RejectedItemProps {
   readonly entry: OutboxEntry;
@@ -41,7 +32,7 @@ export const RejectedItem = ({ entry: { intent, problem }, title, onAgain, onDis
         <strong className="truncate">{title}</strong>
         <span className="quiet truncate">{intent.label}</span>
       </div>
-      <p className="tray-reason">{reasonOf(problem, t)}</p>
+      <p className="tray-reason">{rejectionReason(problem, t)}</p>
       {written !== null && <SafeText>{written}</SafeText>}
       <ConflictLines detail={problem?.detail} />
       <div className="tray-actions">

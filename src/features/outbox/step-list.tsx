@@ -4,7 +4,7 @@ import { useT } from '#locale/locale.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { useNarrow } from '#ui/table/use-narrow.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
-import { intentTitle } from './intent-title.ts';
+import { intentTitle } from '#commands/intent-title.ts';
 import type { Step } from './steps.ts';
 
 interface StepListProps {

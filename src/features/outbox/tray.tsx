@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useNow } from '#ui/now.ts';
 import { toast } from '#ui/toast.tsx';
 import { argsAgain } from './args-again.ts';
-import { intentTitle } from './intent-title.ts';
+import { intentTitle } from '#commands/intent-title.ts';
 import { RejectedItem } from './rejected-item.tsx';
 import { WaitingItem } from './waiting-item.tsx';
 

@@ -78,7 +78,7 @@ export const QuestionList = ({ list, isFiltered, place, skipped, listRef, onPick
           listRef={listRef}
         />
       </div>
-      <footer className="question-foot">
+      <footer className="question-foot" data-foot>
         <output>{t('questions.count', { n: total })}</output>
         {isFetchingNextPage && <span>{t('questions.loadingMore')}</span>}
         {query.isFetchNextPageError && (

@@ -21,7 +21,7 @@ const lookOf = (name: string) => {
 export const DecisionBar = memo(({ names = decisions }: { readonly names?: readonly string[] }) => {
   const t = useT();
   return (
-    <div className="decision-bar" role="toolbar" aria-label={t('queue.decisions')}>
+    <div className="decision-bar" data-foot role="toolbar" aria-label={t('queue.decisions')}>
       {names.map((name) => (
         <CommandButton key={name} name={name} size="2" {...lookOf(name)}>
           {t(commandNamed(name).title)} <CommandKey name={name} />

@@ -66,7 +66,7 @@ export const QueueBody = ({ queue, isFiltered, actorId, listRef, memory, onOpen,
           memory={memory}
         />
       </div>
-      <footer className="queue-foot">
+      <footer className="queue-foot" data-foot>
         <QueuePosition gaps={gaps} />
         {query.isFetchingNextPage && <span>{t('queue.loadingMore')}</span>}
         {query.isFetchNextPageError && (

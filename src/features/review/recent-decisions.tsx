@@ -40,7 +40,7 @@ export const RecentDecisions = memo(({ loaded: { rows, indexById } }: { readonly
   };
 
   return (
-    <details className="recent" open>
+    <details className="recent" data-foot open>
       <summary>{t('queue.recent')}</summary>
       {deeds.length === 0 && <p>{t('queue.recent.empty')}</p>}
       <ol>

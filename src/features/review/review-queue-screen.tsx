@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { useCommandForm, useScope } from '#commands/context.tsx';
+import { useCommandForm, useScope, useShowsRecorded } from '#commands/context.tsx';
 import { pageOf, useListingPlace } from '#commands/listing/listing-place.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { ListingFilter } from '#contract/listing.ts';
@@ -27,6 +27,9 @@ interface ReviewQueueScreenProps {
   /** Filters with a name; where they are kept is the caller's. */
   readonly views: ReactNode;
 }
+
+/** 'Últimas decisões' shows them. */
+const shownDecisions = ['listing.approve', 'listing.refuse', 'listing.observe', 'listing.skip', 'listing.snooze'];
 
 /** The review queue: the main job. List and detail side by side, everything under the fingers (experience, 'Review queue'). */
 export const ReviewQueueScreen = (props: ReviewQueueScreenProps) => {
@@ -67,6 +70,8 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
 
   usePrefetch(ahead);
   useScope('queue');
+  const left = useRef<HTMLElement>(null);
+  useShowsRecorded(shownDecisions, left);
   useCommandForm('listing.refuse', WarningsDialog);
   useCommandForm('listing.observe', WarningsDialog);
   // One function each for the life of the screen: a new one would draw every row again.
@@ -82,7 +87,7 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
     <div className="queue" data-pane={isDetailPane ? 'detail' : 'list'}>
       <QueueTop filter={search} onChange={onSearchChange} searchRef={searchField} firstFilterRef={firstFilter} views={views} />
       <div className="queue-panes">
-        <section className="queue-left">
+        <section className="queue-left" ref={left}>
           <BatchBar touched={queue.rows.touched} />
           <QueueBody
             queue={queue}

@@ -33,7 +33,7 @@ const open = async (path: string) => {
   await screen.findAllByText('Um anúncio');
   vi.useFakeTimers();
   const executed = (name: string, recorded: readonly string[]): void =>
-    act(() => desk.announce({ command: commandNamed(name) as AnyIntentCommand, asked: [], recorded, refused: [] }));
+    act(() => desk.announce({ command: commandNamed(name) as AnyIntentCommand, asked: [], recorded, refused: [], undoUntil: null }));
   const after = (ms: number): Promise<string> =>
     act(async () => {
       await vi.advanceTimersByTimeAsync(ms);

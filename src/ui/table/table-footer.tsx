@@ -26,7 +26,7 @@ export const TableFooter = <Row,>({ model, pageSizes, told }: TableFooterProps<R
   const t = useT();
   const { store, total, isScroll, query, change, pages } = model;
   return (
-    <div className="table-footer">
+    <div className="table-footer" data-foot>
       {store.hasFailed() && total !== null && (
         <span role="alert" className="table-problem">
           {t('table.loadFailed')}

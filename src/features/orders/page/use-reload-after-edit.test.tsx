@@ -45,7 +45,9 @@ const open = async () => {
   return {
     asked,
     executed: (name: string): void =>
-      act(() => desk.announce({ command: commandNamed(name) as AnyIntentCommand, asked: [], recorded: ['i1'], refused: [] })),
+      act(() =>
+        desk.announce({ command: commandNamed(name) as AnyIntentCommand, asked: [], recorded: ['i1'], refused: [], undoUntil: null }),
+      ),
     settles: (stage: string): void =>
       act(() => {
         stages['i1'] = { stage };

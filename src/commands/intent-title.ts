@@ -1,5 +1,5 @@
-import { commandKey } from '#commands/view.ts';
-import type { CommandIndex } from '#commands/view.ts';
+import { commandKey } from './view.ts';
+import type { CommandIndex } from './view.ts';
 import type { Translate } from '#locale/translate.ts';
 
 /** What a recorded command is called; one that this console no longer has is still shown, as what it is. */

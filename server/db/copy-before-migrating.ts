@@ -1,0 +1,40 @@
+import { constants } from 'node:fs';
+import { cp, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { migrationsDir } from '../paths.ts';
+import { StartRefused } from './start-refused.ts';
+
+/** Was it written by an older build? A database without tables is nobody's yet. */
+export const isOfOlderBuild = async (client: Pick<PGlite, 'query'>): Promise<boolean> => {
+  const { rows } = await client.query<{ made: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as made`);
+  if (rows[0]?.made !== true) return false;
+  const had = await client.query<{ n: number }>('select count(*)::int as n from drizzle.__drizzle_migrations');
+  return (had.rows[0]?.n ?? 0) < readMigrationFiles({ migrationsFolder: migrationsDir }).length;
+};
+
+/**
+ * Copies the closed database in `dir` beside it, as `<dir>-before-<instant>`, and answers the copy's path. There is one such copy: the
+ * older build that wrote it opens it, should this one fail.
+ *
+ * @throws {StartRefused} where there is no room for it.
+ */
+export const copyBeforeMigrating = async (dir: string, now: Date): Promise<string> => {
+  const prefix = `${basename(dir)}-before-`;
+  const earlier = (await readdir(dirname(dir))).filter((name) => name.startsWith(prefix));
+  const copy = join(dirname(dir), `${prefix}${now.toISOString().replaceAll(/[-:]|\.\d+/gu, '')}`);
+  try {
+    // Beside, then renamed: half a copy has another name.
+    await cp(dir, `${copy}.part`, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    await rename(`${copy}.part`, copy);
+  } catch (error) {
+    await rm(`${copy}.part`, { recursive: true, force: true });
+    throw new StartRefused(
+      `Os dados são de uma versão anterior e não puderam ser copiados antes de atualizar (${dir}): ${error instanceof Error ? error.message : error}. ` +
+        'Libere espaço no disco e inicie de novo; nada foi mudado.',
+    );
+  }
+  for (const name of earlier) if (join(dirname(dir), name) !== copy) await rm(join(dirname(dir), name), { recursive: true, force: true });
+  return copy;
+};

@@ -1,0 +1,45 @@
+import { cleanup, render } from '@testing-library/react';
+import { page } from 'vitest/browser';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { readyCorner, toast, Toaster } from './toast.tsx';
+
+const shown: string[] = [];
+beforeEach(async () => page.viewport(1200, 900));
+afterEach(() => {
+  cleanup();
+  for (const id of shown.splice(0)) toast.dismiss(id);
+});
+
+const say = async (foot: { readonly top: string; readonly height: string; readonly left: string } | null): Promise<void> => {
+  render(
+    <LocaleProvider locale="br">
+      <main style={{ position: 'fixed', inset: '0 0 0 40px' }}>
+        {foot && <div data-foot style={{ position: 'fixed', width: '300px', ...foot }} />}
+      </main>
+      <Toaster appearance="light" />
+    </LocaleProvider>,
+  );
+  await readyCorner();
+  shown.push(toast.error('Anúncio mudou'));
+};
+/** Of the message, in px from the left and from the foot of the window. */
+const place = () => {
+  const box = document.querySelector('[data-sonner-toast]:not([data-removed=true])')?.getBoundingClientRect();
+  return box && { left: Math.round(box.left), bottom: Math.round(window.innerHeight - box.bottom) };
+};
+
+test('a message stands above what is used at the foot of the page, and beside the menu', async () => {
+  await say({ top: 'calc(100vh - 70px)', height: '70px', left: '40px' });
+  await vi.waitFor(() => expect(place()).toEqual({ left: 56, bottom: 86 }));
+});
+
+test.each([
+  { why: 'nothing stands at the foot', foot: null },
+  { why: 'it stands further right', foot: { top: 'calc(100vh - 70px)', height: '70px', left: '800px' } },
+  { why: 'it reaches up into the upper half', foot: { top: '10vh', height: '90vh', left: '40px' } },
+  { why: 'it is further down than the window', foot: { top: '120vh', height: '70px', left: '40px' } },
+])('it stands at the very foot when $why', async ({ foot }) => {
+  await say(foot);
+  await vi.waitFor(() => expect(place()).toEqual({ left: 56, bottom: 16 }));
+});

@@ -1,0 +1,22 @@
+/** Of a message, in px: as wide as Sonner draws it. */
+const messageWidth = 356;
+const edge = 16;
+
+/**
+ * Puts messages bottom left of the page, beside the menu and above what stands at its foot and is used (`data-foot`): a counter, a pager,
+ * the decisions. Worked out when a message comes, when a page is drawn and when the window changes.
+ */
+export const makeToastRoom = (): void => {
+  const left = Math.max(0, document.querySelector('main')?.getBoundingClientRect().left ?? 0);
+  const right = left + edge + messageWidth;
+  const tops = [...document.querySelectorAll('[data-foot]')].flatMap((foot) => {
+    const box = foot.getBoundingClientRect();
+    const isBelow = box.height > 0 && box.left < right && box.right > left && box.bottom > window.innerHeight / 2;
+    // What reaches up into the upper half leaves no room above it.
+    return isBelow && box.top > window.innerHeight / 2 && box.top < window.innerHeight ? [box.top] : [];
+  });
+  const room = tops.length === 0 ? 0 : window.innerHeight - Math.min(...tops);
+  const { style } = document.documentElement;
+  style.setProperty('--toast-left', `${Math.round(left) + edge}px`);
+  style.setProperty('--toast-bottom', `${Math.round(room) + edge}px`);
+};
