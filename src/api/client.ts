@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
+import type { Read } from '#contract/list-of.ts';
 import type { ProblemBody } from '#contract/problem.ts';
 import type { Result } from '#lib/result.ts';
 
@@ -52,7 +53,7 @@ export interface Api {
     line: Call<Params, Query, Body, Reply>,
     payload?: Payload<z.input<Params>, z.input<Query>, z.input<Body>>,
     options?: SendOptions,
-  ) => Promise<Result<z.output<Reply>, Problem>>;
+  ) => Promise<Result<Read<z.output<Reply>>, Problem>>;
 }
 
 /** React Query speaks in throws; this is the one place a problem becomes one. */

@@ -2,6 +2,7 @@ import wretch, { type WretchError } from 'wretch';
 import QueryStringAddon from 'wretch/addons/queryString';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
+import { readReply, type Read } from '#contract/list-of.ts';
 import { sessionEndedMessage } from '#contract/problem.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { hearServerTime } from '#lib/server-clock.ts';
@@ -104,8 +105,8 @@ const meaningOf = (line: Call, response: Response, text: string): Result<unknown
   if (!response.ok) return refuse(problemOf(response, body, text, line.roles === 'anyone'));
   // A captive portal says 200 and HTML; a cut answer is no JSON: what became of the request is not known.
   if (body === undefined) return refuse({ type: 'Unreachable' });
-  const reply = line.reply.safeParse(body);
-  return reply.success ? ok(reply.data) : refuse({ type: 'OffContract', issues: JSON.stringify(reply.error.issues) });
+  const reply = readReply(line.reply, body);
+  return reply.success ? ok(reply.data) : refuse({ type: 'OffContract', issues: JSON.stringify(reply.issues) });
 };
 
 /** The console's one way to the server. It neither tells anybody nor navigates: it answers with a value or one of five problems. */
@@ -133,7 +134,7 @@ export const createApi = ({ baseUrl, token, onSessionEnded, fetch = globalThis.f
     ) => {
       const answer = await exchange(line, payload as Parts, options);
       if (!answer.ok && answer.error.type === 'SessionEnded') onSessionEnded();
-      return answer as Result<z.output<Reply>, Problem>;
+      return answer as Result<Read<z.output<Reply>>, Problem>;
     },
   };
 };

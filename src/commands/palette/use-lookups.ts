@@ -35,6 +35,9 @@ const mostFound = 8;
 
 type LookUp = (api: Api, text: string, signal: AbortSignal, t: Translate) => Promise<Result<readonly Entry[], Problem>>;
 
+/** Without what nobody informed. */
+const titleOf = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
+
 const lookUpListings: LookUp = async (api, text, signal) => {
   const found = await api.send(listListings, { query: { search: text, limit: mostFound } }, { signal });
   if (!found.ok) return found;
@@ -73,7 +76,7 @@ const lookUpOrders: LookUp = async (api, text, signal, t) => {
     kind: 'link',
     id: `order:${_id}`,
     icon: 'hash',
-    title: [packId ?? externalId, buyerName, t(`order.status.${status}`)].join(' · '),
+    title: titleOf(packId ?? externalId, buyerName, t(`order.status.${status}`)),
     aliases: [],
     to: `/detail/${encodeURIComponent(_id)}`,
     where: 'order',
@@ -88,7 +91,7 @@ const lookUpMediations: LookUp = async (api, text, signal, t) => {
     kind: 'link',
     id: mediationSubject(row),
     icon: 'scale',
-    title: [mediationNumber(row), row.buyerName, t(`mediation.status.${row.status}`)].join(' · '),
+    title: titleOf(mediationNumber(row), row.buyerName, t(`mediation.status.${row.status}`)),
     aliases: [],
     to: mediationPath(row),
     where: 'mediation',
