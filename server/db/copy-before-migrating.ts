@@ -31,7 +31,7 @@ export const copyBeforeMigrating = async (dir: string, now: Date): Promise<strin
   } catch (error) {
     await rm(`${copy}.part`, { recursive: true, force: true });
     throw new StartRefused(
-      `Os dados são de uma versão anterior e não puderam ser copiados antes de atualizar (${dir}): ${error instanceof Error ? error.message : error}. ` +
+      `Os dados são de uma versão anterior e não puderam ser copiados antes de atualizar (${dir}): ${String(error)}. ` +
         'Libere espaço no disco e inicie de novo; nada foi mudado.',
     );
   }
