@@ -41,7 +41,7 @@ const readings = async (origin: string, superuser: string, seller: string) => {
   if (!some) throw new Error('There is no order to read');
   const day = some.createdAt.slice(0, 10);
   const year = String(Number(day.slice(0, 4)) - 1);
-  const [firstName = ''] = some.buyerName.split(' ');
+  const [firstName = ''] = (some.buyerName ?? '').split(' ');
   return [
     { what: 'all', token: superuser, query: {} },
     { what: 'delivered', token: superuser, query: { status: 'delivered' } },

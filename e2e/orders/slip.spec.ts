@@ -28,7 +28,7 @@ visit(
     await stranger.goto(link);
     await expect(stranger.getByRole('heading', { name: `Pedido ${order.packId ?? order.externalId}` })).toBeVisible();
     await expect(stranger.getByRole('cell', { name: order.items[0]?.title ?? '' })).toBeVisible();
-    await expect(stranger.getByText(order.shipping.street)).toHaveCount(0);
+    await expect(stranger.getByText(order.shipping.street ?? '')).toHaveCount(0);
     await shoot(stranger, 'slip', wide);
     await expectAccessible(stranger);
     await wear(stranger, narrow);

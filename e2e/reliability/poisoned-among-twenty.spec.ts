@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
 import { expectDecidedOnce } from '../support/effects.ts';
 import { faultyJourney } from '../support/journey.ts';
-import { approve, openQueue } from '../support/queue.ts';
+import { approve, openQueue, untilAhead } from '../support/queue.ts';
 
 faultyJourney('one decision the server refuses does not stop the other nineteen', async ({ page, ask, faults }) => {
   faultyJourney.setTimeout(300_000);
   await openQueue(page);
+  await untilAhead(faults);
   faults.setOnline(false);
   const ids: string[] = [];
   for (let done = 0; done < 20; done += 1) ids.push(await approve(page));

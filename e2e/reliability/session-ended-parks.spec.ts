@@ -2,13 +2,14 @@ import { expect } from '@playwright/test';
 import { expectDecidedOnce } from '../support/effects.ts';
 import { faultyJourney } from '../support/journey.ts';
 import { people, signIn, signOut, submitLogin } from '../support/people.ts';
-import { approve, openQueue, queueList } from '../support/queue.ts';
+import { approve, openQueue, queueList, untilAhead } from '../support/queue.ts';
 
 faultyJourney(
   'decisions of an ended session wait for the same person, and nobody else can send or see them',
   async ({ page, ask, faults }) => {
     faultyJourney.setTimeout(300_000);
     await openQueue(page);
+    await untilAhead(faults);
     faults.setOnline(false);
     const approved = [await approve(page), await approve(page), await approve(page)];
     // A lease that heard it instead would let a decision through.

@@ -3,7 +3,7 @@ import { expectDecidedOnce } from '../support/effects.ts';
 import { faultyJourney, journey } from '../support/journey.ts';
 import { untilHeldAlone } from '../support/locks.ts';
 import { withLongHold, withoutHold } from '../support/preferences.ts';
-import { approve, decide, openQueue, queueList, readyToDecide, untilRecorded } from '../support/queue.ts';
+import { approve, decide, openQueue, queueList, readyToDecide, untilAhead, untilRecorded } from '../support/queue.ts';
 
 journey('two tabs of one reviewer decide no listing twice, and both show it', async ({ page, context, ask }) => {
   await openQueue(page);
@@ -38,6 +38,7 @@ faultyJourney(
     faultyJourney.setTimeout(120_000);
     await withoutHold(context);
     await openQueue(page);
+    await untilAhead(faults);
     const other = await context.newPage();
     await other.goto('/publish');
     await readyToDecide(other);

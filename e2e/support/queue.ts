@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Decided } from './effects.ts';
+import type { FaultProxy } from './fault-proxy.ts';
 import { openAs, type Who } from './people.ts';
 
 /** The review queue as a reviewer's hands know it. */
@@ -11,8 +12,11 @@ const approveButton = (page: Page): Locator => page.getByRole('button', { name: 
 export const cursorId = async (page: Page): Promise<string | null> =>
   (await queueList(page).getAttribute('aria-activedescendant'))?.replace(/^row-/u, '') ?? null;
 
-/** The open listing is drawn and may be decided: before that the keys do nothing, on purpose. */
-export const openListing = async (page: Page): Promise<void> => expect(approveButton(page)).toBeEnabled();
+/** The open listing is painted and may be decided: before that the keys do nothing, on purpose. */
+export const openListing = async (page: Page): Promise<void> => {
+  await expect(approveButton(page)).toBeEnabled();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))));
+};
 
 /** With the list beside it, which says where the cursor is. */
 export const readyToDecide = async (page: Page): Promise<string> => {
@@ -26,6 +30,16 @@ export const openQueue = async (page: Page, who: Who = 'reviewer'): Promise<void
   await openAs(page, who, '/publish');
   await queueList(page).focus();
   await readyToDecide(page);
+};
+
+/** One listing as a whole, by its id. */
+const isListing = /^\/v2\/publish\/(?!lease|figures|facets)[^/?]+$/u;
+
+/** The open listing and the twenty behind it are here: from now on the network may go. */
+export const untilAhead = async (faults: Pick<FaultProxy, 'exchanges'>): Promise<void> => {
+  const fetched = (): number =>
+    new Set(faults.exchanges().flatMap(({ method, path }) => (method === 'GET' && isListing.test(path) ? [path] : []))).size;
+  await expect.poll(fetched, { timeout: 60_000 }).toBeGreaterThanOrEqual(21);
 };
 
 /** After a decision the cursor is on another listing, which is drawn. */

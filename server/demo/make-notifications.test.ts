@@ -24,6 +24,14 @@ test.each([0, 1])('the company %i is told of everything the panel has a section 
   expect(told.filter(({ message }) => /undefined|NaN/u.test(message))).toEqual([]);
 });
 
+test('what is told of a sale leads to the sale whose number it says', () => {
+  const sales = new Map(world.orders.map(({ order }) => [`order:${order.id}`, order]));
+  const told = notifications.filter(({ notificationType }) => notificationType === 'order');
+  expect(told.map(({ subject, message }) => [sales.get(subject ?? '')?.sellerId, message])).toEqual(
+    told.map(({ sellerId, subject }) => [sellerId, expect.stringContaining(sales.get(subject ?? '')?.externalId ?? 'none') as string]),
+  );
+});
+
 test('nothing is of the future, and what was read was read after it came and by its company', () => {
   const byId = new Map(notifications.map((each) => [each.id, each]));
   expect(notifications.filter(({ createdAt }) => createdAt > now)).toEqual([]);

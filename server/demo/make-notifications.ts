@@ -1,5 +1,6 @@
 import { reviewNotice } from '#contract/notification.ts';
 import type { notification, notificationRead } from '../db/schema/notification.ts';
+import { subjectOf as orderSubject } from '../orders/order-event.ts';
 import { demoAccounts, type DemoAccount } from './demo-accounts.ts';
 import { createDice, type Dice } from './dice.ts';
 import type { World } from './make-world.ts';
@@ -16,6 +17,8 @@ interface Told {
   readonly notificationType: string;
   readonly message: string;
   readonly minutesAgo: number;
+  /** The sale it is about. */
+  readonly subject?: string;
 }
 
 const seed = 20_261_122;
@@ -31,21 +34,26 @@ const told = (notificationType: string, message: string, minutesAgo: number): To
 /** One of every type the panel knows, a cancelled sale among them, and one it does not know. Sales and titles are the company's own. */
 const toldTo = (dice: Dice, { companies, listings, orders }: World, company: number): readonly Told[] => {
   const sellerId = companies[company]?.seller.id;
-  const sales = orders.filter(({ order }) => order.sellerId === sellerId).map(({ order }) => order.externalId);
+  const sales = orders.filter(({ order }) => order.sellerId === sellerId).map(({ order }) => order);
   const titles = listings.filter(({ listing }) => listing.sellerId === sellerId).map(({ listing }) => listing.title);
-  const sale = (at: number): string => sales[at % Math.max(1, sales.length)] ?? String(2_000_012_000_000_000 + company * 1000 + at);
+  const saleAt = (at: number) => sales[at % Math.max(1, sales.length)];
+  const sale = (at: number): string => saleAt(at)?.externalId ?? String(2_000_012_000_000_000 + company * 1000 + at);
+  const ofSale = (at: number, said: Told): Told => {
+    const found = saleAt(at);
+    return found ? { ...said, subject: orderSubject(found.id) } : said;
+  };
   const title = (): string => dice.pick(titles);
   return [
     told('meliQuestion', `Nova pergunta em ${title()}: ${dice.pick(questions)}`, 6),
-    told('order', `Você tem uma venda cancelada: ${sale(0)}. O comprador desistiu antes do envio.`, 18),
+    ofSale(0, told('order', `Você tem uma venda cancelada: ${sale(0)}. O comprador desistiu antes do envio.`, 18)),
     told('SkuOutOfService', reviewNotice, 41),
     told('meliMessage', `Nova mensagem do comprador na venda ${sale(1)}.`, 75),
     told('mediation', `O comprador abriu uma mediação na venda ${sale(2)}: produto com defeito.`, 130),
-    told('order', `A etiqueta da venda ${sale(3)} está pronta para impressão.`, 260),
+    ofSale(3, told('order', `A etiqueta da venda ${sale(3)} está pronta para impressão.`, 260)),
     told('certificateExpiring', 'O certificado digital A1 da empresa vence em 12 dias.', 500),
     told('priceRuleConflict', 'Duas regras de preço valem para o mesmo anúncio: a mais nova foi aplicada.', 700),
     told('meliQuestion', `Nova pergunta em ${title()}: ${dice.pick(questions)}`, day),
-    told('order', `A venda ${sale(4)} foi despachada e aguarda o primeiro evento de rastreio.`, 2 * day + 90),
+    ofSale(4, told('order', `A venda ${sale(4)} foi despachada e aguarda o primeiro evento de rastreio.`, 2 * day + 90)),
     told('meliMessage', `O comprador da venda ${sale(5)} enviou um anexo.`, 3 * day),
     told('SkuOutOfService', reviewNotice, 4 * day),
     told('mediation', `A mediação da venda ${sale(6)} foi encerrada a seu favor.`, 6 * day),

@@ -7,6 +7,18 @@ import { summaries } from './summaries.ts';
 const headers: Json[] = [
   { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' }, description: 'Makes a write happen once however often it is sent' },
   { name: 'If-Match', in: 'header', schema: { type: 'integer' }, description: 'The version that was decided on' },
+  {
+    name: 'Decision-Age',
+    in: 'header',
+    schema: { type: 'integer' },
+    description: 'How long ago it was decided, in milliseconds: a lease that began since does not hold it back',
+  },
+  {
+    name: 'Decision-Shown',
+    in: 'header',
+    schema: { type: 'integer' },
+    description: 'How long what was decided on had been on screen, in milliseconds',
+  },
 ];
 
 const mediaTypes: Readonly<Record<Call['answer'], string>> = { json: 'application/json', stream: 'text/event-stream', bytes: 'image/jpeg' };

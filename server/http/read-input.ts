@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import { ruleOf } from '#lib/validate/rule-of.ts';
 import { sayRule } from '#lib/validate/rule-text.ts';
 import { invalid, type ServerProblem } from './problem.ts';
-import type { Input } from './route.ts';
+import type { Decided, Input } from './route.ts';
 
 const anyPortuguese = pt().localeError;
 
@@ -88,4 +88,22 @@ export const readIfMatch = (header: string | undefined): Result<number | null, S
 export const readIdempotencyKey = (header: string | string[] | undefined): Result<string | null, ServerProblem> => {
   if (header === undefined) return ok(null);
   return typeof header === 'string' && /^[\x21-\x7e]{1,128}$/u.test(header) ? ok(header) : refuse(invalid('Idempotency-Key inválida'));
+};
+
+/** A month, in milliseconds: nobody looks or waits longer, and a wrong number stays a small lie. */
+const longest = 30 * 86_400_000;
+
+const readSpan = (header: string | string[] | undefined, name: string): Result<number | null, ServerProblem> => {
+  if (header === undefined) return ok(null);
+  return typeof header === 'string' && /^\d{1,15}$/u.test(header)
+    ? ok(Math.min(Number(header), longest))
+    : refuse(invalid(`${name} deve ser um número de milissegundos`));
+};
+
+/** Decision-Age and Decision-Shown, in milliseconds. Told as spans, so that the clock of the computer they come from does not matter. */
+export const readDecided = (headers: FastifyRequest['headers'], now: Date): Result<Decided, ServerProblem> => {
+  const age = readSpan(headers['decision-age'], 'Decision-Age');
+  if (!age.ok) return age;
+  const shown = readSpan(headers['decision-shown'], 'Decision-Shown');
+  return shown.ok ? ok({ at: new Date(now.getTime() - (age.value ?? 0)), shownMs: shown.value }) : shown;
 };

@@ -61,6 +61,14 @@ export interface EventToRecord {
   readonly sellerId: string | null;
 }
 
+/** When somebody decided what is asked for. A console that had no network sends it later. */
+export interface Decided {
+  /** By our clock: console and server need not agree on the time. */
+  readonly at: Date;
+  /** How long what it is about had stood before their eyes, in milliseconds; null where that was not told. */
+  readonly shownMs: number | null;
+}
+
 /** No `db` here on purpose: with PGlite a query beside its own transaction waits for ever. */
 export interface WriteContext extends SignedInContext {
   /** Mail is queued in the transaction and goes out with the next round: nothing may be woken before it commits. */
@@ -71,6 +79,7 @@ export interface WriteContext extends SignedInContext {
   /** The version the person decided on, from If-Match. */
   readonly ifMatch: number | null;
   readonly idempotencyKey: string | null;
+  readonly decided: Decided;
 }
 
 export interface StreamContext extends SignedInContext {

@@ -34,7 +34,18 @@ export const setSecurityHeaders = (reply: FastifyReply, isDev: boolean): Fastify
 export const requestIdHeader = 'x-request-id';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
-const sentHeaders = ['authorization', 'userToken', 'content-type', 'idempotency-key', 'if-match', 'sku', 'publish', 'before'];
+const sentHeaders = [
+  'authorization',
+  'userToken',
+  'content-type',
+  'idempotency-key',
+  'if-match',
+  'decision-age',
+  'decision-shown',
+  'sku',
+  'publish',
+  'before',
+];
 
 /** A fixed list: an origin that is not on it gets no permission, whatever it calls itself. Without a list nobody does. */
 export const allowOrigins = async (app: FastifyInstance, origins: readonly string[]): Promise<void> => {

@@ -9,7 +9,7 @@ import { isSessionLive, type LiveSession } from '../session/session-store.ts';
 import type { NoteStream } from '../stream/cap-streams.ts';
 import { toServerSentEvents } from '../stream/server-sent-events.ts';
 import { sendJson, sendProblem } from './answer.ts';
-import { readIdempotencyKey, readIfMatch } from './read-input.ts';
+import { readDecided, readIdempotencyKey, readIfMatch } from './read-input.ts';
 import type { BytesRoute, Input, PublicRoute, ReadRoute, Route, StreamRoute, WriteRoute } from './route.ts';
 import type { ServerParts } from './server-parts.ts';
 
@@ -65,6 +65,8 @@ const serveWrite = async (route: WriteRoute, visit: Visit, live: LiveSession): P
   if (!ifMatch.ok) return sendProblem(reply, ifMatch.error);
   const sentKey = readIdempotencyKey(request.headers['idempotency-key']);
   if (!sentKey.ok) return sendProblem(reply, sentKey.error);
+  const decided = readDecided(request.headers, parts.clock());
+  if (!decided.ok) return sendProblem(reply, decided.error);
 
   const prepared = await route.prepare?.(input, { ...commonOf(visit), ...live, db: parts.db });
   if (prepared && !prepared.ok) return sendProblem(reply, prepared.error);
@@ -78,6 +80,7 @@ const serveWrite = async (route: WriteRoute, visit: Visit, live: LiveSession): P
       tx,
       ifMatch: ifMatch.value,
       idempotencyKey: key,
+      decided: decided.value,
       record: (event) => appendEvent(tx, live.actor, parts.clock(), key, event),
     });
   const answer: StoredAnswer =

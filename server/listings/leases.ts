@@ -23,6 +23,7 @@ export const claimListingsRoute = writeRoute(claimListings, async ({ body: { pub
       holderId: sql`${actor.id}`.as('holder'),
       holderName: sql`${actor.name}`.as('name'),
       until: sql`${leaseEnd(now)}::timestamptz`.as('until'),
+      since: sql`${now}::timestamptz`.as('since'),
     })
     .from(listing)
     .where(and(inArray(listing.id, publishIds), eq(listing.status, 'pending')))
@@ -32,7 +33,13 @@ export const claimListingsRoute = writeRoute(claimListings, async ({ body: { pub
     .select(claimable)
     .onConflictDoUpdate({
       target: lease.listingId,
-      set: { holderId: actor.id, holderName: actor.name, until: leaseEnd(now) },
+      set: {
+        holderId: actor.id,
+        holderName: actor.name,
+        until: leaseEnd(now),
+        // Who takes up again what lapsed and nobody else took has held it all along.
+        since: sql`case when ${lease.holderId} = ${actor.id} then ${lease.since} else ${now} end`,
+      },
       setWhere: sql`${lease.holderId} = ${actor.id} or ${lease.until} <= ${now}`,
     });
   const after = await readLeases(tx, publishIds, now);

@@ -43,6 +43,8 @@ export interface ListingEventData {
   readonly changes?: readonly FieldChange[];
   /** What the seller had to say of the refusal. */
   readonly answer?: string;
+  /** How long whoever decided had it before their eyes, in milliseconds. */
+  readonly shownMs?: number;
   readonly before?: { readonly warning: string; readonly reasons: readonly QueueReason[] };
   /** Idempotency-Key of the decision this one takes back. */
   readonly undoes?: string | null;

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, lte, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { lease } from '../db/schema/queue.ts';
@@ -9,7 +9,7 @@ export type ListingRecord = Omit<typeof listing.$inferSelect, 'search'>;
 
 export interface LockedListing {
   readonly row: ListingRecord;
-  /** Who holds it now; null when nobody does. */
+  /** Who holds it against, or for, what was decided then; null when nobody does. */
   readonly holder: { readonly id: string; readonly name: string } | null;
 }
 
@@ -22,10 +22,13 @@ const listed = sql.join(
 
 const value = sql.placeholder;
 
+/** My own counts if it had not lapsed when I decided: what was decided without a network comes later. */
+const isLive = sql`${lease.until} > case when ${lease.holderId} = ${value('actorId')} then ${value('decidedAt')}::timestamptz else ${value('now')}::timestamptz end`;
+
 /** Not its key: what is written meanwhile of a run or a queue only names it. */
 const lockWhere = (isVisible: SQL | undefined) =>
   writtenOnce(sql`select ${listed}, ${lease.holderId} as "holderId", ${lease.holderName} as "holderName" from ${listing}
-  left join ${lease} on ${and(eq(lease.listingId, listing.id), gt(lease.until, value('now')))}
+  left join ${lease} on ${and(eq(lease.listingId, listing.id), lte(lease.since, value('decidedAt')), isLive)}
   where ${and(eq(listing.id, value('publishId')), isVisible)} for no key update of ${listing}`);
 
 const lockAny = lockWhere(undefined);
@@ -42,10 +45,18 @@ const recordOf = (stored: Stored): ListingRecord =>
     fields.map(([name, column]) => [name, stored[name] === null ? null : column.mapFromDriverValue(stored[name])]),
   ) as unknown as ListingRecord;
 
-/** The listing, locked until the transaction ends: two decisions on it wait for each other. Null when absent or foreign alike. */
-export const lockListing = async (tx: Tx, publishId: string, { actor, now }: Viewpoint): Promise<LockedListing | null> => {
+/**
+ * The listing, locked until the transaction ends: two decisions on it wait for each other. Null when absent or foreign alike. A lease that
+ * began after `decidedAt` holds nothing back of what was decided then.
+ */
+export const lockListing = async (
+  tx: Tx,
+  publishId: string,
+  { actor, now, decidedAt }: Viewpoint & { readonly decidedAt: Date },
+): Promise<LockedListing | null> => {
   const isOfAll = visibleTo(actor) === undefined;
-  const asked = isOfAll ? lockAny({ publishId, now }) : lockOwn({ publishId, now, sellerId: actor.sellerId ?? '' });
+  const seen = { publishId, now, decidedAt, actorId: actor.id };
+  const asked = isOfAll ? lockAny(seen) : lockOwn({ ...seen, sellerId: actor.sellerId ?? '' });
   const [found] = (await tx.execute<Stored>(asked)).rows;
   if (!found) return null;
   const { holderId, holderName } = found;

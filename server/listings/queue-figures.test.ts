@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getQueueFacets, getQueueFigures } from '#contract/listing.ts';
+import { getQueueFacets, getQueueFigures, listListings, skipListing } from '#contract/listing.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
@@ -62,6 +62,8 @@ test('the queue of kits counts kits, and its oldest is a kit', async () => {
   await change(false, '2026-11-20T12:00:00.000Z');
 });
 
+const shown = (shownMs: number): Pick<typeof event.$inferInsert, 'data'> => ({ data: { shownMs } });
+
 test('today begins at midnight in São Paulo, and what was taken back does not count', async () => {
   const today = midnight();
   const undone = randomUUID();
@@ -72,12 +74,36 @@ test('today begins at midnight in São Paulo, and what was taken back does not c
       happened('approved', 'reviewer', today),
       happened('refused', 'reviewer', today + 10),
       happened('observed', 'reviewer', today + 40),
-      happened('approved', 'reviewer', today + 50, { key: undone }),
+      happened('approved', 'reviewer', today + 50, { key: undone, ...shown(90_000) }),
       happened('returned', 'reviewer', today + 60, { data: { undoes: undone } }),
       happened('approved', 'otherReviewer', today + 20, { key: null }),
       happened('edited', 'seller', today + 30),
     ]);
-  expect(await figures()).toMatchObject({ mineToday: 3, teamToday: 4, medianSeconds: 0.02 });
+  expect(await figures()).toMatchObject({ mineToday: 3, teamToday: 4, medianSeconds: null });
+});
+
+test('the median is how long I looked before I decided: a pause between two decisions and a batch are none of it', async () => {
+  const today = midnight();
+  await app.db
+    .insert(event)
+    .values([
+      happened('approved', 'reviewer', today + 100, shown(3000)),
+      happened('refused', 'reviewer', today + 100 + 17 * 60_000, shown(9000)),
+      happened('approved', 'reviewer', today + 101 + 17 * 60_000, shown(4000)),
+      happened('approved', 'reviewer', today + 101 + 17 * 60_000),
+      happened('approved', 'otherReviewer', today + 100, shown(60_000)),
+    ]);
+  expect(await figures()).toMatchObject({ medianSeconds: 4 });
+});
+
+test('what waits is what the list has: without what I passed over, and what sleeps', async () => {
+  const { body: before } = await app.send(listListings, { query: { status: 'pending' } }, { as: 'reviewer' });
+  await app.send(skipListing, { body: { publishId: 'a1', skip: true, reason: null } }, { as: 'reviewer' });
+  const { body } = await app.send(listListings, { query: { status: 'pending' } }, { as: 'reviewer' });
+  const { total } = listListings.reply.parse(body);
+  expect(total).toBe(listListings.reply.parse(before).total - 1);
+  expect(await figures()).toMatchObject({ pending: total });
+  await app.send(skipListing, { body: { publishId: 'a1', skip: false, reason: null } }, { as: 'reviewer' });
 });
 
 test('facets name each company, account and category with how many wait', async () => {

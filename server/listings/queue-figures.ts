@@ -8,13 +8,13 @@ import { readRoute } from '../http/route.ts';
 import { countListings } from './count-listings.ts';
 import { isKit } from './listing-filter.ts';
 import { decisionTypes } from './listing-event.ts';
-import { median } from './median.ts';
+import { medianShownSeconds, shownMs } from './shown-span.ts';
 
 /** GET /publish/figures: today begins at midnight in São Paulo (decision 11); a decision that was taken back does not count. */
 export const queueFiguresRoute = readRoute(getQueueFigures, async ({ query: { kit } }, { db, actor, clock }) => {
   const now = clock();
   const decided = await decisionsToday(db, now);
-  const mine = decided.filter(({ actorId }) => actorId === actor.id).map(({ at }) => at.getTime());
+  const mine = decided.filter(({ actorId }) => actorId === actor.id);
   const [oldest] = await db
     .select({ at: min(listing.queuedAt) })
     .from(listing)
@@ -22,20 +22,20 @@ export const queueFiguresRoute = readRoute(getQueueFigures, async ({ query: { ki
   return ok({
     mineToday: mine.length,
     teamToday: decided.length,
-    pending: await countListings(db, { status: 'pending', set: 'include', kit }, { actor, now }),
+    pending: await countListings(db, { status: 'pending', kit }, { actor, now }),
     oldestQueuedAt: oldest?.at?.toISOString() ?? null,
-    medianSeconds: median(mine.slice(1).map((at, i) => (at - (mine[i] ?? at)) / 1000)),
+    medianSeconds: medianShownSeconds(mine),
   });
 });
 
-const decisionsToday = async (db: Db, now: Date): Promise<readonly { readonly actorId: string; readonly at: Date }[]> => {
+const decisionsToday = async (db: Db, now: Date): Promise<readonly { readonly actorId: string; readonly shownMs: number | null }[]> => {
   const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'`;
   const takenBack = db
     .select({ key: sql<string>`${event.data} ->> 'undoes'`.as('taken_back') })
     .from(event)
     .where(and(gte(event.at, midnight), eq(event.type, 'returned'), isNotNull(sql`${event.data} ->> 'undoes'`)));
   return db
-    .select({ actorId: event.actorId, at: event.at })
+    .select({ actorId: event.actorId, shownMs })
     .from(event)
     .where(
       and(
@@ -43,6 +43,5 @@ const decisionsToday = async (db: Db, now: Date): Promise<readonly { readonly ac
         inArray(event.type, [...decisionTypes]),
         sql`(${event.key} is null or ${event.key} not in (${takenBack}))`,
       ),
-    )
-    .orderBy(event.at);
+    );
 };

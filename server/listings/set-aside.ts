@@ -8,8 +8,11 @@ import { lockListing, type LockedListing } from './lock-listing.ts';
 import { writeListing } from './write-listing.ts';
 
 /** Facts of the queue, not steps of the lifecycle: they ask only for a pending listing. (decision 24) */
-const takePending = async ({ tx, actor, clock }: WriteContext, publishId: string): Promise<Result<LockedListing, ServerProblem>> => {
-  const locked = await lockListing(tx, publishId, { actor, now: clock() });
+const takePending = async (
+  { tx, actor, clock, decided }: WriteContext,
+  publishId: string,
+): Promise<Result<LockedListing, ServerProblem>> => {
+  const locked = await lockListing(tx, publishId, { actor, now: clock(), decidedAt: decided.at });
   if (!locked) return refuse(notFound());
   return locked.row.status === 'pending' ? ok(locked) : refuse(stepRefused('Anúncio não está mais pendente'));
 };

@@ -16,8 +16,8 @@ export interface Stepped {
 
 /** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on. */
 export const takeListing = async (context: WriteContext, publishId: string): Promise<Result<LockedListing, ServerProblem>> => {
-  const { tx, actor, clock, ifMatch } = context;
-  const locked = await lockListing(tx, publishId, { actor, now: clock() });
+  const { tx, actor, clock, ifMatch, decided } = context;
+  const locked = await lockListing(tx, publishId, { actor, now: clock(), decidedAt: decided.at });
   if (!locked) return refuse(notFound());
   const isNewest = ifMatch === null || ifMatch >= locked.row.version;
   const conflict = isNewest ? null : await conflictSinceVersion(tx, locked.row, actor.id, ifMatch);
@@ -32,17 +32,20 @@ export const stepLocked = async (
   /** In a deal: only the steps of what is on the marketplace ask. */
   isLocked = false,
 ): Promise<Result<Stepped, ServerProblem>> => {
-  const { actor, settings } = context;
-  const lease = leaseFactOf(locked, actor.id);
+  const { settings, actor } = context;
+  const lease = leaseFactOf(context, locked);
   const comeback = comebackOf(locked.row.subStatus);
   const next = stepListing(locked.row.status, step, { party: actor.role, lease, leases: settings.LEASES, isLocked, comeback });
   if (next.ok) return ok({ locked, status: next.value });
   return refuse(await toProblem(next.error, context, locked));
 };
 
-const leaseFactOf = ({ holder }: LockedListing, actorId: string): LeaseFact => {
-  if (!holder) return 'free';
-  return holder.id === actorId ? 'mine' : 'other';
+/** So long after its holder's connection is gone a lease ends, in milliseconds: what comes later can not show the one it was decided under. */
+const outlivesLeaseMs = 60_000;
+
+const leaseFactOf = ({ actor, clock, decided }: WriteContext, { holder }: LockedListing): LeaseFact => {
+  if (holder) return holder.id === actor.id ? 'mine' : 'other';
+  return clock().getTime() - decided.at.getTime() > outlivesLeaseMs ? 'mine' : 'free';
 };
 
 const statusNames: Readonly<Record<ListingStatus, string>> = {

@@ -6,7 +6,7 @@ import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { withdrawJobs } from '../integration-jobs/withdraw-jobs.ts';
 import { noticeValues } from '../notifications/notify-seller.ts';
 import { leaseEnd } from './lease-end.ts';
-import { subjectOf, type ListingEventData, type ListingEventType } from './listing-event.ts';
+import { decisionTypes, subjectOf, type ListingEventData, type ListingEventType } from './listing-event.ts';
 import type { LockedListing } from './lock-listing.ts';
 import { stepStatement, type ListingColumns } from './write-step.ts';
 
@@ -23,7 +23,7 @@ interface ListingWrite {
 
 /** Writes one step of a listing: the row at its next version, its event, and what stands beside it, in one statement. */
 export const writeListing = async (
-  { tx, actor, clock, idempotencyKey }: WriteContext,
+  { tx, actor, clock, idempotencyKey, decided }: WriteContext,
   { row, holder }: LockedListing,
   { type, status, set, data, skuWarning, notice }: ListingWrite,
 ): Promise<z.output<typeof ListingWritten>> => {
@@ -55,7 +55,7 @@ export const writeListing = async (
       id,
       subject,
       type,
-      data,
+      data: isDecision(type) && decided.shownMs !== null ? { ...data, shownMs: decided.shownMs } : data,
       version,
       sellerId,
       actorId: actor.id,
@@ -70,6 +70,8 @@ export const writeListing = async (
   );
   return { publishId: id, status, version };
 };
+
+const isDecision = (type: ListingEventType): boolean => decisionTypes.some((each) => each === type);
 
 const queueOf = (hasLeft: boolean, isMine: boolean): 'left' | 'held' | 'untouched' => {
   if (hasLeft) return 'left';

@@ -154,7 +154,8 @@ test('the locked listing is what the query builder would have read, with its hol
       .from(listing)
       .where(and(eq(listing.id, 'l1')));
     const now = new Date();
-    const locked = (actor: typeof reviewer | typeof seller, at = now) => db.transaction((tx) => lockListing(tx, 'l1', { actor, now: at }));
+    const locked = (actor: typeof reviewer | typeof seller, at = now) =>
+      db.transaction((tx) => lockListing(tx, 'l1', { actor, now: at, decidedAt: at }));
     expect(row?.snoozedUntil).toBeInstanceOf(Date);
     expect(await locked(reviewer)).toEqual({ row, holder: { id: 'reviewer', name: 'Regina Revisora' } });
     expect(await locked(seller)).toMatchObject({ row });

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { stepQuestion } from '#machines/lifecycle/question.ts';
-import type { Db, Tx } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
 import { question } from '../db/schema/question.ts';
@@ -9,8 +9,7 @@ import { placeOf } from '../questions/place.ts';
 import { questionWords } from '../questions/question-words.ts';
 import { questionColumns } from '../questions/select-questions.ts';
 import { subjectOf, writeQuestion } from '../questions/take-question.ts';
-import { appendEvent } from '../stream/append-event.ts';
-import { marketplaceAuthor } from './marketplace-author.ts';
+import { marketplacePen } from './marketplace-author.ts';
 
 const buyersAsk = [
   ['CARLOS_M84', 'Boa tarde! Tem pronta entrega?'],
@@ -23,13 +22,6 @@ const buyersAsk = [
 
 /** So many listings are asked about by turns. */
 const askedAbout = 200;
-
-const penOf = (tx: Tx, now: Date) => ({
-  tx,
-  clock: () => now,
-  idempotencyKey: null,
-  record: (event: Parameters<typeof appendEvent>[4]) => appendEvent(tx, marketplaceAuthor, now, null, event),
-});
 
 /** A buyer asks about a listing that is on sale; tells whether there was one. Its company is notified. */
 export const askQuestion = (db: Db, now: Date, turn: number): Promise<boolean> =>
@@ -60,7 +52,7 @@ export const askQuestion = (db: Db, now: Date, turn: number): Promise<boolean> =
       search: questionWords({ text, buyerName, listing: about }, sellerName),
     };
     await tx.insert(question).values({ ...asked, place: placeOf(asked) });
-    const pen = penOf(tx, now);
+    const pen = marketplacePen(tx, now);
     const subject = subjectOf(asked.id);
     await pen.record({ subject, type: 'ask', version: 1, data: {}, sellerId: about.sellerId });
     await notifySeller(pen, {
@@ -85,7 +77,7 @@ export const moderateAnswer = (db: Db, now: Date): Promise<boolean> =>
     if (!taken) return false;
     const next = stepQuestion(taken.status, { type: 'ban' }, { party: 'marketplace' });
     if (!next.ok) throw new Error(`The marketplace may not moderate a question that is ${taken.status}`);
-    const pen = penOf(tx, now);
+    const pen = marketplacePen(tx, now);
     await writeQuestion(pen, taken, { type: 'ban', set: { status: next.value, isFlagged: false } });
     await notifySeller(pen, {
       sellerId: taken.sellerId,

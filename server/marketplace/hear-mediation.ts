@@ -6,11 +6,8 @@ import type { Db, Tx } from '../db/open.ts';
 import { mediation } from '../db/schema/mediation.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { afterHearing } from '../mediation/claim.ts';
-import { subjectOf } from '../mediation/take-mediation.ts';
 import { appendMessage, writeMediation } from '../mediation/write-mediation.ts';
-import { notifySeller } from '../notifications/notify-seller.ts';
-import { appendEvent } from '../stream/append-event.ts';
-import { marketplaceAuthor } from './marketplace-author.ts';
+import { marketplacePen } from './marketplace-author.ts';
 import { playedSince } from './reach.ts';
 
 const buyerSays = [
@@ -41,7 +38,7 @@ const waiting = async (tx: Tx, which: SQL | undefined) => {
   const [found] = await tx
     .select({
       mediation: columns,
-      order: { externalId: saleOrder.externalId, packId: saleOrder.packId, buyer: saleOrder.buyer, createdAt: saleOrder.createdAt },
+      order: { buyer: saleOrder.buyer, createdAt: saleOrder.createdAt },
     })
     .from(mediation)
     .innerJoin(saleOrder, eq(saleOrder.id, mediation.orderId))
@@ -70,23 +67,11 @@ export const hearMediation = (db: Db, now: Date): Promise<boolean> =>
       ? { userId: 'mediator', userName: 'Mediador do Mercado Livre' }
       : { userId: order.buyer.buyerId, userName: order.buyer.name };
     const conversation = await appendMessage(tx, taken, { id: randomUUID(), ...speaker, userPic: null, message, at: now });
-    const pen = {
-      tx,
-      record: (event: Parameters<typeof appendEvent>[4]) => appendEvent(tx, marketplaceAuthor, now, null, event),
-    };
-    await writeMediation(pen, taken, {
+    await writeMediation(marketplacePen(tx, now), taken, {
       type: 'hear',
       set: { status: next.value, ...conversation, ...afterHearing(taken, now) },
       data: { by: isMediator ? 'mediator' : 'buyer' },
+      speaker: isMediator ? 'mediator' : 'buyer',
     });
-    await notifySeller(
-      { ...pen, clock: () => now, idempotencyKey: null },
-      {
-        sellerId: taken.sellerId,
-        type: 'mediation',
-        message: `${isMediator ? 'O mediador' : 'O comprador'} respondeu na mediação da venda ${order.packId ?? order.externalId}.`,
-        subject: subjectOf(taken.orderId),
-      },
-    );
     return true;
   });

@@ -6,6 +6,7 @@ import { insertShelf } from '../../tests/support/listings.ts';
 import { insertPeople } from '../../tests/support/people.ts';
 import type { Database } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
+import { notification } from '../db/schema/notification.ts';
 import { orderNote, saleOrder } from '../db/schema/order.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
 import { isNeverDelivered, movable, moveOrder } from './move-order.ts';
@@ -53,6 +54,21 @@ test('an order goes the whole way, one step and one event at a time, and its end
   ]);
 });
 
+const told = async (id: string) =>
+  (
+    await database.db
+      .select()
+      .from(notification)
+      .where(eq(notification.subject, `order:${id}`))
+  ).map(({ sellerId, userId, notificationType, message }) => [sellerId, userId, notificationType, message]);
+
+test('the company is told of a new sale when it is paid, and of nothing else on its way to the buyer', async () => {
+  await add('sold', 'pending');
+  for (const status of ['pending', 'paid', 'invoiced', 'waiting-shipped', 'shipped'] as const) await moveOrder(database.db, status, now);
+  expect((await read('sold'))?.status).toBe('delivered');
+  expect(await told('sold')).toEqual([['ana', null, 'order', 'Você tem uma nova venda: n-sold.']]);
+});
+
 test('who has waited longest is first', async () => {
   await add('young', 'paid', { createdAt: day(9) });
   await add('old', 'paid', { createdAt: day(2) });
@@ -89,6 +105,7 @@ test('some are never delivered, always the same', async () => {
   await add(id, 'shipped');
   await moveOrder(database.db, 'shipped', now);
   expect(await read(id)).toMatchObject({ status: 'not_delivered', dateClosed: null });
+  expect(await told(id)).toEqual([['ana', null, 'order', `A venda n-${id} não foi entregue e está sendo devolvida.`]]);
 });
 
 test('of two processes at it at once, each moves another order', async () => {

@@ -4,11 +4,10 @@ import { stepMediation } from '#machines/lifecycle/mediation.ts';
 import { marketplaceAuthor } from '../marketplace/marketplace-author.ts';
 import { invalid } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
-import { notifySeller } from '../notifications/notify-seller.ts';
 import { byId, takeOrder, writeOrder } from '../orders/take-order.ts';
 import { appendEvent } from '../stream/append-event.ts';
 import { afterClosing } from './claim.ts';
-import { byName, stepTaken, subjectOf, takeMediation } from './take-mediation.ts';
+import { byName, stepTaken, takeMediation } from './take-mediation.ts';
 import { writeMediation } from './write-mediation.ts';
 
 /**
@@ -35,7 +34,7 @@ export const closeMediationRoute = writeRoute(closeMediation, async ({ query, bo
   if (!confirmed.ok) throw new Error(`The marketplace may not confirm the closing of a mediation that is ${closing.status}`);
   const { tx, clock, idempotencyKey } = context;
   const asMarketplace = {
-    tx,
+    ...context,
     record: (event: Parameters<typeof context.record>[0]) => appendEvent(tx, marketplaceAuthor, clock(), idempotencyKey, event),
   };
   const closed = await writeMediation(asMarketplace, closing, {
@@ -47,12 +46,5 @@ export const closeMediationRoute = writeRoute(closeMediation, async ({ query, bo
   const order = await takeOrder({ ...context, ifMatch: null }, byId(closed.orderId));
   if (!order.ok) return order;
   await writeOrder(context, order.value, { type: 'mediationClosed', data: { previousValue: null, value: situation } });
-  const number = order.value.packId ?? order.value.externalId;
-  await notifySeller(context, {
-    sellerId: closed.sellerId,
-    type: 'mediation',
-    message: `A mediação da venda ${number} foi encerrada.`,
-    subject: subjectOf(closed.orderId),
-  });
   return ok({ _id: closed.orderId, version: closed.version, status: closed.status, situation });
 });

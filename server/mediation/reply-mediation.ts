@@ -141,6 +141,7 @@ export const replyMediationRoute = preparedWriteRoute(replyMediation, drawAll, a
     type: 'reply',
     set: { status: next.value, ...conversation, ...afterReply(taken) },
     data: { files: kept.length },
+    speaker: 'staff',
   });
   return ok(await answerOf(context, written, messageId));
 });

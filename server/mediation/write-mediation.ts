@@ -2,30 +2,33 @@ import { eq } from 'drizzle-orm';
 import type { MediationStep } from '#machines/lifecycle/mediation.ts';
 import type { Tx } from '../db/open.ts';
 import { mediation, mediationFile, mediationMessage, type LastMessage } from '../db/schema/mediation.ts';
-import type { WriteContext } from '../http/route.ts';
+import type { Sale } from '../notifications/notices.ts';
+import type { Teller } from '../notifications/notify-seller.ts';
+import { tellOfMediation } from '../notifications/tell-of-sale.ts';
 import { placeOf } from './place.ts';
 import { subjectOf, type MediationTaken } from './take-mediation.ts';
-
-/** What writes: a person's request, or the marketplace. */
-export type Pen = Pick<WriteContext, 'tx' | 'record'>;
 
 interface MediationWrite {
   readonly type: MediationStep['type'];
   readonly set: Partial<MediationTaken>;
   /** What histories show; never a text, nor who the buyer is (reliability 26). */
   readonly data: Readonly<Record<string, string | number>>;
+  /** Who spoke, where somebody did. */
+  readonly speaker?: Sale['speaker'];
 }
 
-/** Writes one step of a mediation: the row at its next version and in its place, and its event. Answers the row as it is then. */
+/** Writes one step of a mediation: the row at its next version and in its place, its event, and what is told of it. Answers the row as it is then. */
 export const writeMediation = async (
-  { tx, record }: Pen,
+  teller: Teller,
   taken: MediationTaken,
-  { type, set, data }: MediationWrite,
+  { type, set, data, speaker }: MediationWrite,
 ): Promise<MediationTaken> => {
   const next = { ...taken, ...set, version: taken.version + 1 };
   const { orderId, ...row } = { ...next, place: placeOf(next) };
-  await tx.update(mediation).set(row).where(eq(mediation.orderId, orderId));
-  await record({ subject: subjectOf(orderId), type, version: row.version, data: { ...data }, sellerId: row.sellerId });
+  await teller.tx.update(mediation).set(row).where(eq(mediation.orderId, orderId));
+  const subject = subjectOf(orderId);
+  await teller.record({ subject, type, version: row.version, data: { ...data }, sellerId: row.sellerId });
+  await tellOfMediation(teller, type, { orderId, subject, speaker });
   return { orderId, ...row };
 };
 

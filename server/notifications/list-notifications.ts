@@ -14,6 +14,7 @@ const newestOf = async (db: Db, actor: Actor, which: (readAt: typeof notificatio
       id: own.id,
       notificationType: own.notificationType,
       message: own.message,
+      subject: own.subject,
       createdAt: own.createdAt,
       readAt: notificationRead.readAt,
     })
@@ -31,12 +32,13 @@ export const listNotificationsRoute = readRoute(listNotifications, async (_input
   return ok(
     [...unread, ...read]
       .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-      .map(({ id, message, notificationType, createdAt, readAt }): Notification => ({
+      .map(({ id, message, notificationType, subject, createdAt, readAt }): Notification => ({
         _id: id,
         message,
         notificationType,
         readBy: readAt ? [{ userId: actor.id, date: readAt.toISOString() }] : [],
         createdAt: createdAt.toISOString(),
+        subject,
       })),
   );
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { account } from '../db/schema/core.ts';
 import { notification, notificationRead } from '../db/schema/notification.ts';
 import { writer, writtenOnce } from '../db/written-once.ts';
 import type { WriteContext } from '../http/route.ts';
@@ -42,7 +43,10 @@ export const noticeValues = (sellerId: string, subject: string, { type, message 
 
 const leave = writtenOnce(insertNotice);
 
-type Teller = Pick<WriteContext, 'tx' | 'clock' | 'idempotencyKey' | 'record'>;
+/** What tells: a person's request, or the marketplace. */
+export type Teller = Pick<WriteContext, 'tx' | 'clock' | 'idempotencyKey' | 'record'> & {
+  readonly actor: Pick<WriteContext['actor'], 'id' | 'sellerId'>;
+};
 
 /** Leaves a notification for a company, in the transaction of what it tells; its consoles hear of it. */
 export const notifySeller = async (context: Teller, { sellerId, type, message, subject }: Notice): Promise<void> => {
@@ -50,6 +54,22 @@ export const notifySeller = async (context: Teller, { sellerId, type, message, s
   const noticeId = randomUUID();
   await tx.execute(leave({ noticeId, sellerId, notificationType: type, message, about: subject, key: idempotencyKey, at: clock() }));
   await recordNotice(context, { owner: sellerId, type: 'notified', sellerId, data: { notificationId: noticeId } });
+};
+
+/** Leaves a notification for each superuser who can sign in but the one who did it. */
+export const notifySuperusers = async (context: Teller, { type, message, subject }: Omit<Notice, 'sellerId'>): Promise<void> => {
+  const { tx, actor, clock, idempotencyKey } = context;
+  const told = await tx
+    .select({ userId: account.id })
+    .from(account)
+    .where(and(eq(account.role, 'superuser'), isNull(account.blockedAt), eq(account.awaitsMail, false), ne(account.id, actor.id)))
+    .orderBy(account.id);
+  if (told.length === 0) return;
+  const notices = told.map(({ userId }) => ({ id: randomUUID(), userId }));
+  const said = { notificationType: type, message, subject, cause: idempotencyKey, createdAt: clock() };
+  await tx.insert(notification).values(notices.map((each) => ({ ...each, ...said })));
+  for (const { id, userId } of notices)
+    await recordNotice(context, { owner: userId, type: 'notified', sellerId: null, data: { notificationId: id } });
 };
 
 /** What was told of a decision that is taken back, unless somebody has read it. */

@@ -11,6 +11,7 @@ const columns = {
   id: notification.id,
   notificationType: notification.notificationType,
   message: notification.message,
+  subject: notification.subject,
   createdAt: notification.createdAt,
 };
 

@@ -28,6 +28,7 @@ const findOwn = async (tx: Tx, id: string, { id: userId, sellerId }: Actor): Pro
     notificationType: found.notificationType,
     readBy: readAt ? [{ userId, date: readAt.toISOString() }] : [],
     createdAt: found.createdAt.toISOString(),
+    subject: found.subject,
   };
 };
 

@@ -18,7 +18,7 @@ export const listOrdersRoute = readRoute(listOrders, async ({ query }, { db, act
   const { limit, page, after, ids, ...filter } = query;
   if (ids) {
     const items = [...(await selectOrderRows(db, sql`where ${and(ordersOf(actor), inArray(saleOrder.id, ids))}`))];
-    const gross = items.reduce((sum, row) => sum + row.gross, 0);
+    const gross = items.reduce((sum, row) => sum + (row.gross ?? 0), 0);
     return ok({ items, page: 1, pages: 1, limit: ids.length, total: items.length, gross, next: null });
   }
   const cursor = after === undefined ? null : readCursor(after);

@@ -31,13 +31,13 @@ const ask = async (query: Query, as: PersonId) =>
 
 /** Every row a filter finds, page by page: what its totals have to say. */
 const walked = async (query: Query, as: PersonId) => {
-  const rows: { readonly _id: string; readonly gross: number }[] = [];
+  const rows: { readonly _id: string; readonly gross: number | null }[] = [];
   for (let page = await ask({ ...query, limit: '25' }, as); ; page = await ask({ ...query, limit: '25', after: page.next ?? '' }, as)) {
     rows.push(...page.items);
     if (page.next === null) break;
   }
   expect(new Set(rows.map(({ _id }) => _id)).size).toBe(rows.length);
-  return { total: rows.length, gross: rows.reduce((sum, { gross }) => sum + gross, 0) };
+  return { total: rows.length, gross: rows.reduce((sum, { gross }) => sum + (gross ?? 0), 0) };
 };
 
 const filters: readonly Query[] = [

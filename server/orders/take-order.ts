@@ -7,6 +7,7 @@ import { saleOrder } from '../db/schema/order.ts';
 import { ambiguous, changedMeanwhile, forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
+import { tellOfOrder } from '../notifications/tell-of-sale.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { subjectOf, type OrderEventData, type OrderEventType } from './order-event.ts';
 import { ordersOf } from './order-filter.ts';
@@ -106,12 +107,9 @@ interface OrderWrite {
 
 const goesBack: ReadonlySet<OrderEventType> = new Set(['revertCancel', 'refuseCancel']);
 
-/** Writes one step or edit of an order: the row at its next version, and its event, and what the buyer is told of it. */
-export const writeOrder = async (
-  { tx, record, clock }: WriteContext,
-  order: OrderRecord,
-  { type, set, data }: OrderWrite,
-): Promise<OrderStepped> => {
+/** Writes one step or edit of an order: the row at its next version, its event, and what the buyer and our people are told of it. */
+export const writeOrder = async (context: WriteContext, order: OrderRecord, { type, set, data }: OrderWrite): Promise<OrderStepped> => {
+  const { tx, record, clock } = context;
   const version = order.version + 1;
   await tx
     .update(saleOrder)
@@ -121,5 +119,6 @@ export const writeOrder = async (
   const { status, statusBefore, statusToReverse } = { ...order, ...set };
   // What is taken back did not happen to the order anew.
   if (status !== order.status && !goesBack.has(type)) await tellBuyer(tx, order.id, status, clock());
+  await tellOfOrder(context, order.id, type);
   return { _id: order.id, version, status, statusBefore: statusBefore ?? null, statusToReverse: statusToReverse ?? null };
 };

@@ -83,11 +83,23 @@ test('a list finds products by word, brand, code and barcode, and filters by sto
   await save({ name: 'Cápsula dourada', brand, skus: [{ ...own, stock: 7, gtin: null }] });
   const ids = async (query: Record<string, string>) => (await found(query)).items.map(({ _id }) => _id);
   expect(await ids({ search: `capsu ${brand}` })).toEqual([product._id]);
-  expect(await ids({ search: `cod-${id}` })).toEqual([product._id]);
+  for (const code of [`cod-${id}`, `COD${id.replaceAll('-', '')}`, `#cod ${id}`])
+    expect(await ids({ search: code })).toEqual([product._id]);
   expect(await ids({ search: brand, stock: 'some', listed: 'yes', barcode: 'missing' })).toEqual([product._id]);
   expect(await ids({ search: brand, stock: 'none' })).toEqual([]);
   expect(await ids({ search: brand, listed: 'no' })).toEqual([]);
   expect((await found({ search: brand })).total).toBe(1);
+});
+
+test('a product is found by a barcode as it is printed', async () => {
+  const product = await whole();
+  const [own] = editOf(product).skus;
+  if (!own) throw new Error('The product has no SKU');
+  await save({ ...editOf(product), skus: [{ ...own, gtin: goodGtin }] });
+  const printed = `${goodGtin.slice(0, 1)} ${goodGtin.slice(1, 7)} ${goodGtin.slice(7)}`;
+  for (const search of [printed, goodGtin.slice(0, 8), `${goodGtin}?`])
+    expect((await found({ search })).items.map(({ _id }) => _id)).toContain(product._id);
+  expect((await found({ search: '#' })).total).toBe(0);
 });
 
 test('a list stands by title, page after page, and says the same of one asked for by its id', async () => {

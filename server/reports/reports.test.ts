@@ -115,9 +115,9 @@ test('throughput counts decisions by day and reviewer, without those taken back;
   await app.db
     .insert(event)
     .values([
-      decided('approved', 'reviewer', '2026-11-05T12:00:00Z', 'k1'),
+      decided('approved', 'reviewer', '2026-11-05T12:00:00Z', 'k1', { shownMs: 30_000 }),
       decided('refused', 'reviewer', '2026-11-05T12:00:30Z', 'k2'),
-      decided('observed', 'reviewer', '2026-11-05T12:01:30Z', 'k3'),
+      decided('observed', 'reviewer', '2026-11-05T12:01:30Z', 'k3', { shownMs: 60_000 }),
       decided('approved', 'otherReviewer', '2026-11-06T02:59:00Z', 'k4'),
       decided('approved', 'otherReviewer', '2026-11-06T03:01:00Z', 'k5'),
       decided('returned', 'otherReviewer', '2026-11-07T12:00:00Z', null, { undoes: 'k5' }),

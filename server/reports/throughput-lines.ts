@@ -3,7 +3,7 @@ import type { ThroughputLine } from '#contract/report.ts';
 import type { Db } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { decisionTypes } from '../listings/listing-event.ts';
-import { median } from '../listings/median.ts';
+import { medianShownSeconds, shownMs } from '../listings/shown-span.ts';
 import { midnight, midnightAfter } from '../orders/order-filter.ts';
 
 /** What reviewers decided on a day in São Paulo, by name; a decision that was taken back does not count, whenever it was. */
@@ -13,7 +13,7 @@ export const throughputOf = async (db: Db, day: string, until: Date): Promise<re
     .from(event)
     .where(and(gte(event.at, midnight(day)), eq(event.type, 'returned'), isNotNull(sql`${event.data} ->> 'undoes'`)));
   const decided = await db
-    .select({ actorId: event.actorId, name: event.actorName, type: event.type, at: event.at })
+    .select({ actorId: event.actorId, name: event.actorName, type: event.type, at: event.at, shownMs })
     .from(event)
     .where(
       and(
@@ -39,7 +39,7 @@ export const throughputOf = async (db: Db, day: string, until: Date): Promise<re
         refused: of('refused'),
         observed: of('observed'),
         decided: own.length,
-        medianSeconds: median(at.slice(1).map((each, place) => (each - (at[place] ?? each)) / 1000)),
+        medianSeconds: medianShownSeconds(own),
         firstAt: new Date(at[0] ?? 0).toISOString(),
         lastAt: new Date(at.at(-1) ?? 0).toISOString(),
       };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { listKitListings, listListings, type ListingFilter } from '#contract/listing.ts';
+import type { Read } from '#contract/list-of.ts';
 import type { Result } from '#lib/result.ts';
 import type { Api, Problem } from './client.ts';
 
@@ -10,5 +11,5 @@ export const askListings = (
   api: Api,
   { kit, ...query }: Query,
   signal: AbortSignal,
-): Promise<Result<z.output<typeof listListings.reply>, Problem>> =>
+): Promise<Result<Read<z.output<typeof listListings.reply>>, Problem>> =>
   kit ? api.send(listKitListings, { query }, { signal }) : api.send(listListings, { query }, { signal });

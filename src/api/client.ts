@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
+import type { Read } from '#contract/list-of.ts';
 import type { ProblemBody } from '#contract/problem.ts';
 import type { Result } from '#lib/result.ts';
 
@@ -20,11 +21,21 @@ export interface Payload<Params, Query, Body> {
   readonly body?: Body;
 }
 
+/** Milliseconds. */
+export interface Decision {
+  /** How long ago it was made. */
+  readonly age: number;
+  /** How long what it is about had been on screen by then; left out where nobody looked at it by itself. */
+  readonly shown?: number | undefined;
+}
+
 export interface SendOptions {
   /** Makes a write happen once however often it is sent. Required on every write of the outbox. */
   readonly idempotencyKey?: string;
   /** The version of the entity that was decided on: sent as If-Match. */
   readonly ifMatch?: number;
+  /** When it was decided, told as spans: console and server need not agree on the time. */
+  readonly decision?: Decision;
   readonly signal?: AbortSignal;
   /** Outlives the page: for what is said while leaving. */
   readonly keepalive?: boolean;
@@ -42,7 +53,7 @@ export interface Api {
     line: Call<Params, Query, Body, Reply>,
     payload?: Payload<z.input<Params>, z.input<Query>, z.input<Body>>,
     options?: SendOptions,
-  ) => Promise<Result<z.output<Reply>, Problem>>;
+  ) => Promise<Result<Read<z.output<Reply>>, Problem>>;
 }
 
 /** React Query speaks in throws; this is the one place a problem becomes one. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { getListing, refuseListing } from '#contract/listing.ts';
 import { uploadListingImages } from '#contract/listing-calls.ts';
+import { listOrders } from '#contract/order-calls.ts';
 import { getLabel } from '#contract/order-documents.ts';
 import { sessionEndedMessage } from '#contract/problem.ts';
 import { authenticate, endSession, getSuperuser } from '#contract/session.ts';
@@ -23,20 +24,19 @@ const answering = (answer: () => Promise<Response> | Response, token: string | n
 const written = { publishId: '7', status: 'refused', version: 2 };
 const refusal = { body: { publishId: '7', warning: 'gtin', gtin: null } };
 
-test('a call carries the token twice, its key and the version it was decided on', async () => {
+test('a call carries the token twice, its key, and when and on which version it was decided', async () => {
   const { api, fetch } = answering(() => json(written));
-  expect(await api.send(refuseListing, refusal, { idempotencyKey: 'k1', ifMatch: 4 })).toEqual({ ok: true, value: written });
+  expect(await api.send(refuseListing, refusal, { idempotencyKey: 'k1', ifMatch: 4, decision: { age: 6000, shown: 800 } })).toEqual({
+    ok: true,
+    value: written,
+  });
   const [url, init] = fetch.mock.calls[0] ?? [];
   const headers = new Headers(init?.headers);
   expect(url).toBe('https://x.test/v2/publish/refuse');
   expect(init?.method).toBe('PUT');
   expect(JSON.parse(init?.body as string)).toEqual(refusal.body);
-  expect(['authorization', 'usertoken', 'idempotency-key', 'if-match'].map((name) => headers.get(name))).toEqual([
-    'token-1',
-    'token-1',
-    'k1',
-    '"4"',
-  ]);
+  const names = ['authorization', 'usertoken', 'idempotency-key', 'if-match', 'decision-age', 'decision-shown'];
+  expect(names.map((name) => headers.get(name))).toEqual(['token-1', 'token-1', 'k1', '"4"', '6000', '800']);
 });
 
 test('without a user both headers are there and empty', async () => {
@@ -82,6 +82,47 @@ test('a wrong password is a refusal: there was no session to end', async () => {
   const body = { mail: 'a@b.test', password: 'f'.repeat(64) };
   expect(await api.send(authenticate, { body })).toMatchObject({ error: { type: 'Refused', status: 401 } });
   expect(onSessionEnded).not.toHaveBeenCalled();
+});
+
+const sale = {
+  _id: 'o1',
+  version: 1,
+  externalId: '2000012',
+  packId: null,
+  status: 'paid',
+  statusBefore: null,
+  statusToReverse: null,
+  gross: 1290,
+  freight: 0,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  sellerId: 's1',
+  sellerName: 'Casa Clara',
+  marketPlaceId: 'm1',
+  marketPlaceName: 'Conta oficial',
+  buyerName: 'Joana C. L.',
+  buyerDocument: null,
+  skus: ['LUM-01'],
+  mode: 'me1',
+  trackingNumber: null,
+  hasPlp: false,
+  isSuspended: false,
+};
+
+test.each([
+  [500, 'Erro interno (código r-1)'],
+  [503, 'Erro interno'],
+])('of a %i the person is told %j', async (status, message) => {
+  const answer = () => json({ code: 'internal', message: 'Erro interno' }, { status, headers: { 'x-request-id': 'r-1' } });
+  expect(await answering(answer).api.send(refuseListing, refusal)).toMatchObject({ error: { type: 'Broken', message } });
+});
+
+test('of a list whose second row does not fit the others are here, and of that one where it is, what it is and what is wrong', async () => {
+  const rows = [sale, { ...sale, _id: 'o2', gross: '12,90' }, { ...sale, _id: 'o3', buyerName: null }];
+  const body = { items: rows, page: 1, pages: 1, limit: 10, total: 3, gross: 0, next: null };
+  expect(await answering(() => json(body)).api.send(listOrders)).toEqual({
+    ok: true,
+    value: { ...body, items: [rows[0], rows[2]], broken: [{ at: 1, id: 'o2', issues: expect.stringMatching(/^gross: /u) as string }] },
+  });
 });
 
 test('409 brings who changed it; an answer off the contract says so', async () => {

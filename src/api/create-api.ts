@@ -2,6 +2,7 @@ import wretch, { type WretchError } from 'wretch';
 import QueryStringAddon from 'wretch/addons/queryString';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
+import { readReply, type Read } from '#contract/list-of.ts';
 import { sessionEndedMessage } from '#contract/problem.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { hearServerTime } from '#lib/server-clock.ts';
@@ -57,8 +58,16 @@ const wireTo = (baseUrl: string, fetch: typeof globalThis.fetch) =>
     .errorType('' as 'text')
     .catcherFallback(anyAnswer);
 
+/** What the server has to know of a decision beside what is asked. */
+const termsOf = ({ idempotencyKey, ifMatch, decision }: SendOptions): Record<string, string> => ({
+  ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
+  ...(decision === undefined ? {} : { 'decision-age': `${decision.age}` }),
+  ...(decision?.shown === undefined ? {} : { 'decision-shown': `${decision.shown}` }),
+});
+
 const ask = (wire: ReturnType<typeof wireTo>, line: Call, parts: Parts, token: string, options: SendOptions): Promise<Response> => {
-  const { idempotencyKey, ifMatch, signal, keepalive = false, form } = options;
+  const { signal, keepalive = false, form } = options;
   const patience = AbortSignal.timeout(patienceOf(line, form?.body));
   const request = wire
     .url(pathOf(line, parts))
@@ -67,8 +76,7 @@ const ask = (wire: ReturnType<typeof wireTo>, line: Call, parts: Parts, token: s
       authorization: token,
       userToken: token,
       ...form?.headers,
-      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-      ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
+      ...termsOf(options),
     })
     .options({ signal: signal ? AbortSignal.any([signal, patience]) : patience, keepalive });
   const withJson = parts.body === undefined ? request : request.json(parts.body as object);
@@ -97,8 +105,8 @@ const meaningOf = (line: Call, response: Response, text: string): Result<unknown
   if (!response.ok) return refuse(problemOf(response, body, text, line.roles === 'anyone'));
   // A captive portal says 200 and HTML; a cut answer is no JSON: what became of the request is not known.
   if (body === undefined) return refuse({ type: 'Unreachable' });
-  const reply = line.reply.safeParse(body);
-  return reply.success ? ok(reply.data) : refuse({ type: 'OffContract', issues: JSON.stringify(reply.error.issues) });
+  const reply = readReply(line.reply, body);
+  return reply.success ? ok(reply.data) : refuse({ type: 'OffContract', issues: JSON.stringify(reply.issues) });
 };
 
 /** The console's one way to the server. It neither tells anybody nor navigates: it answers with a value or one of five problems. */
@@ -126,7 +134,7 @@ export const createApi = ({ baseUrl, token, onSessionEnded, fetch = globalThis.f
     ) => {
       const answer = await exchange(line, payload as Parts, options);
       if (!answer.ok && answer.error.type === 'SessionEnded') onSessionEnded();
-      return answer as Result<z.output<Reply>, Problem>;
+      return answer as Result<Read<z.output<Reply>>, Problem>;
     },
   };
 };

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getExpeditionFigures, getPickList, listToShip, type ExpeditionFilter, type ToShipRow } from '#contract/expedition.ts';
+import { rowsTold, type MayBeBroken } from '#lib/broken-row.ts';
 import { unwrap, type Api } from './client.ts';
 import { largestBatch } from './row-batcher.ts';
 
 /** Under the key of all lists of orders: what spoils those spoils these. */
 const key = 'orders';
 
-export interface ToShipPage {
+export interface ToShipPage extends MayBeBroken {
   readonly items: readonly ToShipRow[];
   readonly total: number;
 }
@@ -34,7 +35,7 @@ export const foundToShipQuery = (api: Api, filter: ExpeditionFilter, most: numbe
       for (let page = 1; items.length < most; page += 1) {
         const answer = unwrap(await api.send(listToShip, { query: { ...filter, page, limit: largestBatch } }, { signal }));
         items.push(...answer.items);
-        if (answer.items.length < largestBatch) break;
+        if (rowsTold(answer) < largestBatch) break;
       }
       return { items: items.slice(0, most), total: items.length };
     },

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ListingFilter, ListingRow } from '#contract/listing.ts';
+import type { MayBeBroken } from '#lib/broken-row.ts';
 import { askListings } from './ask-listings.ts';
 import { unwrap, type Api } from './client.ts';
 import { listingCountKey } from './listing-count.ts';
@@ -22,7 +23,7 @@ export async function* walkListings(
   api: Api,
   filter: ListingFilter,
   signal: AbortSignal,
-): AsyncGenerator<{ readonly items: readonly ListingRow[]; readonly total: number }> {
+): AsyncGenerator<MayBeBroken & { readonly items: readonly ListingRow[]; readonly total: number }> {
   let after: string | null = null;
   do {
     const query: ListingFilter & { limit: number; after?: string } = {
@@ -30,7 +31,7 @@ export async function* walkListings(
       limit: walkAtATime,
       ...(after === null ? {} : { after }),
     };
-    const answer: { items: ListingRow[]; total: number; next: string | null } = unwrap(await askListings(api, query, signal));
+    const answer: MayBeBroken & { items: ListingRow[]; total: number; next: string | null } = unwrap(await askListings(api, query, signal));
     yield answer;
     after = answer.next;
   } while (after !== null);

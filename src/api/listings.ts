@@ -42,6 +42,8 @@ export const listingQuery = (api: Api, publishId: string) =>
     queryKey: ['listing', publishId] as const,
     queryFn: async ({ signal }) => unwrap(await api.send(getListing, { params: { publishId } }, { signal })),
     staleTime: 60_000,
+    // As long as the list it is opened from: what was fetched ahead may be decided on without a network.
+    gcTime: 30 * 60_000,
   });
 
 /** One row by itself; null when it is gone or not ours to see. Kept for ever: without it a decided row would show its old page again. */

@@ -29,6 +29,9 @@ export const createLiveListings = (queryClient: QueryClient, api: Api): LiveList
   const lists = () =>
     queryClient.getQueriesData<Pages>({ queryKey: ['listings'] }).flatMap(([queryKey, data]) => (data ? [{ queryKey, data }] : []));
 
+  /** By itself: open, or one of my last decisions. */
+  const isAtHand = (id: string): boolean => ['listing', 'listingRow'].some((kind) => queryClient.getQueryState([kind, id]) !== undefined);
+
   const refreshShortLists = (): void => {
     for (const { queryKey, data } of lists())
       if (data.pages.length <= shortList) void queryClient.invalidateQueries({ queryKey, exact: true });
@@ -40,7 +43,7 @@ export const createLiveListings = (queryClient: QueryClient, api: Api): LiveList
     changed.clear();
     const here = new Set(lists().flatMap(({ data }) => data.pages.flatMap(({ items }) => items.map(({ publishId }) => publishId))));
     for (const id of ids) {
-      if (here.has(id) || queryClient.getQueryState(['listing', id])) void refetchListing(queryClient, api, id);
+      if (here.has(id) || isAtHand(id)) void refetchListing(queryClient, api, id);
     }
     if (ids.some((id) => !here.has(id))) refreshShortLists();
     spoilListingPages(queryClient);

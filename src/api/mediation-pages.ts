@@ -1,12 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { listMediations, type MediationFilter } from '#contract/mediation-calls.ts';
 import type { MediationRow } from '#contract/mediation.ts';
+import type { MayBeBroken } from '#lib/broken-row.ts';
 import { unwrap, type Api } from './client.ts';
 import { createSpoiling } from './spoiling.ts';
 
 const key = 'mediations';
 
-interface MediationPage {
+interface MediationPage extends MayBeBroken {
   readonly items: readonly MediationRow[];
   readonly total: number;
 }

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { OrderRow } from '#contract/order.ts';
 import { listOrders, type OrderFilter } from '#contract/order-calls.ts';
 import { getSalesFigures, type SalesFigures } from '#contract/sales-figures.ts';
+import type { MayBeBroken } from '#lib/broken-row.ts';
 import { unwrap, type Api } from './client.ts';
 import { createSpoiling } from './spoiling.ts';
 
@@ -9,7 +10,7 @@ const key = 'orders';
 const figuresKey = 'orderFigures';
 
 /** What the server answers of a list of orders: `gross` sums all that the filter finds, in cents; null where `total` is not the end of them. */
-export interface OrderPage {
+export interface OrderPage extends MayBeBroken {
   readonly items: readonly OrderRow[];
   readonly total: number;
   readonly gross: number | null;

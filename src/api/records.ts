@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { rowsTold, type MayBeBroken } from '#lib/broken-row.ts';
 import type { Change } from '#contract/shell.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { ProblemError, type Api, type Problem } from './client.ts';
@@ -12,7 +13,7 @@ interface Versioned {
   readonly version: number;
 }
 
-export interface RecordPage<Row> {
+export interface RecordPage<Row> extends MayBeBroken {
   readonly items: readonly Row[];
   readonly total: number;
 }
@@ -70,7 +71,7 @@ export const createRecords = <Row extends Versioned, Whole extends Row, Filter e
         for (let page = 1; items.length < most; page += 1) {
           const answer = await list(api, { ...filter, page, limit: largestBatch }, signal);
           items.push(...answer.items);
-          if (answer.items.length < largestBatch) break;
+          if (rowsTold(answer) < largestBatch) break;
         }
         return { items: items.slice(0, most), total: items.length };
       },

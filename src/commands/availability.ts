@@ -43,6 +43,7 @@ export const reachOf = (command: AnyIntentCommand, desk: DeskState): { readonly 
 
 const mayActOn = (command: AnyIntentCommand, target: Target, situation: Situation): Result<void, Say> => {
   const can = command.isPossible(viewOfTarget(target, situation), situation.actor);
+  if (can.ok && target.isUnseen === true) return refuse({ key: 'palette.unseen' });
   return can.ok && target.isUnsaved === true && command.goesAsSaved === true ? refuse({ key: 'palette.unsaved' }) : can;
 };
 

@@ -31,6 +31,10 @@ export interface Target<State = unknown> {
   readonly base: State;
   /** Something of it is typed on this screen and not saved: it is not what the server has. */
   readonly isUnsaved?: boolean;
+  /** It is open on this screen, and what is known of it is not all here yet. */
+  readonly isUnseen?: boolean;
+  /** Since when it has been on screen as it is, milliseconds since 1970; null while it is not. Left out where it is one of a list. */
+  readonly shownAt?: () => number | null;
 }
 
 /** One argument as the palette and a dialog ask for it. `name` is its key in the command's `args`. */

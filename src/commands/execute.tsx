@@ -73,6 +73,11 @@ export const useExecute = (): Execute => {
           desk.announceRefused({ command: intent, targets });
           return nothing;
         }
+        // Nobody decides on what they have not seen: the key may be faster than the frame.
+        if (targets.some(({ shownAt }) => shownAt?.() === null)) {
+          sayWhyNot({ key: 'palette.unseen' });
+          return nothing;
+        }
         const { known, refused } = aimOf(intent, targets, now);
         const given = args ?? {};
         const isMissing = fieldsToAsk(intent, known, given).length > 0;

@@ -141,6 +141,9 @@ test('? lists the keys of this role and finds them by title, without accents', a
   await user.keyboard('proximo');
   expect(within(help).queryByText('Aprovar')).toBeNull();
   expect(within(help).getByText('Próximo anúncio')).toBeVisible();
+  // One Escape, although a search is typed.
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Atalhos do teclado' })).toBeNull();
 });
 
 describe('the editor', () => {

@@ -12,6 +12,8 @@ import { bindingsOf, claimsOn, keymapOf, type Binding, type Keymap } from './key
 import { registeredCommands } from './registered.ts';
 import { useReadSituation } from './situation.tsx';
 import { strokesOf } from './stroke.ts';
+import { useEnterOnce } from './use-enter-once.ts';
+import { useTypedWords } from './use-typed-words.ts';
 import { isOverPage, isOwnKeyOf, isTypingIn } from './typing.ts';
 import { useWorkbench } from './workbench.tsx';
 
@@ -19,7 +21,7 @@ import { useWorkbench } from './workbench.tsx';
 const dialogScopes: ReadonlySet<Scope> = new Set(['dialog']);
 
 const mayFire = ({ command }: Binding, event: KeyboardEvent): boolean =>
-  (!event.repeat || command.allowsRepeat === true) && (command.worksWhileTyping === true || !isTypingIn(event.target));
+  (!event.repeat || command.allowsRepeat === true) && (command.worksWhileTyping === true || !isTypingIn(event.target, event.key));
 
 /** The commands a key press asks for: none, one, or a clash of several. */
 const claimsOf = (event: KeyboardEvent, keymap: Keymap, scopes: ReadonlySet<Scope>): readonly Binding[] => {
@@ -43,6 +45,9 @@ export const Hotkeys = () => {
   const { role } = actor();
   const keymap = useMemo(() => keymapOf(bindingsOf(registeredCommands(), role, hotkeys)), [role, hotkeys]);
 
+  const did = useTypedWords();
+  useEnterOnce();
+
   const onKey = useCallback(
     (event: KeyboardEvent): void => {
       // Asked for and not drawn yet: what is typed meanwhile is meant for it.
@@ -59,9 +64,9 @@ export const Hotkeys = () => {
       }
       if (!mayFire(first, event)) return;
       event.preventDefault();
-      void execute(first.command.name);
+      did(execute(first.command.name));
     },
-    [execute, keymap, palette, readSituation, t],
+    [did, execute, keymap, palette, readSituation, t],
   );
   useHotkeys('*', onKey, { enableOnFormTags: true, enableOnContentEditable: true });
   return null;

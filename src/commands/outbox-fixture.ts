@@ -1,4 +1,4 @@
-import type { Api, Problem } from '#api/client.ts';
+import type { Api, Decision, Problem } from '#api/client.ts';
 import type { ProblemBody } from '#contract/problem.ts';
 import { anIntent, intentId } from '#events/fact-fixture.ts';
 import { createMemoryFiles } from '#events/outgoing-files.ts';
@@ -16,6 +16,8 @@ export interface Bench {
   readonly drain: Drain;
   /** Ids of the intents that reached the server, each time they did. */
   readonly sent: string[];
+  /** When each of them was decided, as the server was told. */
+  readonly told: (Decision | undefined)[];
   readonly refetched: string[];
   /** What the server says to the next ones; the last stays. */
   readonly answers: Result<unknown, Problem>[];
@@ -48,11 +50,13 @@ export const openBench = async ({
   let wallAhead = 0;
   let timers: { readonly at: number; readonly run: () => void }[] = [];
   const sent: string[] = [];
+  const told: (Decision | undefined)[] = [];
   const refetched: string[] = [];
   const answers: Result<unknown, Problem>[] = [done];
   const ledger = await openLedger(createMemoryLog(() => new Date(now).toISOString()));
   const send: Api['send'] = (_line, _payload, options) => {
     sent.push(options?.idempotencyKey ?? '');
+    told.push(options?.decision);
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return Promise.resolve(answer as never);
   };
@@ -81,6 +85,7 @@ export const openBench = async ({
     ledger,
     drain,
     sent,
+    told,
     refetched,
     answers,
     record: async (...intents) => {

@@ -25,6 +25,18 @@ test('a tab without the lock sends nothing', async () => {
   expect(bench.sent).toEqual([]);
 });
 
+test('what is sent late says how long ago it was decided, and how long its listing had been looked at', async () => {
+  const bench = await openBench();
+  await bench.record({ shownMs: 4200 }, { id: intentId(2), subject: 'listing:p2' });
+  await bench.pass(20 * 60_000);
+  bench.drain.hold();
+  await bench.pass(0);
+  expect(bench.told).toEqual([
+    { age: 20 * 60_000, shown: 4200 },
+    { age: 20 * 60_000, shown: undefined },
+  ]);
+});
+
 describe('the hold', () => {
   const held = { sendAfter: new Date(start + 6000).toISOString() };
 

@@ -27,8 +27,6 @@ export interface Drain extends OutboxRunner {
 
 export interface DrainDeps extends OutboxDeps {
   readonly ledger: Pick<Ledger, 'act' | 'state' | 'catchUp' | 'subscribe'>;
-  /** Milliseconds since 1970; holds are kept in it. */
-  readonly clock: () => number;
   /** Milliseconds that never jump; waits are kept in it. */
   readonly monotonic: () => number;
   readonly random: () => number;

@@ -12,6 +12,8 @@ export interface OutboxDeps {
   readonly index: CommandIndex;
   readonly api: Api;
   readonly files: FilesAtHand;
+  /** Milliseconds since 1970, of the clock that facts are dated by. */
+  readonly clock: () => number;
   /** Resolves once a fetch of `subject` that began after this call has landed in the server cache. */
   readonly refetch: (subject: Subject) => Promise<Result<void, Problem>>;
   /** Does the server answer the same key twice with one effect? Without that, a command marked `ask` is not sent again blindly. */
@@ -58,19 +60,26 @@ export const advance = async (deps: OutboxDeps, id: string, isFirstTry: boolean)
 };
 
 /** Asks the server, and notes what it said. */
-const submit = async (deps: OutboxDeps, { intent, stage }: OutboxEntry, isFirstTry: boolean): Promise<Advance> => {
+const submit = async (deps: OutboxDeps, entry: OutboxEntry, isFirstTry: boolean): Promise<Advance> => {
+  const { intent, stage } = entry;
   const command = deps.index.get(commandKey(intent));
   if (!command) return reject(deps, intent, unknownCommand);
   const mustAsk = command.onLostAnswer === 'ask' && !deps.isOnceOnly();
   // Claimed by a tab or a page that is no more: whether it was sent is not known.
   if (mustAsk && stage === 'sent' && isFirstTry) return reject(deps, intent, lostAnswer);
 
-  const answer = await command.deliver(deps.api, intent.args, intent.id, deps.files);
+  const answer = await command.deliver(tellingWhen(deps, entry), intent.args, intent.id, deps.files);
   // Off the contract is done, then reported oddly: the refetch tells the truth.
   if (answer.ok || answer.error.type === 'OffContract') return confirm(deps, intent);
   const unanswered = waitAfter(answer.error);
   if (unanswered === null) return reject(deps, intent, whyNot(answer.error));
   return mustAsk && answer.error.type === 'Unreachable' ? reject(deps, intent, lostAnswer) : unanswered;
+};
+
+/** The server as this intent speaks to it: all it sends says when it was decided, which may be hours ago. */
+const tellingWhen = ({ api, clock }: OutboxDeps, { intent: { shownMs: shown }, at }: OutboxEntry): Api => {
+  const decision = { age: Math.max(0, clock() - Date.parse(at)), shown };
+  return { send: (line, payload, options) => api.send(line, payload, { ...options, decision }) };
 };
 
 const whyNot = (problem: Problem | ArgsUnknown | FilesGone): ProblemNote => {

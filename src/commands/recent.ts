@@ -24,7 +24,8 @@ export interface Recent {
   /** Was it decided in this tab? Also true of what takes something back, and after it is forgotten. */
   readonly isOfHere: (intentId: string) => boolean;
   readonly find: (intentId: string) => RecentDeed | null;
-  readonly last: () => readonly RecentDeed[];
+  /** Newest first. */
+  readonly batches: () => readonly (readonly RecentDeed[])[];
   readonly forget: (intentId: string) => void;
 }
 
@@ -66,7 +67,7 @@ export const createRecent = (holdPage: () => () => void = () => () => {}): Recen
     },
     isOfHere: (intentId) => ofHere.has(intentId),
     find: (intentId) => batches.flat().find(({ intent }) => intent.id === intentId) ?? null,
-    last: () => batches.at(-1) ?? [],
+    batches: () => batches.toReversed(),
     forget: (intentId) => {
       batches = batches.map((batch) => batch.filter(({ intent }) => intent.id !== intentId)).filter((batch) => batch.length > 0);
     },

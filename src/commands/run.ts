@@ -70,7 +70,17 @@ const record = async (workbench: Workbench, command: AnyIntentCommand, requests:
       }
       views.set(subject, decided.value);
       const args = parsed.value as Intent['args'];
-      recorded.push({ id, command: command.name, version: command.version, args, subject, label: target.label, sendAfter });
+      const { label, shownAt } = target;
+      recorded.push({
+        id,
+        command: command.name,
+        version: command.version,
+        args,
+        subject,
+        label,
+        sendAfter,
+        ...shownFor(shownAt, clock()),
+      });
     }
     return ok(recorded.map((intent): Fact => ({ type: 'intent.recorded.v1', intent })));
   });
@@ -84,6 +94,11 @@ const record = async (workbench: Workbench, command: AnyIntentCommand, requests:
     recent.remember(deeds, { isUndoable: as === 'decision' });
   }
   return { recorded: recorded.map(({ id }) => id), refused, undoUntil: recorded.length > 0 && holdMs > 0 ? sendAt : null };
+};
+
+const shownFor = (shownAt: Target['shownAt'], now: number): Pick<Intent, 'shownMs'> => {
+  const since = shownAt?.() ?? null;
+  return since === null ? {} : { shownMs: Math.max(0, now - since) };
 };
 
 /** Never a green toast over a failed commit (reliability, 0.3). */

@@ -15,10 +15,14 @@ const textInputs = new Set([
 ]);
 const typingRoles = '[role="textbox"], [role="searchbox"], [role="combobox"], [role="spinbutton"]';
 
-/** Would a character typed here become text? A button or a checkbox has the focus without being typed into. */
-export const isTypingIn = (target: EventTarget | null): boolean => {
+/** A select finds a choice by what is typed; with these no choice begins. */
+const neverChoosing = new Set(['Escape', '/', '?']);
+
+/** Would this key, pressed here, become text, or choose? A button or a checkbox has the focus without being typed into. */
+export const isTypingIn = (target: EventTarget | null, key: string): boolean => {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
+  if (target instanceof HTMLSelectElement) return !neverChoosing.has(key);
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
   if (target instanceof HTMLInputElement) return textInputs.has(target.type);
   return target.closest(typingRoles) !== null;
 };

@@ -13,6 +13,7 @@ import { aMediation } from './mediation/mediation-fixture.ts';
 import { reply } from './mediation/reply.ts';
 import { approve } from './listing/approve.ts';
 import { aListing, aReviewer } from './listing/listing-fixture.ts';
+import { observe } from './listing/observe.ts';
 import { returnToPending } from './listing/return-to-pending.ts';
 import { snooze } from './listing/snooze.ts';
 import { createRecent } from './recent.ts';
@@ -210,6 +211,29 @@ describe('undoing', () => {
     expect(await undoLast(desk)).toEqual(ok({ withdrawn: [intentId(3), intentId(2)], reversed: [] }));
     expect(await undoLast(desk)).toEqual(ok({ withdrawn: [intentId(1)], reversed: [] }));
     expect(await undoLast(desk)).toEqual(refuse({ key: 'outbox.undoNothing' }));
+  });
+
+  test('what can not be taken back is passed over: it does not keep what was decided before it', async () => {
+    const desk = await openDesk({ index: indexCommands([approve, observe, returnToPending]) });
+    await run(desk, approve, [approval('p1')]);
+    await run(desk, observe, [{ target: targetOf('p2'), args: { ...observe.prefill(aListing({ publishId: 'p2' })), warning: 'image' } }]);
+    await desk.happens(sent(intentId(1)), sent(intentId(2)));
+    expect(await undo(desk, intentId(2))).toEqual(refuse({ key: 'outbox.undoImpossible' }));
+    expect(await undoLast(desk)).toEqual(ok({ withdrawn: [], reversed: [intentId(1)] }));
+    expect(await undoLast(desk)).toEqual(refuse({ key: 'outbox.undoImpossible' }));
+  });
+
+  test('a disk that takes nothing is no reason to look further back', async () => {
+    const desk = await openDesk();
+    await run(desk, approve, [approval('p1')]);
+    await run(desk, approve, [approval('p2')]);
+    let asked = 0;
+    const act: Workbench['ledger']['act'] = () => {
+      asked += 1;
+      return Promise.resolve(refuse({ type: 'StorageFailed', reason: 'quota', message: '' }));
+    };
+    expect(await undoLast({ ...desk, ledger: { ...desk.ledger, act } })).toEqual(refuse({ key: 'outbox.storageFull' }));
+    expect(asked).toBe(1);
   });
 
   test('an undo is not undone by the next: it goes further back', async () => {

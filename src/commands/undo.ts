@@ -103,13 +103,35 @@ const baseAfter = ({ baseOf, index, actor }: Workbench, { intent, target }: Rece
   return after?.ok ? after.value : target?.base;
 };
 
-/** Takes back what this tab did last; a batch as a whole. What can not be taken back stays and says why. */
-export const undoLast = async (workbench: Workbench): Promise<Result<Undone, Say>> => {
-  await workbench.recent.whenRecorded();
+/** Nothing can be kept now: what was done before is no more likely to be taken back. */
+const stopping: ReadonlySet<string> = new Set([
+  'outbox.storageFull',
+  'outbox.readOnly',
+  'outbox.closed',
+  'outbox.storageFailed',
+] satisfies readonly Say['key'][]);
+
+/** All of a batch that can be taken back; else why none can. */
+const undoBatch = async (workbench: Workbench, batch: readonly RecentDeed[]): Promise<Result<Undone, Say>> => {
   const outcomes: Result<Undone, Say>[] = [];
-  for (const { intent } of workbench.recent.last().toReversed()) outcomes.push(await undo(workbench, intent.id));
+  for (const { intent } of batch.toReversed()) outcomes.push(await undo(workbench, intent.id));
   const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
   const [refused] = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error]));
   if (done.length === 0) return refuse(refused ?? { key: 'outbox.undoNothing' });
   return ok({ withdrawn: done.flatMap(({ withdrawn }) => withdrawn), reversed: done.flatMap(({ reversed }) => reversed) });
+};
+
+/**
+ * Takes back what this tab did last and can be taken back; a batch as a whole. What can not is passed over: one irreversible thing must not
+ * keep everything before it. Where nothing can, the newest says why.
+ */
+export const undoLast = async (workbench: Workbench): Promise<Result<Undone, Say>> => {
+  await workbench.recent.whenRecorded();
+  let why: Say | null = null;
+  for (const batch of workbench.recent.batches()) {
+    const undone = await undoBatch(workbench, batch);
+    if (undone.ok || stopping.has(undone.error.key)) return undone;
+    why ??= undone.error;
+  }
+  return refuse(why ?? { key: 'outbox.undoNothing' });
 };

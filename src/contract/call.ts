@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from './list-of.ts';
 
 export const Role = z.enum(['seller', 'reviewer', 'superuser']);
 export type Role = z.infer<typeof Role>;
@@ -76,7 +77,7 @@ export const Instant = z.iso.datetime();
  */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
-    items: z.array(item),
+    items: listOf(item),
     page: z.int(),
     pages: z.int(),
     limit: z.int(),

@@ -29,8 +29,8 @@ const ToShipRow = OrderRow.extend({
   /** `name` is null for those that are no company of their own. */
   carrier: z.object({ _id: z.string(), name: z.string().nullable() }),
   items: z.array(z.object({ sku: z.string(), title: z.string(), amount: z.int().positive() })),
-  city: z.string(),
-  state: z.string(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
 });
 export type ToShipRow = z.infer<typeof ToShipRow>;
 

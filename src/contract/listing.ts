@@ -279,7 +279,7 @@ export const releaseListings = call({
   reply: z.object({ released: z.int() }),
 });
 
-/** Today is the day in America/Sao_Paulo. Median in seconds between two decisions of mine in a row. */
+/** Today is the day in America/Sao_Paulo. Median in seconds from a listing's being shown to my decision on it; null where no console told it. `pending` counts what my queue has: without what I passed over, and what sleeps. */
 const QueueFigures = z.object({
   mineToday: z.int(),
   teamToday: z.int(),

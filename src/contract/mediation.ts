@@ -77,7 +77,7 @@ const core = {
   packId: z.string().nullable(),
   status: MediationStatus,
   situation: Situation.nullable(),
-  gross: Cents,
+  gross: Cents.nullable(),
   sellerId: z.string(),
   claim: Claim.nullable(),
   /** When the dispute began; ours. */
@@ -90,8 +90,8 @@ export const MediationRow = z.object({
   sellerName: z.string(),
   marketPlaceId: z.string(),
   marketPlaceName: z.string(),
-  /** First name and initials. */
-  buyerName: z.string(),
+  /** First name and initials; null when there is none. */
+  buyerName: z.string().nullable(),
   messages: z.int(),
   /** Messages of others that this user has not seen. */
   unread: z.int(),
@@ -103,7 +103,7 @@ export type MediationRow = z.infer<typeof MediationRow>;
 /** The record of GET /order/mediate/{id} (part 2, section 3): the order and its dispute. */
 export const MediationRecord = z.object({
   ...core,
-  freightSeller: Cents,
+  freightSeller: Cents.nullable(),
   /** Of the order. */
   createdAt: Instant,
   sellerName: z.string(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { BrokenRow } from '#lib/broken-row.ts';
 import { call, everyRole, Instant } from './call.ts';
+import { listOf } from './list-of.ts';
 import { listingParties } from './listing-parties.ts';
 import { rolesOf } from './party.ts';
 
@@ -14,11 +16,21 @@ export const Notification = z.object({
   readBy: z.array(ReadMark),
   /** Ours: when it was left. */
   createdAt: Instant.optional(),
+  /** Ours: what it is about, `<kind>:<id>`; null, or missing, where it names nothing. */
+  subject: z.string().nullish(),
 });
 export type Notification = z.infer<typeof Notification>;
 
 /** At most this many unread and this many read ones, the newest: a bell is no archive. */
 export const notificationLimits = { unread: 500, read: 100 } as const;
+
+/** In the place of one that can not be read, so that it is neither lost nor takes the others with it; there is nothing to mark. */
+const unreadable = ({ at, id }: BrokenRow): Notification => ({
+  _id: id ?? `unreadable ${at}`,
+  message: 'Não foi possível ler esta notificação.',
+  notificationType: 'notification',
+  readBy: [],
+});
 
 /** Newest first; what is unread follows from `readBy`. Those beyond `notificationLimits` come once newer ones are read. */
 export const listNotifications = call({
@@ -26,7 +38,7 @@ export const listNotifications = call({
   method: 'GET',
   path: '/notification',
   roles: everyRole,
-  reply: z.array(Notification),
+  reply: listOf(Notification, unreadable),
 });
 
 /** As specified, and compared with the session's: nobody reads for another (reliability 9). */

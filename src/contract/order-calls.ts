@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, Instant, listQuery, pageOf } from './call.ts';
+import { listOf } from './list-of.ts';
 import { Cents, mostCents, Order, orderAccess, orderParties, OrderRow, OrderStatus, OrderStepped } from './order.ts';
 import { rolesOf } from './party.ts';
 import { textUpTo, writtenText } from './text.ts';
@@ -142,7 +143,7 @@ export const getCancelReasons = call({
   method: 'GET',
   path: '/order/cancel/cancellationreason',
   roles: readers,
-  reply: z.array(z.object({ type: z.string(), description: z.string() })),
+  reply: listOf(z.object({ type: z.string(), description: z.string() })),
 });
 
 export const getCancelMessage = call({
@@ -266,7 +267,7 @@ export const getOrderLogs = call({
       .transform((joined) => joined.split(','))
       .pipe(z.array(z.string().min(1).max(64)).min(1).max(50)),
   }),
-  reply: z.array(OrderLog),
+  reply: listOf(OrderLog),
 });
 
 export const suspendShipment = call({

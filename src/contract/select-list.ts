@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, everyRole } from './call.ts';
+import { listOf } from './list-of.ts';
 
 /** The specification shows only that it is a list of options (part 2, section 7); its fields are ours. `_id` is an order's `marketPlaceId`. */
 export const listMarketPlaces = call({
@@ -7,5 +8,5 @@ export const listMarketPlaces = call({
   method: 'GET',
   path: '/selectlist/marketplaceid',
   roles: everyRole,
-  reply: z.array(z.object({ _id: z.string(), name: z.string(), sellerId: z.string() })),
+  reply: listOf(z.object({ _id: z.string(), name: z.string(), sellerId: z.string() })),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
+import { listOf } from './list-of.ts';
 import { textUpTo, writtenText } from './text.ts';
 import { UserRow } from './user.ts';
 
@@ -14,7 +15,7 @@ export const listSellers = call({
   path: '/seller/',
   roles: everyRole,
   whileBlocked: true,
-  reply: z.array(Seller),
+  reply: listOf(Seller),
 });
 
 export const CompanyAddress = z.object({

@@ -41,6 +41,8 @@ export const Intent = z.object({
   label: z.string(),
   /** Not sent before this instant; until then it can be withdrawn (decision 23). */
   sendAfter: Instant,
+  /** How long what was decided on had been on screen, in milliseconds; left out where nobody looked at it by itself. */
+  shownMs: z.int().nonnegative().optional(),
 });
 export type Intent = z.infer<typeof Intent>;
 

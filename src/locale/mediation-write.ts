@@ -7,7 +7,10 @@ type N = { readonly n: number };
 export const mediationWrite = messages({
   'mediationWrite.composer': { br: 'Responder', en: 'Reply' },
   'mediationWrite.send': { br: 'Enviar', en: 'Send' },
-  'mediationWrite.to.buyer': { br: ({ name }: Name) => `Para o comprador, ${name}`, en: ({ name }: Name) => `To the buyer, ${name}` },
+  'mediationWrite.to.buyer': {
+    br: ({ name }: Name) => ['Para o comprador', name].filter(Boolean).join(', '),
+    en: ({ name }: Name) => ['To the buyer', name].filter(Boolean).join(', '),
+  },
   'mediationWrite.to.mediator': { br: 'Para o mediador do marketplace', en: 'To the mediator of the marketplace' },
   'mediationWrite.files': { br: 'Anexos', en: 'Attachments' },
   'mediationWrite.sendHint': { br: 'Ctrl+Enter envia', en: 'Ctrl+Enter sends' },

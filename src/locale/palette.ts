@@ -27,6 +27,10 @@ export const palette = messages({
   'order.open': { br: 'Abrir pedido', en: 'Open order' },
   'palette.notHere.global': { br: 'Não disponível nesta tela', en: 'Not available on this screen' },
   'palette.unsaved': { br: 'Salve ou descarte antes o que foi alterado na tela', en: 'Save or discard first what was changed on screen' },
+  'palette.unseen': {
+    br: 'Ainda não apareceu na tela por inteiro: nada foi decidido',
+    en: 'It is not on screen in full yet: nothing was decided',
+  },
   'palette.notHere.queue': { br: 'Só na fila de revisão', en: 'Only in the review queue' },
   'palette.notHere.listing': { br: 'Só com um anúncio aberto', en: 'Only with a listing open' },
   'palette.notHere.order': { br: 'Só com um pedido aberto', en: 'Only with an order open' },
@@ -95,6 +99,10 @@ export const palette = messages({
   'app.logout': { br: 'Sair', en: 'Log out' },
   'app.undoLast': { br: 'Desfazer última ação', en: 'Undo the last action' },
   'app.problems': { br: 'Ver decisões não aceitas', en: 'Show decisions that were not accepted' },
+  'hotkeys.typed': {
+    br: 'Parece um texto digitado fora de um campo: nada foi decidido',
+    en: 'It looks like text typed outside a field: nothing was decided',
+  },
   'hotkeys.clash': {
     br: ({ key, first, second }: { key: string; first: string; second: string }) =>
       `A tecla ${key} está em “${first}” e em “${second}”: nenhuma das duas foi executada`,

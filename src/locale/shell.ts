@@ -18,9 +18,10 @@ export const shell = messages({
     en: ({ name }: { name: string }) => `${name}, settings`,
   },
   'shell.greeting': { br: ({ name }: { name: string }) => `Olá, ${name}`, en: ({ name }: { name: string }) => `Hello, ${name}` },
-  'shell.unread': {
-    br: ({ count }: { count: number }) => `${count} não lidas`,
-    en: ({ count }: { count: number }) => `${count} unread`,
+  /** Of a line of the menu: listings to decide, or what one was told of and has not read. */
+  'shell.waiting': {
+    br: ({ count }: { count: number }) => (count === 1 ? '1 pendente' : `${count} pendentes`),
+    en: ({ count }: { count: number }) => `${count} waiting`,
   },
   'shell.title.home': { br: 'Resumo', en: 'Summary' },
   'shell.title.review': { br: 'Revisão', en: 'Review' },

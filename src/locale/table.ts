@@ -33,6 +33,22 @@ export const table = messages({
     br: ({ at, of }: { at: number; of: number }) => `${shownBr(at)} de ${shownBr(of)}`,
     en: ({ at, of }: { at: number; of: number }) => `${shownEn(at)} of ${shownEn(of)}`,
   },
+  'table.unreadable': {
+    br: 'Linha não lida: o que o servidor respondeu não tem a forma esperada',
+    en: 'Row not read: what the server answered is not of the expected form',
+  },
+  'table.unreadableOf': {
+    br: ({ id }: { id: string }) => `Linha não lida (${id}): o que o servidor respondeu não tem a forma esperada`,
+    en: ({ id }: { id: string }) => `Row not read (${id}): what the server answered is not of the expected form`,
+  },
+  'table.downloadUnreadable': {
+    br: ({ n }: { n: number }) =>
+      n === 1
+        ? '1 linha não foi lida: no arquivo está só o que ela é'
+        : `${shownBr(n)} linhas não foram lidas: no arquivo está só o que elas são`,
+    en: ({ n }: { n: number }) =>
+      n === 1 ? '1 row was not read: the file has only what it is' : `${shownEn(n)} rows were not read: the file has only what they are`,
+  },
   'table.jumpBack': { br: 'Voltar até 10 páginas', en: 'Back up to 10 pages' },
   'table.jumpAhead': { br: 'Avançar até 10 páginas', en: 'Ahead up to 10 pages' },
   'table.page': { br: ({ n }: { n: number }) => `Página ${shownBr(n)}`, en: ({ n }: { n: number }) => `Page ${shownEn(n)}` },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '#locale/locale.tsx';
+import { NotInformed } from './not-informed.tsx';
 import { SafeText } from './safe-text.tsx';
 import './facts.css';
 
@@ -8,20 +8,11 @@ export const Facts = ({ children }: { readonly children: ReactNode }) => <dl cla
 
 /** One of them. What nobody informed is said so (row ORD-18). */
 export const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => {
-  const t = useT();
   const isMissing = children === null || children === undefined || (typeof children === 'string' && children.trim() === '');
   return (
     <div className="fact">
       <dt>{label}</dt>
-      <dd>
-        {isMissing ? (
-          <span className="quiet">{t('common.notInformed')}</span>
-        ) : typeof children === 'string' ? (
-          <SafeText>{children}</SafeText>
-        ) : (
-          children
-        )}
-      </dd>
+      <dd>{isMissing ? <NotInformed /> : typeof children === 'string' ? <SafeText>{children}</SafeText> : children}</dd>
     </div>
   );
 };

@@ -10,10 +10,12 @@ interface SearchFieldProps {
   readonly className: string;
   readonly onSearch: (text: string) => void;
   readonly fieldRef: Ref<HTMLInputElement>;
+  /** Gives the focus to the list; without it nothing has it. */
+  readonly onLeave?: () => void;
 }
 
-/** The search among the filters of a list, small. Escape and Enter give the keys back to the list. */
-export const SearchField = ({ value, label, hint, className, onSearch, fieldRef }: SearchFieldProps) => {
+/** The search among the filters of a list, small. Escape and Enter give the keys back to the list, and the search stays. */
+export const SearchField = ({ value, label, hint, className, onSearch, fieldRef, onLeave }: SearchFieldProps) => {
   const [typed, type] = useTyped(value, onSearch);
   return (
     <TextField.Root
@@ -27,7 +29,11 @@ export const SearchField = ({ value, label, hint, className, onSearch, fieldRef 
       value={typed}
       onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur();
+        if (event.key !== 'Escape' && event.key !== 'Enter') return;
+        // The browser would empty the search at Escape.
+        event.preventDefault();
+        event.currentTarget.blur();
+        onLeave?.();
       }}
     />
   );

@@ -79,12 +79,13 @@ export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {})
     </Theme>,
   );
   await screen.findByRole('listbox');
+  await settle();
 
-  const key = (type: 'keydown' | 'keyup', name: string, more: KeyboardEventInit = {}): void => {
+  const key = (type: 'keydown' | 'keyup', name: string, more: KeyboardEventInit = {}, timeStamp?: number): void => {
     const target = document.activeElement ?? document.body;
-    act(
-      () => void target.dispatchEvent(new KeyboardEvent(type, { key: name, code: codeOf(name), bubbles: true, cancelable: true, ...more })),
-    );
+    const event = new KeyboardEvent(type, { key: name, code: codeOf(name), bubbles: true, cancelable: true, ...more });
+    if (timeStamp !== undefined) Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    act(() => void target.dispatchEvent(event));
   };
   return {
     ...screen,
@@ -92,6 +93,17 @@ export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {})
     press: async (name: string, more: KeyboardEventInit = {}): Promise<void> => {
       key('keydown', name, more);
       key('keyup', name, more);
+      await settle();
+    },
+    /** So fast that nothing is painted in between. */
+    strike: (name: string): void => {
+      key('keydown', name);
+      key('keyup', name);
+    },
+    /** As by hands that write: keys so many milliseconds apart, however long the page takes over each. */
+    type: async (names: readonly string[], apart: number): Promise<void> => {
+      const start = performance.now();
+      for (const [at, name] of names.entries()) key('keydown', name, {}, start + at * apart);
       await settle();
     },
     hold: async (name: string, times: number): Promise<void> => {
@@ -108,13 +120,16 @@ export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {})
       within(screen.getByRole('listbox'))
         .getAllByRole('option')
         .map((row) => row.id.replace('row-', '')),
+    /** Where the router has gone. */
+    path: (): string => router.state.location.pathname,
     settle,
   };
 };
 
 const codeOf = (name: string): string => (/^[a-z]$/iu.test(name) ? `Key${name.toUpperCase()}` : /^\d$/u.test(name) ? `Digit${name}` : name);
 
-/** Lets answers that are already there arrive; no time is waited for. */
+/** Lets answers that are already there arrive and what they bring be painted; no other time is waited for. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 8; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 };

@@ -33,10 +33,11 @@ const note = (at: number, notificationType: string, isRead = false): Notificatio
 interface Given {
   readonly userId?: string;
   readonly isOff?: boolean;
-  readonly hasQuestions?: boolean;
+  /** Where this person may not go. */
+  readonly shut?: string;
 }
 
-const show = async (notifications: readonly Notification[], { userId = 'u1', isOff = false, hasQuestions = true }: Given = {}) => {
+const show = async (notifications: readonly Notification[], { userId = 'u1', isOff = false, shut = '' }: Given = {}) => {
   const api = { send: async () => ok(notifications) } as unknown as Api;
   const queryClient = new QueryClient();
   const idle = { isReachable: true, isParked: false, nextTryAt: null };
@@ -61,14 +62,14 @@ const show = async (notifications: readonly Notification[], { userId = 'u1', isO
     files: createMemoryFiles(),
   };
   await queryClient.fetchQuery(notificationsQuery(api));
-  const onQuestion = vi.fn<() => void>();
+  const onGo = vi.fn<(address: string) => void>();
   render(
     <Theme>
       <LocaleProvider locale="br">
         <QueryClientProvider client={queryClient}>
           <WorkbenchProvider value={workbench}>
             <CommandsProvider navigate={() => undefined} links={[]}>
-              <Bell userId={userId} isOff={isOff} onRefresh={async () => true} onQuestion={hasQuestions ? onQuestion : null} />
+              <Bell userId={userId} isOff={isOff} onRefresh={async () => true} isOpenTo={(address) => address !== shut} onGo={onGo} />
               <Toaster appearance="light" />
             </CommandsProvider>
           </WorkbenchProvider>
@@ -84,7 +85,7 @@ const show = async (notifications: readonly Notification[], { userId = 'u1', isO
     return dialog;
   };
   const recorded = () => Object.values(workbench.ledger.state().outbox.entriesById).map(({ intent }) => intent.command);
-  return { user, open, onQuestion, recorded };
+  return { user, open, onGo, recorded };
 };
 
 test('of ten thousand the badge says 99+, and only those in view are in the document', async () => {
@@ -101,18 +102,24 @@ test('of ten thousand the badge says 99+, and only those in view are in the docu
 });
 
 test('an unread question is read and leads to the questions; a read one leads nowhere', async () => {
-  const { user, open, onQuestion, recorded } = await show([note(1, 'meliQuestion'), note(2, 'meliQuestion', true)]);
+  const { user, open, onGo, recorded } = await show([note(1, 'meliQuestion'), note(2, 'meliQuestion', true)]);
   const dialog = await open();
   await user.click(await within(dialog).findByRole('button', { name: /Aviso 2/u }));
-  expect([onQuestion.mock.calls.length, recorded()]).toEqual([0, []]);
+  expect([onGo.mock.calls.length, recorded()]).toEqual([0, []]);
   await user.click(within(dialog).getByRole('button', { name: /Aviso 1/u }));
-  expect(onQuestion).toHaveBeenCalledTimes(1);
+  expect(onGo.mock.calls).toEqual([['/message']]);
   await waitFor(() => expect(recorded()).toEqual(['notification.markRead']));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notificações' })).toBeNull());
 });
 
-test('another kind is read where it stands, and says since when; so is a question where there is no screen for it', async () => {
-  const { user, open, recorded } = await show([note(1, 'meliQuestion'), note(2, 'meliQuestion')], { hasQuestions: false });
+test('what is told of a sale leads to that sale', async () => {
+  const { user, open, onGo } = await show([{ ...note(1, 'order'), subject: 'order:o1' }]);
+  await user.click(await within(await open()).findByRole('button', { name: /Aviso 1/u }));
+  expect(onGo.mock.calls).toEqual([['/detail/o1']]);
+});
+
+test('what leads nowhere is read where it stands, and says since when; so is a question where there is no screen for it', async () => {
+  const { user, open, recorded } = await show([note(1, 'meliQuestion'), note(2, 'meliQuestion')], { shut: '/message' });
   const dialog = await open();
   const first = await within(dialog).findByRole('button', { name: /Aviso 1/u });
   await user.click(first);

@@ -22,7 +22,10 @@ export interface StoredItem {
 }
 
 /** Rows written before a field was asked for lack it. */
-export type StoredShipping = Pick<Shipping, 'mode' | 'street' | 'city' | 'state' | 'zipCode'> & Partial<Shipping>;
+type Place = 'street' | 'city' | 'state' | 'zipCode';
+/** Places and names that are not known are empty here; another API may answer null for them. */
+export type StoredShipping = Pick<Shipping, 'mode'> & Readonly<Record<Place, string>> & Partial<Omit<Shipping, Place>>;
+export type StoredBuyer = Buyer & { readonly name: string };
 
 /** Order (part 1, section 3). Named `sale_order` because `order` is a word of SQL. */
 export const saleOrder = pgTable(
@@ -51,7 +54,7 @@ export const saleOrder = pgTable(
     invoice: text(),
     cancelMessage: jsonb('cancel_message').$type<{ readonly type: string | null; readonly description: string }>(),
     items: jsonb().$type<readonly StoredItem[]>().notNull(),
-    buyer: jsonb().$type<Buyer>().notNull(),
+    buyer: jsonb().$type<StoredBuyer>().notNull(),
     shipping: jsonb().$type<StoredShipping>().notNull(),
     createdAt: instant('created_at').notNull(),
     dateClosed: instant('date_closed'),

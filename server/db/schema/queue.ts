@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ListingStatus, SkipReason } from '#contract/listing.ts';
 import { instant } from './column.ts';
@@ -13,6 +14,10 @@ export const lease = pgTable(
     holderId: text('holder_id').notNull(),
     holderName: text('holder_name').notNull(),
     until: instant('until').notNull(),
+    /** Since when it is this holder's: what was decided before is not held back by it. */
+    since: instant('since')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [index('lease_holder').on(table.holderId)],
 );

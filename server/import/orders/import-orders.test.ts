@@ -5,6 +5,7 @@ import { readOrderTables } from '#import/orders/read-order-tables.ts';
 import type { ReportLine } from '#import/report.ts';
 import type { Database } from '../../db/open.ts';
 import { event, seller } from '../../db/schema/core.ts';
+import { notification } from '../../db/schema/notification.ts';
 import { saleOrder } from '../../db/schema/order.ts';
 import { orderMoney } from '../../db/schema/order-money.ts';
 import { changesChannel } from '../../stream/append-event.ts';
@@ -108,6 +109,13 @@ test('its history tells what the tables know of its life, at the instants they s
     { type: 'pay', version: 2, at: '2018-06-01T13:05:00.000Z', data: { previousValue: 'pending', value: 'paid' } },
     { type: 'ship', version: 3, at: '2018-06-02T11:00:00.000Z', data: { previousValue: 'waiting-shipped', value: 'shipped' } },
   ]);
+});
+
+test('nobody is told of a past that was imported', async () => {
+  add('orders', 'o1,c1,canceled,2018-06-01 10:00:00,2018-06-01 10:05:00,,,2018-06-20 00:00:00');
+  await run();
+  expect(await imported()).toMatchObject([{ status: 'cancelled' }]);
+  expect(await database.db.select().from(notification)).toEqual([]);
 });
 
 test.each([

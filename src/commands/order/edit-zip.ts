@@ -38,7 +38,7 @@ export const editZip = defineCommand<Args, OrderView>({
   on: 'order',
   args: Args,
   fields: [{ name: 'editedCep', label: 'order.newZip', kind: 'text', maxLength: 9 }],
-  prefill: (order) => ({ ...prefillDecided(order), previousCep: isWhole(order) ? formatPostalCode(order.shipping.zipCode) : null }),
+  prefill: (order) => ({ ...prefillDecided(order), previousCep: isWhole(order) ? formatPostalCode(order.shipping.zipCode ?? '') : null }),
   subject: orderSubject,
   can: (order, actor) => {
     const open = editable(order, 'editZip', actor);
@@ -49,7 +49,7 @@ export const editZip = defineCommand<Args, OrderView>({
     if (!open.ok) return open;
     const { shipping } = open.value;
     const zipCode = digitsOf(editedCep);
-    if (digitsOf(shipping.zipCode) === zipCode) return refuse({ key: 'order.refused.sameZip' });
+    if (digitsOf(shipping.zipCode ?? '') === zipCode) return refuse({ key: 'order.refused.sameZip' });
     return ok({ ...open.value, shipping: { ...shipping, zipCode } });
   },
   send: (api, { _id, version, editedCep }, intentId) =>

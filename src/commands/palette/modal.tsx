@@ -43,6 +43,12 @@ export const Modal = ({ label, className, onClose, children }: ModalProps) => {
         event.preventDefault();
         onClose();
       }}
+      onKeyDown={(event) => {
+        // Of a search the browser would only take what is typed, and want Escape a second time.
+        if (event.key !== 'Escape' || !(event.target instanceof HTMLInputElement) || event.target.type !== 'search') return;
+        event.preventDefault();
+        onClose();
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

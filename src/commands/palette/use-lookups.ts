@@ -35,6 +35,9 @@ const mostFound = 8;
 
 type LookUp = (api: Api, text: string, signal: AbortSignal, t: Translate) => Promise<Result<readonly Entry[], Problem>>;
 
+/** Without what nobody informed. */
+const titleOf = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
+
 const lookUpListings: LookUp = async (api, text, signal) => {
   const found = await api.send(listListings, { query: { search: text, limit: mostFound } }, { signal });
   if (!found.ok) return found;
@@ -73,7 +76,7 @@ const lookUpOrders: LookUp = async (api, text, signal, t) => {
     kind: 'link',
     id: `order:${_id}`,
     icon: 'hash',
-    title: [packId ?? externalId, buyerName, t(`order.status.${status}`)].join(' · '),
+    title: titleOf(packId ?? externalId, buyerName, t(`order.status.${status}`)),
     aliases: [],
     to: `/detail/${encodeURIComponent(_id)}`,
     where: 'order',
@@ -88,7 +91,7 @@ const lookUpMediations: LookUp = async (api, text, signal, t) => {
     kind: 'link',
     id: mediationSubject(row),
     icon: 'scale',
-    title: [mediationNumber(row), row.buyerName, t(`mediation.status.${row.status}`)].join(' · '),
+    title: titleOf(mediationNumber(row), row.buyerName, t(`mediation.status.${row.status}`)),
     aliases: [],
     to: mediationPath(row),
     where: 'mediation',
@@ -179,6 +182,14 @@ const lookUpFor = ({ kind, text }: Search, findable: Findable): LookUp | null =>
   return kind === 'listing' && findable.listings ? lookUpListings : null;
 };
 
+/** A call that was called off throws; nobody waits for it any more. */
+const unlessCalledOff =
+  (signal: AbortSignal) =>
+  (error: unknown): null => {
+    if (!signal.aborted) throw error;
+    return null;
+  };
+
 /**
  * Asks the server what is not known here. A new search drops the answer of the one before it, so that nothing of it is shown
  * under other words; what is found is listed after everything local.
@@ -196,8 +207,8 @@ export const useLookups = ({ kind, text }: Search, findable: Findable): Lookups 
     let abort: AbortController | undefined;
     const ask = async (): Promise<void> => {
       const { signal } = (abort = new AbortController());
-      const found = await lookUp(api, text, signal, t);
-      if (signal.aborted) return;
+      const found = await lookUp(api, text, signal, t).catch(unlessCalledOff(signal));
+      if (found === null || signal.aborted) return;
       setAnswer({ key, lookups: found.ok ? { entries: found.value, status: 'idle' } : { entries: [], status: 'failed' } });
     };
     const timer = setTimeout(() => void ask(), pauseMs);

@@ -3,6 +3,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useState, type ComponentProps } from 'react';
 import type { Target } from '#commands/command.ts';
 import { useHandlers, useTargets } from '#commands/context.tsx';
+import type { Notification } from '#contract/notification.ts';
 import { useT } from '#locale/locale.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { PartGone } from '#ui/part-gone.tsx';
@@ -12,6 +13,7 @@ import { usePreferences } from '#ui/preferences.ts';
 import { badgeOf, countLoud } from './bell-state.ts';
 import type { Panel } from './panel.tsx';
 import { useNotifications } from './use-notifications.ts';
+import { whereItLeads } from './where-it-leads.ts';
 import './bell.css';
 
 interface BellProps {
@@ -21,8 +23,10 @@ interface BellProps {
   readonly isOff: boolean;
   /** Asks the server now; false when it did not answer. */
   readonly onRefresh: () => Promise<boolean>;
-  /** Goes to the buyers' questions; null where this user has no such screen. */
-  readonly onQuestion: (() => void) | null;
+  /** Is this address one of this user's screens? */
+  readonly isOpenTo: (address: string) => boolean;
+  /** Goes to it. */
+  readonly onGo: (address: string) => void;
 }
 
 const nothing: readonly Target[] = [];
@@ -45,7 +49,7 @@ const PanelWhenHere = (props: ComponentProps<typeof Panel>) => {
  * The bell of the header. Its panel comes in a part of its own: when the bell is pointed at, and in any case a while after the start,
  * so that it is here when the network is not.
  */
-export const Bell = ({ userId, isOff, onRefresh, onQuestion }: BellProps) => {
+export const Bell = ({ userId, isOff, onRefresh, isOpenTo, onGo }: BellProps) => {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const state = useNotifications(userId);
@@ -59,17 +63,17 @@ export const Bell = ({ userId, isOff, onRefresh, onQuestion }: BellProps) => {
 
   const { quiet } = usePreferences();
   const count = isOff ? 0 : countLoud(state.unread, quiet);
-  const leave =
-    onQuestion &&
-    ((): void => {
-      setIsOpen(false);
-      onQuestion();
-    });
+  const go = (notification: Notification): void => {
+    const address = whereItLeads(notification);
+    if (address === null || !isOpenTo(address)) return;
+    setIsOpen(false);
+    onGo(address);
+  };
   return (
     <>
       <BellButton count={count} isOff={isOff} onOpen={open} onAim={panel.ahead} />
       <Drawer isOpen={isOpen && !isOff} onClose={() => setIsOpen(false)} title={t('notification.title')}>
-        <PanelWhenHere userId={userId} state={state} onRefresh={onRefresh} onQuestion={leave} />
+        <PanelWhenHere userId={userId} state={state} onRefresh={onRefresh} onGo={go} />
       </Drawer>
     </>
   );

@@ -47,5 +47,3 @@ export const tellsOfCancelledSale = ({ message }: Pick<Notification, 'message'>)
   const words = foldedWords(message);
   return words.some((word) => /^vendas?$/u.test(word)) && words.some((word) => /^cancelad[ao]s?$/u.test(word));
 };
-
-export const isQuestion = ({ notificationType }: Pick<Notification, 'notificationType'>): boolean => notificationType === 'meliQuestion';

@@ -11,7 +11,7 @@ import { say } from '#locale/translate.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { toast } from '#ui/toast.tsx';
-import { groupNotifications, isQuestion, sectionToOpen } from './group-notifications.ts';
+import { groupNotifications, sectionToOpen } from './group-notifications.ts';
 import { Group } from './group.tsx';
 import type { NotificationsState } from './use-notifications.ts';
 import './panel.css';
@@ -20,11 +20,12 @@ interface PanelProps {
   readonly userId: string;
   readonly state: NotificationsState;
   readonly onRefresh: () => Promise<boolean>;
-  readonly onQuestion: (() => void) | null;
+  /** Goes to what one is about, where this user has a screen for it. */
+  readonly onGo: (notification: Notification) => void;
 }
 
 /** What the bell opens: notifications by kind, one section open at a time (row NAV-7). */
-export const Panel = ({ userId, state, onRefresh, onQuestion }: PanelProps) => {
+export const Panel = ({ userId, state, onRefresh, onGo }: PanelProps) => {
   const t = useT();
   const execute = useExecute();
   const read = useRead(userId, state);
@@ -38,7 +39,7 @@ export const Panel = ({ userId, state, onRefresh, onQuestion }: PanelProps) => {
   };
   const pick = (notification: Notification): void => {
     void read(notification);
-    if (isQuestion(notification)) onQuestion?.();
+    onGo(notification);
   };
 
   if (!target) {

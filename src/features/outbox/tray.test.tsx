@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderConsole } from '#commands/palette/palette-fixture.tsx';
 import { useOutboxStatus } from '#commands/workbench.tsx';
-import { recorded } from '#events/fact-fixture.ts';
+import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import { ok } from '#lib/result.ts';
 import { Tray } from './tray.tsx';
 
@@ -20,4 +20,12 @@ test('a decision this version knows waits and asks for nothing', async () => {
   await act(() => workbench.ledger.act(() => ok([recorded()])));
   expect(screen.getByText('Aprovar')).toBeInTheDocument();
   expect(screen.queryByText(/Recarregue a página/u)).toBeNull();
+});
+
+test('a decision that was not accepted is named, and said not to have been applied: others may have changed the listing', async () => {
+  const { workbench } = await renderConsole({ children: <Page /> });
+  await act(() => workbench.ledger.act(() => ok([recorded(), sent(intentId(1)), rejected(intentId(1))])));
+  expect(screen.getByText('Furadeira de impacto')).toBeInTheDocument();
+  expect(screen.getByText(/^Sua decisão não foi aplicada/u)).toBeInTheDocument();
+  expect(screen.queryByText(/Nada mudou/u)).toBeNull();
 });

@@ -28,6 +28,7 @@ import { ListingNotice } from './listing-notice.tsx';
 import { shownListing } from './shown-listing.ts';
 import { useLeases } from './use-leases.ts';
 import { useObservationRedirect } from './use-observation-redirect.ts';
+import { useShownSince } from './use-shown-since.ts';
 import { useUndoAndReturn } from './use-undo-and-return.ts';
 import { WarningsDialog } from './warnings-dialog.tsx';
 import './detail/detail.css';
@@ -109,7 +110,8 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
   const view = useView(base, listingSubject(listing));
   const images = useImageRun(listing.image);
   const { undoLast } = useUndoAndReturn();
-  useTargets('page', [{ subject: listingSubject(listing), label: listing.title, base, isUnsaved }]);
+  const shownAt = useShownSince(`${listing.publishId} ${listing.version}`);
+  useTargets('page', [{ subject: listingSubject(listing), label: listing.title, base, isUnsaved, shownAt }]);
   const [sameEan] = listing.sameEan;
   useHandlers({
     'queue.validateImages': images.validateAll,

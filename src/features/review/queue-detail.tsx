@@ -20,6 +20,7 @@ import type { QueueRows } from './queue-rows.ts';
 import type { Queue } from './use-queue.ts';
 import { shownListing } from './shown-listing.ts';
 import { useSession } from './session-store.ts';
+import { useShownSince } from './use-shown-since.ts';
 
 interface QueueDetailProps {
   readonly queue: Queue;
@@ -58,6 +59,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
   const view = useView(shownListing(row, data, undefined), listingSubject(row));
   const images = useImageRun(data?.image ?? noImages);
   const sameEan = data?.sameEan[0];
+  const shownAt = useShownSince(data ? `${data.publishId} ${data.version}` : null);
 
   // The elements are reused from listing to listing; only the place is new.
   useLayoutEffect(() => {
@@ -73,7 +75,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
 
   return (
     <section className="queue-right" ref={scroller} aria-label={row.title} onScroll={() => void (isScrolled.current = true)}>
-      <QueueTargets open={{ subject: listingSubject(row), label: row.title, base }} rows={rows} />
+      <QueueTargets open={{ subject: listingSubject(row), label: row.title, base, isUnseen: !data, shownAt }} rows={rows} />
       <Button className="queue-back" variant="ghost" size="2" onClick={onBack}>
         <ArrowLeft size={16} aria-hidden /> {t('queue.back')}
       </Button>

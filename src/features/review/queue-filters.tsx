@@ -17,13 +17,15 @@ export interface QueueFiltersProps {
   readonly onChange: ChangeFilter;
   readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly firstFilterRef: RefObject<HTMLElement | null>;
+  /** Gives the focus to the list. Keep its identity. */
+  readonly onLeave: () => void;
 }
 
 const counted = (values: readonly { readonly id: string; readonly name: string; readonly count: number }[] = []) =>
   values.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` }));
 
 /** Filters as they stand in the URL; what is left out filters nothing. */
-export const QueueFilters = ({ filter, onChange, searchRef, firstFilterRef }: QueueFiltersProps) => {
+export const QueueFilters = ({ filter, onChange, searchRef, firstFilterRef, onLeave }: QueueFiltersProps) => {
   const t = useT();
   const { api } = useWorkbench();
   const place = useListingPlace();
@@ -33,6 +35,11 @@ export const QueueFilters = ({ filter, onChange, searchRef, firstFilterRef }: Qu
     onChange((before) =>
       Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined && value !== '')),
     );
+  /** A filter is chosen to work on what it leaves: the keys are the list's again. */
+  const pick: typeof set = (change) => {
+    set(change);
+    onLeave();
+  };
 
   return (
     <search className="queue-filters">
@@ -43,6 +50,7 @@ export const QueueFilters = ({ filter, onChange, searchRef, firstFilterRef }: Qu
         label={t('queue.search')}
         value={filter.search ?? ''}
         onSearch={(search) => set({ search })}
+        onLeave={onLeave}
       />
       <FilterSelect
         all={t('queue.filter.all')}
@@ -50,47 +58,55 @@ export const QueueFilters = ({ filter, onChange, searchRef, firstFilterRef }: Qu
         label={t('queue.filter.seller')}
         value={filter.sellerId}
         options={counted(facets?.sellers)}
-        onPick={(sellerId) => set({ sellerId })}
+        onPick={(sellerId) => pick({ sellerId })}
       />
       <FilterSelect
         all={t('queue.filter.all')}
         label={t('queue.filter.account')}
         value={filter.marketPlaceId}
         options={counted(facets?.accounts)}
-        onPick={(marketPlaceId) => set({ marketPlaceId })}
+        onPick={(marketPlaceId) => pick({ marketPlaceId })}
       />
       <FilterSelect
         all={t('queue.filter.all')}
         label={t('queue.filter.category')}
         value={filter.categoryId}
         options={counted(facets?.categories)}
-        onPick={(categoryId) => set({ categoryId })}
+        onPick={(categoryId) => pick({ categoryId })}
       />
       <FilterSelect
         all={t('queue.filter.all')}
         label={t('queue.filter.reason')}
         value={filter.reason}
         options={QueueReason.options.map((value) => ({ value, label: t(`queue.reason.${value}`) }))}
-        onPick={(reason) => set({ reason: reason as QueueReason | undefined })}
+        onPick={(reason) => pick({ reason: reason as QueueReason | undefined })}
       />
       <FilterSelect
         all={t('queue.filter.all')}
         label={t('queue.filter.holder')}
         value={filter.holder}
         options={(['free', 'mine', 'other'] as const).map((value) => ({ value, label: t(`queue.filter.holder.${value}`) }))}
-        onPick={(holder) => set({ holder: holder as ListingFilter['holder'] })}
+        onPick={(holder) => pick({ holder: holder as ListingFilter['holder'] })}
       />
       <label className="queue-include" htmlFor={includeId}>
         <Checkbox
           id={includeId}
           size="1"
           checked={filter.set === 'include'}
-          onCheckedChange={(isOn) => set({ set: isOn === true ? 'include' : undefined })}
+          onCheckedChange={(isOn) => pick({ set: isOn === true ? 'include' : undefined })}
         />
         {t('queue.filter.include')}
       </label>
       {Object.keys(filter).length > 0 && (
-        <Button size="1" variant="ghost" color="gray" onClick={() => onChange(() => ({}))}>
+        <Button
+          size="1"
+          variant="ghost"
+          color="gray"
+          onClick={() => {
+            onChange(() => ({}));
+            onLeave();
+          }}
+        >
           {t('queue.filter.clear')}
         </Button>
       )}

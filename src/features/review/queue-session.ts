@@ -244,7 +244,7 @@ export const extendTo = (session: QueueSession, index: number): QueueSession => 
 
 export const select = (session: QueueSession, ids: Iterable<string>): QueueSession => ({ ...session, selected: new Set(ids) });
 
-/** The next `count` after the cursor that no other holds: prefetched, and the first two reserved ahead (experience, 'Holding'). */
+/** The next `count` after the cursor that no other holds; the first two are reserved ahead (experience, 'Holding'). */
 export const aheadOf = (session: QueueSession, count = 2): readonly string[] => {
   const { ids, place, isHeld } = session;
   const ahead: string[] = [];

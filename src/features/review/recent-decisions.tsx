@@ -1,13 +1,17 @@
 import { Button } from '@radix-ui/themes';
-import { memo } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { memo, useSyncExternalStore } from 'react';
 import { freshRowsOf } from '#api/fresh-rows.ts';
+import { listingRowQuery } from '#api/listings.ts';
 import { findCommand } from '#commands/registered.ts';
-import { useActivity, useWorkbench } from '#commands/workbench.tsx';
+import { viewOf } from '#commands/view.ts';
+import { useActivity, useOutbox, useWorkbench } from '#commands/workbench.tsx';
 import type { Deed, Outcome } from '#events/projections/activity.ts';
+import type { ListingRow } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 import type { LoadedRows } from './queue-rows.ts';
-import { lastDecisions, mayBeUndone } from './undoable.ts';
+import { lastDecisions, mayBeUndone, type ToldDecision } from './undoable.ts';
 import { useUndoAndReturn } from './use-undo-and-return.ts';
 
 const shown = 10;
@@ -22,36 +26,55 @@ const toneOf: Readonly<Record<Outcome, Tone>> = {
   withdrawn: 'idle',
 };
 
-/** My last ten decisions, how far each has come, and the way back (capabilities A11). */
-export const RecentDecisions = memo(({ loaded: { rows, indexById } }: { readonly loaded: LoadedRows }) => {
-  const t = useT();
-  const { queryClient } = useWorkbench();
-  const { undoDeed } = useUndoAndReturn();
-  const deeds = lastDecisions(useActivity(), shown);
+const idOf = ({ subject }: Deed): string => subject.slice('listing:'.length);
+
+/** The listings of these decisions as the server has them. What is not at hand, after a reload, is asked for in one request. */
+const useDecidedListings = (told: readonly ToldDecision[], { rows, indexById }: LoadedRows) => {
+  const { api, queryClient } = useWorkbench();
   const fresh = freshRowsOf(queryClient);
-  // The log keeps no titles once a decision is settled: they come from what the server said last.
-  const titleOf = ({ subject }: Deed): string => {
-    const id = subject.slice('listing:'.length);
-    return (fresh.get(id) ?? rows[indexById.get(id) ?? -1]?.base)?.title ?? id;
-  };
+  useSyncExternalStore(fresh.subscribe, fresh.revision);
+  const rowOf = (id: string): ListingRow | null | undefined => fresh.get(id) ?? rows[indexById.get(id) ?? -1]?.base;
+  const missing = [...new Set(told.map(({ deed }) => idOf(deed)))].filter((id) => rowOf(id) === undefined);
+  useQueries({ queries: missing.map((id) => listingRowQuery(api, id)) });
+  return (deed: Deed): ListingRow | null => rowOf(idOf(deed)) ?? null;
+};
+
+/** My last ten decisions, what became of each, and the way back (capabilities A11). */
+export const RecentDecisions = memo(({ loaded }: { readonly loaded: LoadedRows }) => {
+  const t = useT();
+  const { index, actor, recent } = useWorkbench();
+  const { undoDeed } = useUndoAndReturn();
+  const outbox = useOutbox();
+  const told = lastDecisions(useActivity(), shown);
+  const rowOf = useDecidedListings(told, loaded);
+  /** The log keeps the title until the decision is over. */
+  const titleOf = (deed: Deed): string =>
+    outbox.entriesById[deed.intentId]?.intent.label || (rowOf(deed)?.title ?? recent.find(deed.intentId)?.intent.label ?? idOf(deed));
   const nameOf = (name: string): string => {
     const command = findCommand(name);
     return command ? t(command.title) : t('tray.unknownCommand', { name });
   };
+  const isUndoable = (decision: ToldDecision): boolean =>
+    mayBeUndone(decision, (name) => {
+      const row = rowOf(decision.deed);
+      const command = findCommand(name);
+      if (row === null || command?.kind !== 'intent') return false;
+      return command.isPossible(viewOf(row, decision.deed.subject, outbox, index, actor()), actor()).ok;
+    });
 
   return (
     <details className="recent" data-foot open>
       <summary>{t('queue.recent')}</summary>
-      {deeds.length === 0 && <p>{t('queue.recent.empty')}</p>}
+      {told.length === 0 && <p>{t('queue.recent.empty')}</p>}
       <ol>
-        {deeds.map((deed) => (
-          <li key={deed.intentId}>
+        {told.map((decision) => (
+          <li key={decision.deed.intentId}>
             <span className="recent-label">
-              <strong>{nameOf(deed.command)}</strong> {titleOf(deed)}
+              <strong>{nameOf(decision.deed.command)}</strong> {titleOf(decision.deed)}
             </span>
-            <StatusDot tone={toneOf[deed.outcome]}>{t(`queue.outcome.${deed.outcome}`)}</StatusDot>
-            {mayBeUndone(deed) ? (
-              <Button size="1" variant="ghost" onClick={() => void undoDeed(deed)}>
+            <StatusDot tone={toneOf[decision.outcome]}>{t(`queue.outcome.${decision.outcome}`)}</StatusDot>
+            {isUndoable(decision) ? (
+              <Button size="1" variant="ghost" onClick={() => void undoDeed(decision.deed)}>
                 {t('common.undo')}
               </Button>
             ) : (

@@ -15,7 +15,7 @@ import { aheadOf } from './queue-session.ts';
 import { queueMemoryOf, SessionContext, useSession, type QueueMemory } from './session-store.ts';
 import { useDecisionsAdvance } from './use-decisions-advance.ts';
 import { useLeases } from './use-leases.ts';
-import { usePrefetch } from './use-prefetch.ts';
+import { keptAhead, usePrefetch } from './use-prefetch.ts';
 import { useQueue } from './use-queue.ts';
 import { useQueueHandlers } from './use-queue-handlers.ts';
 import { WarningsDialog } from './warnings-dialog.tsx';
@@ -43,10 +43,10 @@ export const ReviewQueueScreen = (props: ReviewQueueScreenProps) => {
   );
 };
 
-/** The next two, as they were when the detail was last drawn: a held step key neither fetches nor claims what it passes. */
-const useAhead = (): readonly string[] => {
+/** The next ones, as they were when the detail was last drawn: a held step key neither fetches nor claims what it passes. */
+const useAhead = (count?: number): readonly string[] => {
   const [ahead, setAhead] = useState('');
-  const now = useSession((session) => (session.openId === session.cursorId ? aheadOf(session).join(' ') : ahead));
+  const now = useSession((session) => (session.openId === session.cursorId ? aheadOf(session, count).join(' ') : ahead));
   if (now !== ahead) setAhead(now);
   return useMemo(() => now.split(' ').filter(Boolean), [now]);
 };
@@ -73,7 +73,7 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
   const firstFilter = useRef<HTMLElement>(null);
   const [isDetailPane, setDetailPane] = useState(false);
 
-  usePrefetch(ahead);
+  usePrefetch(useAhead(keptAhead));
   useScope('queue');
   const left = useRef<HTMLElement>(null);
   useShowsRecorded(shownDecisions, left);
@@ -84,13 +84,21 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
     const { cursorId } = store.get();
     if (cursorId !== null) void navigate({ to: pageOf[place], params: { publishId: cursorId } });
   }, [navigate, place, store]);
+  const focusList = useCallback(() => list.current?.focus(), []);
   const showList = useCallback(() => setDetailPane(false), []);
   const showDetail = useCallback(() => setDetailPane(true), []);
   useQueueHandlers({ leases, list, searchField, firstFilter, openPage, showList });
 
   return (
     <div className="queue" data-pane={isDetailPane ? 'detail' : 'list'}>
-      <QueueTop filter={search} onChange={onSearchChange} searchRef={searchField} firstFilterRef={firstFilter} views={views} />
+      <QueueTop
+        filter={search}
+        onChange={onSearchChange}
+        searchRef={searchField}
+        firstFilterRef={firstFilter}
+        onLeave={focusList}
+        views={views}
+      />
       <div className="queue-panes">
         <section className="queue-left" ref={left}>
           <BatchBar touched={queue.rows.touched} />

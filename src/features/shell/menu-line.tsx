@@ -26,7 +26,7 @@ export const MenuCount = ({ count }: { readonly count: number }) => {
   return (
     <span className="menu-count">
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className="visually-hidden">{t('shell.unread', { count })}</span>
+      <span className="visually-hidden">{t('shell.waiting', { count })}</span>
     </span>
   );
 };

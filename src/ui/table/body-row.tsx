@@ -4,6 +4,7 @@ import { memo, type CSSProperties, type MouseEvent, type ReactNode } from 'react
 import { useT } from '#locale/locale.tsx';
 import { cardGap } from './card-layout.ts';
 import type { Column } from './column.ts';
+import { readableOf, UnreadableRow, unreadableText, type RowOrUnreadable } from './unreadable-row.ts';
 
 export interface RowLook<Row> {
   readonly columns: readonly Column<Row>[];
@@ -19,7 +20,7 @@ interface BodyRowProps<Row> {
   readonly id: string;
   readonly look: RowLook<Row>;
   /** Undefined while it is on its way. */
-  readonly row: Row | undefined;
+  readonly row: RowOrUnreadable<Row> | undefined;
   readonly index: number;
   readonly isActive: boolean;
   readonly isSelected: boolean;
@@ -91,11 +92,15 @@ const PlainBodyRow = <Row,>({ id, look, row, index, isActive, isSelected, top, h
             }
       }
       onClick={(event) => {
-        if (row !== undefined && !isOwnClick(event)) look.onClick(index, event);
+        if (readableOf(row) !== undefined && !isOwnClick(event)) look.onClick(index, event);
       }}
     >
       {row === undefined ? (
         <span className="table-row-waiting" />
+      ) : row instanceof UnreadableRow ? (
+        <div role="gridcell" className="table-row-unreadable" title={row.issues}>
+          {unreadableText(t, row)}
+        </div>
       ) : (
         <>
           {look.isSelectable && (

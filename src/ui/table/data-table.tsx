@@ -9,6 +9,7 @@ import { allSelected, countSelected, deselect, noneSelected, select, shareSelect
 import { TableFooter } from './table-footer.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TableRows, type EmptyWords } from './table-rows.tsx';
+import { readableAmong } from './unreadable-row.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useDataTable, type TableInput, type TableModel } from './use-data-table.ts';
 import { useDelete, type Chosen, type RowResult } from './use-delete.ts';
@@ -35,7 +36,7 @@ interface DataTableProps<Row> extends TableInput<Row> {
 
 /** The box over the rows: in pages those shown, in one long list all that match. */
 const boxOf = <Row,>({ isScroll, pageRows, query, choose }: TableModel<Row>, rowId: (row: Row) => string) => {
-  const ids = pageRows?.rows.map(rowId) ?? [];
+  const ids = readableAmong(pageRows?.rows ?? []).map(rowId);
   const { selection } = query;
   if (isScroll) {
     const { kind } = selection;

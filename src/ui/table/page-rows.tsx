@@ -1,10 +1,11 @@
 import { BodyRow, type RowLook } from './body-row.tsx';
 import { isSelected, type Selection } from './selection.ts';
+import { UnreadableRow, type RowOrUnreadable } from './unreadable-row.ts';
 
 interface PageRowsProps<Row> {
   readonly tableId: string;
   readonly look: RowLook<Row>;
-  readonly rows: readonly (Row | undefined)[];
+  readonly rows: readonly (RowOrUnreadable<Row> | undefined)[];
   /** Index of the first of them among all. */
   readonly offset: number;
   readonly rowId: (row: Row) => string;
@@ -17,13 +18,13 @@ export const PageRows = <Row,>({ tableId, look, rows, offset, rowId, active, sel
   <>
     {rows.map((row, at) => (
       <BodyRow
-        key={row === undefined ? `waiting ${at}` : rowId(row)}
+        key={row === undefined || row instanceof UnreadableRow ? `waiting ${at}` : rowId(row)}
         id={`${tableId}-${offset + at}`}
         look={look}
         row={row}
         index={offset + at}
         isActive={offset + at === active}
-        isSelected={row !== undefined && isSelected(selection, rowId(row))}
+        isSelected={row !== undefined && !(row instanceof UnreadableRow) && isSelected(selection, rowId(row))}
       />
     ))}
   </>

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useT } from '#locale/locale.tsx';
 import type { Column } from './column.ts';
+import { UnreadableRow, unreadableText } from './unreadable-row.ts';
 import type { Printed } from './use-print.ts';
 
 interface PrintSheetProps<Row> extends Printed<Row> {
@@ -27,15 +28,21 @@ export const PrintSheet = <Row,>({ label, columns, rowId, rows, total }: PrintSh
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={rowId(row)}>
-              {printed.map(({ id, align, cell }) => (
-                <td key={id} data-align={align}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows.map((row) =>
+            row instanceof UnreadableRow ? (
+              <tr key={row.key}>
+                <td colSpan={printed.length}>{unreadableText(t, row)}</td>
+              </tr>
+            ) : (
+              <tr key={rowId(row)}>
+                {printed.map(({ id, align, cell }) => (
+                  <td key={id} data-align={align}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
       {rows.length < total && <p>{t('table.printCut', { n: rows.length, of: total })}</p>}

@@ -16,6 +16,29 @@ test('rows come as they are looked at, and what was scrolled past is no longer a
   expect([store.rowAt(0), store.rowAt(500), store.total()]).toEqual([undefined, '500', 1000]);
 });
 
+test('a row that could not be read has its place, and no row moves into it', async () => {
+  const source: Source<string> = {
+    fetch: async () => ({
+      items: ['a', 'c'],
+      total: 4,
+      broken: [
+        { at: 3, id: null, issues: '' },
+        { at: 1, id: 'b', issues: 'x: y' },
+      ],
+    }),
+  };
+  const store = createRowStore(source);
+  store.ask(all, 100);
+  store.need(0, 3);
+  await settled();
+  expect([0, 1, 2, 3].map(store.rowAt)).toEqual(['a', undefined, 'c', undefined]);
+  expect([store.placeAt(1), store.placeAt(3)]).toMatchObject([
+    { id: 'b', issues: 'x: y' },
+    { id: null, issues: '' },
+  ]);
+  expect(store.known(all)).toEqual(['a', 'c']);
+});
+
 test('what is only around the view is asked for once all that is in view is here', async () => {
   const { source, waiting } = openServer();
   const store = createRowStore(source);

@@ -1,6 +1,7 @@
 import type { RowQuery } from './query.ts';
 import { mostBeside } from './row-window.ts';
 import type { Answer, Source } from './source.ts';
+import { readableAmong, readableOf, rowsInPlace, type RowOrUnreadable } from './unreadable-row.ts';
 
 /** Blocks kept in memory; those farthest from what is looked at go first. */
 const mostBlocks = 60;
@@ -19,6 +20,8 @@ export interface RowStore<Row> {
   /** The row the keys act on, wherever it is: it is told of when it comes. */
   readonly watch: (index: number) => void;
   /** Undefined while it is on its way. */
+  readonly placeAt: (index: number) => RowOrUnreadable<Row> | undefined;
+  /** The same, without those that could not be read: there is nothing to do with them. */
   readonly rowAt: (index: number) => Row | undefined;
   /** The rows of this query that are here, looked at or not; none before its first answer. */
   readonly known: (query: RowQuery) => readonly Row[];
@@ -39,7 +42,7 @@ export interface RowStore<Row> {
 interface Known<Row> {
   readonly blockRows: number;
   readonly total: number | null;
-  readonly blocks: ReadonlyMap<number, readonly Row[]>;
+  readonly blocks: ReadonlyMap<number, readonly RowOrUnreadable<Row>[]>;
 }
 
 /** Rows of one source, block by block. An answer to an older question is never shown. */
@@ -73,13 +76,14 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
 
   const isKnown = (block: number): boolean => asked?.isFresh === true && known.blocks.has(block) && !old.has(block);
 
-  const take = (block: number, { items, total }: Answer<Row>, told: number | null): void => {
+  const take = (block: number, answer: Answer<Row>, told: number | null): void => {
     if (!asked) return;
+    const { total } = answer;
     // Who only told back what was told knows less than one that counted meanwhile.
     const isToldBack = total === told;
     if (told === null) isCounted = true;
-    const before = asked.isFresh ? known.blocks : new Map<number, readonly Row[]>();
-    const blocks = new Map(before).set(block, items);
+    const before = asked.isFresh ? known.blocks : new Map<number, readonly RowOrUnreadable<Row>[]>();
+    const blocks = new Map(before).set(block, rowsInPlace(answer));
     const middle = neededBlocks()[0] ?? block;
     const far = [...blocks.keys()].toSorted((one, other) => Math.abs(other - middle) - Math.abs(one - middle));
     for (const each of far.slice(0, Math.max(0, blocks.size - mostBlocks))) blocks.delete(each);
@@ -147,6 +151,9 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     failed = new Set();
   };
 
+  const placeAt = (index: number): RowOrUnreadable<Row> | undefined =>
+    known.blocks.get(Math.floor(index / known.blockRows))?.[index % known.blockRows];
+
   return {
     revision: () => revision,
     subscribe: (listener) => {
@@ -166,8 +173,9 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     watch: (index) => {
       watched = index;
     },
-    rowAt: (index) => known.blocks.get(Math.floor(index / known.blockRows))?.[index % known.blockRows],
-    known: (query) => (asked?.isFresh && asked.query === query ? [...known.blocks.values()].flat() : []),
+    placeAt,
+    rowAt: (index) => readableOf(placeAt(index)),
+    known: (query) => (asked?.isFresh && asked.query === query ? [...known.blocks.values()].flatMap(readableAmong) : []),
     total: () => known.total,
     isLoading,
     hasFailed: () => neededBlocks().some((block) => failed.has(block)),

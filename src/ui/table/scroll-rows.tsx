@@ -4,6 +4,7 @@ import { createHoldRows } from './hold-rows.ts';
 import type { RowStore } from './row-store.ts';
 import type { Span } from './row-window.ts';
 import { isSelected, type Selection } from './selection.ts';
+import { UnreadableRow, type RowOrUnreadable } from './unreadable-row.ts';
 import { useScaledRows } from './use-scaled-rows.ts';
 import { useSlots } from '../use-slots.ts';
 
@@ -57,8 +58,12 @@ export const ScrollRows = <Row,>(props: ScrollRowsProps<Row>) => {
 
   // Rows came: those in view are drawn at once, those around them when there is time.
   const isEarly = useDeferredValue(revision) !== revision;
-  const [hold] = useState(createHoldRows<Row>);
-  const shown = hold(isAway ? [...inOrder, active] : inOrder, store.rowAt, (index) => isEarly && (index < view.first || index > view.last));
+  const [hold] = useState(createHoldRows<RowOrUnreadable<Row>>);
+  const shown = hold(
+    isAway ? [...inOrder, active] : inOrder,
+    store.placeAt,
+    (index) => isEarly && (index < view.first || index > view.last),
+  );
 
   return (
     <div className="table-canvas" role="presentation" style={{ height: canvas }}>
@@ -72,7 +77,7 @@ export const ScrollRows = <Row,>(props: ScrollRowsProps<Row>) => {
           top={topOf(index)}
           height={rowHeight}
           isActive={index === active}
-          isSelected={row !== undefined && isSelected(selection, rowId(row))}
+          isSelected={row !== undefined && !(row instanceof UnreadableRow) && isSelected(selection, rowId(row))}
         />
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { rowsTold, type MayBeBroken } from '#lib/broken-row.ts';
 import type { RowQuery } from './query.ts';
 
 /** Rows from `offset` on, at most `limit`, of what `query` finds. */
@@ -9,8 +10,8 @@ export interface Ask {
   readonly total?: number;
 }
 
-/** `total` counts all that match, loaded or not. */
-export interface Answer<Row> {
+/** `total` counts all that match, loaded or not, and those that could not be read. */
+export interface Answer<Row> extends MayBeBroken {
   readonly items: readonly Row[];
   readonly total: number;
 }
@@ -28,7 +29,7 @@ async function* byOffset<Row>({ fetch }: Source<Row>, query: RowQuery, signal: A
   for (let offset = 0; ; offset += stride) {
     const answer = await fetch({ query, offset, limit: stride }, signal);
     yield answer;
-    if (answer.items.length < stride || offset + stride >= answer.total) return;
+    if (rowsTold(answer) < stride || offset + stride >= answer.total) return;
   }
 }
 

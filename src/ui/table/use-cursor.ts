@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, typ
 import { rowActionOf, stepOf, type RowAction, type RowKeys } from './row-keys.ts';
 import type { RowStore } from './row-store.ts';
 import { allSelected, noneSelected, select, toggle, type Selection } from './selection.ts';
+import { readableOf } from './unreadable-row.ts';
 
 /** A stretch of rows longer than this is not chosen by walking it: 'all that match' is for that. */
 const longestStretch = 1000;
@@ -49,13 +50,16 @@ export const useCursor = <Row>(input: CursorInput<Row>) => {
 
   const stretch = useCallback((from: number, to: number): void => {
     const { store, rowId, selection, choose, onTooFar } = now.current;
-    const rows = Math.abs(to - from) < longestStretch ? range(from, to).map((index) => store.rowAt(index)) : [];
+    const rows = Math.abs(to - from) < longestStretch ? range(from, to).map((index) => store.placeAt(index)) : [];
     // Never a part of what was meant, chosen in silence.
     if (rows.length === 0 || rows.includes(undefined)) return onTooFar();
     choose(
       select(
         selection,
-        rows.flatMap((row) => (row === undefined ? [] : [rowId(row)])),
+        rows.flatMap((place) => {
+          const row = readableOf(place);
+          return row === undefined ? [] : [rowId(row)];
+        }),
       ),
     );
   }, []);

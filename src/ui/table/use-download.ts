@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
+import type { Translate } from '#locale/translate.ts';
 import { usePreferences } from '../preferences.ts';
 import { toast } from '../toast.tsx';
-import type { Column } from './column.ts';
+import { valueOf, type Column } from './column.ts';
 import type { Reader } from './csv.ts';
 import type { RowQuery } from './query.ts';
 import { walk, type Source } from './source.ts';
+import { rowsInPlace, UnreadableRow, unreadableText, type RowOrUnreadable } from './unreadable-row.ts';
 
 interface DownloadInput<Row> {
   readonly source: Source<Row>;
@@ -35,6 +37,22 @@ export const useReader = (): Reader => {
   return { tag: tagOf[locale], timeZone: usePreferences().timeZone };
 };
 
+/** The same columns over rows that could not be read as well: the first tells so, and which it is. */
+const withUnreadable = <Row>(columns: readonly Column<Row>[], t: Translate): readonly Column<RowOrUnreadable<Row>>[] => {
+  const first = columns.find(({ csv }) => csv !== false);
+  return columns.map((column) => ({
+    ...column,
+    cell: () => null,
+    value: () => null,
+    csv:
+      column.csv !== false &&
+      ((row: RowOrUnreadable<Row>) => {
+        if (row instanceof UnreadableRow) return column === first ? unreadableText(t, row) : null;
+        return column.csv ? column.csv(row) : valueOf(column, row);
+      }),
+  }));
+};
+
 /** All rows that match as a CSV, part after part; given up at any time. Its writer is fetched when first needed. */
 export const useDownload = <Row>({ source, query, columns }: DownloadInput<Row>) => {
   const { t } = useLocale();
@@ -44,15 +62,21 @@ export const useDownload = <Row>({ source, query, columns }: DownloadInput<Row>)
 
   const write = async (signal: AbortSignal): Promise<void> => {
     const [{ byteOrderMark, csvFileName }, { csvHead, csvLines }] = await Promise.all([import('#lib/csv.ts'), import('./csv.ts')]);
+    const lines = withUnreadable(columns, t);
     const parts = [byteOrderMark, csvHead(columns)];
     let done = 0;
-    for await (const { items, total } of walk(source, query, signal)) {
+    let unreadable = 0;
+    for await (const answer of walk(source, query, signal)) {
       if (signal.aborted) return;
-      parts.push(csvLines(columns, items, reader));
-      done += items.length;
-      setProgress({ done, of: Math.max(total, done) });
+      const rows = rowsInPlace(answer);
+      parts.push(csvLines(lines, rows, reader));
+      done += rows.length;
+      unreadable += answer.broken?.length ?? 0;
+      setProgress({ done, of: Math.max(answer.total, done) });
     }
-    if (!signal.aborted) saveCsv(parts, csvFileName);
+    if (signal.aborted) return;
+    saveCsv(parts, csvFileName);
+    if (unreadable > 0) toast.error(t('table.downloadUnreadable', { n: unreadable }));
   };
 
   return {

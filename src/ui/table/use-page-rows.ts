@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { RowStore } from './row-store.ts';
+import type { RowOrUnreadable } from './unreadable-row.ts';
 
 export interface Shown<Row> {
-  readonly rows: readonly Row[];
+  readonly rows: readonly RowOrUnreadable<Row>[];
   readonly offset: number;
 }
 
@@ -12,9 +13,9 @@ export const usePageRows = <Row>(store: RowStore<Row>, offset: number, limit: nu
   const total = store.total();
   const found = useMemo((): Shown<Row> | null => {
     if (total === null) return null;
-    const rows: Row[] = [];
+    const rows: RowOrUnreadable<Row>[] = [];
     for (let index = offset; index < Math.min(offset + limit, total); index += 1) {
-      const row = store.rowAt(index);
+      const row = store.placeAt(index);
       if (row === undefined) return null;
       rows.push(row);
     }

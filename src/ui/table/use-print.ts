@@ -3,20 +3,21 @@ import { useT } from '#locale/locale.tsx';
 import { toast } from '../toast.tsx';
 import type { RowQuery } from './query.ts';
 import { walk, type Source } from './source.ts';
+import { rowsInPlace, type RowOrUnreadable } from './unreadable-row.ts';
 
 /** More is a download, not a stack of paper. */
 const mostPrinted = 1000;
 
 export interface Printed<Row> {
-  readonly rows: readonly Row[];
+  readonly rows: readonly RowOrUnreadable<Row>[];
   readonly total: number;
 }
 
 const gather = async <Row>(source: Source<Row>, query: RowQuery): Promise<Printed<Row>> => {
   const controller = new AbortController();
   let printed: Printed<Row> = { rows: [], total: 0 };
-  for await (const { items, total } of walk(source, query, controller.signal)) {
-    printed = { rows: [...printed.rows, ...items].slice(0, mostPrinted), total };
+  for await (const answer of walk(source, query, controller.signal)) {
+    printed = { rows: [...printed.rows, ...rowsInPlace(answer)].slice(0, mostPrinted), total: answer.total };
     if (printed.rows.length >= mostPrinted) break;
   }
   controller.abort();

@@ -28,7 +28,7 @@ interface ComposerProps {
 const addresseeText = (t: Translate, { claim, buyer }: WholeMediation): string =>
   addresseeOf(claim) === 'mediator'
     ? t('mediationWrite.to.mediator')
-    : t('mediationWrite.to.buyer', { name: buyer.name.split(' ', 1)[0] ?? '' });
+    : t('mediationWrite.to.buyer', { name: buyer.name?.split(' ', 1)[0] ?? '' });
 
 /** A reply: text and files, to whom it goes, and what came in while it was written (row MED-2). */
 export const Composer = ({ record, onWriting }: ComposerProps) => {

@@ -5,6 +5,7 @@ import { MediationStatus, WaitsFor, type MediationRow } from '#contract/mediatio
 import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';
 import { Money } from '#ui/money.tsx';
+import { Informed } from '#ui/not-informed.tsx';
 import type { Column, Option } from '#ui/table/column.ts';
 import { dueOf, mediationStatusKey } from '../mediation-status.ts';
 import { DueCell, LastCell, NumberCell, StatusCell, UnreadCell, WaitsCell } from './mediation-cells.tsx';
@@ -90,7 +91,11 @@ export const mediationColumns = (t: Translate, role: Role, options: WhoseOptions
   {
     id: 'buyer',
     title: t('mediation.column.buyer'),
-    cell: ({ buyerName }) => <span className="truncate">{buyerName}</span>,
+    cell: ({ buyerName }) => (
+      <span className="truncate">
+        <Informed>{buyerName}</Informed>
+      </span>
+    ),
     value: ({ buyerName }) => buyerName,
     width: 110,
   },
@@ -98,7 +103,7 @@ export const mediationColumns = (t: Translate, role: Role, options: WhoseOptions
     id: 'gross',
     title: t('mediation.column.gross'),
     cell: ({ gross }) => <Money cents={gross} />,
-    value: ({ gross }) => gross / 100,
+    value: ({ gross }) => (gross === null ? null : gross / 100),
     form: 'money',
     align: 'end',
     width: 105,

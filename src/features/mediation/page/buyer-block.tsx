@@ -13,7 +13,7 @@ const isSaid = (text: string | null): text is string => text !== null && text.tr
 
 /** 'Rua das Flores, 12, Centro, Campinas, SP', without what nobody informed. */
 export const addressOf = ({ street, number, neighborhood, city, state }: WholeMediation['shipping']): string =>
-  [truncate(street, streetMax), number, neighborhood, city, state].filter(isSaid).join(', ');
+  [street && truncate(street, streetMax), number, neighborhood, city, state].filter(isSaid).join(', ');
 
 /** The buyer, unmasked: on the page of one mediation, as on that of one order (reliability, LGPD). */
 export const BuyerBlock = ({ mediation: { buyer, shipping } }: { readonly mediation: WholeMediation }) => {
@@ -24,7 +24,7 @@ export const BuyerBlock = ({ mediation: { buyer, shipping } }: { readonly mediat
       <Facts>
         <Fact label={t('mediation.buyer.name')}>{name}</Fact>
         <Fact label={t('mediation.buyer.address')}>{addressOf(shipping)}</Fact>
-        <Fact label={t('mediation.buyer.zip')}>{formatPostalCode(shipping.zipCode) ?? shipping.zipCode}</Fact>
+        <Fact label={t('mediation.buyer.zip')}>{shipping.zipCode && (formatPostalCode(shipping.zipCode) ?? shipping.zipCode)}</Fact>
         {/* The kind of document names its line, as it is written: CPF, CNPJ. */}
         <Fact label={isSaid(documentType) ? documentType.trim().toUpperCase() : t('mediation.buyer.document')}>
           {isSaid(document) ? <TaxId value={document} /> : null}

@@ -17,7 +17,7 @@ export const OrderBlock = ({ mediation }: { readonly mediation: WholeMediation }
           <Money cents={gross} />
         </Fact>
         <Fact label={t('mediation.order.freight')}>
-          <Money cents={-freightSeller} />
+          <Money cents={freightSeller === null ? null : -freightSeller} />
         </Fact>
         <Fact label={t('mediation.order.createdAt')}>
           <Instant at={createdAt} />

@@ -3,6 +3,7 @@ import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
+import { Informed } from '#ui/not-informed.tsx';
 import type { Column, Option } from '#ui/table/column.ts';
 import { orderStatusKey } from '../order-status.ts';
 import { NumberCell, orderNumber, StatusCell } from '../list/order-cells.tsx';
@@ -15,6 +16,9 @@ export const carrierName = (t: Translate, { _id, name }: ToShipRow['carrier']): 
   name ?? t(_id === 'me2' ? 'expedition.carrier.me2' : 'expedition.carrier.correios');
 
 const DueCell = ({ due }: Pick<ToShipRow, 'due'>) => <StatusDot tone={tones[due]}>{useT()(`expedition.due.${due}`)}</StatusDot>;
+
+/** 'Recife/PE', without what nobody informed. */
+const placeOf = (city: string | null, state: string | null): string => [city, state].filter(Boolean).join('/');
 
 const ItemsCell = ({ items }: Pick<ToShipRow, 'items'>) => {
   const t = useT();
@@ -92,15 +96,23 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
   {
     id: 'buyer',
     title: t('sales.column.buyer'),
-    cell: ({ buyerName }) => <span className="truncate">{buyerName}</span>,
+    cell: ({ buyerName }) => (
+      <span className="truncate">
+        <Informed>{buyerName}</Informed>
+      </span>
+    ),
     value: ({ buyerName }) => buyerName,
     width: 120,
   },
   {
     id: 'destination',
     title: t('expedition.column.destination'),
-    cell: ({ city, state }) => <span className="truncate">{`${city}/${state}`}</span>,
-    value: ({ city, state }) => `${city}/${state}`,
+    cell: ({ city, state }) => (
+      <span className="truncate">
+        <Informed>{placeOf(city, state)}</Informed>
+      </span>
+    ),
+    value: ({ city, state }) => placeOf(city, state),
     width: 150,
   },
   ...(companies.length === 0

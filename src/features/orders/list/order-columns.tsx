@@ -4,6 +4,7 @@ import { OrderStatus, type OrderRow } from '#contract/order.ts';
 import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';
 import { Money } from '#ui/money.tsx';
+import { Informed } from '#ui/not-informed.tsx';
 import type { Column, Option } from '#ui/table/column.ts';
 import { orderStatusKey } from '../order-status.ts';
 import { NumberCell, orderNumber, SkusCell, StatusCell } from './order-cells.tsx';
@@ -14,14 +15,18 @@ const statusOptions = (t: Translate): readonly Option[] => [
   ...(['sold', 'anyCancelled'] as const).map((value) => ({ value, label: t(`sales.status.${value}`) })),
 ];
 
-const reais = (cents: number): number => cents / 100;
+const reais = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
 /** Buyer and their tax id come masked from the server: there is nothing more to show in a list. */
 const buyerColumns = (t: Translate): readonly Column<OrderRow>[] => [
   {
     id: 'buyer',
     title: t('sales.column.buyer'),
-    cell: ({ buyerName }) => <span className="truncate">{buyerName}</span>,
+    cell: ({ buyerName }) => (
+      <span className="truncate">
+        <Informed>{buyerName}</Informed>
+      </span>
+    ),
     value: ({ buyerName }) => buyerName,
     width: 120,
   },

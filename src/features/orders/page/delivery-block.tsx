@@ -46,7 +46,7 @@ export const DeliveryBlock = ({ order, zip }: { readonly order: Order; readonly 
         </Fact>
         <Fact label={t('orderPage.delivery.shippingId')}>{shipping.shippingId}</Fact>
         <Fact label={t('orderPage.delivery.plp')}>{shipping.plpId}</Fact>
-        <Fact label={t('orderPage.delivery.street')}>{truncate(shipping.street, streetMax)}</Fact>
+        <Fact label={t('orderPage.delivery.street')}>{shipping.street && truncate(shipping.street, streetMax)}</Fact>
         <Fact label={t('orderPage.delivery.number')}>{shipping.number}</Fact>
         <Fact label={t('orderPage.delivery.complement')}>{shipping.complement}</Fact>
         <Fact label={t('orderPage.delivery.neighborhood')}>{shipping.neighborhood}</Fact>

@@ -59,6 +59,15 @@ test('what nobody informed of a delivery is said so, name by name', async () => 
   expect(Object.values(shown).filter((value) => value === 'não informado')).toHaveLength(10);
 });
 
+test('what the marketplace hides of a sale is not informed, and the sale is shown', async () => {
+  const hidden = { street: null, city: null, state: null, zipCode: null };
+  expect(Object.values(await delivery(hidden)).filter((value) => value === 'não informado').length).toBeGreaterThanOrEqual(4);
+  await show(<BuyerBlock buyer={{ ...anOrder().buyer, name: null }} />);
+  expect(Object.values(facts('Comprador'))).toContain('não informado');
+  await show(<ValuesBlock order={anOrder({ gross: null, freight: null, freightSeller: null })} />);
+  expect(Object.values(facts('Valores')).filter((value) => value === 'não informado')).toHaveLength(3);
+});
+
 test('a street is cut at its hundredth character, and a ZIP code that is none is an alert', async () => {
   const shown = await delivery({ street: `${'Avenida '.repeat(12)}Paulista`, zipCode: '123' });
   const street = Object.values(shown).find((value) => value.startsWith('Avenida'));

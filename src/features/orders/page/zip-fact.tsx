@@ -8,6 +8,7 @@ import { MaskedField } from '#ui/form/masked-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { EditButton } from './edit-button.tsx';
 import { Fact } from '#ui/facts.tsx';
+import { NotInformed } from '#ui/not-informed.tsx';
 import { InPlaceForm } from './in-place-form.tsx';
 import type { InPlace } from './use-in-place.tsx';
 
@@ -20,7 +21,7 @@ interface ZipFactProps {
 /** NNNNN-NNN, or the alert; a superuser changes it where it stands, masked (row ORD-11). */
 export const ZipFact = ({ order, edit, isEditable }: ZipFactProps) => {
   const t = useT();
-  const { zipCode } = order.shipping;
+  const zipCode = order.shipping.zipCode ?? '';
   if (edit.isOpen)
     return (
       <Fact label={t('orderPage.delivery.zip')}>
@@ -32,7 +33,7 @@ export const ZipFact = ({ order, edit, isEditable }: ZipFactProps) => {
     <Fact label={t('orderPage.delivery.zip')}>
       <span className="order-editable">
         {zipCode === '' ? (
-          <span className="quiet">{t('common.notInformed')}</span>
+          <NotInformed />
         ) : (
           (shown ?? (
             <span role="alert" className="order-wrong">

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createBurst, type BurstPart } from './burst.ts';
+
+const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+/** The keys of a text, so many milliseconds apart; `.` waits for a second. */
+const typed = (text: string, apart: number): readonly BurstPart[] => {
+  const burst = createBurst();
+  let at = 0;
+  return [...text].flatMap((key) => {
+    at += key === '.' ? 1000 : apart;
+    return key === '.' ? [] : [burst.hear({ key, timeStamp: at, ...plain, shiftKey: /[A-Z]/u.test(key) })];
+  });
+};
+
+test('a word typed into the page is one from its third letter on, with what is typed behind it', () => {
+  expect(typed('Ateliê m', 100)).toEqual(['alone', 'following', 'word', 'word', 'word', 'word', 'word', 'word']);
+});
+
+test('keys that are pressed one after another are commands, however many', () => {
+  expect(new Set(typed('xarvsz', 151))).toEqual(new Set(['alone']));
+});
+
+test('two fast keys, over and over, are no word', () => {
+  for (const keys of ['xa', 'aaaaa', 'xjxjxj', 'jkjkj', 'xa.rv.sz']) expect(typed(keys, 20)).not.toContain('word');
+});
+
+test('a key with Shift among others is none of a word', () => {
+  expect(typed('xJJa', 50)).not.toContain('word');
+});
+
+test('keys with Ctrl, Cmd or Alt belong to no word', () => {
+  const burst = createBurst();
+  for (const [at, key] of ['a', 't', 'e'].entries()) burst.hear({ key, timeStamp: at * 10, ...plain });
+  expect(burst.hear({ key: 'l', timeStamp: 30, ...plain, ctrlKey: true })).toBe('alone');
+});

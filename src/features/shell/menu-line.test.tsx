@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { MenuCount } from './menu-line.tsx';
+
+const show = (count: number) =>
+  render(
+    <LocaleProvider locale="br">
+      <MenuCount count={count} />
+    </LocaleProvider>,
+  );
+
+test('what a line of the menu counts is work that waits: a queue is not unread', () => {
+  show(240);
+  expect(screen.getByText('99+')).toHaveAttribute('aria-hidden');
+  expect(screen.getByText('240 pendentes')).toBeInTheDocument();
+});
+
+test('nothing to do is not counted', () => {
+  const { container } = show(0);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,18 @@
+/** A row of an answer that does not fit the contract: told, never left out. */
+export interface BrokenRow {
+  /** Its place among the rows of the answer, from 0. */
+  readonly at: number;
+  /** What it says it is; null where that can not be read either. */
+  readonly id: string | null;
+  /** What did not fit, for whoever looks into it: 'buyer.name: …'. */
+  readonly issues: string;
+}
+
+/** Where an answer tells of them; absent where all rows fit. */
+export interface MayBeBroken {
+  readonly broken?: readonly BrokenRow[];
+}
+
+/** How many rows an answer has, with those that do not fit: what tells whether a page was the last. */
+export const rowsTold = ({ items, broken = [] }: MayBeBroken & { readonly items: readonly unknown[] }): number =>
+  items.length + broken.length;
