@@ -24,6 +24,12 @@ const proofs = [
     command: () => 'npx vitest run --project properties --testTimeout 3600000',
   },
   {
+    name: 'queue',
+    proves: 'whatever several reviewers of one queue do, no key is dead for more than one press and each listing is decided once',
+    runs: 10_000,
+    command: () => 'npx vitest run --project unit --testTimeout 3600000 src/features/review/queue-together.test.ts',
+  },
+  {
     name: 'inputs',
     proves: 'every property of a single file holds for inputs that were never drawn before',
     runs: 1000,

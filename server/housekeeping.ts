@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/open.ts';
 import { pruneJobs } from './integration-jobs/prune-jobs.ts';
 import { compactTally } from './listings/compact-tally.ts';
+import { endLeases } from './listings/lease-life.ts';
 import { pruneLedger } from './ledger/once.ts';
 import { prunePresence } from './mediation/presence-routes.ts';
 import { pruneMail } from './mail/mailbox.ts';
@@ -18,6 +19,8 @@ import { pruneSessions } from './session/session-store.ts';
 
 const minutes = 60_000;
 const hours = 60 * minutes;
+/** So late, in milliseconds, it may be noticed that a lease ended. */
+const leasesMs = 5000;
 const keepEndedSessionsMs = 30 * 24 * hours;
 
 const prunes: readonly ((db: Db, now: Date) => Promise<unknown>)[] = [
@@ -51,7 +54,7 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
 };
 
 /**
- * Tidies every hour, and every minute folds the tallies, which each page of a list sums and each decision adds to; several processes
+ * Tidies every hour, frees what nobody holds any more every few seconds, and every minute folds the tallies, which each page of a list sums and each decision adds to; several processes
  * may do so at once. Answers how to stop it.
  */
 export const keepTidy = (db: Db, clock: Clock, log: FastifyBaseLogger): (() => void) => {
@@ -62,6 +65,7 @@ export const keepTidy = (db: Db, clock: Clock, log: FastifyBaseLogger): (() => v
   const timers = [
     every(hours, () => tidy(db, clock())),
     every(hours, () => judgeAccounts(db, clock())),
+    every(leasesMs, () => endLeases(db, clock())),
     every(minutes, () => compactTally(db)),
     every(minutes, () => compactOrderTally(db)),
     every(minutes, () => countSent(db)),

@@ -174,7 +174,7 @@ const real = [
   ['nfe_v4.00_PL_010C_cnpjalfa.xml', 'NF-e'],
   ['nfce_com_qrcode.xml', 'NFC-e'],
   ['cte.xml', 'CT-e'],
-  ['req_evento_cancela.xml', 'Nota fiscal cancelada'],
+  ['req_evento_cancela.xml', 'Pedido de cancelamento, sem resposta'],
 ] as const;
 visit('real invoices of every kind are read by the browser itself', async ({ page, sharedServer }) => {
   visit.skip(!existsSync(folder), 'The collection is not beside the repository.');

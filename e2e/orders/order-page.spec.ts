@@ -119,7 +119,8 @@ ready('a superuser cancels with us only, for good; the normal stepper is crossed
   await confirmInPalette(page);
   await expect(page.getByText('Cancelado com sucesso')).toBeVisible();
   await status(orders, _id).toBe('fk_cancelled');
-  await expect(steps(page, 'Andamento do pedido').first()).toContainText('cancelada');
+  await expect(steps(page, 'Andamento do pedido').first()).toContainText('Cancelado (só no Balcão)');
+  await expect(steps(page, 'Andamento do pedido').nth(1)).toContainText('cancelada');
   await expect(page.getByRole('button', { name: 'Reverter cancelamento' })).toHaveCount(0);
   await expect(block(page, 'Motivo do cancelamento')).toContainText('Motivo não fornecido');
 });

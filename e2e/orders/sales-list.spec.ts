@@ -112,7 +112,7 @@ visit('what the list sums up to is what its download holds', async ({ page }) =>
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
   const columns = lines[0]?.split(',') ?? [];
   expect(columns.at(-1)).toBe('Valor');
-  const cents = lines.slice(1).reduce((sum, line) => sum + Math.round(Number(line.split(',').at(-1)) * 100), 0);
+  const cents = lines.slice(1).reduce((sum, line) => sum + Number(/,"(\d+),(\d\d)"$/u.exec(line)?.slice(1).join('')), 0);
   const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(cents / 100).replaceAll('\u00a0', ' ');
   expect(said).toContain(reais);
   expect(said).toContain(`${(lines.length - 1).toLocaleString('pt-BR')} vendas`);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectOneEffectEach } from '../support/effects.ts';
+import { expectDecidedOnce, expectOneEffectEach } from '../support/effects.ts';
 import { askAs } from '../support/ask.ts';
 import { faultyJourney, journey } from '../support/journey.ts';
 import { openAs } from '../support/people.ts';
@@ -49,12 +49,29 @@ journey.describe('with leases', () => {
     const otherContext = await browser.newContext({ baseURL: server.origin, locale: 'pt-BR' });
     const other = await otherContext.newPage();
     await openAs(other, 'otherReviewer', '/publish');
+    expect(await readyToDecide(other), 'who comes second starts behind what the first has reserved').not.toBe(id);
     const row = queueList(other).locator(`#row-${id}`);
     await expect(row).toContainText('com ');
     await row.click();
     await expect(other.getByText(/Em análise por/u).first()).toBeVisible();
     await other.keyboard.press('a');
     await expect(row).toHaveCount(1);
+    await otherContext.close();
+  });
+
+  journey('two reviewers decide side by side: every key decides, and nothing is decided twice', async ({ page, browser, server, ask }) => {
+    await withoutHold(page.context());
+    await openQueue(page);
+    const otherContext = await browser.newContext({ baseURL: server.origin, locale: 'pt-BR' });
+    await withoutHold(otherContext);
+    const other = await otherContext.newPage();
+    await openQueue(other, 'otherReviewer');
+    const approved: string[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      approved.push(await approve(page), await approve(other));
+    }
+    await expectDecidedOnce(ask, { approved, refused: [] });
+    expect(new Set(approved).size).toBe(16);
     await otherContext.close();
   });
 });

@@ -191,6 +191,36 @@ test('a variation that nothing sets apart, as imports made them, becomes the lis
   await database.close();
 });
 
+test(
+  'a return from before it remembered what the order was says that it came back; other cancellations say nothing',
+  patience,
+  async () => {
+    const anOrder = (id: string, status: string, before: string | null, toReverse: string | null): string => `
+    insert into sale_order (id, version, external_id, status, status_before, status_to_reverse, seller_id, account_id, gross, freight, freight_seller, has_own_shipping_table, items, buyer, shipping, created_at)
+      values ('${id}', 1, 'N-${id}', '${status}', ${before && `'${before}'`}, ${toReverse && `'${toReverse}'`}, 's', 'a', 0, 0, 0, false, '[]', '{"name":"Ana"}', '{}', now());`;
+    const aReturn = (id: string): string => `
+    insert into order_return (id, order_id, tracking_number, devolution_value, date_from, date_to, at)
+      values (gen_random_uuid(), '${id}', 't-${id}', 0, '2026-11-01', '2026-11-02', now());`;
+    const database = await migratedWith(
+      '"order_money_released"',
+      [
+        'set session_replication_role = replica;',
+        anOrder('imported', 'cancelled', null, null),
+        anOrder('returned', 'cancelled', null, null) + aReturn('returned'),
+        anOrder('reversible', 'cancelled', 'paid', 'cancelled') + aReturn('reversible'),
+        anOrder('shipped', 'shipped', null, null) + aReturn('shipped'),
+      ].join('\n'),
+    );
+    expect((await database.query('select id, status_before as before from sale_order order by id')).rows).toEqual([
+      { id: 'imported', before: null },
+      { id: 'returned', before: 'not_delivered' },
+      { id: 'reversible', before: 'paid' },
+      { id: 'shipped', before: null },
+    ]);
+    await database.close();
+  },
+);
+
 /** An order of a company, with what its mediation had when a conversation was one column. */
 const aMediation = (id: string, status: string, conversation: readonly unknown[]): string => `
   insert into sale_order (id, version, external_id, pack_id, status, seller_id, account_id, gross, freight, freight_seller, has_own_shipping_table, items, buyer, shipping, created_at)

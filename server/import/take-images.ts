@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { pictureFormat } from '#lib/image/picture-format.ts';
 import type { Db } from '../db/open.ts';
 import { analyseBytes } from '../images/analyse-bytes.ts';
 import type { BlobStore } from '../images/blob-store.ts';
+import { imageTexts } from '../images/image-texts.ts';
 import { storeImage } from '../images/store-image.ts';
 import type { ImportImage } from './deal-images.ts';
 
@@ -17,6 +19,13 @@ export interface TakenImages {
   readonly refused: readonly { readonly file: string; readonly why: string }[];
 }
 
+/** Which format it is, and what to do: nobody sees it in the name of a photograph. */
+const whyNotAllowed = async (bytes: Uint8Array): Promise<string> => {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const format = pictureFormat((await fileTypeFromBuffer(bytes))?.mime);
+  return format === null ? imageTexts.notAllowed : `${imageTexts.notAllowed} (imagem ${format}; salve como JPG ou PNG)`;
+};
+
 /** Every file of the folders through the same door as an upload: analysed, drawn anew, kept. In the order of their names. */
 export const takeImages = async (deps: TakeDeps, paths: readonly string[]): Promise<TakenImages> => {
   const images: ImportImage[] = [];
@@ -26,7 +35,7 @@ export const takeImages = async (deps: TakeDeps, paths: readonly string[]): Prom
     const bytes = await readFile(path);
     const analysed = await analyseBytes(bytes, 'other');
     if (analysed.ok) images.push({ file, name: await storeImage(deps, bytes) });
-    else refused.push({ file, why: analysed.error });
+    else refused.push({ file, why: analysed.error === imageTexts.notAllowed ? await whyNotAllowed(bytes) : analysed.error });
   }
   return { images, refused };
 };

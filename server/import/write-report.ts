@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import Papa from 'papaparse';
 import { isFailure, reportRows, summarise, type FileReading, type ReportLine } from '#import/report.ts';
+import { byteOrderMark, textCell, writeCsv } from '#lib/csv.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 
 /** Writes what became of every line, and says it in short; a refusal where nothing came of the import. */
@@ -13,8 +13,8 @@ export const writeReport = async (
 ): Promise<Result<string, string>> => {
   const file = report ?? join(DATA_DIR, 'import-report.csv');
   await mkdir(dirname(file), { recursive: true });
-  // Cells that begin like a formula are quoted: the report holds what strangers wrote. Without its mark Excel reads UTF-8 as Windows-1252.
-  await writeFile(file, `\u{FEFF}${Papa.unparse([...reportRows(readings, lines)], { escapeFormulae: true })}`);
+  const cells = reportRows(readings, lines).map((row) => row.map(textCell));
+  await writeFile(file, byteOrderMark + writeCsv(cells));
   const said = [summarise(readings, lines), ...more, `Relatório, linha por linha: ${file}`].join('\n');
   return isFailure(lines) ? refuse(said) : ok(said);
 };

@@ -4,10 +4,9 @@ import { ok } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { lease } from '../db/schema/queue.ts';
-import { changesChannel } from '../stream/append-event.ts';
 import { writeRoute } from '../http/route.ts';
 import { leaseEnd } from './lease-end.ts';
-import { subjectOf } from './listing-event.ts';
+import { beThere, tellLeases } from './lease-life.ts';
 
 /**
  * PUT /publish/lease: one statement claims what is free, renews what is mine and leaves what another holds, so that of two who
@@ -16,6 +15,7 @@ import { subjectOf } from './listing-event.ts';
 export const claimListingsRoute = writeRoute(claimListings, async ({ body: { publishIds } }, { tx, actor, clock, settings }) => {
   if (settings.LEASES === 'off') return ok(publishIds.map((publishId) => ({ publishId, lease: null })));
   const now = clock();
+  await beThere(tx, actor.id, now);
   const before = await readLeases(tx, publishIds, now);
   const claimable = tx
     .select({
@@ -44,7 +44,7 @@ export const claimListingsRoute = writeRoute(claimListings, async ({ body: { pub
     });
   const after = await readLeases(tx, publishIds, now);
   const gained = publishIds.filter((id) => after.get(id)?.holderId === actor.id && before.get(id)?.holderId !== actor.id);
-  await tellStream(tx, gained);
+  await tellLeases(tx, gained);
   return ok(
     publishIds.map((publishId) => {
       const held = after.get(publishId);
@@ -59,7 +59,7 @@ export const releaseListingsRoute = writeRoute(releaseListings, async ({ query: 
     .delete(lease)
     .where(and(eq(lease.holderId, actor.id), publishId === undefined ? undefined : eq(lease.listingId, publishId)))
     .returning({ id: lease.listingId });
-  await tellStream(
+  await tellLeases(
     tx,
     released.map(({ id }) => id),
   );
@@ -74,16 +74,4 @@ const readLeases = async (tx: Tx, publishIds: readonly string[], now: Date): Pro
     .from(lease)
     .where(and(inArray(lease.listingId, [...publishIds]), gt(lease.until, now)));
   return new Map(held.map((each) => [each.listingId, each]));
-};
-
-/** Consoles show who holds what. No event and no new version: a lease is not something that happened to the listing. */
-const tellStream = async (tx: Tx, publishIds: readonly string[]): Promise<void> => {
-  if (publishIds.length === 0) return;
-  const versions = await tx
-    .select({ id: listing.id, version: listing.version })
-    .from(listing)
-    .where(inArray(listing.id, [...publishIds]));
-  for (const { id, version } of versions) {
-    await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify({ subject: subjectOf(id), version, sellerId: null })})`);
-  }
 };

@@ -7,7 +7,7 @@ import { orderMoney } from '../db/schema/order-money.ts';
 import type { Actor } from '../http/actor.ts';
 import { readRoute } from '../http/route.ts';
 import { moneyOf } from './money-row.ts';
-import { periodOf, releasesByAccount, releasesOf, sumOf } from './sum-money.ts';
+import { periodOf, releasedIn, releasesByAccount, releasesOf, sumOf } from './sum-money.ts';
 
 /** What nobody has checked, in the order people look at it; those there are none of are left out. */
 const differencesOf = async (db: Db, actor: Actor) => {
@@ -25,12 +25,13 @@ const differencesOf = async (db: Db, actor: Actor) => {
 /** GET /money */
 export const getMoneyRoute = readRoute(getMoney, async (_input, { db, actor, clock }) => {
   const period = periodOf({}, clock());
-  const [total, releases, accounts, differences] = [
+  const [total, released, releases, accounts, differences] = [
     await sumOf(db, period, actor),
+    await releasedIn(db, period, actor),
     await releasesOf(db, actor, dayInSaoPaulo(clock())),
     await releasesByAccount(db, actor),
     await differencesOf(db, actor),
   ];
   const toRelease = releases.reduce((sum, { net }) => sum + net, 0);
-  return ok({ ...period, total, toRelease, releases, differences, accounts });
+  return ok({ ...period, total, released, toRelease, releases, differences, accounts });
 });

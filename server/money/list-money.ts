@@ -1,7 +1,6 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { getOrderMoney, listMoney, mostMoneyCounted, type MoneyFilter } from '#contract/money.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { midnight, midnightAfter } from '../orders/order-filter.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import type { Actor } from '../http/actor.ts';
@@ -9,6 +8,7 @@ import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
+import { ofDays } from './money-days.ts';
 import { moneyOf, selectMoney, toMoneyRow } from './money-row.ts';
 
 const stateIs = (state: MoneyFilter['state']): SQL | undefined => {
@@ -41,8 +41,8 @@ const conditionsOf = (filter: MoneyFilter, actor: Actor): SQL | undefined =>
     filter.marketPlaceId === undefined ? undefined : eq(orderMoney.accountId, filter.marketPlaceId),
     stateIs(filter.state),
     differenceIs(filter.difference),
-    filter.from === undefined ? undefined : gte(orderMoney.soldAt, midnight(filter.from)),
-    filter.to === undefined ? undefined : lt(orderMoney.soldAt, midnightAfter(filter.to)),
+    ofDays('sale', filter),
+    ofDays('release', { from: filter.releaseFrom, to: filter.releaseTo }),
     filter.search === undefined ? undefined : isFound(filter.search),
   );
 

@@ -125,6 +125,38 @@ test('the list finds by number, state, difference, account and day of the sale i
   expect(await ids({ to: '2025-12-31', difference: 'gross' })).toEqual([]);
 });
 
+test('what was paid out is found by the day it was, what is to be by the day it is to be, whenever it was sold', async () => {
+  const sold = new Date('2021-06-10T15:00:00.000Z');
+  // The last minute of a month and the first of the next in São Paulo.
+  const [before, after] = [new Date('2021-08-01T02:59:00.000Z'), new Date('2021-08-01T03:01:00.000Z')];
+  const [paidOut, later, due, awaited] = [
+    await paid({ createdAt: sold }),
+    await paid({ createdAt: sold }),
+    await paid({ createdAt: sold }),
+    await paid({ createdAt: sold }),
+  ];
+  await tell(paidOut, { releaseAt: sold, releasedAt: before });
+  await tell(later, { releaseAt: sold, releasedAt: after });
+  await tell(due, { releaseAt: before });
+  const july = { releaseFrom: '2021-07-01', releaseTo: '2021-07-31' };
+  const ids = async (query: Record<string, string>) => (await list(query)).items.map(({ _id }) => _id).toSorted();
+  expect(await ids(july)).toEqual([paidOut, due].toSorted());
+  expect(await ids({ ...july, state: 'released' })).toEqual([paidOut]);
+  expect(await ids({ releaseFrom: '2021-08-01', releaseTo: '2021-08-01' })).toEqual([later]);
+  expect(await ids({ from: '2021-06-10', to: '2021-06-10' })).toEqual([paidOut, later, due, awaited].toSorted());
+  const summary = async (by: string) =>
+    getMoneySummary.reply.parse(
+      (await app.send(getMoneySummary, { query: { on: 'release', by, from: '2021-07-01', to: '2021-08-31' } }, { as: 'moneyManager' }))
+        .body,
+    );
+  expect((await summary('month')).items).toMatchObject([
+    { key: '2021-08', count: 1, released: 7850, toRelease: 0 },
+    { key: '2021-07', count: 2, released: 7850, toRelease: 7850 },
+  ]);
+  expect((await summary('day')).items.map(({ key }) => key)).toEqual(['2021-08-01', '2021-07-31']);
+  expect((await summary('account')).total).toEqual((await summary('month')).total);
+});
+
 test('pages follow each other, newest sale first, and the total counts what the filter finds', async () => {
   const at = (day: number) => new Date(Date.UTC(2024, 5, day, 12));
   const made = [await paid({ createdAt: at(1) }), await paid({ createdAt: at(2) }), await paid({ createdAt: at(3) })].toReversed();
@@ -224,6 +256,18 @@ test('the overview says what is to be released and when, overdue ones today, and
   for (const { difference, count } of answer.differences)
     expect([difference, (await list({ difference })).total]).toEqual([difference, count]);
   expect(answer.differences.reduce((sum, { count }) => sum + count, 0)).toBe(open);
+});
+
+test('what the last thirty days released is all that was paid out in them, also of sales from before, as the list of it says', async () => {
+  const [old, young, foreign] = [await paid({ createdAt: longAgo }), await paid(), await paid({ createdAt: longAgo }, 'paid', 'beto')];
+  await tell(old, { releasedAt: new Date() });
+  await tell(young, { releasedAt: longAgo });
+  await tell(foreign, { releasedAt: new Date() });
+  const { from, to, released } = getMoney.reply.parse((await app.send(getMoney, {}, { as: 'moneyManager' })).body);
+  const { items } = await list({ state: 'released', releaseFrom: from, releaseTo: to });
+  expect(items.map(({ _id }) => _id)).toContain(old);
+  expect(items.map(({ _id }) => _id)).not.toContain(young);
+  expect(released).toBe(items.reduce((sum, { told }) => sum + (told?.net ?? 0), 0));
 });
 
 test('the embedded marketplace tells what was paid since it plays, gives back what was returned, and pays out when it is due', async () => {

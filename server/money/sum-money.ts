@@ -1,9 +1,8 @@
-import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
-import { getMoneySummary, mostMoneyDays, type MoneyGrouping, type MoneySum } from '#contract/money.ts';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { getMoneySummary, mostMoneyDays, type MoneyDay, type MoneyGrouping, type MoneySum } from '#contract/money.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { addDays, countDays } from '#lib/dates.ts';
 import { dayInSaoPaulo } from '#lib/formats.ts';
-import { midnight, midnightAfter } from '../orders/order-filter.ts';
 import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
@@ -11,6 +10,7 @@ import { orderMoney } from '../db/schema/order-money.ts';
 import type { Actor } from '../http/actor.ts';
 import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
+import { dayOf, ofDays } from './money-days.ts';
 import { moneyOf } from './money-row.ts';
 
 interface Period {
@@ -39,8 +39,7 @@ const sums = {
 };
 type Sum = Omit<MoneySum, 'key' | 'label'>;
 
-const ofDays = ({ from, to }: Period, actor: Actor): SQL | undefined =>
-  and(moneyOf(actor), gte(orderMoney.soldAt, midnight(from)), lt(orderMoney.soldAt, midnightAfter(to)));
+const isOf = (actor: Actor, on: MoneyDay, period: Period): SQL | undefined => and(moneyOf(actor), ofDays(on, period));
 
 const added = (rows: readonly Sum[]): Sum =>
   rows.reduce<Sum>(
@@ -58,11 +57,10 @@ const added = (rows: readonly Sum[]): Sum =>
   );
 
 /** 'YYYY-MM-DD' or 'YYYY-MM'. Written out, so that it is the same expression wherever it stands in the statement. */
-const dayText = (format: 'YYYY-MM-DD' | 'YYYY-MM'): SQL<string> =>
-  sql`to_char(${orderMoney.soldAt} at time zone 'America/Sao_Paulo', ${sql.raw(`'${format}'`)})`;
+const dayText = (on: MoneyDay, format: 'YYYY-MM-DD' | 'YYYY-MM'): SQL<string> =>
+  sql`to_char(${dayOf[on]} at time zone 'America/Sao_Paulo', ${sql.raw(`'${format}'`)})`;
 
-const byTime = async (db: Db, where: SQL | undefined, format: 'YYYY-MM-DD' | 'YYYY-MM'): Promise<readonly MoneySum[]> => {
-  const key = dayText(format);
+const byTime = async (db: Db, where: SQL | undefined, key: SQL<string>): Promise<readonly MoneySum[]> => {
   const rows = await db
     .select({ key, ...sums })
     .from(orderMoney)
@@ -88,25 +86,38 @@ const byOwner = async (db: Db, where: SQL | undefined, by: 'account' | 'company'
     .toSorted((one, other) => other.net - one.net || one.key.localeCompare(other.key));
 };
 
-const grouped = (db: Db, where: SQL | undefined, by: MoneyGrouping): Promise<readonly MoneySum[]> => {
+const grouped = (db: Db, where: SQL | undefined, on: MoneyDay, by: MoneyGrouping): Promise<readonly MoneySum[]> => {
   if (by === 'account' || by === 'company') return byOwner(db, where, by);
-  return byTime(db, where, by === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM');
+  return byTime(db, where, dayText(on, by === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'));
+};
+
+/** What was paid out in a period, whenever it was sold. */
+export const releasedIn = async (db: Db, period: Period, actor: Actor): Promise<number> => {
+  const where = and(isOf(actor, 'release', period), isReleased);
+  const [sum] = await db
+    .select({ net: amount(sql`${orderMoney.net}`) })
+    .from(orderMoney)
+    .where(where);
+  return sum?.net ?? 0;
 };
 
 /** What the sales of a period came to. */
 export const sumOf = async (db: Db, period: Period, actor: Actor): Promise<Sum> => {
-  const rows = await db.select(sums).from(orderMoney).where(ofDays(period, actor));
+  const rows = await db
+    .select(sums)
+    .from(orderMoney)
+    .where(isOf(actor, 'sale', period));
   return added(rows);
 };
 
 /** GET /money/resume */
-export const getMoneySummaryRoute = readRoute(getMoneySummary, async ({ query: { by, ...asked } }, { db, actor, clock }) => {
+export const getMoneySummaryRoute = readRoute(getMoneySummary, async ({ query: { by, on, ...asked } }, { db, actor, clock }) => {
   const period = periodOf(asked, clock());
   const length = countDays(period.from, period.to);
   if (length < 1) return refuse(invalid('Dados inválidos', [{ path: 'query.to', message: 'O fim vem antes do início' }]));
   if (length > mostMoneyDays)
     return refuse(invalid('Dados inválidos', [{ path: 'query.from', message: `O período pode ter até ${mostMoneyDays} dias` }]));
-  const items = await grouped(db, ofDays(period, actor), by);
+  const items = await grouped(db, isOf(actor, on, period), on, by);
   return ok({ ...period, items: [...items], total: added(items) });
 });
 

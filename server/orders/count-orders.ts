@@ -1,5 +1,5 @@
-import { and, eq, gte, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
-import type { OrderFilter } from '#contract/order-calls.ts';
+import { and, eq, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { statusesOf, type OrderFilter } from '#contract/order-calls.ts';
 import type { Db } from '../db/open.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { everyCompany, orderTally } from '../db/schema/order-tally.ts';
@@ -37,7 +37,7 @@ const tallyConditions = (
     actor.role === 'superuser' ? undefined : eq(orderTally.sellerId, actor.sellerId ?? everyCompany),
     sellerId === undefined ? undefined : eq(orderTally.sellerId, sellerId),
     marketPlaceId === undefined ? undefined : eq(orderTally.accountId, marketPlaceId),
-    status && eq(orderTally.status, status),
+    status && inArray(orderTally.status, statusesOf(status)),
     hasDays ? undefined : isNull(orderTally.day),
     from === undefined ? undefined : gte(orderTally.day, from),
     to === undefined ? undefined : lte(orderTally.day, to),

@@ -1,6 +1,5 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
-import type { OrderFilter } from '#contract/order-calls.ts';
-import { OrderStatus } from '#contract/order.ts';
+import { statusesOf, type OrderFilter } from '#contract/order-calls.ts';
 import { notPlannedFor, whileReadingOn } from '../db/not-planned-for.ts';
 import { sameForAnyWords } from '../db/prepared-statements.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
@@ -23,8 +22,13 @@ const ofAccount = (accountId: string): SQL =>
 /** Written out where orders are found by it: a plan made for any amount takes a few dear orders for many, and walks the whole list for them. The contract lets whole numbers through only. */
 const cents = (amount: number): SQL => sql.raw(String(Math.trunc(amount)));
 
-/** One of ten words, so written out: with the status as a value the list would be planned anew each time. */
-const hasStatus = (status: OrderStatus): SQL => sql`${saleOrder.status} = ${sql.raw(`'${OrderStatus.parse(status)}'`)}`;
+/** Words of ours, so written out: with the status as a value the list would be planned anew each time. */
+export const hasStatus = (filter: NonNullable<OrderFilter['status']>): SQL => {
+  const [only = '', ...more] = statusesOf(filter).map((status) => `'${status}'`);
+  return more.length === 0
+    ? sql`${saleOrder.status} = ${sql.raw(only)}`
+    : sql`${saleOrder.status} in (${sql.raw([only, ...more].join(', '))})`;
+};
 
 /** Whether no words are sought: of a search nothing may be left to look for. */
 export const hasNoWords = ({ search }: OrderFilter): boolean => searchQueryOf(search ?? '') === null;

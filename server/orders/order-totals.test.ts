@@ -43,6 +43,9 @@ const walked = async (query: Query, as: PersonId) => {
 const filters: readonly Query[] = [
   {},
   { status: 'shipped' },
+  { status: 'sold' },
+  { sellerId: 'ana', status: 'anyCancelled' },
+  { from: '2018-01-10', to: '2018-06-09', status: 'anyCancelled' },
   { sellerId: 'ana' },
   { sellerId: 'beto', status: 'cancelled' },
   { marketPlaceId: 'account-ana' },

@@ -1,4 +1,4 @@
-import { and, asc, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { getSalesFigures, type SalesDay, type SalesShare, type SalesSum } from '#contract/sales-figures.ts';
 import { addDays, countDays, daysBetween } from '#lib/dates.ts';
 import { ok } from '#lib/result.ts';
@@ -7,25 +7,30 @@ import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { readRoute } from '../http/route.ts';
-import { midnight, midnightAfter, ordersOf } from './order-filter.ts';
+import { hasStatus, midnight, midnightAfter, ordersOf } from './order-filter.ts';
 
-/** One sum: of a day, of an account in one of the spans, or of a span by whether it was cancelled. The other columns are null. */
+/** Of a day, or of an account in one of the spans, what was sold and not cancelled since, and what was. The other columns are null. */
 interface Counted extends SalesSum {
+  readonly cancelled: number;
+  readonly cancelledGross: number;
   readonly day: string | null;
   readonly isNow: boolean | null;
   readonly sellerId: string | null;
   readonly accountId: string | null;
-  readonly isCancelled: boolean | null;
 }
+
+const countWhere = (is: SQL | SQL.Aliased<boolean>): SQL<number> => sql`count(*) filter (where ${is})`.mapWith(Number);
+const grossWhere = (gross: SQL.Aliased | SQLWrapper, is: SQL | SQL.Aliased<boolean>): SQL<number> =>
+  sql`coalesce(sum(${gross}) filter (where ${is}), 0)`.mapWith(Number);
 
 /** Both spans in one walk over an index that has all it takes; no order is read. */
 const countAll = (db: Db, from: string, where: SQL | undefined): Promise<readonly Counted[]> => {
-  const { createdAt, sellerId, accountId, status, gross } = saleOrder;
+  const { createdAt, sellerId, accountId, gross } = saleOrder;
   const sold = db
     .select({
       day: sql<string>`(${createdAt} at time zone 'America/Sao_Paulo')::date`.as('day'),
       isNow: sql<boolean>`${createdAt} >= ${midnight(from)}`.as('is_now'),
-      isCancelled: sql<boolean>`${status} = 'cancelled'`.as('is_cancelled'),
+      isCancelled: sql<boolean>`${hasStatus('anyCancelled')}`.as('is_cancelled'),
       sellerId,
       accountId,
       gross,
@@ -39,14 +44,13 @@ const countAll = (db: Db, from: string, where: SQL | undefined): Promise<readonl
       isNow: sold.isNow,
       sellerId: sold.sellerId,
       accountId: sold.accountId,
-      isCancelled: sold.isCancelled,
-      count: sql`count(*)`.mapWith(Number),
-      gross: sql`sum(${sold.gross})`.mapWith(Number),
+      count: countWhere(sql`not ${sold.isCancelled}`),
+      gross: grossWhere(sold.gross, sql`not ${sold.isCancelled}`),
+      cancelled: countWhere(sold.isCancelled),
+      cancelledGross: grossWhere(sold.gross, sold.isCancelled),
     })
     .from(sold)
-    .groupBy(
-      sql`grouping sets ((${sold.day}), (${sold.isNow}, ${sold.sellerId}, ${sold.accountId}), (${sold.isNow}, ${sold.isCancelled}))`,
-    );
+    .groupBy(sql`grouping sets ((${sold.day}), (${sold.isNow}, ${sold.sellerId}, ${sold.accountId}))`);
 };
 
 const nothing: SalesSum = { count: 0, gross: 0 };
@@ -80,8 +84,9 @@ export const salesFiguresRoute = readRoute(getSalesFigures, async ({ query: { fr
   const perDay = new Map(counted.flatMap((row) => (row.day === null ? [] : [[row.day, row] as const])));
   const days = (first: string, last: string): SalesDay[] =>
     daysBetween(first, last).map((day) => ({ day, count: perDay.get(day)?.count ?? 0, gross: perDay.get(day)?.gross ?? 0 }));
-  const cancelled = (now: boolean): SalesSum => sumOf(counted.filter(({ isNow, isCancelled }) => isNow === now && isCancelled === true));
   const perAccount = counted.filter(({ accountId }) => accountId !== null);
+  const cancelled = (now: boolean): SalesSum =>
+    sumOf(perAccount.filter(({ isNow }) => isNow === now).map((row) => ({ count: row.cancelled, gross: row.cancelledGross })));
   const [now, then] = [days(from, to), days(before.from, before.to)];
   const sold = new Set(perAccount.map(({ sellerId }) => sellerId));
   const whose = (await selectAccounts(db)).filter(({ sellerId }) => sold.has(sellerId));

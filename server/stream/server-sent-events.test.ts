@@ -32,7 +32,7 @@ test('in a silence it gives a sign of life, until the listener is welcome no mor
   const stop = new AbortController();
   let asked = 0;
   const isWelcome = async (): Promise<boolean> => (asked += 1) < 3;
-  const events = toServerSentEvents({ items: silence(stop.signal), stop, isWelcome, beatMs: 1 });
+  const events = toServerSentEvents({ items: silence(stop.signal), stop, isWelcome, everyMs: 1 });
   expect(await collect(events)).toEqual([': open\n\n', ': beat\n\n', ': beat\n\n']);
   expect(stop.signal.aborted).toBe(true);
 });
@@ -42,7 +42,7 @@ test('however much there is to tell, it is asked whether the listener is still w
   const chatter = (async function* () {
     while (!stop.signal.aborted) yield await new Promise((resolve) => setImmediate(resolve, 1));
   })();
-  const events = toServerSentEvents({ items: chatter, stop, isWelcome: async () => false, beatMs: 5 });
+  const events = toServerSentEvents({ items: chatter, stop, isWelcome: async () => false, everyMs: 5 });
   const all = await collect(events);
   expect(all.at(-1)).toBe('data: 1\n\n');
 });

@@ -1,5 +1,5 @@
-/** How long a stream goes without a sign of life: proxies cut connections on which nothing moves. */
-const heartbeatMs = 20_000;
+/** How long a stream goes without a sign of life, in milliseconds: proxies cut connections on which nothing moves. */
+export const beatMs = 20_000;
 
 const beat = Symbol('beat');
 
@@ -10,14 +10,14 @@ interface SentEvents {
   readonly stop: AbortController;
   /** Asked at every beat, so that a stream ends soon after its session did. */
   readonly isWelcome: () => Promise<boolean>;
-  readonly beatMs?: number;
+  readonly everyMs?: number;
 }
 
 /** Items as server-sent events, with a comment at every beat. */
-export async function* toServerSentEvents({ items, stop, isWelcome, beatMs = heartbeatMs }: SentEvents): AsyncGenerator<string> {
+export async function* toServerSentEvents({ items, stop, isWelcome, everyMs = beatMs }: SentEvents): AsyncGenerator<string> {
   const iterator = items[Symbol.asyncIterator]();
   let timer: NodeJS.Timeout | undefined;
-  const nextBeat = (): Promise<typeof beat> => new Promise((resolve) => (timer = setTimeout(() => resolve(beat), beatMs)));
+  const nextBeat = (): Promise<typeof beat> => new Promise((resolve) => (timer = setTimeout(() => resolve(beat), everyMs)));
   try {
     // Sent at once, so that headers go out and the console knows it is connected.
     yield ': open\n\n';

@@ -4,6 +4,7 @@ import {
   getMoneySummary,
   getOrderMoney,
   listMoney,
+  type MoneyDay,
   type MoneyFilter,
   type MoneyGrouping,
   type MoneyRow,
@@ -33,6 +34,7 @@ export interface SummaryAsked {
   readonly from?: string;
   readonly to?: string;
   readonly by: MoneyGrouping;
+  readonly on: MoneyDay;
 }
 
 export const moneySummaryQuery = (api: Api, asked: SummaryAsked) =>

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { CommandForm, Layer, Scope, Target } from './command.ts';
-import type { Desk, Executed, Running, TargetsClaim } from './desk.ts';
+import type { Desk, Executed, Refused, Running, TargetsClaim } from './desk.ts';
 import type { PaletteRequests } from './palette/palette-request.ts';
 
 /** A place in the menu, as the palette and the header search offer it. */
@@ -101,4 +101,14 @@ export const useExecuted = (listener: (executed: Executed) => void): void => {
     latest.current = listener;
   });
   useEffect(() => desk.onExecuted((executed) => latest.current(executed)), [desk]);
+};
+
+/** Hears of every command that was asked for and possible on none of its targets: it was said why, and nothing was run. */
+export const useRefused = (listener: (refused: Refused) => void): void => {
+  const desk = useDesk();
+  const latest = useRef(listener);
+  useLayoutEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => desk.onRefused((refused) => latest.current(refused)), [desk]);
 };

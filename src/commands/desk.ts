@@ -24,6 +24,12 @@ export interface Executed {
   readonly undoUntil: number | null;
 }
 
+/** A command that was asked for and possible on none of its targets. */
+export interface Refused {
+  readonly command: AnyIntentCommand;
+  readonly targets: readonly Target[];
+}
+
 /** A claim on the desk; calling it takes back exactly what was offered, whoever came after. */
 type TakeBack = () => void;
 
@@ -53,6 +59,8 @@ export interface Desk {
   readonly announceRunning: (running: Running) => void;
   readonly onExecuted: (listener: (executed: Executed) => void) => TakeBack;
   readonly announce: (executed: Executed) => void;
+  readonly onRefused: (listener: (refused: Refused) => void) => TakeBack;
+  readonly announceRefused: (refused: Refused) => void;
 }
 
 type Offer =
@@ -93,6 +101,7 @@ export const createDesk = (): Desk => {
   const listeners = new Set<() => void>();
   const runningListeners = new Set<(running: Running) => void>();
   const executedListeners = new Set<(executed: Executed) => void>();
+  const refusedListeners = new Set<(refused: Refused) => void>();
   // Worked out when somebody looks, not when somebody offers: a step of the cursor takes back and offers several times.
   let state: DeskState | null = null;
 
@@ -132,6 +141,10 @@ export const createDesk = (): Desk => {
     onExecuted: (listener) => listen(executedListeners, listener),
     announce: (executed) => {
       for (const listener of executedListeners) listener(executed);
+    },
+    onRefused: (listener) => listen(refusedListeners, listener),
+    announceRefused: (refused) => {
+      for (const listener of refusedListeners) listener(refused);
     },
   };
 };

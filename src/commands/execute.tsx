@@ -41,7 +41,7 @@ export const aimOf = (
  * the palette), run, say what became of it. (row CMD-2)
  */
 export const useExecute = (): Execute => {
-  const { palette } = useCommands();
+  const { desk, palette } = useCommands();
   const readSituation = useReadNewestSituation();
   const runAndSay = useRunAndSay();
   const t = useT();
@@ -70,6 +70,7 @@ export const useExecute = (): Execute => {
         const refusal = refusalOf(intent, now, targets);
         if (refusal) {
           sayWhyNot(refusal);
+          desk.announceRefused({ command: intent, targets });
           return nothing;
         }
         // Nobody decides on what they have not seen: the key may be faster than the frame.
@@ -98,6 +99,6 @@ export const useExecute = (): Execute => {
       act(command, situation);
       return nothing;
     },
-    [palette, readSituation, runAndSay, t],
+    [desk, palette, readSituation, runAndSay, t],
   );
 };

@@ -42,7 +42,12 @@ export const MoneyRow = z.object({
 });
 export type MoneyRow = z.infer<typeof MoneyRow>;
 
-const days = { from: z.iso.date().optional(), to: z.iso.date().optional() };
+const day = z.iso.date().optional();
+const days = { from: day, to: day };
+
+/** The day an order's money is of: of the sale, or of its release, done or to come. */
+export const MoneyDay = z.enum(['sale', 'release']);
+export type MoneyDay = z.infer<typeof MoneyDay>;
 
 export const MoneyFilter = z.object({
   search: z.string().trim().max(120).optional(),
@@ -53,6 +58,9 @@ export const MoneyFilter = z.object({
   difference: z.enum(['open', 'checked', ...MoneyDifference.options]).optional(),
   /** Days of the sale in São Paulo, both included. */
   ...days,
+  /** Days of the release likewise. */
+  releaseFrom: day,
+  releaseTo: day,
 });
 export type MoneyFilter = z.infer<typeof MoneyFilter>;
 
@@ -106,7 +114,7 @@ export const getMoneySummary = call({
   method: 'GET',
   path: '/money/resume',
   ...moneyManagers,
-  query: z.object({ ...days, by: MoneyGrouping.default('day') }),
+  query: z.object({ ...days, on: MoneyDay.default('sale'), by: MoneyGrouping.default('day') }),
   reply: z.object({ from: z.iso.date(), to: z.iso.date(), items: z.array(MoneySum), total: Sum }),
 });
 
@@ -114,7 +122,10 @@ export const MoneyOverview = z.object({
   /** The last thirty days, today included. */
   from: z.iso.date(),
   to: z.iso.date(),
+  /** Of what was sold in them. */
   total: Sum,
+  /** Paid out in them, whenever it was sold. */
+  released: Cents,
   /** All that is to be released, whenever it was sold. */
   toRelease: Cents,
   /** Days on which something is released, soonest first; what is overdue counts to today. */

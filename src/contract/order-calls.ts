@@ -8,8 +8,23 @@ import { textUpTo, writtenText } from './text.ts';
 const readers = rolesOf(orderAccess, 'read');
 
 /** Dates without a time, in America/Sao_Paulo (decision 11); both ends are included. */
+/** Statuses that are asked for together, as the dashboard counts them; `sold`: all but those of `anyCancelled`. */
+const statusGroups = {
+  sold: OrderStatus.exclude(['cancelled', 'fk_cancelled']).options,
+  anyCancelled: OrderStatus.extract(['cancelled', 'fk_cancelled']).options,
+} as const satisfies Readonly<Record<string, readonly OrderStatus[]>>;
+type StatusGroup = keyof typeof statusGroups;
+
+/** One status, or several by their name. */
+export const OrderStatusFilter = z.enum([...OrderStatus.options, 'sold', 'anyCancelled'] satisfies (OrderStatus | StatusGroup)[]);
+type OrderStatusFilter = z.infer<typeof OrderStatusFilter>;
+
+const isGroup = (filter: OrderStatusFilter): filter is StatusGroup => filter in statusGroups;
+
+export const statusesOf = (filter: OrderStatusFilter): readonly OrderStatus[] => (isGroup(filter) ? statusGroups[filter] : [filter]);
+
 export const OrderFilter = z.object({
-  status: OrderStatus.optional(),
+  status: OrderStatusFilter.optional(),
   sellerId: z.string().max(64).optional(),
   marketPlaceId: z.string().max(64).optional(),
   from: z.iso.date().optional(),

@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { Cents, orderAccess } from './order.ts';
 import { rolesOf } from './party.ts';
 
-/** How many sales, and what they come to: exactly what the sales list says of the same filter. */
+/** How many sales, and what they come to: exactly what the sales list says of the same filter, `sold` except where it says otherwise. */
 export const SalesSum = z.object({ count: z.int().nonnegative(), gross: Cents });
 export type SalesSum = z.infer<typeof SalesSum>;
 
@@ -34,7 +34,7 @@ export const getSalesFigures = call({
   reply: z.object({
     ...Span.shape,
     total: SalesSum,
-    /** Of `total`: those that were cancelled since. */
+    /** Beside `total`: those that were cancelled since, with us alone too. */
     cancelled: SalesSum,
     /** Every day of the span, those without a sale too. */
     days: z.array(SalesDay),

@@ -14,8 +14,8 @@ export const textFault = (text: string): Pick<Reason, 'what' | 'hint'> | null =>
   return null;
 };
 
-/** What is left of the ways a spreadsheet marks that a cell is text: ="789" and '789. */
-const unmarked = (text: string): string => text.replace(/^="(?<inner>[^"]*)"$/u, '$<inner>').replace(/^'(?=\d)/u, '');
+/** What is left of the way a spreadsheet marks that a cell is text: ="789". The other one, '789, is ours too, and read with the table. */
+const unmarked = (text: string): string => text.replace(/^="(?<inner>[^"]*)"$/u, '$<inner>');
 
 /** On one line, without what nobody can see. */
 export const cleanLine = (text: string): string => unmarked(text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim());

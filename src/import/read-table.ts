@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { withoutQuote } from '#lib/csv.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { decodeBytes } from './decode-bytes.ts';
 import type { Reason } from './reason.ts';
@@ -72,7 +73,7 @@ export const readTable = ({ name, bytes }: SourceFile): Result<Table, string> =>
     step: ({ data: cells, errors, meta: { cursor } }) => {
       const written = text.slice(from, cursor);
       if (errors.length > 0) refused.push(...unreadLines(written, line));
-      else if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells });
+      else if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells: cells.map(withoutQuote) });
       else if (written !== '') blank += 1;
       from = cursor;
       line += written.split('\n').length - 1;

@@ -94,26 +94,15 @@ export const isFailure = (lines: readonly ReportLine[]): boolean =>
   !lines.some(({ outcome }) => outcome === 'taken' || outcome === 'known' || outcome === 'updated');
 
 /** The report as a table: first how each file was read, then line by line. */
-export const reportRows = (
-  readings: readonly FileReading[],
-  lines: readonly ReportLine[],
-): readonly Readonly<Record<string, string | number>>[] => [
-  ...readings.flatMap((reading) =>
-    sayReading(reading).map((said) => ({
-      arquivo: reading.table.name,
-      linha: 1,
-      resultado: 'leitura',
-      nome: '',
-      id: '',
-      motivo: said.trim(),
-    })),
-  ),
-  ...lines.map(({ file, line, outcome, name, id, reasons }) => ({
-    arquivo: file,
-    linha: line,
-    resultado: words[outcome][0],
-    nome: name,
+export const reportRows = (readings: readonly FileReading[], lines: readonly ReportLine[]): readonly (readonly string[])[] => [
+  ['arquivo', 'linha', 'resultado', 'nome', 'id', 'motivo'],
+  ...readings.flatMap((reading) => sayReading(reading).map((said) => [reading.table.name, '1', 'leitura', '', '', said.trim()])),
+  ...lines.map(({ file, line, outcome, name, id, reasons }) => [
+    file,
+    String(line),
+    words[outcome][0],
+    name,
     id,
-    motivo: reasons.map(sayReason).join('; '),
-  })),
+    reasons.map(sayReason).join('; '),
+  ]),
 ];

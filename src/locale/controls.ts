@@ -14,6 +14,7 @@ export const controls = messages({
   'controls.step.current': { br: 'etapa atual', en: 'current step' },
   'controls.step.coming': { br: 'por vir', en: 'to come' },
   'controls.step.failed': { br: 'falhou', en: 'failed' },
+  'controls.step.skipped': { br: 'não houve', en: 'did not happen' },
   'controls.step.cancelled': { br: 'cancelada', en: 'cancelled' },
   'controls.choices.others': { br: 'Outros', en: 'Others' },
   'controls.choices.clear': { br: 'Limpar', en: 'Clear' },

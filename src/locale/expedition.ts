@@ -26,7 +26,6 @@ export const expedition = messages({
   'expedition.column.carrier': { br: 'Transportadora', en: 'Carrier' },
   'expedition.column.items': { br: 'Itens', en: 'Items' },
   'expedition.column.destination': { br: 'Destino', en: 'Destination' },
-  'expedition.stage.waiting': { br: 'A enviar', en: 'To ship' },
   'expedition.stage.suspended': { br: 'Envio suspenso', en: 'Suspended' },
   'expedition.carrier.me2': { br: 'Mercado Envios', en: 'Mercado Envios' },
   'expedition.carrier.correios': { br: 'Correios', en: 'Correios' },

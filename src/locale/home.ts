@@ -63,9 +63,13 @@ export const home = messages({
   'home.period.days': { br: ({ n }: Days) => `${n} dias`, en: ({ n }: Days) => `${n} days` },
   'home.period.span': {
     br: ({ from, to, beforeFrom, beforeTo }: Record<'from' | 'to' | 'beforeFrom' | 'beforeTo', string>) =>
-      `De ${from} a ${to}, comparado com ${beforeFrom} a ${beforeTo}`,
+      `De ${from} a ${to}, comparado com ${beforeFrom} a ${beforeTo}.`,
     en: ({ from, to, beforeFrom, beforeTo }: Record<'from' | 'to' | 'beforeFrom' | 'beforeTo', string>) =>
-      `From ${from} to ${to}, compared with ${beforeFrom} to ${beforeTo}`,
+      `From ${from} to ${to}, compared with ${beforeFrom} to ${beforeTo}.`,
+  },
+  'home.period.net': {
+    br: 'Vendas canceladas não contam no vendido.',
+    en: 'Cancelled sales do not count as sold.',
   },
   'home.period.gross': { br: 'vendido', en: 'sold' },
   'home.period.orders': { br: 'vendas', en: 'sales' },

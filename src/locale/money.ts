@@ -16,6 +16,8 @@ export const money = messages({
   'money.refunded': { br: 'Devoluções', en: 'Returns' },
   'money.net': { br: 'Líquido', en: 'Net' },
   'money.released': { br: 'Liberado', en: 'Released' },
+  'money.releasedHint': { br: 'pelo dia da liberação, de vendas de qualquer data', en: 'by day of release, of sales of any date' },
+  'money.toReleaseHint': { br: 'destas vendas', en: 'of these sales' },
   'money.toRelease': { br: 'A liberar', en: 'To release' },
   'money.openSummary': { br: 'Ver resumo', en: 'See summary' },
   'money.openList': { br: 'Ver pedidos', en: 'See orders' },
@@ -32,6 +34,9 @@ export const money = messages({
   'money.orders': { br: 'Pedidos', en: 'Orders' },
   'money.period': { br: 'Período', en: 'Period' },
   'money.by': { br: 'Agrupar por', en: 'Group by' },
+  'money.on': { br: 'Dia que conta', en: 'Day that counts' },
+  'money.on.sale': { br: 'Dia da venda', en: 'Day of the sale' },
+  'money.on.release': { br: 'Dia da liberação', en: 'Day of the release' },
   'money.total': { br: 'Total do período', en: 'Total of the period' },
   'money.summaryEmpty': {
     br: 'Nenhuma venda paga neste período. Escolha outro no filtro.',

@@ -46,8 +46,8 @@ export const palette = messages({
 
   'palette.batch': {
     br: ({ recorded, refused }: { recorded: number; refused: number }) =>
-      `${recorded === 1 ? '1 registrada' : `${recorded} registradas`}, ${refused === 1 ? '1 recusada' : `${refused} recusadas`}`,
-    en: ({ recorded, refused }: { recorded: number; refused: number }) => `${recorded} recorded, ${refused} refused`,
+      `${recorded === 1 ? '1 registrada' : `${recorded} registradas`}, ${refused === 1 ? '1 não aceita' : `${refused} não aceitas`}`,
+    en: ({ recorded, refused }: { recorded: number; refused: number }) => `${recorded} recorded, ${refused} not accepted`,
   },
   'palette.recorded': {
     br: ({ n, title }: { n: number; title: string }) => `${title}: ${n} registradas`,

@@ -101,6 +101,15 @@ export const queue = messages({
   'queue.noSameEan': { br: 'Nenhum outro produto com este Ean', en: 'No other product with this EAN' },
   'queue.released': { br: 'Reserva liberada', en: 'Claim released' },
   'queue.claimed': { br: 'Reservado para você por 30 minutos', en: 'Claimed for you for 30 minutes' },
+  'queue.releaseFailed': { br: 'Não foi possível liberar agora', en: 'It could not be released now' },
+  'queue.notMine': { br: 'Não estava reservado para você', en: 'It was not claimed by you' },
+  'queue.notToClaim': { br: 'Este anúncio não está mais pendente', en: 'This listing is not pending any more' },
+  'queue.claimsOff': { br: 'As reservas estão desligadas: decida sem reservar', en: 'Claims are off: decide without one' },
+  'queue.setAsideElsewhere': { br: 'Saiu da fila em outro lugar', en: 'Left the queue elsewhere' },
+  'queue.moved': {
+    br: ({ why, title }: { why: string; title: string }) => `${why}: ${title}`,
+    en: ({ why, title }: { why: string; title: string }) => `${why}: ${title}`,
+  },
   'queue.claimFailed': { br: 'Não foi possível reservar agora', en: 'It could not be claimed now' },
   'queue.imagesValid': {
     br: ({ n }: { n: number }) => (n === 1 ? 'Imagem validada' : `${n} imagens validadas`),

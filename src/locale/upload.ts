@@ -36,6 +36,11 @@ export const upload = messages({
     br: 'Foto HEIC do iPhone: salve como JPG, ou escolha Ajustes › Câmera › Formatos › Mais compatível.',
     en: 'HEIC photo of an iPhone: save it as JPG, or choose Settings › Camera › Formats › Most compatible.',
   },
+  'upload.why.picture': {
+    br: ({ format, kinds }: { format: string; kinds: string }) => `Imagem ${format}: salve em outro formato (${kinds}) e escolha de novo.`,
+    en: ({ format, kinds }: { format: string; kinds: string }) =>
+      `${format} image: save it in another format (${kinds}) and choose it again.`,
+  },
   'upload.why.name': { br: 'O conteúdo não é o que o nome do arquivo diz.', en: 'The content is not what the file name says.' },
   'upload.why.kind': {
     br: ({ kinds }: { kinds: string }) => `Aceitos: ${kinds}.`,

@@ -1,9 +1,9 @@
-import { Ban, Check, X } from 'lucide-react';
+import { Ban, Check, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
 import './stepper.css';
 
-export type StepState = 'done' | 'current' | 'coming' | 'failed' | 'cancelled';
+export type StepState = 'done' | 'current' | 'coming' | 'failed' | 'cancelled' | 'skipped';
 
 export interface Step {
   readonly key: string;
@@ -17,6 +17,7 @@ const signs: Readonly<Partial<Record<StepState, ReactNode>>> = {
   done: <Check size={13} strokeWidth={2.5} />,
   failed: <X size={13} strokeWidth={2.5} />,
   cancelled: <Ban size={12} strokeWidth={2.5} />,
+  skipped: <Minus size={13} strokeWidth={2.5} />,
 };
 
 /** How far something is. Side by side, and one under the other where the window is narrow. */

@@ -3,7 +3,7 @@ import { unreachable } from '#lib/result.ts';
 import type { Party } from '#contract/party.ts';
 import type { OrderFacts, OrderRefusalReason, OrderState, OrderStep } from '#machines/lifecycle/order.ts';
 
-type Kept = 'untouched' | 'forgotten' | 'request' | 'reversible';
+type Kept = 'untouched' | 'forgotten' | 'aside' | 'reversible';
 interface Rule {
   readonly from: readonly OrderStatus[];
   readonly step: OrderStep['type'];
@@ -32,13 +32,13 @@ export const orderRules: readonly Rule[] = [
   { from: ['shipped'], step: 'deliver', by: marketplace, to: 'delivered', keeps: 'untouched' },
   { from: ['shipped'], step: 'failDelivery', by: marketplace, to: 'not_delivered', keeps: 'untouched' },
   // A cancellation request (seller).
-  { from: normal, step: 'requestCancel', by: ['seller'], to: requested, keeps: 'request' },
+  { from: normal, step: 'requestCancel', by: ['seller'], to: requested, keeps: 'aside' },
   // Cancel, cancel on the marketplace, fake cancel (superuser) from the same and from pending_cancelled.
   { from: [...normal, requested], step: 'cancel', by: superuser, to: 'cancelled', keeps: 'reversible' },
   { from: [...normal, requested], step: 'cancelOnMarketplace', by: superuser, to: 'cancelled', keeps: 'reversible' },
-  { from: [...normal, requested], step: 'fakeCancel', by: superuser, to: 'fk_cancelled', keeps: 'forgotten' },
-  // Add-return → cancelled from shipped, delivered, not_delivered; it can not be reverted.
-  { from: ['shipped', 'delivered', 'not_delivered'], step: 'addReturn', by: superuser, to: 'cancelled', keeps: 'forgotten' },
+  { from: [...normal, requested], step: 'fakeCancel', by: superuser, to: 'fk_cancelled', keeps: 'aside' },
+  // Add-return → cancelled from shipped, delivered, not_delivered; it can not be reverted. What any of these put aside is remembered: the stepper tells how far the order was (decision 0027).
+  { from: ['shipped', 'delivered', 'not_delivered'], step: 'addReturn', by: superuser, to: 'cancelled', keeps: 'aside' },
   // Revert restores statusBefore and clears both; a refused request restores statusBefore.
   { from: ['cancelled'], step: 'revertCancel', by: superuser, to: 'before', keeps: 'forgotten' },
   { from: [requested], step: 'refuseCancel', by: superuser, to: 'before', keeps: 'forgotten' },
@@ -53,7 +53,7 @@ const keep = (kept: Kept, { status, statusBefore, statusToReverse }: OrderState)
       return { statusBefore, statusToReverse };
     case 'forgotten':
       return { statusBefore: null, statusToReverse: null };
-    case 'request':
+    case 'aside':
       return { statusBefore: aside, statusToReverse: null };
     case 'reversible':
       return { statusBefore: aside, statusToReverse: 'cancelled' };

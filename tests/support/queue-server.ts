@@ -12,6 +12,8 @@ export interface QueueServer {
   readonly faults: Map<string, 'never answers' | 'breaks'>;
   /** Method and path of every call, oldest first. */
   readonly calls: readonly string[];
+  /** What each claim asked for, oldest first. */
+  readonly claimed: readonly (readonly string[])[];
 }
 
 const json = (body: unknown, status = 200): Response =>
@@ -23,6 +25,7 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
   const skuWarnings = new Map<string, string>();
   const faults: QueueServer['faults'] = new Map();
   const calls: string[] = [];
+  const claimed: (readonly string[])[] = [];
 
   const list = (query: URLSearchParams): Response => {
     const named = query.get('ids')?.split(',');
@@ -35,8 +38,15 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
   };
   const lease = (body: string): Response => {
     const { publishIds } = JSON.parse(body) as { readonly publishIds: readonly string[] };
+    claimed.push(publishIds);
     const mine = { holder: { id: 'u1', name: 'Rita' }, until: '2999-01-01T00:00:00.000Z' };
-    return json(publishIds.map((publishId) => ({ publishId, lease: listings.get(publishId)?.lease ?? mine })));
+    return json(
+      publishIds.map((publishId) => {
+        const listing = listings.get(publishId);
+        if (listing && !listing.lease) listings.set(publishId, { ...listing, lease: mine });
+        return { publishId, lease: listing?.lease ?? mine };
+      }),
+    );
   };
 
   const sku = (id: string): Response => {
@@ -75,5 +85,6 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
     skuWarnings,
     faults,
     calls,
+    claimed,
   };
 };

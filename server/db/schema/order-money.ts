@@ -64,6 +64,10 @@ export const orderMoney = pgTable(
     index('order_money_due')
       .on(table.releaseAt)
       .where(sql`told_at is not null and released_at is null`),
+    // With all that a sum of one company's days takes.
+    index('order_money_released')
+      .on(table.releasedAt, table.sellerId, table.accountId, table.net)
+      .where(sql`released_at is not null`),
     index('order_money_differs')
       .on(table.sellerId, table.difference, table.soldAt, table.orderId)
       .where(sql`difference is not null`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Buyer, OrderStatus, Shipping } from '#contract/order.ts';
-import type { CancellableStatus } from '#machines/lifecycle/order.ts';
+import type { StatusBefore } from '#machines/lifecycle/order.ts';
 import { instant, words } from './column.ts';
 import { seller } from './core.ts';
 import { marketplaceAccount } from './marketplace-account.ts';
@@ -34,7 +34,7 @@ export const saleOrder = pgTable(
     externalId: text('external_id').notNull(),
     packId: text('pack_id'),
     status: text().$type<OrderStatus>().notNull(),
-    statusBefore: text('status_before').$type<CancellableStatus>(),
+    statusBefore: text('status_before').$type<StatusBefore>(),
     statusToReverse: text('status_to_reverse', { enum: ['cancelled'] }),
     sellerId: text('seller_id')
       .notNull()

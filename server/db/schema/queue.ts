@@ -22,6 +22,15 @@ export const lease = pgTable(
   (table) => [index('lease_holder').on(table.holderId)],
 );
 
+/**
+ * Until when somebody who holds leases is taken to be there: moved on while a stream of theirs is open. One row for a person, however much
+ * they hold. (decision 0072)
+ */
+export const leaseLife = pgTable('lease_life', {
+  holderId: text('holder_id').primaryKey(),
+  livesUntil: instant('lives_until').notNull(),
+});
+
 /** I passed over it; it stays in everyone else's queue. Ends with the listing's next decision. */
 export const queueSkip = pgTable(
   'queue_skip',

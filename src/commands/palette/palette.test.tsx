@@ -357,7 +357,7 @@ describe('running', () => {
     expect(active()).toContain('3 anúncios');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(intents().map(({ subject }) => subject)).toEqual(['listing:a', 'listing:c']));
-    expect(await screen.findByText(/2 registradas, 1 recusada/u)).toHaveTextContent('Mesa: Anúncio já está recusado');
+    expect(await screen.findByText(/2 registradas, 1 não aceita/u)).toHaveTextContent('Mesa: Anúncio já está recusado');
   });
   test('Desfazer in the toast takes it back', async () => {
     const { user, intents } = await renderConsole({ children: <Queue /> });

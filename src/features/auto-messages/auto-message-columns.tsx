@@ -110,6 +110,7 @@ export const autoMessageColumns = (
     title: t('autoMessages.sentAt'),
     cell: ({ sentAt }) => (sentAt === null ? <span className="quiet">{t('autoMessages.never')}</span> : <Instant at={sentAt} />),
     value: ({ sentAt }) => sentAt,
+    form: 'dateTime',
     width: 135,
   },
 ];

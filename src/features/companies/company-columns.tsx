@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useShownRecord } from '#commands/records/record-list.tsx';
 import type { CompanyRow } from '#contract/seller.ts';
+import { serverNow } from '#lib/server-clock.ts';
+import { formatTaxId } from '#lib/validate/tax-id.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { useNow } from '#ui/now.ts';
@@ -63,7 +65,7 @@ export const companyColumns = (t: Translate): readonly Column<CompanyRow>[] => [
     id: 'document',
     title: t('companies.column.document'),
     cell: ({ document }) => document !== null && <TaxId value={document} />,
-    value: ({ document }) => document,
+    value: ({ document }) => document && formatTaxId(document),
     width: 165,
   },
   {
@@ -109,7 +111,7 @@ export const companyColumns = (t: Translate): readonly Column<CompanyRow>[] => [
     id: 'certificate',
     title: t('companies.column.certificate'),
     cell: ({ certificateUntil }) => <CertificateMark until={certificateUntil} />,
-    value: ({ certificateUntil }) => certificateUntil,
+    value: ({ certificateUntil }) => t(`companies.certificate.${certificateStateOf(certificateUntil, serverNow())}`),
     width: 140,
     filter: {
       kind: 'options',

@@ -4,8 +4,8 @@ export interface Place {
   readonly search?: Readonly<Record<string, string>>;
 }
 
-/** Sales of these days, both included, as the sales list writes it into its address. */
+/** Sales of these days, both included, without those cancelled since, as the sales list writes it into its address. */
 export const salesOf = (from: string, to: string, more: Readonly<Record<string, string>> = {}): Place => ({
   to: '/general',
-  search: { date: `${from}..${to}`, ...more },
+  search: { date: `${from}..${to}`, status: 'sold', ...more },
 });

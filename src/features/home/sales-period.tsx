@@ -66,7 +66,11 @@ export const SalesPeriod = ({ period, hasCompanies }: SalesPeriodProps) => {
 const SpanLine = ({ figures: { from, to, before } }: { readonly figures: SalesFigures }) => {
   const t = useT();
   const said = { from: formatDate(from), to: formatDate(to), beforeFrom: formatDate(before.from), beforeTo: formatDate(before.to) };
-  return <p className="quiet">{t('home.period.span', said)}</p>;
+  return (
+    <p className="quiet">
+      {t('home.period.span', said)} {t('home.period.net')}
+    </p>
+  );
 };
 
 const average = ({ count, gross }: { readonly count: number; readonly gross: number }): number =>
@@ -121,7 +125,7 @@ const Sums = ({ figures }: { readonly figures: SalesFigures | undefined }) => {
       <Figure
         label={t('home.period.cancelled')}
         isLoading={isLoading}
-        place={figures && salesOf(figures.from, figures.to, { status: 'cancelled' })}
+        place={figures && salesOf(figures.from, figures.to, { status: 'anyCancelled' })}
         note={
           <Before was={String(lostThen)}>
             <Change now={lost} before={lostThen} isBad />

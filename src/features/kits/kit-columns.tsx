@@ -63,6 +63,7 @@ export const kitColumns = (t: Translate, companies: readonly Option[] | null): r
     title: t('products.column.price'),
     cell: ({ price }) => price !== null && <Money cents={price} />,
     value: ({ price }) => (price === null ? null : price / 100),
+    form: 'money',
     align: 'end',
     width: 110,
   },

@@ -113,6 +113,7 @@ export const linkColumns = (t: Translate, companies: readonly Option[] | null): 
     title: t('links.column.barcode'),
     cell: ({ gtin }) => <span className="figure">{gtin}</span>,
     value: ({ gtin }) => gtin,
+    form: 'code',
     width: 130,
   },
   {

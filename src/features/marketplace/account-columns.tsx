@@ -77,6 +77,7 @@ export const accountColumns = (t: Translate, companies: readonly Option[]): read
     title: t('marketplace.column.connectedAt'),
     cell: ({ connectedAt }) => <Instant at={connectedAt} as="date" />,
     value: ({ connectedAt }) => connectedAt,
+    form: 'date',
     width: 120,
   },
   {
@@ -84,6 +85,7 @@ export const accountColumns = (t: Translate, companies: readonly Option[]): read
     title: t('marketplace.column.expiresAt'),
     cell: (row) => <EndCell row={row} />,
     value: ({ expiresAt }) => expiresAt,
+    form: 'date',
     width: 130,
   },
   {

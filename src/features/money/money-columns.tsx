@@ -44,6 +44,7 @@ const told = (t: Translate, id: Told): Column<MoneyRow> => ({
   title: t(`money.${id}`),
   cell: (row) => row.told && <Money cents={row.told[id]} />,
   value: (row) => reais(row.told?.[id]),
+  form: 'money',
   align: 'end',
   width: 98,
 });
@@ -53,6 +54,7 @@ const expected = (t: Translate, id: keyof MoneyRow['expected'], title: Parameter
   title: t(title as 'money.column.expectedGross'),
   cell: (row) => <Money cents={row.expected[id]} />,
   value: (row) => reais(row.expected[id]),
+  form: 'money',
   align: 'end',
   width: 130,
   isHidden: true,
@@ -102,6 +104,7 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
     title: t('money.column.soldAt'),
     cell: ({ soldAt }) => <Instant at={soldAt} as="date" />,
     value: ({ soldAt }) => soldAt,
+    form: 'date',
     width: 100,
     filter: { kind: 'date' },
   },
@@ -136,16 +139,18 @@ export const moneyColumns = (t: Translate, role: Role, options: WhoseOptions): r
   told(t, 'refunded'),
   told(t, 'net'),
   {
-    id: 'release',
+    id: columnIds.release,
     title: t('money.column.release'),
     cell: ({ releasedAt, releaseAt }) => {
       const at = releasedAt ?? releaseAt;
       return at !== null && <Instant at={at} as="date" />;
     },
     value: ({ releasedAt, releaseAt }) => releasedAt ?? releaseAt,
+    form: 'date',
     width: 100,
     // Where companies are seen, their column takes the room.
     isHidden: role !== 'seller',
+    filter: { kind: 'date' },
   },
   expected(t, 'gross', 'money.column.expectedGross'),
   expected(t, 'freight', 'money.column.expectedFreight'),

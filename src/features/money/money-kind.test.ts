@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { ok } from '#lib/result.ts';
 import { moneyFilterOf } from './money-kind.ts';
-import { groupingOf } from './summary-place.ts';
+import type { SharedPort } from '#ui/table/use-table-query.ts';
+import { besideSumming, dayOf, groupingOf, summedBy } from './summary-place.ts';
 import { summaryAskedOf, summarySource, totalKey } from './summary-source.ts';
 
 const options = (...chosen: string[]) => ({ kind: 'options', chosen }) as const;
@@ -19,13 +20,32 @@ test('search and filters go to the server as it knows them, and what nobody know
     marketPlaceId: 'a1',
     from: '2026-11-01',
   });
+  const release = { kind: 'date', from: '2026-11-01', to: '2026-11-30' } as const;
+  expect(moneyFilterOf({ search: '', filters: { release } })).toEqual({ releaseFrom: '2026-11-01', releaseTo: '2026-11-30' });
   expect(moneyFilterOf({ search: '', filters: { state: options('lost'), difference: options('odd') } })).toEqual({});
 });
 
 test('a summary is of days unless the address says otherwise', () => {
   expect([groupingOf('month'), groupingOf('moon'), groupingOf(undefined)]).toEqual(['month', 'day', 'day']);
-  expect(summaryAskedOf({ filters: { period: date } }, 'month')).toEqual({ by: 'month', from: '2026-11-01' });
-  expect(summaryAskedOf({ filters: {} }, 'day')).toEqual({ by: 'day' });
+  const summing = { by: 'month', on: 'release' } as const;
+  expect(summaryAskedOf({ filters: { period: date } }, summing)).toEqual({ ...summing, from: '2026-11-01' });
+  expect(summaryAskedOf({ filters: {} }, summing)).toEqual(summing);
+});
+
+test('whose day counts, and into which lines, stand in the address beside the table’s own part, and the usual is not said', () => {
+  expect([dayOf('release'), dayOf('moon'), dayOf(undefined)]).toEqual(['release', 'sale', 'sale']);
+  expect(summedBy({ on: 'release' })({ by: 'month', period: 'p' })).toEqual({ by: 'month', on: 'release', period: 'p' });
+  expect(summedBy({ on: undefined })({ by: 'month', on: 'release' })).toEqual({ by: 'month' });
+  let search: SharedPort['search'] = { on: 'release', by: 'company', period: 'p' };
+  const port: SharedPort = {
+    search,
+    write: (next) => {
+      search = typeof next === 'function' ? next(search) : next;
+    },
+  };
+  expect(besideSumming(port).search).toEqual({ period: 'p' });
+  besideSumming(port).write({ period: 'q' }, { replace: true });
+  expect(search).toEqual({ on: 'release', by: 'company', period: 'q' });
 });
 
 const sum = { count: 1, gross: 100, fee: 10, freight: 5, refunded: 0, net: 85, released: 85, toRelease: 0 };
@@ -35,7 +55,7 @@ test.each([
   [[], []],
 ])('the lines of a summary stand under their sum, and none has none: %#', async (items, keys) => {
   const send = vi.fn<() => Promise<unknown>>(() => Promise.resolve(ok({ from: '2026-11-01', to: '2026-11-30', items, total: sum })));
-  const source = summarySource({ send } as unknown as Api, new QueryClient(), 'day', 'Total');
+  const source = summarySource({ send } as unknown as Api, new QueryClient(), { by: 'day', on: 'sale' }, 'Total');
   const answer = await source.fetch({ query: { search: '', filters: {}, sort: [] }, offset: 0, limit: 100 }, AbortSignal.timeout(1000));
   expect([answer.items.map(({ key }) => key), answer.total]).toEqual([keys, keys.length]);
 });

@@ -4,7 +4,14 @@ import { MoneyDifference, MoneyState, type MoneyFilter, type MoneyRow } from '#c
 import type { RowQuery } from '#ui/table/query.ts';
 
 /** Columns that filter, and what of the call they set. */
-export const columnIds = { date: 'date', state: 'state', difference: 'difference', company: 'company', account: 'account' } as const;
+export const columnIds = {
+  date: 'date',
+  release: 'release',
+  state: 'state',
+  difference: 'difference',
+  company: 'company',
+  account: 'account',
+} as const;
 
 /** What differences are filtered by, in the order they are offered. */
 export const differenceChoices = ['open', ...MoneyDifference.options, 'checked'] as const;
@@ -14,7 +21,7 @@ const said = <Value>(name: string, value: Value | null | undefined): Readonly<Re
 
 /** What the table asks, in the words of the call; what the address says that nobody knows is left out. */
 export const moneyFilterOf = (query: Pick<RowQuery, 'search' | 'filters'>): MoneyFilter => {
-  const date = query.filters[columnIds.date];
+  const { [columnIds.date]: date, [columnIds.release]: release } = query.filters;
   return {
     ...(query.search === '' ? {} : { search: query.search }),
     ...said(
@@ -28,6 +35,7 @@ export const moneyFilterOf = (query: Pick<RowQuery, 'search' | 'filters'>): Mone
     ...said('sellerId', chosenIn(query, columnIds.company)),
     ...said('marketPlaceId', chosenIn(query, columnIds.account)),
     ...(date?.kind === 'date' ? { ...said('from', date.from), ...said('to', date.to) } : {}),
+    ...(release?.kind === 'date' ? { ...said('releaseFrom', release.from), ...said('releaseTo', release.to) } : {}),
   };
 };
 

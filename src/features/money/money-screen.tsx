@@ -35,7 +35,7 @@ const ListLink = ({ search, children }: { readonly search: Readonly<Record<strin
 
 const LoadedMoney = ({ overview }: { readonly overview: MoneyOverview }) => {
   const t = useT();
-  const { from, to, total, toRelease, releases, accounts, differences } = overview;
+  const { from, to, total, released, toRelease, releases, accounts, differences } = overview;
   const date = `${from}..${to}`;
   return (
     <div className="record-blocks">
@@ -64,12 +64,12 @@ const LoadedMoney = ({ overview }: { readonly overview: MoneyOverview }) => {
             <Money cents={total.net} />
           </strong>
         </Line>
-        <Line label={t('money.released')}>
-          <ListLink search={{ date, state: 'released' }}>
-            <Money cents={total.released} />
+        <Line label={t('money.released')} hint={t('money.releasedHint')}>
+          <ListLink search={{ release: date, state: 'released' }}>
+            <Money cents={released} />
           </ListLink>
         </Line>
-        <Line label={t('money.toRelease')}>
+        <Line label={t('money.toRelease')} hint={t('money.toReleaseHint')}>
           <ListLink search={{ date, state: 'toRelease' }}>
             <Money cents={total.toRelease} />
           </ListLink>

@@ -11,7 +11,7 @@ import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { SharedPort } from '#ui/table/use-table-query.ts';
-import { besideGrouping, byKey, groupedBy, groupingOf } from './summary-place.ts';
+import { besideSumming, byKey, dayOf, groupingOf, onKey, summedBy } from './summary-place.ts';
 import { periodColumn, summarySource, totalKey } from './summary-source.ts';
 
 const keyOf = ({ key }: MoneySum): string => key;
@@ -34,6 +34,7 @@ const amount = (t: Translate, id: (typeof amountIds)[number]): Column<MoneySum> 
       <Money cents={row[id]} />
     ),
   value: (row) => row[id] / 100,
+  form: 'money',
   align: 'end',
   width: 120,
 });
@@ -44,6 +45,7 @@ const summaryColumns = (t: Translate): readonly Column<MoneySum>[] => [
     title: t('money.period'),
     cell: (row) => (isDay(row.key) ? <DateOnly date={row.key} /> : <span className="truncate">{labelOf(row)}</span>),
     value: labelOf,
+    form: 'day',
     width: 190,
     canHide: false,
     filter: { kind: 'date' },
@@ -69,11 +71,11 @@ export const MoneySummaryScreen = ({ place, userId }: MoneySummaryScreenProps) =
   const t = useT();
   const { api, queryClient, actor } = useWorkbench();
   const { role } = actor();
-  const by = groupingOf(place.search[byKey]);
+  const [by, on] = [groupingOf(place.search[byKey]), dayOf(place.search[onKey])];
   const rules = useMemo((): QueryRules<MoneySum> => ({ columns: summaryColumns(t), pageSizes: defaultPageSizes, defaultSort: [] }), [t]);
-  const source = useMemo(() => summarySource(api, queryClient, by, t('money.total')), [api, queryClient, by, t]);
+  const source = useMemo(() => summarySource(api, queryClient, { by, on }, t('money.total')), [api, queryClient, by, on, t]);
   const remember = useMemo(() => ({ owner: userId, table: 'money-summary' }), [userId]);
-  const port = useMemo(() => besideGrouping(place), [place]);
+  const port = useMemo(() => besideSumming(place), [place]);
   return (
     <div className="records">
       <DataTable
@@ -85,17 +87,25 @@ export const MoneySummaryScreen = ({ place, userId }: MoneySummaryScreenProps) =
         rowId={keyOf}
         remember={remember}
         empty={{ hint: t('money.summaryEmpty') }}
-        csvName="resumo-financeiro.csv"
         tools={
-          <FilterSelect
-            label={t('money.by')}
-            all={t('money.day')}
-            value={by === 'day' ? undefined : by}
-            options={MoneyGrouping.options
-              .filter((each) => each !== 'day' && (each !== 'company' || role === 'superuser'))
-              .map((value) => ({ value, label: t(`money.${value}`) }))}
-            onPick={(next) => place.write(groupedBy(next), { replace: false })}
-          />
+          <>
+            <FilterSelect
+              label={t('money.on')}
+              all={t('money.on.sale')}
+              value={on === 'sale' ? undefined : on}
+              options={[{ value: 'release', label: t('money.on.release') }]}
+              onPick={(next) => place.write(summedBy({ [onKey]: next }), { replace: false })}
+            />
+            <FilterSelect
+              label={t('money.by')}
+              all={t('money.day')}
+              value={by === 'day' ? undefined : by}
+              options={MoneyGrouping.options
+                .filter((each) => each !== 'day' && (each !== 'company' || role === 'superuser'))
+                .map((value) => ({ value, label: t(`money.${value}`) }))}
+              onPick={(next) => place.write(summedBy({ [byKey]: next }), { replace: false })}
+            />
+          </>
         }
       />
     </div>

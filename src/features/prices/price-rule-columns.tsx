@@ -85,7 +85,8 @@ export const priceRuleColumns = (
     id: 'extra',
     title: t('prices.extraShort'),
     cell: ({ extra }) => <span className="money">{formatCents(extra)}</span>,
-    value: ({ extra }) => formatCents(extra),
+    value: ({ extra }) => extra / 100,
+    form: 'money',
     align: 'end',
     width: 105,
   },
@@ -106,6 +107,7 @@ export const priceRuleColumns = (
     title: t('prices.appliedAt'),
     cell: ({ appliedAt }) => (appliedAt === null ? <span className="quiet">{t('prices.never')}</span> : <Instant at={appliedAt} />),
     value: ({ appliedAt }) => appliedAt,
+    form: 'dateTime',
     width: 140,
   },
 ];

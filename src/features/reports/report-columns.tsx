@@ -105,6 +105,7 @@ export const reportColumns = (t: Translate, kinds: readonly ReportKind[]): reado
     title: t('reports.createdAt'),
     cell: ({ createdAt }) => <Instant at={createdAt} />,
     value: ({ createdAt }) => createdAt,
+    form: 'dateTime',
     width: 140,
   },
 ];

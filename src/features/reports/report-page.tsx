@@ -15,7 +15,7 @@ import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { AskDialog } from './ask-dialog.tsx';
-import { lineColumns } from './line-columns.ts';
+import { lineColumns } from './line-columns.tsx';
 import { ReportProgress, ReportState } from './report-columns.tsx';
 import { useKinds } from './reports-screen.tsx';
 import { useReportCsv } from './use-report-csv.ts';

@@ -3,26 +3,27 @@ import { reportPart } from '#api/reports.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { ReportRow } from '#contract/report.ts';
 import { useT } from '#locale/locale.tsx';
-import { saveCsv } from '#ui/table/use-download.ts';
+import { saveCsv, useReader } from '#ui/table/use-download.ts';
 import { toast } from '#ui/toast.tsx';
-import { lineColumns } from './line-columns.ts';
+import { lineColumns } from './line-columns.tsx';
 
 /** All lines of a report as a CSV, part after part; given up when the page is left. Its writer is the tables' own, fetched when needed. */
 export const useReportCsv = (report: Pick<ReportRow, '_id' | 'kind' | 'from' | 'to' | 'parts' | 'lines'>) => {
   const t = useT();
   const { api } = useWorkbench();
+  const reader = useReader();
   const [done, setDone] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const write = async (signal: AbortSignal): Promise<void> => {
-    const { byteOrderMark, csvHead, csvLines } = await import('#ui/table/csv.ts');
+    const [{ byteOrderMark }, { csvHead, csvLines }] = await Promise.all([import('#lib/csv.ts'), import('#ui/table/csv.ts')]);
     const columns = lineColumns(t, report.kind);
     const texts = [byteOrderMark, csvHead(columns)];
     let written = 0;
     for (let part = 0; part < report.parts; part += 1) {
       const { lines } = await reportPart(api, report._id, part, signal);
-      texts.push(csvLines(columns, lines));
+      texts.push(csvLines(columns, lines, reader));
       written += lines.length;
       setDone(written);
     }

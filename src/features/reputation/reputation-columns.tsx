@@ -54,7 +54,9 @@ export const reputationColumns = (t: Translate, companies: readonly Option[]): r
     id: metric,
     title: t(`reputation.metric.${metric}`),
     cell: (row) => <RateCell row={row} metric={metric} />,
-    value: (row) => row[metric],
+    // Nothing was sold, nothing is shared.
+    value: ({ sales, [metric]: count }) => (sales === 0 ? null : count / sales),
+    form: 'share',
     align: 'end',
     width: metric === 'late' ? 180 : 135,
   })),

@@ -6,14 +6,13 @@ import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { formatInstant } from '#ui/format-instant.ts';
 import { usePreferences } from '#ui/preferences.ts';
+import { lastDecision } from './last-decision.ts';
 
 interface ListingNoticeProps {
   /** The server's answer, without my waiting decisions: what others did. */
   readonly base: ListingView;
   readonly history: Listing['history'] | undefined;
 }
-
-const decisions: ReadonlySet<string> = new Set(['approved', 'refused']);
 
 /** Why the keys do nothing here: another holds it, or another decided it while it was open. */
 export const ListingNotice = ({ base, history }: ListingNoticeProps) => {
@@ -22,7 +21,7 @@ export const ListingNotice = ({ base, history }: ListingNoticeProps) => {
   const { timeZone } = usePreferences();
   const me = actor();
   if (base.status !== 'pending') {
-    const decision = history?.find(({ type }) => decisions.has(type));
+    const decision = lastDecision(history);
     if (decision?.by.id === me.id) return null;
     return (
       <p className="detail-notice" role="alert">

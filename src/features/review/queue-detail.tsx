@@ -54,7 +54,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
   const scroller = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);
   const { data, isError, refetch, isFetching } = useQuery(listingQuery(api, row.publishId));
-  const base = shownListing(row, data, lease);
+  const base = shownListing(row, data, lease === undefined ? row.lease : lease);
   // Drawn without the lease this screen holds: renewing it must not draw the listing again.
   const view = useView(shownListing(row, data, undefined), listingSubject(row));
   const images = useImageRun(data?.image ?? noImages);

@@ -12,6 +12,9 @@ import {
   goToId,
   goToIndex,
   isOnRow,
+  refused,
+  said,
+  type QueueSession,
   release,
   restart,
   select,
@@ -19,6 +22,16 @@ import {
   toggle,
   withRows,
 } from './queue-session.ts';
+
+const nobodys = (): boolean => false;
+const isSo = (): boolean => true;
+/** The five, of which others hold these. */
+const heldOf =
+  (...held: readonly string[]) =>
+  (id: string): boolean =>
+    held.includes(id);
+const fiveBut = (session: QueueSession, ...held: readonly string[]) =>
+  withRows(session, ['a', 'b', 'c', 'd', 'e'], { gapAt: null, isToEnd: true, isHeld: heldOf(...held), hasLeft: isSo });
 
 const five = withRows(emptySession, ['a', 'b', 'c', 'd', 'e']);
 const onC = goToId(five, 'c');
@@ -51,21 +64,24 @@ describe('rows that leave', () => {
     expect(withRows(onC, ['c', 'd', 'e'])).toMatchObject({ cursorId: 'c', openId: 'c', place: 0 });
   });
 
-  test('the open listing, decided by another, stays open; the next step goes to what took its place', () => {
+  test('the open listing, decided by another, leads on to what took its place, and it is said why', () => {
     const gone = withRows(onC, ['a', 'b', 'd', 'e']);
-    expect([gone.cursorId, gone.openId, isOnRow(gone)]).toEqual(['c', 'c', false]);
-    expect(step(gone, 1, 'single').cursorId).toBe('d');
-    expect(step(gone, -1, 'single').cursorId).toBe('b');
+    expect(gone).toMatchObject({ cursorId: 'd', openId: 'd', place: 2, moved: { from: 'c', why: 'left' } });
   });
 
-  test('the open listing at the end of the list leaves, and a step goes to the last one', () => {
-    const gone = withRows(goToId(five, 'e'), ['a', 'b', 'c', 'd']);
-    expect(step(gone, 1, 'single').cursorId).toBe('d');
+  test('the open listing at the end of the list leaves, and the cursor goes to the one before', () => {
+    expect(withRows(goToId(five, 'e'), ['a', 'b', 'c', 'd'])).toMatchObject({ cursorId: 'd', moved: { from: 'e', why: 'left' } });
   });
 
-  test('one that comes back is under the cursor again where it still stood', () => {
-    const back = withRows(withRows(onC, ['a', 'b', 'd', 'e']), ['a', 'b', 'c', 'd', 'e']);
-    expect([back.place, isOnRow(back)]).toEqual([2, true]);
+  test('one that is not loaded any more, because somebody scrolled far away, did not leave', () => {
+    const far = withRows(onC, ['a', 'x', 'y'], { gapAt: 1, isToEnd: true, isHeld: nobodys, hasLeft: nobodys });
+    expect([far.cursorId, far.openId, far.moved]).toEqual(['c', 'c', null]);
+  });
+
+  test('the last one of all leaves, and what comes next is opened', () => {
+    const none = withRows(onC, []);
+    expect([none.cursorId, isOnRow(none)]).toEqual(['c', false]);
+    expect(withRows(none, ['z']).openId).toBe('z');
   });
 });
 
@@ -78,8 +94,15 @@ describe('after a decision', () => {
     expect(advance(goToId(five, 'b'), new Set(['b', 'c', 'd'])).cursorId).toBe('e');
   });
 
-  test('at the end it goes back to what is still there', () => {
-    expect(advance(goToId(five, 'e'), new Set(['e', 'd'])).cursorId).toBe('c');
+  test('at the end it begins again at the top', () => {
+    expect(advance(goToId(five, 'e'), new Set(['e', 'a'])).cursorId).toBe('b');
+  });
+
+  test('what others hold is passed over; where they hold all the rest, one of theirs is shown until something is free', () => {
+    expect(advance(goToId(fiveBut(five, 'b', 'c'), 'a'), new Set(['a'])).cursorId).toBe('d');
+    const theirs = advance(goToId(fiveBut(five, 'b', 'c', 'd', 'e'), 'a'), new Set(['a']));
+    expect(theirs.cursorId).toBe('b');
+    expect(fiveBut(theirs, 'a', 'b', 'c', 'e').cursorId).toBe('d');
   });
 
   test('a decision elsewhere does not move the hand', () => {
@@ -96,6 +119,51 @@ test('what was taken back is gone to as soon as it is in the list', () => {
   const asked = goToId(withRows(onC, ['a', 'b', 'c']), 'e');
   expect(asked.cursorId).toBe('c');
   expect(withRows(asked, ['a', 'b', 'c', 'e'])).toMatchObject({ cursorId: 'e', openId: 'e', wantedId: null });
+});
+
+describe('what others hold', () => {
+  test('who comes second starts behind what the first has reserved', () => {
+    expect(fiveBut(emptySession, 'a', 'b', 'c')).toMatchObject({ cursorId: 'd', openId: 'd', moved: null });
+  });
+
+  test('the open listing, taken by another, leads on and says so; said once, it is not said again', () => {
+    const on = fiveBut(onC, 'c', 'd');
+    const moved = { from: 'c', why: 'held' } as const;
+    expect(on).toMatchObject({ cursorId: 'e', openId: 'e', moved });
+    expect(said({ ...on, moved }, moved).moved).toBeNull();
+    expect(said(on, moved)).toBe(on);
+  });
+
+  test('who goes to one of another’s stays there while it is, and is led on when it is taken anew', () => {
+    const looking = goToId(fiveBut(five, 'c'), 'c');
+    expect(fiveBut(looking, 'c', 'd').cursorId).toBe('c');
+    expect(fiveBut(fiveBut(looking, 'd'), 'c').cursorId).toBe('d');
+  });
+
+  test('a decision refused on one of another’s leads on, so that the next press decides', () => {
+    const looking = goToId(fiveBut(five, 'c', 'd'), 'c');
+    expect(refused(looking, new Set(['c']))).toMatchObject({ cursorId: 'e', moved: { from: 'c', why: 'held' } });
+    expect(refused(looking, new Set(['d']))).toBe(looking);
+    const all = goToId(fiveBut(five, 'a', 'b', 'c', 'd', 'e'), 'c');
+    expect(refused(all, new Set(['c']))).toBe(all);
+  });
+
+  test('of a batch, what others hold leaves the selection; the rest stays, to be tried again', () => {
+    const chosen = select(fiveBut(five, 'b'), ['b', 'd']);
+    expect([...refused(chosen, new Set(['b', 'd'])).selected]).toEqual(['d']);
+  });
+
+  test('nothing of theirs is kept ready or reserved ahead', () => {
+    expect(aheadOf(fiveBut(five, 'b', 'd'))).toEqual(['c', 'e']);
+    expect(aheadOf(five, 3)).toEqual(['b', 'c', 'd']);
+  });
+
+  test('one that is waited for is still gone to after the cursor was led on', () => {
+    const waiting = goToId(withRows(onC, ['a', 'b', 'c']), 'e');
+    const moved = withRows(waiting, ['a', 'b']);
+    expect(moved.cursorId).toBe('b');
+    expect(withRows(moved, ['a', 'b', 'e']).cursorId).toBe('e');
+  });
 });
 
 describe('selection', () => {
@@ -129,7 +197,7 @@ test('other filters begin at the top of their list', () => {
 });
 
 describe('a list of which only the top and the end are loaded', () => {
-  const parted = withRows(emptySession, ['a', 'b', 'y', 'z'], { gapAt: 2, isToEnd: true });
+  const parted = withRows(emptySession, ['a', 'b', 'y', 'z'], { gapAt: 2, isToEnd: true, isHeld: nobodys, hasLeft: isSo });
 
   test('a step never jumps over rows nobody has seen', () => {
     expect(step(goToId(parted, 'b'), 1, 'single').cursorId).toBe('b');
@@ -144,7 +212,7 @@ describe('a list of which only the top and the end are loaded', () => {
 });
 
 describe('the end of the list', () => {
-  const half = withRows(emptySession, ['a', 'b'], { gapAt: null, isToEnd: false });
+  const half = withRows(emptySession, ['a', 'b'], { gapAt: null, isToEnd: false, isHeld: nobodys, hasLeft: isSo });
 
   test('that is loaded is gone to at once', () => {
     expect(goToEnd(five).cursorId).toBe('e');
@@ -153,13 +221,13 @@ describe('the end of the list', () => {
   test('that is not loaded is gone to as soon as it is', () => {
     const waiting = goToEnd(half);
     expect([waiting.cursorId, waiting.wantsEnd]).toEqual(['a', true]);
-    const there = withRows(waiting, ['a', 'b', 'y', 'z'], { gapAt: 2, isToEnd: true });
+    const there = withRows(waiting, ['a', 'b', 'y', 'z'], { gapAt: 2, isToEnd: true, isHeld: nobodys, hasLeft: isSo });
     expect([there.cursorId, there.openId, there.wantsEnd]).toEqual(['z', 'z', false]);
   });
 
   test('is not gone to any more by who stepped elsewhere meanwhile', () => {
     const stepped = step(goToEnd(half), 1, 'single');
-    expect(withRows(stepped, ['a', 'b', 'z'], { gapAt: 2, isToEnd: true }).cursorId).toBe('b');
+    expect(withRows(stepped, ['a', 'b', 'z'], { gapAt: 2, isToEnd: true, isHeld: nobodys, hasLeft: isSo }).cursorId).toBe('b');
   });
 });
 

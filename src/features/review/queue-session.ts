@@ -21,12 +21,31 @@ export interface QueueSession {
   readonly gapAt: number | null;
   /** Is the last loaded row the last of the list? */
   readonly isToEnd: boolean;
+  /** Does somebody else hold this listing, as far as is known here? */
+  readonly isHeld: IsHeld;
+  /** A listing that somebody else holds and that was gone to by hand: the cursor may stay on it. */
+  readonly lookedAt: string | null;
+  /** Where the cursor was moved away from, and why; null once that was said. */
+  readonly moved: Moved | null;
+  /** Something was decided here: who only looks reserves nothing ahead. */
+  readonly isWorking: boolean;
   /**
    * Decided here and on its way to the disk, as it will look: the next listing is drawn while the decision is still being written.
    * The log takes over when it is there; what could not be written comes back.
    */
   readonly deciding: ReadonlyMap<string, ListingRow>;
 }
+
+export type IsHeld = (publishId: string) => boolean;
+
+/** Another took it under the cursor, or it left the queue by another's hand. */
+export interface Moved {
+  readonly from: string;
+  readonly why: 'held' | 'left';
+}
+
+const isNobodys: IsHeld = () => false;
+const isThere = (): boolean => true;
 
 export const emptySession: QueueSession = {
   ids: [],
@@ -38,6 +57,10 @@ export const emptySession: QueueSession = {
   wantsEnd: false,
   gapAt: null,
   isToEnd: true,
+  isHeld: isNobodys,
+  lookedAt: null,
+  moved: null,
+  isWorking: false,
   deciding: new Map(),
 };
 
@@ -45,11 +68,17 @@ export type Held = 'held' | 'single';
 
 export const isOnRow = ({ ids, cursorId, place }: QueueSession): boolean => cursorId !== null && ids[place] === cursorId;
 
+/** There by hand. */
 const at = (session: QueueSession, index: number, held: Held): QueueSession => {
   const place = Math.max(0, Math.min(index, session.ids.length - 1));
   const cursorId = session.ids[place] ?? null;
-  return { ...session, place, cursorId, openId: held === 'held' ? session.openId : cursorId, wantedId: null, wantsEnd: false };
+  const lookedAt = cursorId !== null && session.isHeld(cursorId) ? cursorId : null;
+  const openId = held === 'held' ? session.openId : cursorId;
+  return { ...session, place, cursorId, openId, lookedAt, wantedId: null, wantsEnd: false };
 };
+
+/** There by the rule: it leads on as soon as there is something better. */
+const ledTo = (session: QueueSession, index: number): QueueSession => ({ ...at(session, index, 'single'), lookedAt: null });
 
 /** First and last index of the run of loaded rows the cursor is in: a step never jumps over rows nobody has seen. */
 const runOf = ({ ids, place, gapAt }: QueueSession): readonly [first: number, last: number] => {
@@ -82,21 +111,51 @@ export const goToId = (session: QueueSession, id: string): QueueSession => {
 export const release = (session: QueueSession): QueueSession =>
   session.openId === session.cursorId ? session : { ...session, openId: session.cursorId };
 
-/** After a decision on `decided`: on to the first row after the cursor that was not decided too, else before it. */
+/**
+ * Where the cursor goes by itself: to the first listing from `from` on that is free or mine, then from the top of the run it is in, then
+ * anywhere else. (issue 21, row 11; capabilities A10)
+ *
+ * @returns an index of `ids`; null when others hold all that is left.
+ */
+const nextPlace = (session: QueueSession, from: number, isLeft: (publishId: string) => boolean = isThere): number | null => {
+  const { ids, isHeld } = session;
+  const [first, last] = runOf(session);
+  const spans = [
+    [from, last],
+    [first, from - 1],
+    [0, ids.length - 1],
+  ] as const;
+  for (const [begin, end] of spans) {
+    for (let index = begin; index <= end; index += 1) {
+      const id = ids[index];
+      if (id !== undefined && isLeft(id) && !isHeld(id)) return index;
+    }
+  }
+  return null;
+};
+
+/** After a decision on `decided`: on to the next that is free or mine; where others hold all the rest, to one of theirs. */
 export const advance = (session: QueueSession, decided: ReadonlySet<string>): QueueSession => {
   const { ids, cursorId, place } = session;
   if (cursorId === null || !decided.has(cursorId)) return session;
-  const [first, last] = runOf(session);
-  const isLeft = (index: number): boolean => !decided.has(ids[index] ?? '');
-  let next = place + 1;
-  while (next <= last && !isLeft(next)) next += 1;
-  if (next > last) for (next = place - 1; next >= first && !isLeft(next);) next -= 1;
-  return next < first ? session : at(session, next, 'single');
+  const isLeft = (id: string): boolean => !decided.has(id);
+  const next = nextPlace(session, place + 1, isLeft) ?? ids.findIndex(isLeft);
+  return next < 0 ? session : ledTo(session, next);
+};
+
+/** A decision on these was refused: what others hold leaves the selection, and the cursor leaves it too, so that the next press decides. */
+export const refused = (session: QueueSession, ids: ReadonlySet<string>): QueueSession => {
+  const isLost = (id: string): boolean => ids.has(id) && session.isHeld(id);
+  const selected = [...session.selected].some(isLost) ? new Set([...session.selected].filter((id) => !isLost(id))) : session.selected;
+  const { cursorId, place } = session;
+  const next = cursorId !== null && isLost(cursorId) ? nextPlace(session, place + 1) : null;
+  if (next !== null && cursorId !== null) return { ...ledTo(session, next), selected, moved: { from: cursorId, why: 'held' } };
+  return selected === session.selected ? session : { ...session, selected };
 };
 
 /** A decision was made and is being written: on to the next, as if it was there. */
 export const decide = (session: QueueSession, views: ReadonlyMap<string, ListingRow>): QueueSession =>
-  advance({ ...session, deciding: new Map([...session.deciding, ...views]) }, new Set(views.keys()));
+  advance({ ...session, isWorking: true, deciding: new Map([...session.deciding, ...views]) }, new Set(views.keys()));
 
 /** What was being written is there, or could not be: the log says from here on. */
 export const decided = (session: QueueSession, ids: readonly string[]): QueueSession =>
@@ -115,24 +174,53 @@ const placeOf = (session: QueueSession, ids: readonly string[]): number => {
   return found < 0 ? Math.min(session.place, Math.max(ids.length - 1, 0)) : found;
 };
 
-/**
- * The rows changed. The cursor keeps its listing, even one that left because another decided it: the detail stays until
- * the reviewer steps. Only a session that had nowhere to be starts at the top.
- */
-export const withRows = (
-  session: QueueSession,
-  ids: readonly string[],
-  { gapAt, isToEnd }: Pick<QueueSession, 'gapAt' | 'isToEnd'> = { gapAt: null, isToEnd: true },
-): QueueSession => {
-  const selected = session.selected.size === 0 ? session.selected : new Set(ids.filter((id) => session.selected.has(id)));
-  const moved = { ...session, ids, selected, gapAt, isToEnd, place: placeOf(session, ids) };
-  if (moved.wantsEnd && isToEnd) return goToEnd(moved);
-  if (moved.wantedId !== null && ids.includes(moved.wantedId)) return goToId(moved, moved.wantedId);
-  return moved.cursorId === null && ids.length > 0 ? at(moved, 0, 'single') : moved;
+export interface RowsNews extends Pick<QueueSession, 'gapAt' | 'isToEnd' | 'isHeld'> {
+  /** Did a listing that is not among the rows leave the queue? Else it is only not loaded any more: somebody scrolled far away. */
+  readonly hasLeft: (publishId: string) => boolean;
+}
+
+const wholeAndFree: RowsNews = { gapAt: null, isToEnd: true, isHeld: isNobodys, hasLeft: isThere };
+
+/** May the cursor stay? On what can be decided here, and on one of another's that somebody went to. */
+const isKept = (session: QueueSession, cursorId: string, { hasLeft }: Pick<RowsNews, 'hasLeft'>): boolean => {
+  if (!isOnRow(session) && hasLeft(cursorId)) return false;
+  return !session.isHeld(cursorId) || session.lookedAt === cursorId;
 };
 
+const ledOn = (session: QueueSession, news: RowsNews): QueueSession => {
+  const { ids, cursorId, place, lookedAt, wantedId, wantsEnd } = session;
+  if (ids.length === 0) return session;
+  if (cursorId === null) return ledTo(session, nextPlace(session, 0) ?? 0);
+  // Free once more, it is no longer looked at as somebody else's.
+  if (isKept(session, cursorId, news)) return lookedAt === null || session.isHeld(cursorId) ? session : { ...session, lookedAt: null };
+  const why = isOnRow(session) ? 'held' : 'left';
+  const next = nextPlace(session, place) ?? (why === 'left' ? place : null);
+  return next === null ? session : { ...ledTo(session, next), wantedId, wantsEnd, moved: { from: cursorId, why } };
+};
+
+/**
+ * The rows changed, or who holds them. The cursor keeps its listing for as long as it can be decided here; whatever somebody else does to
+ * it leads on at once, and `moved` says so.
+ */
+export const withRows = (session: QueueSession, ids: readonly string[], news: RowsNews = wholeAndFree): QueueSession => {
+  const selected = session.selected.size === 0 ? session.selected : new Set(ids.filter((id) => session.selected.has(id)));
+  const { gapAt, isToEnd, isHeld } = news;
+  const known = { ...session, ids, selected, gapAt, isToEnd, isHeld, place: placeOf(session, ids) };
+  if (known.wantsEnd && isToEnd) return goToEnd(known);
+  if (known.wantedId !== null && ids.includes(known.wantedId)) return goToId(known, known.wantedId);
+  return ledOn(known, news);
+};
+
+/** It was said why the cursor moved. */
+export const said = (session: QueueSession, moved: Moved): QueueSession =>
+  session.moved === moved ? { ...session, moved: null } : session;
+
 /** Another list altogether: other filters. Back to its top. */
-export const restart = (session: QueueSession): QueueSession => ({ ...emptySession, wantedId: session.wantedId });
+export const restart = (session: QueueSession): QueueSession => ({
+  ...emptySession,
+  wantedId: session.wantedId,
+  isWorking: session.isWorking,
+});
 
 export const toggle = (session: QueueSession, id: string | null = session.cursorId): QueueSession => {
   if (id === null) return session;
@@ -156,6 +244,14 @@ export const extendTo = (session: QueueSession, index: number): QueueSession => 
 
 export const select = (session: QueueSession, ids: Iterable<string>): QueueSession => ({ ...session, selected: new Set(ids) });
 
-/** So many after the cursor; the next two are reserved ahead (experience, 'Holding'). */
-export const aheadOf = (session: QueueSession, count = 2): readonly string[] =>
-  session.ids.slice(session.place + 1, Math.min(session.place + 1 + count, runOf(session)[1] + 1));
+/** The next `count` after the cursor that no other holds: prefetched, and the first two reserved ahead (experience, 'Holding'). */
+export const aheadOf = (session: QueueSession, count = 2): readonly string[] => {
+  const { ids, place, isHeld } = session;
+  const ahead: string[] = [];
+  const [, last] = runOf(session);
+  for (let index = place + 1; index <= last && ahead.length < count; index += 1) {
+    const id = ids[index];
+    if (id !== undefined && !isHeld(id)) ahead.push(id);
+  }
+  return ahead;
+};

@@ -8,6 +8,7 @@ import type { ChangeFilter } from './queue-filters.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { QueueBody } from './queue-body.tsx';
 import { QueueDetail } from './queue-detail.tsx';
+import { QueueMoved } from './queue-moved.tsx';
 import { QueueTop } from './queue-top.tsx';
 import { RecentDecisions } from './recent-decisions.tsx';
 import { aheadOf } from './queue-session.ts';
@@ -50,6 +51,8 @@ const useAhead = (count?: number): readonly string[] => {
   return useMemo(() => now.split(' ').filter(Boolean), [now]);
 };
 
+const none: readonly string[] = [];
+
 const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreenProps & { readonly memory: QueueMemory }) => {
   const { actor } = useWorkbench();
   const me = actor();
@@ -57,7 +60,9 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
   const navigate = useNavigate();
   const openId = useSession((session) => session.openId);
   const ahead = useAhead();
-  const leases = useLeases(openId, ahead, me.leases !== 'off');
+  // A superuser who only looks keeps no reviewer from what comes next.
+  const reserves = useSession((session) => session.isWorking) || me.role === 'reviewer';
+  const leases = useLeases(openId, reserves ? ahead : none, me.leases !== 'off');
   // Before the rows: where to go on to is read from the list that still has the decided ones.
   useDecisionsAdvance();
   const place = useListingPlace();
@@ -110,6 +115,7 @@ const ReviewDesk = ({ search, onSearchChange, views, memory }: ReviewQueueScreen
           <RecentDecisions loaded={queue.loaded} />
         </section>
         <QueueDetail queue={queue} leases={leases.byId} onBack={showList} />
+        <QueueMoved rows={queue.rows} />
       </div>
     </div>
   );

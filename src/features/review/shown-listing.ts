@@ -1,10 +1,13 @@
 import type { Lease, Listing, ListingRow } from '#contract/listing.ts';
 
+const isSame = (one: Lease | null, other: Lease | null): boolean => one?.holder.id === other?.holder.id && one?.until === other?.until;
+
 /**
  * The newest that is known of the open listing. Its version is that of the detail on screen: what a person decides on is what
- * they see, and a listing that changed meanwhile must be refused, not approved unseen (capabilities A13).
+ * they see, and a listing that changed meanwhile must be refused, not approved unseen (capabilities A13). Who holds it is no part of what
+ * is seen: `lease` is the newest word on that.
  */
 export const shownListing = (row: ListingRow, detail: Listing | undefined, lease: Lease | null | undefined): ListingRow | Listing => {
   const newest = detail && detail.version < row.version ? { ...detail, ...row, version: detail.version } : (detail ?? row);
-  return lease === undefined ? newest : { ...newest, lease };
+  return lease === undefined || isSame(newest.lease, lease) ? newest : { ...newest, lease };
 };

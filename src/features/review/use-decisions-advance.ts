@@ -1,9 +1,9 @@
-import { useExecuted, useRunning } from '#commands/context.tsx';
+import { useExecuted, useRefused, useRunning } from '#commands/context.tsx';
 import type { Target } from '#commands/command.ts';
 import { useOutbox } from '#commands/workbench.tsx';
 import type { ListingRow } from '#contract/listing.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { advance, decide, decided, goToId, select } from './queue-session.ts';
+import { advance, decide, decided, goToId, refused as refusedHere, select } from './queue-session.ts';
 import { useSessionStore } from './session-store.ts';
 
 const movesOn: ReadonlySet<string> = new Set(['listing.approve', 'listing.refuse', 'listing.observe', 'listing.skip', 'listing.snooze']);
@@ -13,7 +13,7 @@ const idOf = ({ subject }: Pick<Target, 'subject'>): string => subject.slice('li
 /**
  * After a decision the next listing is on screen in the very frame of the key, while the decision is still being written: where
  * to is read from the list as it stood before the decided rows left. What could not be written comes back under the cursor, if
- * nobody has gone on since; what was refused stays selected.
+ * nobody has gone on since; what was refused stays selected, unless another holds it: that is nothing to repeat.
  */
 export const useDecisionsAdvance = (): void => {
   const store = useSessionStore();
@@ -34,15 +34,16 @@ export const useDecisionsAdvance = (): void => {
     const { from, to } = led.current ?? { from: null, to: null };
     store.update((session) => {
       const settled = decided(session, asked.map(idOf));
-      const isBack = from !== null && left.has(from) && settled.cursorId === to && from !== to;
+      const isBack = from !== null && left.has(from) && settled.cursorId === to && from !== to && !settled.isHeld(from);
       const there = isBack ? goToId(settled, from) : settled;
-      return there.selected.size === 0
-        ? there
-        : select(
-            there,
-            [...there.selected].filter((id) => left.has(id)),
-          );
+      const kept = [...there.selected].filter((id) => left.has(id));
+      return refusedHere(there.selected.size === 0 ? there : select(there, kept), left);
     });
+  });
+
+  // Nothing was run at all: what was pressed said why, and the next press stands on something that can be decided.
+  useRefused(({ command, targets }) => {
+    if (movesOn.has(command.name)) store.update((session) => refusedHere(session, new Set(targets.map(idOf))));
   });
 
   // Decisions of elsewhere that reach this screen by the log: repeated from the tray, or made in another tab.

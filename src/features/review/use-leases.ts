@@ -1,31 +1,38 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { freshRowsOf } from '#api/fresh-rows.ts';
 import { claim, release } from '#api/listings.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import { useOutbox, useWorkbench } from '#commands/workbench.tsx';
 import type { Lease } from '#contract/listing.ts';
-import type { Result } from '#lib/result.ts';
+import { ok, type Result } from '#lib/result.ts';
 import type { Problem } from '#api/client.ts';
 import { afterPaint } from '#ui/after-paint.ts';
+import { isLost, isNewest, type ClaimAnswer } from './claim-answers.ts';
 
 /** Well inside the 30 minutes a lease lasts, so that looking long at one listing is work too. */
 const renewEveryMs = 10 * 60_000;
 
 export interface Leases {
   readonly byId: ReadonlyMap<string, Lease | null>;
-  readonly claimNow: (publishId: string) => Promise<Result<unknown, Problem>>;
-  readonly releaseNow: (publishId: string) => Promise<Result<unknown, Problem>>;
+  /** Answers who holds it now; null when nobody can. */
+  readonly claimNow: (publishId: string) => Promise<Result<Lease | null, Problem>>;
+  /** Answers whether it was mine. */
+  readonly releaseNow: (publishId: string) => Promise<Result<boolean, Problem>>;
 }
 
 /**
  * Holds the open listing and the two ahead, and lets go of what was left behind. (row REV-5, experience 'Holding')
  *
- * A listing with a decision that was not sent yet keeps its lease: released, another could take it in the six seconds.
+ * A listing with a decision that was not sent yet keeps its lease: released, another could take it in the six seconds. One that the server
+ * let go, because the line to it was gone for too long, is claimed again as soon as that is heard.
  */
 export const useLeases = (openId: string | null, ahead: readonly string[], isOn: boolean): Leases => {
-  const { api, actor } = useWorkbench();
+  const { api, actor, clock, queryClient } = useWorkbench();
   const me = actor().id;
+  const fresh = freshRowsOf(queryClient);
+  const revision = useSyncExternalStore(fresh.subscribe, fresh.revision);
   const outbox = useOutbox();
-  const [byId, setById] = useState<ReadonlyMap<string, Lease | null>>(new Map());
+  const [answers, setAnswers] = useState<ReadonlyMap<string, ClaimAnswer>>(new Map());
   const heldIds = useRef(new Set<string>());
   const waits = useRef((_id: string): boolean => false);
   useEffect(() => {
@@ -37,16 +44,17 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
       const answer = await claim(api, ids);
       if (answer.ok) {
         for (const { publishId, lease } of answer.value) if (lease?.holder.id === me) heldIds.current.add(publishId);
-        setById((known) => new Map([...known, ...answer.value.map(({ publishId, lease }) => [publishId, lease] as const)]));
+        const told = answer.value.map(({ publishId, lease }) => [publishId, { lease, over: fresh.get(publishId), at: clock() }] as const);
+        setAnswers((known) => new Map([...known, ...told]));
       }
       return answer;
     },
-    [api, me],
+    [api, clock, fresh, me],
   );
   const releaseOne = useCallback(
     async (publishId: string, keepalive = false) => {
       heldIds.current.delete(publishId);
-      setById((known) => new Map([...known].filter(([id]) => id !== publishId)));
+      setAnswers((known) => new Map([...known].filter(([id]) => id !== publishId)));
       return release(api, publishId, { keepalive });
     },
     [api],
@@ -68,6 +76,16 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
   }, [claimAll, isOn, releaseOne, wanted]);
 
   useEffect(() => {
+    if (!isOn) return;
+    const lost = wanted.split(' ').filter((id) => {
+      const answer = answers.get(id);
+      return answer !== undefined && isLost(answer, fresh.get(id), me, clock());
+    });
+    if (lost.length > 0) void claimAll(lost);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `revision` stands for what `fresh` says now
+  }, [answers, claimAll, clock, fresh, isOn, me, revision, wanted]);
+
+  useEffect(() => {
     if (!isOn) return undefined;
     const leave = (): void => {
       for (const held of heldIds.current) if (!waits.current(held)) void releaseOne(held, true);
@@ -79,8 +97,23 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
     };
   }, [isOn, releaseOne]);
 
+  const byId = useMemo(
+    () => new Map([...answers].flatMap(([id, answer]) => (isNewest(answer, fresh.get(id), me) ? [[id, answer.lease] as const] : []))),
+    // oxlint-disable-next-line react/exhaustive-deps -- `revision` stands for what `fresh` says now
+    [answers, fresh, me, revision],
+  );
   return useMemo(
-    () => ({ byId, claimNow: (publishId) => claimAll([publishId]), releaseNow: (publishId) => releaseOne(publishId) }),
+    () => ({
+      byId,
+      claimNow: async (publishId) => {
+        const answer = await claimAll([publishId]);
+        return answer.ok ? ok(answer.value[0]?.lease ?? null) : answer;
+      },
+      releaseNow: async (publishId) => {
+        const answer = await releaseOne(publishId);
+        return answer.ok ? ok(answer.value.released > 0) : answer;
+      },
+    }),
     [byId, claimAll, releaseOne],
   );
 };

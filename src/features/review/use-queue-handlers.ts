@@ -1,7 +1,10 @@
 import type { RefObject } from 'react';
 import { useHandlers } from '#commands/context.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
-import { useT } from '#locale/locale.tsx';
+import { useLocale } from '#locale/locale.tsx';
+import { tagOf } from '#locale/locales.ts';
+import { formatInstant } from '#ui/format-instant.ts';
+import { usePreferences } from '#ui/preferences.ts';
 import { toast } from '#ui/toast.tsx';
 import { extend, goToEnd, goToIndex, select, step, toggle } from './queue-session.ts';
 import { useSessionStore } from './session-store.ts';
@@ -20,21 +23,32 @@ interface QueueHandlersInput {
 
 /** What the queue offers to its actions: the keys and the palette find them by name. */
 export const useQueueHandlers = ({ leases, list, searchField, firstFilter, openPage, showList }: QueueHandlersInput): void => {
-  const t = useT();
+  const { t, locale } = useLocale();
+  const { timeZone } = usePreferences();
   const store = useSessionStore();
   const gate = useStepGate(store);
   const { actor } = useWorkbench();
   const { undoLast } = useUndoAndReturn();
 
-  const onOpen = async (
-    act: (publishId: string) => ReturnType<Leases['claimNow']>,
-    done: 'queue.claimed' | 'queue.released',
-  ): Promise<void> => {
+  const claimOpen = async (): Promise<void> => {
     const { openId } = store.get();
-    if (openId === null || actor().leases === 'off') return;
-    const answer = await act(openId);
-    if (answer.ok) toast.success(t(done));
-    else toast.error(t('queue.claimFailed'));
+    if (openId === null) return;
+    if (actor().leases === 'off') return void toast.info(t('queue.claimsOff'));
+    const answer = await leases.claimNow(openId);
+    if (!answer.ok) return void toast.error(t('queue.claimFailed'));
+    const lease = answer.value;
+    if (lease === null) toast.info(t('queue.notToClaim'));
+    else if (lease.holder.id === actor().id) toast.success(t('queue.claimed'));
+    else toast.info(t('queue.heldBy', { name: lease.holder.name, until: formatInstant(lease.until, 'time', tagOf[locale], timeZone) }));
+  };
+  const releaseOpen = async (): Promise<void> => {
+    const { openId } = store.get();
+    if (openId === null) return;
+    if (actor().leases === 'off') return void toast.info(t('queue.claimsOff'));
+    const answer = await leases.releaseNow(openId);
+    if (!answer.ok) toast.error(t('queue.releaseFailed'));
+    else if (answer.value) toast.success(t('queue.released'));
+    else toast.info(t('queue.notMine'));
   };
 
   useHandlers({
@@ -55,7 +69,7 @@ export const useQueueHandlers = ({ leases, list, searchField, firstFilter, openP
       list.current?.focus();
     },
     'queue.undoLast': () => void undoLast(),
-    'queue.claim': () => void onOpen(leases.claimNow, 'queue.claimed'),
-    'queue.release': () => void onOpen(leases.releaseNow, 'queue.released'),
+    'queue.claim': () => void claimOpen(),
+    'queue.release': () => void releaseOpen(),
   });
 };

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { freshRowsOf } from '#api/fresh-rows.ts';
 import { useOutbox, useWorkbench } from '#commands/workbench.tsx';
+import { leaseFactOf } from '#commands/listing/listing-step.ts';
 import type { Lease, ListingFilter } from '#contract/listing.ts';
 import { useNow } from '#ui/now.ts';
 import { gapsOf, lookOf } from './list-gaps.ts';
 import { restart, withRows } from './queue-session.ts';
-import { createDeriveRows } from './queue-rows.ts';
+import { belongs, createDeriveRows } from './queue-rows.ts';
 import { useSession, type QueueMemory } from './session-store.ts';
 import { useLoadedRows } from './use-loaded-rows.ts';
 
@@ -50,10 +51,26 @@ export const useQueue = (filter: ListingFilter, leases: ReadonlyMap<string, Leas
     store.update(restart);
   }, [asked, memory, store]);
   const gapAt = gaps.between > 0 ? head : null;
+  const isHeld = useCallback(
+    (publishId: string): boolean => {
+      const row = rows.rowOf(publishId);
+      const me = actor();
+      return row !== null && me.leases !== 'off' && leaseFactOf(row.base, me) === 'other';
+    },
+    [actor, rows],
+  );
+  const hasLeft = useCallback(
+    (publishId: string): boolean => {
+      if (loaded.indexById.has(publishId)) return true;
+      const row = fresh.get(publishId);
+      return row !== undefined && (row === null || !belongs(row, filter, actor()));
+    },
+    [actor, filter, fresh, loaded],
+  );
   // The rows of the last filter stay on screen until those of this one are here, but nobody is on them any more.
   useLayoutEffect(() => {
-    if (isHere) store.update((session) => withRows(session, ids, { gapAt, isToEnd }));
-  }, [gapAt, ids, isHere, isToEnd, store]);
+    if (isHere) store.update((session) => withRows(session, ids, { gapAt, isToEnd, isHeld, hasLeft }));
+  }, [gapAt, hasLeft, ids, isHeld, isHere, isToEnd, store]);
 
   const wantsEnd = useSession((session) => session.wantsEnd);
   useEffect(() => {

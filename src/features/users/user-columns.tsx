@@ -93,6 +93,7 @@ export const userColumns = (t: Translate, companies: readonly Option[]): readonl
     title: t('users.column.seenAt'),
     cell: ({ seenAt }) => (seenAt === null ? <span className="quiet">{t('users.never')}</span> : <Instant at={seenAt} />),
     value: ({ seenAt }) => seenAt,
+    form: 'dateTime',
     width: 135,
   },
   {

@@ -2,8 +2,8 @@
  * What may happen to an order, and to whom it is allowed. (decision 22; part 1, sections 4 and 6)
  *
  * Pure: no invoke, no delay, no clock. Who may take a step stands in `orderParties`; the machine knows where it leads and what else it
- * needs. Beside the status an order remembers two facts: what a cancellation request or a
- * cancellation put aside (`statusBefore`, ours), and whether the cancellation can be taken back (`statusToReverse`).
+ * needs. Beside the status an order remembers two facts: what a cancellation request, a cancellation or a
+ * return put aside (`statusBefore`, ours), and whether the cancellation can be taken back (`statusToReverse`).
  */
 import { assign, getNextSnapshot, setup } from 'xstate';
 import { orderParties, type OrderStatus, type ShippingMode } from '#contract/order.ts';
@@ -15,11 +15,13 @@ export type OrderStep = StepOf<keyof typeof orderParties>;
 /** Where a cancellation, or a request for one, may come from. */
 const cancellable = ['pending', 'paid', 'invoiced', 'waiting-shipped', 'shipped', 'delivered'] as const;
 export type CancellableStatus = (typeof cancellable)[number];
+/** What may be put aside: a return also ends what was not delivered. */
+export type StatusBefore = CancellableStatus | 'not_delivered';
 
 /** What the lifecycle knows of an order. */
 export interface OrderState {
   readonly status: OrderStatus;
-  readonly statusBefore: CancellableStatus | null;
+  readonly statusBefore: StatusBefore | null;
   /** 'cancelled' while a direct or marketplace cancellation can be reverted. */
   readonly statusToReverse: 'cancelled' | null;
 }
@@ -37,7 +39,7 @@ export interface OrderFacts {
 type Context = OrderFacts & Omit<OrderState, 'status'>;
 
 const forget = assign<Context, OrderStep, undefined, OrderStep, never>({ statusBefore: null, statusToReverse: null });
-const keep = (status: CancellableStatus, isReversible: boolean) =>
+const keep = (status: StatusBefore, isReversible: boolean) =>
   assign<Context, OrderStep, undefined, OrderStep, never>({ statusBefore: status, statusToReverse: isReversible ? 'cancelled' : null });
 /** A request was pending: what it put aside stays put aside. */
 const keepReversible = assign<Context, OrderStep, undefined, OrderStep, never>({ statusToReverse: 'cancelled' });
@@ -47,9 +49,9 @@ const cancelledFrom = (status: CancellableStatus) => ({
   requestCancel: { target: 'pending_cancelled', actions: keep(status, false) } as const,
   cancel: { target: 'cancelled', actions: keep(status, true) } as const,
   cancelOnMarketplace: { target: 'cancelled', actions: keep(status, true) } as const,
-  fakeCancel: { target: 'fk_cancelled', actions: forget } as const,
+  fakeCancel: { target: 'fk_cancelled', actions: keep(status, false) } as const,
 });
-const returned = { target: 'cancelled', actions: forget } as const;
+const returnedFrom = (status: StatusBefore) => ({ target: 'cancelled', actions: keep(status, false) }) as const;
 
 /** Back to what was put aside. XState wants a target for each; the guard picks the one. */
 const backTo = (guard: 'mayRevert' | 'mayRefuse') =>
@@ -66,17 +68,17 @@ const states = {
       ...cancelledFrom('shipped'),
       deliver: { target: 'delivered' },
       failDelivery: { target: 'not_delivered' },
-      addReturn: returned,
+      addReturn: returnedFrom('shipped'),
       suspendShipment: { target: 'shipped', guard: 'maySuspend' },
     },
   },
-  delivered: { on: { ...cancelledFrom('delivered'), addReturn: returned } },
-  not_delivered: { on: { addReturn: returned } },
+  delivered: { on: { ...cancelledFrom('delivered'), addReturn: returnedFrom('delivered') } },
+  not_delivered: { on: { addReturn: returnedFrom('not_delivered') } },
   pending_cancelled: {
     on: {
       cancel: { target: 'cancelled', actions: keepReversible },
       cancelOnMarketplace: { target: 'cancelled', actions: keepReversible },
-      fakeCancel: { target: 'fk_cancelled', actions: forget },
+      fakeCancel: { target: 'fk_cancelled' },
       refuseCancel: backTo('mayRefuse'),
     },
   },

@@ -15,6 +15,12 @@ export type FilterKind =
   | { readonly kind: 'number' }
   | { readonly kind: 'date' };
 
+/**
+ * How a value that is no plain text or number is written in the CSV: an instant to the day or to the minute, a day, reais, a part of
+ * one as a percentage, a barcode.
+ */
+export type ValueForm = 'date' | 'dateTime' | 'day' | 'money' | 'share' | 'code';
+
 /** One column (row CTL-1; part 2, section 3, 'Table column options', whose names stand in brackets). Keep the array's identity between renders. */
 export interface Column<Row> {
   /** [name] Also the key of its filter in the URL. */
@@ -24,6 +30,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** What the cell is worth without its looks; rows in memory are sorted, searched and filtered by it. */
   readonly value?: (row: Row) => CellValue;
+  /** As the cell shows it; a plain text or number says none. */
+  readonly form?: ValueForm;
   readonly align?: 'start' | 'end';
   /** Pixels, 160 by default; a column nobody resized also takes its share of what is left over. */
   readonly width?: number;
@@ -37,7 +45,7 @@ export interface Column<Row> {
   readonly isHidden?: boolean;
   /** [viewColumns] `false`: always shown. */
   readonly canHide?: boolean;
-  /** [download] What the CSV says instead of `value`; `false` leaves the column out. Numbers stay numbers: give money in reais. */
+  /** [download] What the CSV says instead of `value`; `false` leaves the column out. Money is given in reais. */
   readonly csv?: ((row: Row) => CellValue) | false;
   /** [print] `false` leaves it out of the paper. */
   readonly isPrinted?: boolean;

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { parse } from 'papaparse';
-import { describe, expect, test } from 'vitest';
-import type { CellValue, Column } from './column.ts';
-import { csvHead, csvLines } from './csv.ts';
+import { expect, test } from 'vitest';
+import type { CellValue, Column, ValueForm } from './column.ts';
+import { csvHead, csvLines, type Reader } from './csv.ts';
 
 interface Row {
   readonly text: CellValue;
@@ -15,47 +14,47 @@ const columns: readonly Column<Row>[] = [
   { id: 'amount', title: 'Preço', cell, csv: ({ amount }) => amount },
   { id: 'picture', title: 'Imagem', cell, csv: false },
 ];
+const saoPaulo: Reader = { tag: 'pt-BR', timeZone: 'America/Sao_Paulo' };
 const read = (csv: string): readonly string[][] => parse<string[]>(csv, { delimiter: ',', skipEmptyLines: false }).data.slice(0, -1);
-const cellOf = (text: string): string => read(csvLines(columns, [{ text, amount: null }]))[0]?.[0] ?? '';
-const lead = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
+const written = (form: ValueForm, value: CellValue, reader: Reader = saoPaulo): string =>
+  csvLines([{ id: 'it', title: 'It', cell, form, value: () => value }], [null], reader).trimEnd();
 
-describe('a text that a spreadsheet would run begins with a quote', () => {
-  test.each(lead)('%j', (first) => {
-    expect(cellOf(`${first}1+1`)).toBe(`'${first}1+1`);
-    expect(cellOf(first)).toBe(`'${first}`);
-  });
-
-  test('any such text, and no other', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('', ...lead), (rest, first) => {
-        const text = `${first}${rest}`;
-        const isFormula = text !== '' && lead.includes(text.charAt(0));
-        expect(cellOf(text)).toBe(isFormula ? `'${text}` : text);
-      }),
-    );
-  });
-
-  const payloads = '../shared/data/payloads/csv_injection.txt';
-  test.runIf(existsSync(payloads))('none of the known attacks begins as a formula', () => {
-    const attacks = readFileSync(payloads, 'utf8').split('\n').filter(Boolean);
-    expect(attacks.length).toBeGreaterThan(3);
-    for (const attack of attacks) expect(cellOf(attack)).not.toMatch(/^[=+\-@\t\r\n]/u);
-  });
-
-  test('a heading is a text, too', () => {
-    expect(csvHead([{ id: 'x', title: '=1', cell }])).toBe(`"'=1"\r\n`);
-  });
+test('an instant is written by the clock of its reader, in their form, and a spreadsheet can read it', () => {
+  const evening = '2026-11-26T02:31:00.000Z';
+  expect(written('dateTime', evening)).toBe('25/11/2026 23:31');
+  expect(written('date', evening)).toBe('25/11/2026');
+  expect(written('dateTime', evening, { tag: 'pt-BR', timeZone: 'America/Manaus' })).toBe('25/11/2026 22:31');
+  expect(written('dateTime', evening, { tag: 'en', timeZone: 'America/Sao_Paulo' })).toBe('11/25/26 11:31 PM');
 });
 
-test('an amount below zero stays a number', () => {
-  expect(csvLines(columns, [{ text: 'Estorno', amount: -10.5 }])).toBe('Estorno,-10.5\r\n');
-  expect(csvLines(columns, [{ text: 'Nada', amount: Number.NaN }])).toBe('Nada,\r\n');
+test('a day without a time is moved by no zone, and a word among days stays one', () => {
+  expect(written('day', '2026-11-25')).toBe('25/11/2026');
+  expect(written('day', 'Total do período')).toBe('Total do período');
+  expect(written('date', 'nunca')).toBe('nunca');
+});
+
+test('an amount has a decimal comma in quotes, and below zero stays a number', () => {
+  expect([written('money', 1484.8), written('money', 91), written('money', -9.9), written('money', null)]).toEqual([
+    '"1484,80"',
+    '"91,00"',
+    '"-9,90"',
+    '',
+  ]);
+  expect(csvLines(columns, [{ text: 'Nada', amount: Number.NaN }], saoPaulo)).toBe('Nada,\r\n');
+});
+
+test('a share is written as it is shown, a barcode so that it stays whole', () => {
+  expect([written('share', 8 / 15), written('code', '7891234567895'), written('code', '')]).toEqual(['"53,3%"', "'7891234567895", '']);
+});
+
+test('a heading is a text, too', () => {
+  expect(csvHead([{ id: 'x', title: '=1', cell }])).toBe(`'=1\r\n`);
 });
 
 test('commas, quotes, accents and line breaks come back as they were', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ text: fc.string({ unit: 'grapheme' }), amount: fc.integer() }), { minLength: 1 }), (rows) => {
-      const back = read(csvHead(columns) + csvLines(columns, rows));
+      const back = read(csvHead(columns) + csvLines(columns, rows, saoPaulo));
       expect(back[0]).toEqual(['Título', 'Preço']);
       expect(back.slice(1).map(([, amount]) => Number(amount))).toEqual(rows.map(({ amount }) => amount));
       expect(back).toHaveLength(rows.length + 1);
@@ -65,5 +64,5 @@ test('commas, quotes, accents and line breaks come back as they were', () => {
 
 test('a column that is not downloaded is in neither the heading nor the lines', () => {
   expect(csvHead(columns)).toBe('Título,Preço\r\n');
-  expect(csvLines(columns, [])).toBe('');
+  expect(csvLines(columns, [], saoPaulo)).toBe('');
 });

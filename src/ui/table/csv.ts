@@ -1,27 +1,44 @@
-import { unparse } from 'papaparse';
-import { valueOf, type CellValue, type Column } from './column.ts';
+import { codeCell, numberCell, textCell, writeCsv } from '#lib/csv.ts';
+import { isDay } from '#lib/dates.ts';
+import { dateFormat, numberFormat } from '#lib/formats.ts';
+import { formatInstant } from '../format-instant.ts';
+import { valueOf, type CellValue, type Column, type ValueForm } from './column.ts';
 
-/** Part 2, section 9: tableDownload.csv, comma. */
-export const csvFileName = 'tableDownload.csv';
-/** Without it Excel reads UTF-8 as Windows-1252 and breaks every accent. */
-export const byteOrderMark = '\u{FEFF}';
-const lineEnd = '\r\n';
+/** Whose file it is: the language (BCP 47) and the zone (IANA name) they read the screen in. */
+export interface Reader {
+  readonly tag: string;
+  readonly timeZone: string;
+}
 
-/**
- * A text that a spreadsheet would take for a formula. The specification names + - = @; TAB, CR, LF and the full-width forms do
- * the same (reliability 31, measured). Numbers are not texts, so '-10' stays an amount.
- */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/u;
+/** As the screen shows it, without what keeps a spreadsheet from reading a date: the comma, and spaces of other widths. */
+const plainly = (shown: string): string => shown.replace(', ', ' ').replaceAll(/\s/gu, ' ');
 
-const write = (lines: readonly (readonly CellValue[])[]): string =>
-  lines.length === 0 ? '' : unparse(lines as CellValue[][], { delimiter: ',', newline: lineEnd, escapeFormulae: formula }) + lineEnd;
+/** A text that is not what its column holds ('Total' below days) is written as it is. */
+const textOf = (text: string, form: ValueForm | undefined, { tag, timeZone }: Reader): string => {
+  if (form === 'code') return codeCell(text);
+  if (form === 'day' && isDay(text)) return dateFormat(tag, { dateStyle: 'short', timeZone: 'UTC' }).format(new Date(`${text}T00:00:00Z`));
+  const isInstant = (form === 'date' || form === 'dateTime') && !Number.isNaN(Date.parse(text));
+  return isInstant ? plainly(formatInstant(text, form, tag, timeZone)) : textCell(text);
+};
+
+const numberOf = (value: number, form: ValueForm | undefined, { tag }: Reader): string =>
+  form === 'share'
+    ? numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(value)
+    : numberCell(value, form === 'money' ? 2 : undefined);
+
+const cellOf = (value: CellValue, form: ValueForm | undefined, reader: Reader): string => {
+  if (value === null) return '';
+  return typeof value === 'string' ? textOf(value, form, reader) : numberOf(value, form, reader);
+};
 
 const downloaded = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] => columns.filter(({ csv }) => csv !== false);
 
-/** A number nobody can write is nothing, not the text 'NaN'. */
-const finite = (value: CellValue): CellValue => (typeof value === 'number' && !Number.isFinite(value) ? null : value);
+export const csvHead = <Row>(columns: readonly Column<Row>[]): string =>
+  writeCsv([downloaded(columns).map(({ title }) => textCell(title))]);
 
-export const csvHead = <Row>(columns: readonly Column<Row>[]): string => write([downloaded(columns).map(({ title }) => title)]);
-
-export const csvLines = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
-  write(rows.map((row) => downloaded(columns).map((column) => finite(column.csv ? column.csv(row) : valueOf(column, row)))));
+export const csvLines = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], reader: Reader): string =>
+  writeCsv(
+    rows.map((row) =>
+      downloaded(columns).map((column) => cellOf(column.csv ? column.csv(row) : valueOf(column, row), column.form, reader)),
+    ),
+  );

@@ -27,8 +27,6 @@ interface DataTableProps<Row> extends TableInput<Row> {
   /** More to do with what is chosen. */
   readonly chosenActions?: (chosen: Chosen, choose: (selection: Selection) => void) => ReactNode;
   readonly empty?: EmptyWords;
-  /** tableDownload.csv by default. */
-  readonly csvName?: string;
   readonly canDownload?: boolean;
   readonly canPrint?: boolean;
   /** In the toolbar: saved views, buttons. */
@@ -102,7 +100,7 @@ const ChosenBar = <Row,>({ model, chosen, outside, props: { onDelete, chosenActi
 const Tools = <Row,>({ model, props }: { readonly model: TableModel<Row>; readonly props: DataTableProps<Row> }) => {
   const { label, rules, source, rowId } = props;
   const { query, rowQuery, change, columns, isCard } = model;
-  const download = useDownload({ source, query: rowQuery, columns: columns.visible, fileName: props.csvName });
+  const download = useDownload({ source, query: rowQuery, columns: columns.visible });
   const printing = usePrint(source, rowQuery);
   return (
     <>

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
-import { useT } from '#locale/locale.tsx';
+import { useLocale } from '#locale/locale.tsx';
+import { tagOf } from '#locale/locales.ts';
+import { usePreferences } from '../preferences.ts';
 import { toast } from '../toast.tsx';
 import type { Column } from './column.ts';
+import type { Reader } from './csv.ts';
 import type { RowQuery } from './query.ts';
 import { walk, type Source } from './source.ts';
 
@@ -9,7 +12,6 @@ interface DownloadInput<Row> {
   readonly source: Source<Row>;
   readonly query: RowQuery;
   readonly columns: readonly Column<Row>[];
-  readonly fileName: string | undefined;
 }
 
 /** Rows written and rows there are. */
@@ -27,23 +29,30 @@ export const saveCsv = (parts: readonly string[], name: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), 0);
 };
 
+/** In whose words and by whose clock a file is written: those of the screen. */
+export const useReader = (): Reader => {
+  const { locale } = useLocale();
+  return { tag: tagOf[locale], timeZone: usePreferences().timeZone };
+};
+
 /** All rows that match as a CSV, part after part; given up at any time. Its writer is fetched when first needed. */
-export const useDownload = <Row>({ source, query, columns, fileName }: DownloadInput<Row>) => {
-  const t = useT();
+export const useDownload = <Row>({ source, query, columns }: DownloadInput<Row>) => {
+  const { t } = useLocale();
+  const reader = useReader();
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
 
   const write = async (signal: AbortSignal): Promise<void> => {
-    const { byteOrderMark, csvFileName, csvHead, csvLines } = await import('./csv.ts');
+    const [{ byteOrderMark, csvFileName }, { csvHead, csvLines }] = await Promise.all([import('#lib/csv.ts'), import('./csv.ts')]);
     const parts = [byteOrderMark, csvHead(columns)];
     let done = 0;
     for await (const { items, total } of walk(source, query, signal)) {
       if (signal.aborted) return;
-      parts.push(csvLines(columns, items));
+      parts.push(csvLines(columns, items, reader));
       done += items.length;
       setProgress({ done, of: Math.max(total, done) });
     }
-    if (!signal.aborted) saveCsv(parts, fileName ?? csvFileName);
+    if (!signal.aborted) saveCsv(parts, csvFileName);
   };
 
   return {

@@ -56,7 +56,15 @@ describe('what the bytes say decides', () => {
 test('who sends a HEIC or a misnamed file reads what to do', () => {
   expect(refusalOf('a.heic', { kind: 'other', mime: 'image/heif' }, demands)?.hint).toEqual({ key: 'upload.why.heic' });
   expect(refusalOf('a.jpg', png, demands)?.hint).toEqual({ key: 'upload.why.name' });
-  expect(refusalOf('a.gif', { kind: 'other', mime: 'image/gif' }, demands)?.hint).toEqual({
+  expect(refusalOf('a.jpg', { kind: 'other', mime: 'image/webp' }, demands)?.hint).toEqual({
+    key: 'upload.why.picture',
+    values: { format: 'WEBP', kinds: 'JPG, PNG' },
+  });
+  expect(refusalOf('a.jpg', { kind: 'other', mime: 'image/avif' }, { kinds: kindsOf(['.pdf']), mustBeWhite: false })?.hint).toEqual({
+    key: 'upload.why.kind',
+    values: { kinds: 'PDF' },
+  });
+  expect(refusalOf('a.zip', { kind: 'other', mime: 'application/zip' }, demands)?.hint).toEqual({
     key: 'upload.why.kind',
     values: { kinds: 'JPG, PNG, PDF, XLSX' },
   });

@@ -1,4 +1,5 @@
 import { numberFormat } from '#lib/formats.ts';
+import { pictureFormat } from '#lib/image/picture-format.ts';
 import { whiteBorderShare } from '#lib/image/white-border.ts';
 import type { Say } from '#locale/translate.ts';
 
@@ -66,8 +67,12 @@ const lastOf = (name: string): string => [...shownName(name)].slice(-4).join('')
 export const shownName = (name: string): string => name.replaceAll(/[\p{Cc}\u{202a}-\u{202e}\u{2066}-\u{2069}\u{200e}\u{200f}]/gu, '');
 
 const whyNot = (facts: FileFacts, { kinds }: Demands): Say => {
-  const isHeic = facts.kind === 'other' && /^image\/hei[cf]/u.test(facts.mime ?? '');
-  return isHeic ? { key: 'upload.why.heic' } : { key: 'upload.why.kind', values: { kinds: namesOf(kinds) } };
+  const format = facts.kind === 'other' ? pictureFormat(facts.mime) : null;
+  if (format === 'HEIC') return { key: 'upload.why.heic' };
+  const pictures = new Set([...kinds].filter((kind) => kind === 'jpeg' || kind === 'png'));
+  return format === null || pictures.size === 0
+    ? { key: 'upload.why.kind', values: { kinds: namesOf(kinds) } }
+    : { key: 'upload.why.picture', values: { format, kinds: namesOf(pictures) } };
 };
 
 /** In kilobytes; 1024e6 bytes unless said otherwise (part 2, section 9; decision 31). */

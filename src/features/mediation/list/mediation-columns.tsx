@@ -34,6 +34,7 @@ const standingColumns = (t: Translate): readonly Column<MediationRow>[] => [
     title: t('mediation.column.due'),
     cell: (row) => <DueCell row={row} />,
     value: dueOf,
+    form: 'dateTime',
     width: 255,
     filter: one([
       { value: 'late', label: t('mediation.due.late') },
@@ -98,6 +99,7 @@ export const mediationColumns = (t: Translate, role: Role, options: WhoseOptions
     title: t('mediation.column.gross'),
     cell: ({ gross }) => <Money cents={gross} />,
     value: ({ gross }) => gross / 100,
+    form: 'money',
     align: 'end',
     width: 105,
   },
@@ -114,6 +116,7 @@ export const mediationColumns = (t: Translate, role: Role, options: WhoseOptions
     title: t('mediation.column.opened'),
     cell: ({ openedAt }) => <Instant at={openedAt} />,
     value: ({ openedAt }) => openedAt,
+    form: 'dateTime',
     width: 130,
     isHidden: true,
   },

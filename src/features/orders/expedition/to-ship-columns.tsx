@@ -4,6 +4,7 @@ import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 import type { Column, Option } from '#ui/table/column.ts';
+import { orderStatusKey } from '../order-status.ts';
 import { NumberCell, orderNumber, StatusCell } from '../list/order-cells.tsx';
 import { columnIds, dues } from './to-ship-filter.ts';
 
@@ -50,6 +51,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     title: t('expedition.column.shipBy'),
     cell: ({ shipBy }) => shipBy !== null && <Instant at={shipBy} />,
     value: ({ shipBy }) => shipBy,
+    form: 'dateTime',
     width: 145,
   },
   {
@@ -64,7 +66,7 @@ export const toShipColumns = (t: Translate, { carriers, companies }: ColumnOptio
     id: columnIds.stage,
     title: t('sales.column.status'),
     cell: (row) => (row.isSuspended ? <StatusDot tone="bad">{t('expedition.stage.suspended')}</StatusDot> : <StatusCell row={row} />),
-    value: ({ isSuspended }) => t(isSuspended ? 'expedition.stage.suspended' : 'expedition.stage.waiting'),
+    value: ({ isSuspended, status }) => t(isSuspended ? 'expedition.stage.suspended' : orderStatusKey(status)),
     width: 170,
     filter: {
       kind: 'options',

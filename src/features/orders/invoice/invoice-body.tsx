@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ElementType } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { formatXml } from './format-xml.ts';
@@ -7,8 +7,14 @@ import { InvoiceItems, InvoiceTotals } from './invoice-items.tsx';
 import { parseXml } from './parse-xml.ts';
 import { readInvoice } from './read-invoice.ts';
 
+interface InvoiceBodyProps {
+  readonly xml: string;
+  /** The order's own number of its invoice. */
+  readonly number?: string | null;
+}
+
 /** What people look for, then the whole document as text. What can not be read is shown as it came (reliability 115). */
-export const InvoiceBody = ({ xml }: { readonly xml: string }) => {
+export const InvoiceBody = ({ xml, number = null }: InvoiceBodyProps) => {
   const t = useT();
   const read = useMemo(() => {
     const parsed = parseXml(xml);
@@ -27,13 +33,13 @@ export const InvoiceBody = ({ xml }: { readonly xml: string }) => {
   const { invoice, source } = read;
   return (
     <div className="invoice">
-      <InvoiceFacts invoice={invoice} />
+      <InvoiceFacts invoice={invoice} expected={number} />
       <InvoiceItems items={invoice.items} />
       <InvoiceTotals totals={invoice.totals} />
       {invoice.notes !== null && (
         <section className="invoice-notes" aria-label={t('invoice.notes')}>
           <h3>{t('invoice.notes')}</h3>
-          <SafeText>{invoice.notes}</SafeText>
+          <Long text={invoice.notes} most={longestNotes} as={SafeText} />
         </section>
       )}
       <Source text={source} isOpen={invoice.kind === 'other'} />
@@ -41,8 +47,21 @@ export const InvoiceBody = ({ xml }: { readonly xml: string }) => {
   );
 };
 
-/** A document of megabytes would hold the page up; nobody reads so far, and the file has it all. */
-const mostShown = 200_000;
+/** A text of megabytes would hold the page up; nobody reads so far, and the file has it all. */
+const longestSource = 200_000;
+/** Four times what the layout allows. */
+const longestNotes = 20_000;
+
+/** What is cut says so. */
+const Long = ({ text, most, as: As }: { readonly text: string; readonly most: number; readonly as: ElementType<{ children: string }> }) => {
+  const t = useT();
+  return (
+    <>
+      <As>{text.slice(0, most)}</As>
+      {text.length > most && <p className="quiet">{t('invoice.cut', { most, of: text.length })}</p>}
+    </>
+  );
+};
 
 const Source = ({ text, isOpen }: { readonly text: string; readonly isOpen: boolean }) => {
   const t = useT();
@@ -51,7 +70,7 @@ const Source = ({ text, isOpen }: { readonly text: string; readonly isOpen: bool
       <summary>{t('invoice.source')}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must be reached by keyboard */}
       <section aria-label={t('invoice.source')} tabIndex={0}>
-        <pre>{text.slice(0, mostShown)}</pre>
+        <Long text={text} most={longestSource} as="pre" />
       </section>
     </details>
   );

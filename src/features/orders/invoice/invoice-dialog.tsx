@@ -40,7 +40,7 @@ export const InvoiceDialog = ({ order, onClose }: InvoiceDialogProps) => {
       isFullOnNarrow
       actions={save}
     >
-      {xml === null ? <NoInvoice asked={asked} /> : <InvoiceBody xml={xml} />}
+      {xml === null ? <NoInvoice asked={asked} /> : <InvoiceBody xml={xml} number={order.invoice} />}
     </Dialog>
   );
 };

@@ -11,20 +11,27 @@ import { WrittenInstant } from './written-instant.tsx';
 
 const toneOf: Readonly<Record<NonNullable<Invoice['standing']>, Tone>> = { authorised: 'good', cancelled: 'bad', denied: 'bad' };
 
+const plainNumber = (number: string): string => number.replace(/^0+(?=\d)/u, '');
+
+/** An event is of the kind of document that the key of it names (model, characters 21 and 22). */
+const isInvoice = ({ kind, key }: Pick<Invoice, 'kind' | 'key'>): boolean =>
+  kind === 'nfe' || kind === 'nfce' || (kind === 'event' && !/^.{20}(?:57|58|6[0-46-9])/u.test(key ?? ''));
+
+interface InvoiceFactsProps {
+  readonly invoice: Invoice;
+  /** The number that the order has; null where it has none. */
+  readonly expected: string | null;
+}
+
 /** Number, key, who to whom, when, and how it stands. */
-export const InvoiceFacts = ({ invoice }: { readonly invoice: Invoice }) => {
-  const t = useT();
-  const { kind, standing, isTest, number, series, key, issuedAt, nature, emitter, recipient, protocol, event } = invoice;
+export const InvoiceFacts = ({ invoice, expected }: InvoiceFactsProps) => {
+  const { series, key, issuedAt, nature, emitter, recipient, event } = invoice;
   return (
     <dl className="invoice-facts">
-      <Fact label="invoice.document">
-        {t(`invoice.kind.${kind}`)}
-        {standing && <StatusDot tone={toneOf[standing]}>{t(`invoice.${standing}`)}</StatusDot>}
-        {isTest && <StatusDot tone="warn">{t('invoice.test')}</StatusDot>}
-      </Fact>
+      <StandingFact invoice={invoice} />
       <TextFact label="invoice.event" text={event?.name} />
       <TextFact label="invoice.reason" text={event?.text} />
-      <TextFact label="invoice.number" text={number} />
+      <NumberFact invoice={invoice} expected={expected} />
       <TextFact label="invoice.series" text={series} />
       {issuedAt !== null && (
         <Fact label="invoice.issuedAt">
@@ -35,16 +42,45 @@ export const InvoiceFacts = ({ invoice }: { readonly invoice: Invoice }) => {
       {key !== null && <KeyFact value={key} />}
       <PartyFact label="invoice.emitter" party={emitter} />
       <PartyFact label="invoice.recipient" party={recipient} />
-      {protocol && (
-        <Fact label="invoice.protocol">
-          <span className="figure">{protocol.number}</span>
-          {protocol.at !== null && <WrittenInstant written={protocol.at} />}
-          {protocol.reason !== null && <SafeText>{protocol.reason}</SafeText>}
-        </Fact>
-      )}
+      <ProtocolFact invoice={invoice} />
     </dl>
   );
 };
+
+const StandingFact = ({ invoice }: Pick<InvoiceFactsProps, 'invoice'>) => {
+  const t = useT();
+  const { kind, standing, cancelling, isTest } = invoice;
+  const word = standing === 'cancelled' && !isInvoice(invoice) ? 'cancelledOther' : standing;
+  return (
+    <Fact label="invoice.document">
+      {t(`invoice.kind.${kind}`)}
+      {standing && word && <StatusDot tone={toneOf[standing]}>{t(`invoice.${word}`)}</StatusDot>}
+      {cancelling && <StatusDot tone="warn">{t(`invoice.cancelling.${cancelling}`)}</StatusDot>}
+      {isTest && <StatusDot tone="warn">{t('invoice.test')}</StatusDot>}
+    </Fact>
+  );
+};
+
+const NumberFact = ({ invoice: { kind, number }, expected }: InvoiceFactsProps) => {
+  const t = useT();
+  if (number === null) return null;
+  const isAnother = (kind === 'nfe' || kind === 'nfce') && expected !== null && plainNumber(number) !== plainNumber(expected);
+  return (
+    <Fact label={kind === 'event' ? 'invoice.sequence' : 'invoice.number'}>
+      <SafeText>{number}</SafeText>
+      {isAnother && <StatusDot tone="warn">{t('invoice.anotherNumber', { number: expected })}</StatusDot>}
+    </Fact>
+  );
+};
+
+const ProtocolFact = ({ invoice: { protocol } }: Pick<InvoiceFactsProps, 'invoice'>) =>
+  protocol && (
+    <Fact label="invoice.protocol">
+      {protocol.number !== null && <span className="figure">{protocol.number}</span>}
+      {protocol.at !== null && <WrittenInstant written={protocol.at} />}
+      {protocol.reason !== null && <SafeText>{protocol.reason}</SafeText>}
+    </Fact>
+  );
 
 const Fact = ({ label, children }: { readonly label: MessageKey; readonly children: ReactNode }) => {
   const t = useT();

@@ -1,6 +1,6 @@
 import { useT } from '#locale/locale.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
-import { formatQuantity, formatReais } from './amounts.ts';
+import { formatQuantity, formatReais, isReais } from './amounts.ts';
 import type { Invoice, InvoiceItem } from './invoice.ts';
 
 /** What was sold, and the sums. */
@@ -47,7 +47,10 @@ export const InvoiceTotals = ({ totals }: Pick<Invoice, 'totals'>) => {
         {totals.map(({ of, amount }) => (
           <div key={of} data-whole={of === 'whole' || undefined}>
             <dt>{t(`invoice.total.${of}`)}</dt>
-            <dd>{formatReais(amount)}</dd>
+            <dd>
+              {formatReais(amount)}
+              {!isReais(amount) && <span className="quiet"> {t('invoice.noAmount')}</span>}
+            </dd>
           </div>
         ))}
       </dl>

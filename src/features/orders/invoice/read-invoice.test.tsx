@@ -48,9 +48,114 @@ test.each([
   expect(read(nfe('', protocol(status)))).toMatchObject({ standing, protocol: { number: '135260000000001' } });
 });
 
-test('an invoice with its cancellation beside it is cancelled', () => {
-  const cancellation = '<procEventoNFe><evento><infEvento><tpEvento>110111</tpEvento></infEvento></evento></procEventoNFe>';
-  expect(read(nfe('', protocol('100') + cancellation)).standing).toBe('cancelled');
+const asked = (type = '110111', about = `<chNFe>${key}</chNFe>`): string =>
+  `<evento><infEvento>${about}<tpEvento>${type}</tpEvento><detEvento><descEvento>Cancelamento</descEvento><xJust>Erro</xJust></detEvento></infEvento></evento>`;
+const answered = (status: string, type = '110111', about = `<chNFe>${key}</chNFe>`): string =>
+  `<retEvento><infEvento><cStat>${status}</cStat><xMotivo>Dito</xMotivo>${about}<tpEvento>${type}</tpEvento></infEvento></retEvento>`;
+const event = (...parts: readonly string[]): string => `<procEventoNFe>${parts.join('')}</procEventoNFe>`;
+
+test.each([
+  ['registered', '135', 'cancelled', null],
+  ['registered late', '155', 'cancelled', null],
+  ['rejected', '573', null, 'refused'],
+])('a cancellation alone that was %s', (_what, status, standing, cancelling) => {
+  expect(read(event(asked(), answered(status)))).toMatchObject({
+    kind: 'event',
+    standing,
+    cancelling,
+    protocol: { number: null, reason: 'Dito' },
+  });
+});
+
+test('a request to cancel that nobody answered cancels nothing', () => {
+  expect(read(event(asked()))).toMatchObject({
+    standing: null,
+    cancelling: 'requested',
+    key,
+    event: { name: 'Cancelamento', text: 'Erro' },
+  });
+  expect(read(event(asked('110110')))).toMatchObject({ standing: null, cancelling: null });
+});
+
+test('an invoice with its cancellation beside it is cancelled once that is registered, and authorised before', () => {
+  const beside = (status: string | null) => read(nfe('', protocol('100') + event(asked(), ...(status === null ? [] : [answered(status)]))));
+  expect(beside('135')).toMatchObject({ standing: 'cancelled', cancelling: null });
+  expect(beside('573')).toMatchObject({ standing: 'authorised', cancelling: 'refused', protocol: { number: '135260000000001' } });
+  expect(beside(null)).toMatchObject({ standing: 'authorised', cancelling: 'requested' });
+});
+
+const mdfeKey = '35260712345678000195580010000000771000000770';
+test('a manifest is one, although it names the invoices it carries, and the end of its journey is no cancellation', () => {
+  const mdfe = `<mdfeProc><MDFe><infMDFe Id="MDFe${mdfeKey}"><ide><nMDF>77</nMDF><serie>1</serie><dhEmi>2026-07-01T10:00:00-03:00</dhEmi></ide><emit><xNome>Transportes</xNome></emit><infDoc><infMunDescarga><infNFe><chNFe>${key}</chNFe></infNFe></infMunDescarga></infDoc><tot><vCarga>50.00</vCarga></tot></infMDFe></MDFe></mdfeProc>`;
+  expect(read(mdfe)).toMatchObject({
+    kind: 'mdfe',
+    number: '77',
+    key: mdfeKey,
+    emitter: { name: 'Transportes' },
+    items: [{ description: `NF-e ${key}` }],
+    totals: [{ of: 'cargo', amount: '50.00' }],
+  });
+  const about = `<chMDFe>${mdfeKey}</chMDFe>`;
+  expect(read(event(asked('110112', about), answered('135', '110112', about)))).toMatchObject({ standing: null, cancelling: null });
+});
+
+test('a CT-e is one, although it names the invoices it carries', () => {
+  const cte = `<CTe><infCte Id="CTe${key}"><ide><nCT>13</nCT></ide><vPrest><vTPrest>9.00</vTPrest></vPrest><infCTeNorm><infDoc><infNFe><chave>${key}</chave></infNFe></infDoc></infCTeNorm></infCte></CTe>`;
+  expect(read(cte)).toMatchObject({ kind: 'cte', number: '13', totals: [{ of: 'whole', amount: '9.00' }] });
+});
+
+test.each([
+  ['infBPe', 'bpe'],
+  ['infNF3e', 'nf3e'],
+  ['infNFCom', 'nfcom'],
+  ['infDCe', 'dce'],
+  ['infCFe', 'cfe'],
+  ['infNFSe', 'nfse'],
+  ['infInut', 'unused'],
+])('an element %s is named %s', (name, kind) => {
+  expect(read(`<x><${name}><emit><xNome>Alguém</xNome></emit></${name}></x>`)).toMatchObject({ kind, emitter: { name: 'Alguém' } });
+});
+
+describe('the parts of a total', () => {
+  const totals = (sums: string, more = ''): readonly string[] =>
+    read(`<NFe><infNFe><total><ICMSTot>${sums}</ICMSTot>${more}</total></infNFe></NFe>`).totals.map(({ of, amount }) => `${of} ${amount}`);
+  const sums = '<vProd>100.00</vProd><vFrete>0.00</vFrete><vOutro>0.00</vOutro>';
+
+  test('are all named, with a sign before what is taken off', () => {
+    expect(totals(`${sums}<vSeg>1.00</vSeg><vDesc>5.00</vDesc><vST>6.00</vST><vIPI>3.00</vIPI><vII>2.00</vII><vNF>107.00</vNF>`)).toEqual([
+      'products 100.00',
+      'freight 0.00',
+      'insurance 1.00',
+      'discount -5.00',
+      'st 6.00',
+      'ii 2.00',
+      'ipi 3.00',
+      'other 0.00',
+      'whole 107.00',
+    ]);
+  });
+
+  test('that count in some invoices only are named where they make the sum', () => {
+    const relief = `${sums}<vICMSDeson>10.00</vICMSDeson>`;
+    expect(totals(`${relief}<vNF>90.00</vNF>`)).toContain('relief -10.00');
+    expect(totals(`${relief}<vNF>100.00</vNF>`)).not.toContain('relief -10.00');
+    expect(totals(`${sums}<vNF>130.00</vNF>`, '<ISSQNtot><vServ>30.00</vServ></ISSQNtot>')).toContain('services 30.00');
+  });
+
+  test('that are not known are told as what is missing', () => {
+    expect(totals(`${sums}<vNF>100.50</vNF>`)).toEqual(['products 100.00', 'freight 0.00', 'other 0.00', 'rest 0.50', 'whole 100.50']);
+  });
+
+  test('that are no amounts stay as they are, and nothing is reckoned with them', () => {
+    expect(totals('<vProd>string</vProd><vNF>string</vNF>')).toEqual(['products string', 'whole string']);
+  });
+});
+
+test('notes are whole, and a field that is cut ends with the sign of it', () => {
+  const long = 'x'.repeat(5000);
+  const invoice = read(nfe(`<infAdic><infCpl>${long}</infCpl></infAdic>`).replace('Copo', long));
+  expect(invoice.notes).toBe(long);
+  expect(invoice.items[0]?.description).toBe(`${'x'.repeat(1999)}…`);
 });
 
 test('a mark of byte order and Windows line ends do not matter', () => {
@@ -64,7 +169,7 @@ test('a prefix of its namespace does not matter', () => {
 });
 
 test('some other document is not guessed at', () => {
-  expect(read('<recibo><valor>1</valor></recibo>')).toMatchObject({ kind: 'other', number: null, items: [], totals: [] });
+  expect(read('<recibo><constructor>1</constructor></recibo>')).toMatchObject({ kind: 'other', number: null, items: [], totals: [] });
 });
 
 describe('refused before anything is made of it:', () => {
@@ -139,11 +244,13 @@ describe.skipIf(files.length === 0)('every real document', () => {
     expect(parsed.ok && formatXml(parsed.value)).toContain(invoice.number);
   });
 
-  test('a request to cancel is flagged, a letter of correction is not', () => {
-    expect(read(readFileSync(`${folder}/req_evento_cancela.xml`, 'utf8'))).toMatchObject({
-      standing: 'cancelled',
-      key: expect.any(String),
-    });
-    expect(read(readFileSync(`${folder}/req_evento_cce.xml`, 'utf8')).standing).toBeNull();
+  test('a request to cancel is told as one, a letter of correction is none', () => {
+    const told = (name: string) => read(readFileSync(`${folder}/${name}`, 'utf8'));
+    expect(told('req_evento_cancela.xml')).toMatchObject({ standing: null, cancelling: 'requested', key: expect.any(String) });
+    expect(told('req_evento_cce.xml')).toMatchObject({ standing: null, cancelling: null });
+  });
+
+  test.each(files)('the parts of %s add up to its total', (name) => {
+    expect(read(readFileSync(`${folder}/${name}`, 'utf8')).totals.map(({ of }) => of)).not.toContain('rest');
   });
 });

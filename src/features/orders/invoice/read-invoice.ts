@@ -1,25 +1,19 @@
-import type { Invoice, InvoiceItem, Party, Total } from './invoice.ts';
-
-type Found = Element | null;
-
-/** The child of that name, whatever prefix its namespace has. */
-const child = (of: Found, ...path: readonly string[]): Found =>
-  path.reduce<Found>((element, name) => (element ? ([...element.children].find(({ localName }) => localName === name) ?? null) : null), of);
-
-const children = (of: Found, name: string): readonly Element[] =>
-  of ? [...of.children].filter(({ localName }) => localName === name) : [];
-
-/** The first of that name anywhere: documents come bare, in an envelope, or in the answer of a tax office. */
-const anywhere = (parsed: Document, name: string): Found => parsed.getElementsByTagNameNS('*', name)[0] ?? null;
-
-const textOf = (element: Found): string | null => {
-  const text = element?.textContent?.replaceAll(/\s+/gu, ' ').trim() ?? '';
-  return text === '' ? null : text.slice(0, 2000);
-};
-const text = (of: Found, ...path: readonly string[]): string | null => textOf(child(of, ...path));
+import type { DocumentKind, Invoice, InvoiceItem, Party, Total } from './invoice.ts';
+import { readTotals } from './read-totals.ts';
+import { commonOf } from './standing.ts';
+import { anywhere, child, children, text, wholeText, type Found } from './xml-path.ts';
 
 const partyOf = (element: Found): Party | null =>
   element && { name: text(element, 'xNome'), document: text(element, 'CNPJ') ?? text(element, 'CPF') ?? text(element, 'idEstrangeiro') };
+
+const described = (description: string | null, total: string | null = null): InvoiceItem => ({
+  code: null,
+  description,
+  quantity: null,
+  unit: null,
+  unitPrice: null,
+  total,
+});
 
 const itemOf = (det: Element): InvoiceItem => {
   const product = child(det, 'prod');
@@ -33,109 +27,96 @@ const itemOf = (det: Element): InvoiceItem => {
   };
 };
 
-const totalsOf = (amounts: readonly (readonly [Total['of'], string | null])[]): readonly Total[] =>
-  amounts.flatMap(([of, amount]) => (amount === null ? [] : [{ of, amount }]));
+const oneTotal = (of: Total['of'], amount: string | null): readonly Total[] => (amount === null ? [] : [{ of, amount }]);
 
-const keyOf = (body: Element): string | null => body.getAttribute('Id')?.replace(/^(?:NFe|CTe)/u, '') ?? null;
+const keyOf = (body: Element): string | null => body.getAttribute('Id')?.replace(/^[A-Za-z]+(?:3e)?(?=\d)/u, '') ?? null;
 
-/** The answers of a tax office that mean a cancelled and a denied invoice (manual of the NF-e, table of cStat). */
-const cancelledBy: ReadonlySet<string> = new Set(['101', '151', '155']);
-const deniedBy: ReadonlySet<string> = new Set(['110', '205', '301', '302', '303']);
-const cancelling: ReadonlySet<string> = new Set(['110111', '110112']);
-
-const standingOf = (parsed: Document, status: string | null): Invoice['standing'] => {
-  const isCancelled = [...parsed.getElementsByTagNameNS('*', 'tpEvento')].some((type) => cancelling.has(textOf(type) ?? ''));
-  if (isCancelled || cancelledBy.has(status ?? '')) return 'cancelled';
-  if (deniedBy.has(status ?? '')) return 'denied';
-  return status === '100' || status === '150' ? 'authorised' : null;
-};
-
-/** What every document says in the same words. */
-const commonOf = (parsed: Document): Pick<Invoice, 'protocol' | 'standing' | 'isTest'> => {
-  const answer = anywhere(parsed, 'infProt');
-  const number = text(answer, 'nProt');
-  return {
-    protocol: number === null ? null : { number, at: text(answer, 'dhRecbto'), reason: text(answer, 'xMotivo') },
-    standing: standingOf(parsed, text(answer, 'cStat')),
-    isTest: textOf(anywhere(parsed, 'tpAmb')) === '2',
-  };
-};
-
-const readNfe = (parsed: Document, body: Element): Invoice => {
+/** A document of any kind, as far as all of them say it in the same words. */
+const headOf = (parsed: Document, body: Element, kind: DocumentKind, number: string): Invoice => {
   const head = child(body, 'ide');
-  const sums = child(body, 'total', 'ICMSTot');
   return {
     ...commonOf(parsed),
-    kind: text(head, 'mod') === '65' ? 'nfce' : 'nfe',
-    number: text(head, 'nNF'),
+    kind,
+    number: text(head, number) ?? text(body, number),
     series: text(head, 'serie'),
     key: keyOf(body),
-    issuedAt: text(head, 'dhEmi') ?? text(head, 'dEmi'),
+    issuedAt: text(head, 'dhEmi') ?? text(head, 'dEmi') ?? text(body, 'dhEmi') ?? text(body, 'dhProc'),
     nature: text(head, 'natOp'),
     emitter: partyOf(child(body, 'emit')),
-    recipient: partyOf(child(body, 'dest')),
-    totals: totalsOf([
-      ['products', text(sums, 'vProd')],
-      ['freight', text(sums, 'vFrete')],
-      ['discount', text(sums, 'vDesc')],
-      ['other', text(sums, 'vOutro')],
-      ['whole', text(sums, 'vNF')],
-    ]),
-    items: children(body, 'det').map(itemOf),
-    event: null,
-    notes: text(body, 'infAdic', 'infCpl'),
-  };
-};
-
-const readCte = (parsed: Document, body: Element): Invoice => {
-  const head = child(body, 'ide');
-  const parts = children(child(body, 'vPrest'), 'Comp');
-  return {
-    ...commonOf(parsed),
-    kind: 'cte',
-    number: text(head, 'nCT'),
-    series: text(head, 'serie'),
-    key: keyOf(body),
-    issuedAt: text(head, 'dhEmi'),
-    nature: text(head, 'natOp'),
-    emitter: partyOf(child(body, 'emit')),
-    recipient: partyOf(child(body, 'dest')),
-    totals: totalsOf([['whole', text(body, 'vPrest', 'vTPrest')]]),
-    items: parts.map((part) => ({
-      code: null,
-      description: text(part, 'xNome'),
-      quantity: null,
-      unit: null,
-      unitPrice: null,
-      total: text(part, 'vComp'),
-    })),
-    event: null,
-    notes: text(body, 'compl', 'xObs'),
-  };
-};
-
-/** A cancellation, a letter of correction: what happened to an invoice, without the invoice. */
-const readEvent = (parsed: Document, body: Element): Invoice => {
-  const told = child(body, 'detEvento');
-  const author = text(body, 'CNPJ') ?? text(body, 'CPF');
-  return {
-    ...commonOf(parsed),
-    kind: 'event',
-    number: text(body, 'nSeqEvento'),
-    series: null,
-    key: text(body, 'chNFe') ?? text(body, 'chCTe'),
-    issuedAt: text(body, 'dhEvento'),
-    nature: null,
-    emitter: author === null ? null : { name: null, document: author },
-    recipient: null,
+    recipient: partyOf(child(body, 'dest') ?? child(body, 'comp')),
     totals: [],
     items: [],
-    event: { name: text(told, 'descEvento'), text: text(told, 'xJust') ?? text(told, 'xCorrecao') },
-    notes: null,
+    event: null,
+    notes: wholeText(body, 'infAdic', 'infCpl'),
   };
 };
 
-const nothing: Omit<Invoice, 'kind' | 'protocol' | 'standing' | 'isTest'> = {
+type Read = (parsed: Document, body: Element) => Invoice;
+
+const readNfe: Read = (parsed, body) => ({
+  ...headOf(parsed, body, text(body, 'ide', 'mod') === '65' ? 'nfce' : 'nfe', 'nNF'),
+  totals: readTotals(child(body, 'total')),
+  items: children(body, 'det').map(itemOf),
+});
+
+const readCte: Read = (parsed, body) => ({
+  ...headOf(parsed, body, 'cte', 'nCT'),
+  totals: oneTotal('whole', text(body, 'vPrest', 'vTPrest')),
+  items: children(child(body, 'vPrest'), 'Comp').map((part) => described(text(part, 'xNome'), text(part, 'vComp'))),
+  notes: wholeText(body, 'compl', 'xObs'),
+});
+
+/** The documents that a journey carries, by key. */
+const readMdfe: Read = (parsed, body) => {
+  const carried = ['chNFe', 'chCTe'].flatMap((name) => [...body.getElementsByTagNameNS('*', name)]);
+  return {
+    ...headOf(parsed, body, 'mdfe', 'nMDF'),
+    totals: oneTotal('cargo', text(body, 'tot', 'vCarga')),
+    items: carried.map((key) => described(`${key.localName === 'chNFe' ? 'NF-e' : 'CT-e'} ${text(key) ?? ''}`)),
+  };
+};
+
+const named =
+  (kind: DocumentKind, number: string): Read =>
+  (parsed, body) =>
+    headOf(parsed, body, kind, number);
+
+/** A cancellation, a letter of correction: what happened to an invoice, without the invoice. */
+const readEvent: Read = (parsed, body) => {
+  const told = child(body, 'detEvento');
+  // An MDF-e and a CT-e say what happened in an element named after it.
+  const said = text(told, 'descEvento') === null ? (told?.firstElementChild ?? null) : told;
+  const author = text(body, 'CNPJ') ?? text(body, 'CPF');
+  return {
+    ...headOf(parsed, body, 'event', 'nSeqEvento'),
+    key: text(body, 'chNFe') ?? text(body, 'chCTe') ?? text(body, 'chMDFe'),
+    issuedAt: text(body, 'dhEvento') ?? text(body, 'dhRegEvento'),
+    emitter: author === null ? null : { name: null, document: author },
+    event: { name: text(said, 'descEvento') ?? text(body, 'xEvento'), text: text(said, 'xJust') ?? text(said, 'xCorrecao') },
+  };
+};
+
+/** Element that holds the document, and who reads it. The names of NFS-e differ by town. */
+const readers: ReadonlyMap<string, Read> = new Map([
+  ['infNFe', readNfe],
+  ['infCte', readCte],
+  ['infMDFe', readMdfe],
+  ['infBPe', named('bpe', 'nBP')],
+  ['infNF3e', named('nf3e', 'nNF')],
+  ['infNFCom', named('nfcom', 'nNF')],
+  ['infDCe', named('dce', 'nDC')],
+  ['infCFe', named('cfe', 'nCFe')],
+  ['infNFSe', named('nfse', 'nNFSe')],
+  ['InfNfse', named('nfse', 'Numero')],
+  ['infInut', named('unused', 'nNFIni')],
+]);
+
+/** The first of them in the document: an MDF-e and a CT-e have elements named as an NF-e's within. */
+const bodyOf = (parsed: Document): Found =>
+  [...parsed.getElementsByTagNameNS('*', '*')].find(({ localName }) => readers.has(localName)) ?? null;
+
+const nothing: Omit<Invoice, 'protocol' | 'standing' | 'cancelling' | 'isTest'> = {
+  kind: 'other',
   number: null,
   series: null,
   key: null,
@@ -149,12 +130,11 @@ const nothing: Omit<Invoice, 'kind' | 'protocol' | 'standing' | 'isTest'> = {
   notes: null,
 };
 
-/** An NF-e, an NFC-e, a CT-e or an event of one, bare or wrapped (reliability 116); of anything else only that it is something else. */
+/** A document of the tax offices or an event of one, bare or wrapped (reliability 116); of anything else only that it is something else. */
 export const readInvoice = (parsed: Document): Invoice => {
-  const nfe = anywhere(parsed, 'infNFe');
-  if (nfe) return readNfe(parsed, nfe);
-  const cte = anywhere(parsed, 'infCte');
-  if (cte) return readCte(parsed, cte);
+  const body = bodyOf(parsed);
+  const read = readers.get(body?.localName ?? '');
+  if (body && read) return read(parsed, body);
   const event = anywhere(parsed, 'infEvento');
-  return event ? readEvent(parsed, event) : { ...nothing, ...commonOf(parsed), kind: 'other' };
+  return event ? readEvent(parsed, event) : { ...nothing, ...commonOf(parsed) };
 };

@@ -12,7 +12,7 @@ const bytesOf = (xml: string): BlobPart => {
 
 /** By its access key, as tax offices name the file; else by the order. */
 export const xmlFileName = (xml: string, orderNumber: string): string => {
-  const [, key] = /\bId="(?:NFe|CTe)([\dA-Z]{44})"/u.exec(xml) ?? [];
+  const [, key] = /\bId="(?:NFe|CTe|MDFe|BPe|NF3e|NFCom|DCe)([\dA-Z]{44})"/u.exec(xml) ?? [];
   return `${key ?? `pedido-${orderNumber.replaceAll(/[^\w-]/gu, '')}`}.xml`;
 };
 

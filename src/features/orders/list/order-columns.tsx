@@ -9,8 +9,10 @@ import { orderStatusKey } from '../order-status.ts';
 import { NumberCell, orderNumber, SkusCell, StatusCell } from './order-cells.tsx';
 import { columnIds } from './order-source.ts';
 
-const statusOptions = (t: Translate): readonly Option[] =>
-  OrderStatus.options.map((value) => ({ value, label: t(value === 'fk_cancelled' ? 'sales.fakeCancelled' : orderStatusKey(value)) }));
+const statusOptions = (t: Translate): readonly Option[] => [
+  ...OrderStatus.options.map((value) => ({ value, label: t(value === 'fk_cancelled' ? 'sales.fakeCancelled' : orderStatusKey(value)) })),
+  ...(['sold', 'anyCancelled'] as const).map((value) => ({ value, label: t(`sales.status.${value}`) })),
+];
 
 const reais = (cents: number): number => cents / 100;
 
@@ -82,6 +84,7 @@ const moneyColumns = (t: Translate): readonly Column<OrderRow>[] => [
     title: t('sales.column.freight'),
     cell: ({ freight }) => <Money cents={freight} />,
     value: ({ freight }) => reais(freight),
+    form: 'money',
     align: 'end',
     width: 95,
     isHidden: true,
@@ -91,6 +94,7 @@ const moneyColumns = (t: Translate): readonly Column<OrderRow>[] => [
     title: t('sales.column.gross'),
     cell: ({ gross }) => <Money cents={gross} />,
     value: ({ gross }) => reais(gross),
+    form: 'money',
     align: 'end',
     width: 110,
     filter: { kind: 'number' },
@@ -112,6 +116,7 @@ export const orderColumns = (t: Translate, role: Role, options: WhoseOptions): r
     title: t('sales.column.date'),
     cell: ({ createdAt }) => <Instant at={createdAt} />,
     value: ({ createdAt }) => createdAt,
+    form: 'dateTime',
     width: 130,
     filter: { kind: 'date' },
   },

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#api/client.ts';
 import { orderPageQuery, walkOrders, type OrderPage } from '#api/order-pages.ts';
-import type { OrderFilter } from '#contract/order-calls.ts';
-import { OrderStatus, type OrderRow } from '#contract/order.ts';
+import { OrderStatusFilter, type OrderFilter } from '#contract/order-calls.ts';
+import type { OrderRow } from '#contract/order.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 import type { Source } from '#ui/table/source.ts';
 
@@ -20,7 +20,7 @@ export const orderFilterOf = ({ search, filters }: Pick<RowQuery, 'search' | 'fi
     return filter?.kind === 'options' ? filter.chosen[0] : undefined;
   };
   const { [columnIds.date]: date, [columnIds.gross]: gross } = filters;
-  const status = OrderStatus.safeParse(chosenIn(columnIds.status));
+  const status = OrderStatusFilter.safeParse(chosenIn(columnIds.status));
   return {
     ...(search === '' ? {} : { search }),
     ...said('status', status.data),

@@ -8,6 +8,8 @@ import { progressOf } from './order-steps.ts';
 export const OrderProgress = ({ order }: { readonly order: Order }) => {
   const t = useT();
   const { isCancellation, steps } = progressOf(order);
+  // The specification gives what was cancelled with us only no step of its own: it is said at the last one it came to.
+  const endedAt = order.status === 'fk_cancelled' ? (steps.findLast(({ state }) => state === 'done') ?? steps[0])?.status : undefined;
   return (
     <div className="panel order-progress">
       <Stepper
@@ -16,6 +18,7 @@ export const OrderProgress = ({ order }: { readonly order: Order }) => {
           key: status,
           label: t(status === 'pending_cancelled' ? 'order.stepper.pending_cancelled' : orderStatusKey(status)),
           state,
+          ...(status === endedAt ? { note: t('sales.fakeCancelled') } : {}),
         }))}
       />
     </div>

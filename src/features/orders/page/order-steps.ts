@@ -9,7 +9,7 @@ export interface OrderProgress {
 const normal = ['paid', 'invoiced', 'waiting-shipped', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
 const cancellation = ['not_delivered', 'pending_cancelled', 'cancelled'] as const satisfies readonly OrderStatus[];
 
-/** Which of the two steppers shows a status. What was cancelled with us only is shown crossed out in the normal one (decision 22). */
+/** Which of the two steppers shows a status. What was cancelled with us only is shown in the normal one: the specification gives it no other. */
 const stepperOf = {
   pending: 'normal',
   paid: 'normal',
@@ -23,7 +23,7 @@ const stepperOf = {
   fk_cancelled: 'normal',
 } as const satisfies Record<OrderStatus, 'normal' | 'cancellation'>;
 
-type Standing = Pick<Order, 'status' | 'statusToReverse'>;
+type Standing = Pick<Order, 'status' | 'statusBefore' | 'statusToReverse'>;
 
 /** How far an order is: the cancellation stepper takes the place of the normal one (part 1, section 4; row ORD-4). */
 export const progressOf = (order: Standing): OrderProgress => {
@@ -31,21 +31,27 @@ export const progressOf = (order: Standing): OrderProgress => {
   const isCancellation = stepperOf[status] === 'cancellation';
   return isCancellation
     ? { isCancellation, steps: cancellation.map((step) => ({ status: step, state: cancellationState(step, order) })) }
-    : { isCancellation, steps: normal.map((step, at) => ({ status: step, state: normalState(at, status) })) };
+    : { isCancellation, steps: normal.map((step, at) => ({ status: step, state: normalState(at, order) })) };
 };
 
-const normalState = (at: number, status: OrderStatus): StepState => {
-  // What was cancelled with us only shows the normal stepper, crossed out: it remembers no place in it (decision 22).
-  if (status === 'fk_cancelled') return 'cancelled';
-  const here = normal.findIndex((each) => each === status);
+const normalState = (at: number, { status, statusBefore }: Standing): StepState => {
+  // What was cancelled with us only had come so far; where that is not remembered, nothing is said to have happened.
+  const isCancelled = status === 'fk_cancelled';
+  const here = normal.findIndex((each) => each === (isCancelled ? statusBefore : status));
+  if (isCancelled) return at <= here ? 'done' : 'cancelled';
   // The last one is a place to be in, not to be leaving.
   if (at < here || (at === here && status === 'delivered')) return 'done';
   return at === here ? 'current' : 'coming';
 };
 
-/** Only what certainly happened is done: an added return is the one cancellation that can not be reverted, and any ends the review. */
-const cancellationState = (step: (typeof cancellation)[number], { status, statusToReverse }: Standing): StepState => {
-  if (step === status) return 'current';
-  if (status !== 'cancelled') return 'coming';
-  return step === 'pending_cancelled' || statusToReverse === null ? 'done' : 'coming';
+/** Of all cancellations only that by a return puts a status aside and can not be reverted. */
+const isReturned = ({ status, statusBefore, statusToReverse }: Standing): boolean =>
+  status === 'cancelled' && statusBefore !== null && statusToReverse === null;
+
+/** A step that can not follow any more is not to come; any cancellation ends the review. */
+const cancellationState = (step: (typeof cancellation)[number], order: Standing): StepState => {
+  if (step === order.status) return 'current';
+  if (step === 'not_delivered') return isReturned(order) ? 'done' : 'skipped';
+  if (step === 'cancelled') return 'coming';
+  return order.status === 'cancelled' ? 'done' : 'skipped';
 };

@@ -1,0 +1,104 @@
+/**
+ * A lease follows the living connection of its holder: 60 s after the last of their streams is gone it is free (issue 21, row 11).
+ * The mark lies in the database, since a holder's streams may end at any of several processes, and a process may be killed.
+ */
+import { and, eq, exists, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { listingAccess } from '#contract/listing-parties.ts';
+import { mayTake } from '#contract/party.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { listing } from '../db/schema/listing.ts';
+import { lease, leaseLife } from '../db/schema/queue.ts';
+import type { Actor } from '../http/actor.ts';
+import { tellStream } from '../stream/append-event.ts';
+import { beatMs } from '../stream/server-sent-events.ts';
+import { subjectOf } from './listing-event.ts';
+
+/** How long leases outlive the last stream of their holder, in milliseconds. */
+const outliveMs = 60_000;
+
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+/** Until when somebody is taken to be there whose stream gave a sign now; the next one comes in a beat. */
+const livesUntil = (now: Date): Date => after(now, outliveMs + beatMs);
+
+/** Whoever claims is there. Before the leases are written: it waits for a sweep that is ending them. */
+export const beThere = async (tx: Tx, holderId: string, now: Date): Promise<void> => {
+  const set = { livesUntil: livesUntil(now) };
+  await tx
+    .insert(leaseLife)
+    .values({ holderId, ...set })
+    .onConflictDoUpdate({ target: leaseLife.holderId, set, setWhere: lt(leaseLife.livesUntil, set.livesUntil) });
+};
+
+const ofHolder = (db: Db, holderId: string) =>
+  and(
+    eq(leaseLife.holderId, holderId),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(lease)
+        .where(eq(lease.holderId, holderId)),
+    ),
+  );
+
+/** The stream of somebody is open. Written only for who holds something, and once for all of their streams that beat together. */
+export const noteAlive = async (db: Db, { id, role }: Pick<Actor, 'id' | 'role'>, now: Date): Promise<void> => {
+  if (!mayTake(listingAccess, 'lease', role)) return;
+  await db
+    .update(leaseLife)
+    .set({ livesUntil: livesUntil(now) })
+    .where(and(ofHolder(db, id), lt(leaseLife.livesUntil, after(now, outliveMs + beatMs / 2))));
+};
+
+/** A stream of somebody ended now; another one of theirs says so at its next beat. */
+export const noteGone = async (db: Db, { id, role }: Pick<Actor, 'id' | 'role'>, now: Date): Promise<void> => {
+  if (!mayTake(listingAccess, 'lease', role)) return;
+  await db
+    .update(leaseLife)
+    .set({ livesUntil: after(now, outliveMs) })
+    .where(ofHolder(db, id));
+};
+
+/** Consoles show who holds what. No event and no new version: a lease is not something that happened to the listing. */
+export const tellLeases = async (tx: Tx, publishIds: readonly string[]): Promise<void> => {
+  if (publishIds.length === 0) return;
+  const versions = await tx
+    .select({ id: listing.id, version: listing.version })
+    .from(listing)
+    .where(inArray(listing.id, [...publishIds]));
+  for (const { id, version } of versions) await tellStream(tx, { subject: subjectOf(id), version, sellerId: null });
+};
+
+/**
+ * Frees what ran out and what is held by who is gone, and tells the consoles. Several processes may do so at once. The rows of who is gone
+ * stay locked meanwhile: who comes back in this moment claims after it, and loses nothing.
+ */
+export const endLeases = (db: Db, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const gone = tx.$with('gone').as(
+      tx
+        .select({ holderId: leaseLife.holderId })
+        .from(leaseLife)
+        .where(
+          and(
+            lte(leaseLife.livesUntil, now),
+            exists(
+              tx
+                .select({ one: sql`1` })
+                .from(lease)
+                .where(eq(lease.holderId, leaseLife.holderId)),
+            ),
+          ),
+        )
+        .for('update', { skipLocked: true }),
+    );
+    const ended = await tx
+      .with(gone)
+      .delete(lease)
+      .where(or(lte(lease.until, now), inArray(lease.holderId, tx.select({ holderId: gone.holderId }).from(gone))))
+      .returning({ id: lease.listingId });
+    await tellLeases(
+      tx,
+      ended.map(({ id }) => id),
+    );
+  });

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { ToShipRow } from '#contract/expedition.ts';
+import type { OrderRow } from '#contract/order.ts';
+import { translateIn } from '#locale/translate.ts';
+import { csvHead, csvLines } from '#ui/table/csv.ts';
+import { toShipColumns } from '../expedition/to-ship-columns.tsx';
+import { orderColumns } from './order-columns.tsx';
+
+const t = translateIn('br');
+const saoPaulo = { tag: 'pt-BR', timeZone: 'America/Sao_Paulo' };
+const row: OrderRow = {
+  _id: 'o1',
+  version: 1,
+  externalId: '2000012000000137',
+  packId: null,
+  status: 'waiting-shipped',
+  statusToReverse: null,
+  statusBefore: null,
+  gross: 9130,
+  freight: 0,
+  createdAt: '2026-11-26T02:31:00.000Z',
+  sellerId: 'e1',
+  sellerName: 'Casa Clara',
+  marketPlaceId: 'a1',
+  marketPlaceName: 'Conta oficial',
+  buyerName: 'Ana S.',
+  buyerDocument: '***.456.789-**',
+  skus: ['CAP-01'],
+  mode: 'me2',
+  trackingNumber: null,
+  hasPlp: false,
+  isSuspended: false,
+};
+const shown = <Row>(columns: Parameters<typeof csvLines<Row>>[0], of: Row): Readonly<Record<string, string>> => {
+  const lines = [csvHead(columns), csvLines(columns, [of], saoPaulo)].map((line) => line.trimEnd().split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/u));
+  return Object.fromEntries((lines[0] ?? []).map((head, at) => [head, lines[1]?.[at] ?? '']));
+};
+
+test('a sale of the evening is downloaded on the day the screen shows, with its whole number and reais with a comma', () => {
+  expect(shown(orderColumns(t, 'seller', { companies: [], accounts: [] }), row)).toMatchObject({
+    Pedido: "'2000012000000137",
+    Data: '25/11/2026 23:31',
+    Valor: '"91,30"',
+  });
+});
+
+test('what waits to be shipped is downloaded in the word the screen shows', () => {
+  const toShip: ToShipRow = {
+    ...row,
+    shipBy: null,
+    due: 'none',
+    carrier: { _id: 'me2', name: null },
+    items: [],
+    city: 'Campinas',
+    state: 'SP',
+  };
+  const columns = toShipColumns(t, { carriers: [], companies: [] });
+  expect(shown(columns, toShip)).toMatchObject({ Situação: 'Aguardando envio' });
+  expect(shown(columns, { ...toShip, isSuspended: true })).toMatchObject({ Situação: t('expedition.stage.suspended') });
+});
