@@ -34,7 +34,7 @@ export const Modal = ({ label, className, onClose, children }: ModalProps) => {
     return () => element?.close();
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the backdrop is no control; Escape does the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the backdrop is no control; Escape does the same
     <dialog
       ref={dialog}
       className={className}

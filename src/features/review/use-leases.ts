@@ -82,7 +82,7 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
       return answer !== undefined && isLost(answer, fresh.get(id), me, clock());
     });
     if (lost.length > 0) void claimAll(lost);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `revision` stands for what `fresh` says now
+    // `revision` stands for what `fresh` says now.
   }, [answers, claimAll, clock, fresh, isOn, me, revision, wanted]);
 
   useEffect(() => {
