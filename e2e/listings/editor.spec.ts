@@ -41,15 +41,18 @@ journey('a seller changes an active listing, sees what will be written, and it g
 
   await titleBox(page).fill('Título novo {com} <sinais>');
   await expect(titleBox(page)).toHaveValue('Título novo com sinais');
-  await box(page, 'Preço').fill('R$ 1.234,56');
+  const price = (listing.price ?? 0) * 3;
+  await box(page, 'Preço').fill(`R$ ${(price / 100).toFixed(2).replace('.', ',')}`);
   await expect(saveBar(page)).toContainText('Será salvo: Título, Preço');
   await saveButton(page).click();
+  // Three times what it was (decision 32).
+  await page.getByRole('dialog', { name: 'É este o preço?' }).getByRole('button', { name: 'Salvar este preço' }).click();
   await expect
     .poll(async () => {
-      const { title: now, price, status } = await truth(own, listing);
-      return { title: now, price, status };
+      const { title: now, price: saved, status } = await truth(own, listing);
+      return { title: now, price: saved, status };
     }, patience)
-    .toEqual({ title: 'Título novo com sinais', price: 123_456, status: 'processing' });
+    .toEqual({ title: 'Título novo com sinais', price, status: 'processing' });
   await expect(saveBar(page)).toContainText('Só leitura', patience);
 });
 

@@ -3,6 +3,13 @@ import { countedRuleText, ruleText } from '#lib/validate/rule-text.ts';
 import { messages } from './messages.ts';
 
 export const form = messages({
+  'form.price.title': { br: 'É este o preço?', en: 'Is this the price?' },
+  'form.price.change': {
+    br: ({ of, before, after }: { of: string; before: string; after: string }) => `${of}: de ${before} para ${after}`,
+    en: ({ of, before, after }: { of: string; before: string; after: string }) => `${of}: from ${before} to ${after}`,
+  },
+  'form.price.confirm': { br: 'Salvar este preço', en: 'Save this price' },
+  'form.price.correct': { br: 'Corrigir', en: 'Correct it' },
   'form.rule.required': { br: ruleText.required, en: 'This field must be filled in.' },
   'form.rule.date': { br: ruleText.date, en: 'Invalid date.' },
   'form.rule.cpf': { br: ruleText.cpf, en: 'Invalid CPF.' },

@@ -7,9 +7,10 @@ import { useWorkbench } from '#commands/workbench.tsx';
 import { saveProduct, type Product, type ProductEdit } from '#contract/product.ts';
 import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
 import { useT } from '#locale/locale.tsx';
-import { Form } from '#ui/form/form.tsx';
+import { Form, notSaved } from '#ui/form/form.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
+import { usePriceQuestion } from '#ui/form/price-question.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
@@ -30,7 +31,14 @@ export const ProductForm = ({ product, onDone }: { readonly product: Product; re
   const defaults = useMemo(() => valuesOf(product), [product]);
   const schema = useMemo(() => productSchema(product), [product]);
   const form = useZodForm(schema, { defaults, draftKey: `product:${product._id}` });
+  const { isMeant, dialog } = usePriceQuestion();
   const save = async (body: ProductEdit) => {
+    const before = new Map(product.skus.map(({ _id, sku, price }) => [_id, { of: sku, before: price }]));
+    const prices = body.skus.flatMap(({ _id, price }) => {
+      const saved = before.get(_id);
+      return saved ? [{ ...saved, after: price }] : [];
+    });
+    if (!(await isMeant(prices))) return notSaved;
     const saved = await sendOnce(saveProduct, { params: { id: product._id }, body }, { ifMatch: seen });
     if (saved.ok) {
       toast.success(t('products.saved'));
@@ -73,6 +81,7 @@ export const ProductForm = ({ product, onDone }: { readonly product: Product; re
           </div>
         </Section>
       ))}
+      {dialog}
       <div className="record-buttons">
         <Button type="button" variant="soft" color="gray" onClick={onDone}>
           {t('common.cancel')}

@@ -4,9 +4,11 @@ import { FormProvider } from 'react-hook-form';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Listing } from '#contract/listing.ts';
+import { parseCents } from '#lib/money.ts';
 import { useT } from '#locale/locale.tsx';
 import { isSaving } from '#machines/screen/save-listing.ts';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
+import { usePriceQuestion } from '#ui/form/price-question.tsx';
 import { FormStateProvider } from '#ui/form/form-state.ts';
 import { useUnsaved } from '#ui/form/use-unsaved.ts';
 import { Banner } from './banner.tsx';
@@ -76,6 +78,12 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
 
   const toSend = drafts.toSend(methods.getValues('variations'));
 
+  const { isMeant, dialog } = usePriceQuestion();
+  const save = async (): Promise<void> => {
+    const price = { of: t('listing.field.price'), before: listing.price, after: parseCents(methods.getValues('price')) };
+    if (await isMeant([price])) saving.save();
+  };
+
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     // A key sends a form whose button is off, too.
@@ -83,7 +91,7 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
     const changed = changedFields(valuesOf(listing), methods.getValues());
     if (isIdle(changed, drafts.isChanged, outcomeOf(view.status, me.role))) return;
     setTried(true);
-    saving.save();
+    void save();
   };
   const discard = (): void => {
     draft.discard();
@@ -116,6 +124,7 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
           {merge.contested && (
             <ConflictPanel versions={merge.contested.versions} choices={merge.contested.choices} by={merge.by} onResolve={merge.resolve} />
           )}
+          {dialog}
           <Banner broken={broken} />
           <Summary listing={listing} view={view} />
           {review}
