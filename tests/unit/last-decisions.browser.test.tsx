@@ -59,6 +59,6 @@ test('a decision that was taken back after it was sent says so, and offers it no
   const queue = await show(server);
   await queue.happens(before(1, 'b', 'listing.refuse'), ...over(1));
   const offered = await waitFor(() => within(queue.getByRole('group')).getByRole('button', { name: 'Desfazer' }));
-  await act(() => offered.click());
+  act(() => offered.click());
   await waitFor(() => expect(queue.told()).toEqual(['Recusar! Produto bdesfeita']));
 });
