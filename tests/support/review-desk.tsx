@@ -87,23 +87,27 @@ export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {})
     if (timeStamp !== undefined) Object.defineProperty(event, 'timeStamp', { value: timeStamp });
     act(() => void target.dispatchEvent(event));
   };
+  let at = Number.NEGATIVE_INFINITY;
+  /** So many milliseconds after the key before, or now if that is later: hands are slower than a test. */
+  const after = (ms: number): number => (at = Math.max(performance.now(), at + ms));
+  const handMs = 300;
   return {
     ...screen,
     workbench,
     press: async (name: string, more: KeyboardEventInit = {}): Promise<void> => {
-      key('keydown', name, more);
-      key('keyup', name, more);
+      key('keydown', name, more, after(handMs));
+      key('keyup', name, more, at);
       await settle();
     },
     /** So fast that nothing is painted in between. */
     strike: (name: string): void => {
-      key('keydown', name);
-      key('keyup', name);
+      key('keydown', name, {}, after(0));
+      key('keyup', name, {}, at);
     },
     /** As by hands that write: keys so many milliseconds apart, however long the page takes over each. */
     type: async (names: readonly string[], apart: number): Promise<void> => {
-      const start = performance.now();
-      for (const [at, name] of names.entries()) key('keydown', name, {}, start + at * apart);
+      at = after(handMs) - apart;
+      for (const name of names) key('keydown', name, {}, (at += apart));
       await settle();
     },
     hold: async (name: string, times: number): Promise<void> => {
