@@ -62,3 +62,13 @@ test('a decision that was taken back after it was sent says so, and offers it no
   act(() => offered.click());
   await waitFor(() => expect(queue.told()).toEqual(['Recusar! Produto bdesfeita']));
 });
+
+test('a decision is heard when it is recorded and when it is taken back: no message says it here', async () => {
+  const queue = await show(createQueueServer(['a', 'b']));
+  const heard = (): readonly (string | null)[] => queue.getAllByRole('status').map(({ textContent }) => textContent);
+  await queue.press('a');
+  await waitFor(() => expect(heard()).toContain('Aprovar Produto a'));
+  expect([...document.querySelectorAll('[data-sonner-toast]')].map(({ textContent }) => textContent).join()).not.toContain(' · Produto a');
+  await queue.press('u');
+  await waitFor(() => expect(heard()).toContain('Aprovar Produto a: desfeita'));
+});

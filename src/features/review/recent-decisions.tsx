@@ -62,28 +62,36 @@ export const RecentDecisions = memo(({ loaded }: { readonly loaded: LoadedRows }
       return command.isPossible(viewOf(row, decision.deed.subject, outbox, index, actor()), actor()).ok;
     });
 
+  const [newest] = told;
   return (
-    <details className="recent" data-foot open>
-      <summary>{t('queue.recent')}</summary>
-      {told.length === 0 && <p>{t('queue.recent.empty')}</p>}
-      <ol>
-        {told.map((decision) => (
-          <li key={decision.deed.intentId}>
-            <span className="recent-label">
-              <strong>{nameOf(decision.deed.command)}</strong> {titleOf(decision.deed)}
-            </span>
-            <StatusDot tone={toneOf[decision.outcome]}>{t(`queue.outcome.${decision.outcome}`)}</StatusDot>
-            {isUndoable(decision) ? (
-              <Button size="1" variant="ghost" onClick={() => void undoDeed(decision.deed)}>
-                {t('common.undo')}
-              </Button>
-            ) : (
-              <span />
-            )}
-          </li>
-        ))}
-      </ol>
-    </details>
+    <>
+      {/* It stands for the line that says a decision was recorded: heard as well as seen. */}
+      <output className="visually-hidden">
+        {newest && `${nameOf(newest.deed.command)} ${titleOf(newest.deed)}`}
+        {newest?.outcome === 'withdrawn' && `: ${t('queue.outcome.withdrawn')}`}
+      </output>
+      <details className="recent" data-foot open>
+        <summary>{t('queue.recent')}</summary>
+        {told.length === 0 && <p>{t('queue.recent.empty')}</p>}
+        <ol>
+          {told.map((decision) => (
+            <li key={decision.deed.intentId}>
+              <span className="recent-label">
+                <strong>{nameOf(decision.deed.command)}</strong> {titleOf(decision.deed)}
+              </span>
+              <StatusDot tone={toneOf[decision.outcome]}>{t(`queue.outcome.${decision.outcome}`)}</StatusDot>
+              {isUndoable(decision) ? (
+                <Button size="1" variant="ghost" onClick={() => void undoDeed(decision.deed)}>
+                  {t('common.undo')}
+                </Button>
+              ) : (
+                <span />
+              )}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </>
   );
 });
 RecentDecisions.displayName = 'RecentDecisions';

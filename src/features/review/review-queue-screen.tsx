@@ -29,8 +29,17 @@ interface ReviewQueueScreenProps {
   readonly views: ReactNode;
 }
 
-/** 'Últimas decisões' shows them. */
-const shownDecisions = ['listing.approve', 'listing.refuse', 'listing.observe', 'listing.skip', 'listing.snooze'];
+/** 'Últimas decisões' shows them, and what takes them back. */
+const shownDecisions = [
+  'listing.approve',
+  'listing.refuse',
+  'listing.observe',
+  'listing.skip',
+  'listing.snooze',
+  'listing.returnToPending',
+  'listing.unskip',
+  'listing.unsnooze',
+];
 
 /** The review queue: the main job. List and detail side by side, everything under the fingers (experience, 'Review queue'). */
 export const ReviewQueueScreen = (props: ReviewQueueScreenProps) => {
