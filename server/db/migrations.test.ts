@@ -201,6 +201,8 @@ test(
     const aReturn = (id: string): string => `
     insert into order_return (id, order_id, tracking_number, devolution_value, date_from, date_to, at)
       values (gen_random_uuid(), '${id}', 't-${id}', 0, '2026-11-01', '2026-11-02', now());`;
+    const anEvent = (id: string, version: number, type: string, previousValue: string): string => `
+    insert into event (subject, version, type, actor_id, actor_name, at, data) values ('order:${id}', ${version}, '${type}', 'u', 'U', now(), '{"previousValue":"${previousValue}"}');`;
     const database = await migratedWith(
       '"order_money_released"',
       [
@@ -209,9 +211,15 @@ test(
         anOrder('returned', 'cancelled', null, null) + aReturn('returned'),
         anOrder('reversible', 'cancelled', 'paid', 'cancelled') + aReturn('reversible'),
         anOrder('shipped', 'shipped', null, null) + aReturn('shipped'),
+        anOrder('delivered', 'cancelled', null, null) + aReturn('delivered') + anEvent('delivered', 2, 'addReturn', 'delivered'),
+        anOrder('fake', 'fk_cancelled', null, null) +
+          anEvent('fake', 2, 'requestCancel', 'shipped') +
+          anEvent('fake', 3, 'fakeCancel', 'pending_cancelled'),
       ].join('\n'),
     );
     expect((await database.query('select id, status_before as before from sale_order order by id')).rows).toEqual([
+      { id: 'delivered', before: 'delivered' },
+      { id: 'fake', before: 'shipped' },
       { id: 'imported', before: null },
       { id: 'returned', before: 'not_delivered' },
       { id: 'reversible', before: 'paid' },

@@ -21,7 +21,7 @@ export const mediationQuery = (api: Api, mediationId: string) =>
 
 const batcherOf = batcherPerClient((api): RowBatcher<MediationRow> =>
   createBatcher({
-    ask: async (ids) => unwrap(await api.send(listMediations, { query: { ids, limit: largestBatch } })).items,
+    ask: async (ids) => unwrap(await api.send(listMediations, { query: { ids, limit: largestBatch } })),
     idOf: ({ _id }) => _id,
   }),
 );

@@ -18,7 +18,7 @@ export const orderQuery = (api: Api, orderId: string) =>
 
 const batcherOf = batcherPerClient((api): RowBatcher<OrderRow> =>
   createBatcher({
-    ask: async (ids) => unwrap(await api.send(listOrders, { query: { ids, limit: largestBatch } })).items,
+    ask: async (ids) => unwrap(await api.send(listOrders, { query: { ids, limit: largestBatch } })),
     idOf: ({ _id }) => _id,
   }),
 );

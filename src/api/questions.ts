@@ -49,7 +49,7 @@ export const questionQuery = (api: Api, questionId: string) =>
 
 const batcherOf = batcherPerClient((api): RowBatcher<QuestionRow> =>
   createBatcher({
-    ask: async (ids) => unwrap(await api.send(listQuestions, { query: { ids, limit: largestBatch } })).items,
+    ask: async (ids) => unwrap(await api.send(listQuestions, { query: { ids, limit: largestBatch } })),
     idOf: ({ _id }) => _id,
   }),
 );

@@ -49,7 +49,7 @@ export const createRecords = <Row extends Versioned, Whole extends Row, Filter e
   const noFilter = {} as Filter;
   const batcherOf = batcherPerClient<Row>((api) =>
     createBatcher({
-      ask: async (ids) => (await list(api, { ...noFilter, ids, limit: largestBatch })).items,
+      ask: (ids) => list(api, { ...noFilter, ids, limit: largestBatch }),
       idOf: ({ _id }) => _id,
     }),
   );

@@ -1,5 +1,6 @@
 import { listListings, type ListingRow } from '#contract/listing.ts';
-import { unwrap, type Api } from './client.ts';
+import type { MayBeBroken } from '#lib/broken-row.ts';
+import { ProblemError, unwrap, type Api } from './client.ts';
 
 /** As many ids as one call takes (contract, `ids`). */
 export const largestBatch = 100;
@@ -15,7 +16,7 @@ export interface RowBatcher<Row> {
 }
 
 interface Rows<Row> {
-  readonly ask: (ids: string) => Promise<readonly Row[]>;
+  readonly ask: (ids: string) => Promise<MayBeBroken & { readonly items: readonly Row[] }>;
   readonly idOf: (row: Row) => string;
 }
 
@@ -25,9 +26,15 @@ export const createBatcher = <Row>({ ask, idOf }: Rows<Row>): RowBatcher<Row> =>
 
   const send = async (batch: readonly Waiting<Row>[]): Promise<void> => {
     try {
-      const items = await ask([...new Set(batch.map(({ id }) => id))].join(','));
+      const { items, broken = [] } = await ask([...new Set(batch.map(({ id }) => id))].join(','));
       const rowsById = new Map(items.map((row) => [idOf(row), row]));
-      for (const { id, resolve } of batch) resolve(rowsById.get(id) ?? null);
+      for (const { id, resolve, reject } of batch) {
+        const row = rowsById.get(id) ?? null;
+        // What is there and can not be read is not gone.
+        const unread = row === null ? broken.find((each) => each.id === null || each.id === id) : undefined;
+        if (unread) reject(new ProblemError({ type: 'OffContract', issues: unread.issues }));
+        else resolve(row);
+      }
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
@@ -60,7 +67,7 @@ export const batcherPerClient = <Row>(create: (api: Api) => RowBatcher<Row>): ((
 
 export const createRowBatcher = (api: Api): RowBatcher<ListingRow> =>
   createBatcher({
-    ask: async (ids) => unwrap(await api.send(listListings, { query: { ids, limit: largestBatch } })).items,
+    ask: async (ids) => unwrap(await api.send(listListings, { query: { ids, limit: largestBatch } })),
     idOf: ({ publishId }) => publishId,
   });
 

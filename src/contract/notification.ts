@@ -25,11 +25,12 @@ export type Notification = z.infer<typeof Notification>;
 export const notificationLimits = { unread: 500, read: 100 } as const;
 
 /** In the place of one that can not be read, so that it is neither lost nor takes the others with it; there is nothing to mark. */
-const unreadable = ({ at, id }: BrokenRow): Notification => ({
+const unreadable = ({ at, id }: BrokenRow, told: unknown): Notification => ({
   _id: id ?? `unreadable ${at}`,
   message: 'Não foi possível ler esta notificação.',
   notificationType: 'notification',
-  readBy: [],
+  // Who has read it has read it, whatever else of it can not be read: its count can come to nothing.
+  readBy: z.object({ readBy: z.array(ReadMark) }).safeParse(told).data?.readBy ?? [],
 });
 
 /** Newest first; what is unread follows from `readBy`. Those beyond `notificationLimits` come once newer ones are read. */

@@ -13,19 +13,24 @@ const lineEnd = '\r\n';
  */
 const formula = '[=+\\-@\\t\\r\\n＝＋－＠]';
 /** A spreadsheet keeps fifteen digits of a number, and none of the zeros before it. */
-const losesDigits = /^(?:\d{16,}|0\d+)$/u;
+const losesDigits = /^(?:\d{16,}|0\d+|\d+e\d+)$/iu;
 const needsQuote = new RegExp(`^${formula}`, 'u');
-const isQuoted = new RegExp(`^'+(?:${formula}|\\d+$)`, 'u');
+const isQuoted = new RegExp(`^'+(?:${formula}|\\d+(?:e\\d+)?$)`, 'iu');
+/** Where cells end at a semicolon, as in Brazil, what follows one is a cell of its own. */
+const startsInside = /(?<=; *)'*(?=[=+\-@＝＋－＠])/gu;
+const quotedInside = /(?<=; *)'(?='*[=+\-@＝＋－＠])/gu;
 
 /** A text as a cell: with a leading quote where a spreadsheet would run it or cut its digits. */
-export const textCell = (text: string): string =>
-  needsQuote.test(text) || losesDigits.test(text) || isQuoted.test(text) ? `'${text}` : text;
+export const textCell = (text: string): string => {
+  const inside = text.replaceAll(startsInside, "'$&");
+  return needsQuote.test(text) || losesDigits.test(text) || isQuoted.test(text) ? `'${inside}` : inside;
+};
 
 /** A barcode as a cell: a spreadsheet shows '7,89123E+12' of a bare one. */
 export const codeCell = (code: string): string => (/^\d+$/u.test(code) ? `'${code}` : textCell(code));
 
 /** The text of a cell that `textCell` or `codeCell` wrote; any other text stays as it is. */
-export const withoutQuote = (cell: string): string => (isQuoted.test(cell) ? cell.slice(1) : cell);
+export const withoutQuote = (cell: string): string => (isQuoted.test(cell) ? cell.slice(1) : cell).replaceAll(quotedInside, '');
 
 /** A number as a cell, with a decimal comma and nothing between its thousands; with so many decimals where it has always as many. */
 export const numberCell = (value: number, decimals?: number): string =>

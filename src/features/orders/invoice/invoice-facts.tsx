@@ -39,7 +39,7 @@ export const InvoiceFacts = ({ invoice, expected }: InvoiceFactsProps) => {
         </Fact>
       )}
       <TextFact label="invoice.nature" text={nature} />
-      {key !== null && <KeyFact value={key} />}
+      {key !== null && <KeyFact value={key} isChecked={invoice.kind !== 'nfse'} />}
       <PartyFact label="invoice.emitter" party={emitter} />
       <PartyFact label="invoice.recipient" party={recipient} />
       <ProtocolFact invoice={invoice} />
@@ -100,7 +100,8 @@ const TextFact = ({ label, text }: { readonly label: MessageKey; readonly text: 
     </Fact>
   );
 
-const KeyFact = ({ value }: { readonly value: string }) => {
+/** That of an NFS-e has 50 digits and a check of its own. */
+const KeyFact = ({ value, isChecked }: { readonly value: string; readonly isChecked: boolean }) => {
   const t = useT();
   return (
     <div className="invoice-fact invoice-key">
@@ -108,7 +109,7 @@ const KeyFact = ({ value }: { readonly value: string }) => {
       <dd>
         <span className="figure">{value.replaceAll(/(.{4})(?=.)/gu, '$1 ')}</span>
         <CopyButton text={value} what={t('invoice.theKey')} />
-        {!isNfeKey(value) && <StatusDot tone="warn">{t('invoice.wrongKey')}</StatusDot>}
+        {isChecked && !isNfeKey(value) && <StatusDot tone="warn">{t('invoice.wrongKey')}</StatusDot>}
       </dd>
     </div>
   );

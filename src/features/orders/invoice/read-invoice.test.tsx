@@ -116,6 +116,17 @@ test.each([
   expect(read(`<x><${name}><emit><xNome>Alguém</xNome></emit></${name}></x>`)).toMatchObject({ kind, emitter: { name: 'Alguém' } });
 });
 
+test('an answer that does not say to what it is one is the answer all the same', () => {
+  const untyped = answered('573').replace('<tpEvento>110111</tpEvento>', '');
+  expect(read(event(asked(), untyped))).toMatchObject({ standing: null, cancelling: 'refused' });
+});
+
+test('an id that is no key is none', () => {
+  expect(read('<inutNFe><infInut Id="ID35261234567800019055001000000001000000002"/></inutNFe>').key).toBeNull();
+  expect(read('<Nfse><InfNfse Id="nfse_1"/></Nfse>').key).toBeNull();
+  expect(read('<NFe><infNFe Id=""/></NFe>').key).toBeNull();
+});
+
 describe('the parts of a total', () => {
   const totals = (sums: string, more = ''): readonly string[] =>
     read(`<NFe><infNFe><total><ICMSTot>${sums}</ICMSTot>${more}</total></infNFe></NFe>`).totals.map(({ of, amount }) => `${of} ${amount}`);

@@ -29,7 +29,11 @@ const itemOf = (det: Element): InvoiceItem => {
 
 const oneTotal = (of: Total['of'], amount: string | null): readonly Total[] => (amount === null ? [] : [{ of, amount }]);
 
-const keyOf = (body: Element): string | null => body.getAttribute('Id')?.replace(/^[A-Za-z]+(?:3e)?(?=\d)/u, '') ?? null;
+/** Numbers declared unused and towns' NFS-e have an id that is no key. */
+const keyOf = (body: Element): string | null =>
+  body.localName === 'infInut' || body.localName === 'InfNfse'
+    ? null
+    : body.getAttribute('Id')?.replace(/^[A-Za-z]+(?:3e)?(?=\d)/u, '') || null;
 
 /** A document of any kind, as far as all of them say it in the same words. */
 const headOf = (parsed: Document, body: Element, kind: DocumentKind, number: string): Invoice => {

@@ -21,7 +21,10 @@ type Cancellation = Invoice['cancelling'] | 'registered';
 const cancellationOf = (events: readonly Element[]): Cancellation => {
   const cancelling = events.filter(cancels);
   if (cancelling.length === 0) return null;
-  const answers = cancelling.filter(isAnswer).map((event) => text(event, 'cStat') ?? '');
+  // An answer need not say to what kind of event it is one.
+  const answers = events
+    .filter((event) => isAnswer(event) && (cancels(event) || text(event, 'tpEvento') === null))
+    .map((event) => text(event, 'cStat') ?? '');
   if (answers.some((answer) => registeredBy.has(answer))) return 'registered';
   return answers.length > 0 ? 'refused' : 'requested';
 };
