@@ -136,7 +136,7 @@ stagedFaultyJourney(
     proxy.setOnline(true);
 
     // Said where one stands, by name; the tray keeps it (decision 33).
-    await expect(page.getByText(/^Cancelar não foi aceito · /u)).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText(/^Cancelar: não aceita · /u)).toBeVisible({ timeout: 45_000 });
     await expect(page.getByText('1 não aceita')).toBeVisible();
     await page.getByRole('button', { name: 'Resolver' }).click();
     await expect(page.getByText(otherSuperuser.name).first()).toBeVisible();

@@ -25,11 +25,11 @@ describe.each(['optional', 'required'] as const)('with leases %s', (leases) => {
       .update(lease)
       .set({ since: new Date(Date.now() - since), until: new Date(Date.now() - until) })
       .where(eq(lease.listingId, id));
-  const approve = async (id: string, headers: Record<string, string>): Promise<Answered> =>
+  const approve = async (id: string, headers: Record<string, string>, version: Record<string, string> = { 'if-match': '"1"' }) =>
     app.knock(
       saveListing,
       { params: { publishId: id }, body: {} },
-      { ...bothHeaders(await app.tokenOf('reviewer')), 'if-match': '"1"', ...headers },
+      { ...bothHeaders(await app.tokenOf('reviewer')), ...version, ...headers },
     );
   const listed = async (): Promise<string> => {
     const id = `late-${crypto.randomUUID().slice(0, 8)}`;
@@ -75,6 +75,13 @@ describe.each(['optional', 'required'] as const)('with leases %s', (leases) => {
     const { status, body } = await approve(id, ago(30));
     expect([status, body]).toMatchObject([409, { code: 'held-by-other' }]);
     expect(JSON.stringify(body)).toContain('Raul Revisor');
+  });
+
+  test('who names no version decides now, whatever age they claim: a lease that another took since stands', async () => {
+    const id = await listed();
+    await claim(id, 'otherReviewer');
+    await move(id, 29 * minute, -minute);
+    expect(await approve(id, ago(30), {})).toMatchObject({ status: 409, body: { code: 'held-by-other' } });
   });
 
   test('what somebody decided meanwhile is not taken, and the answer names who', async () => {

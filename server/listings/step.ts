@@ -16,8 +16,8 @@ export interface Stepped {
 
 /** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on. */
 export const takeListing = async (context: WriteContext, publishId: string): Promise<Result<LockedListing, ServerProblem>> => {
-  const { tx, actor, clock, ifMatch, decided } = context;
-  const locked = await lockListing(tx, publishId, { actor, now: clock(), decidedAt: decided.at });
+  const { tx, actor, clock, ifMatch } = context;
+  const locked = await lockListing(tx, publishId, { actor, now: clock(), decidedAt: decidedAtOf(context) });
   if (!locked) return refuse(notFound());
   const isNewest = ifMatch === null || ifMatch >= locked.row.version;
   const conflict = isNewest ? null : await conflictSinceVersion(tx, locked.row, actor.id, ifMatch);
@@ -43,9 +43,12 @@ export const stepLocked = async (
 /** So long after its holder's connection is gone a lease ends, in milliseconds: what comes later can not show the one it was decided under. */
 const outlivesLeaseMs = 60_000;
 
-const leaseFactOf = ({ actor, clock, decided }: WriteContext, { holder }: LockedListing): LeaseFact => {
-  if (holder) return holder.id === actor.id ? 'mine' : 'other';
-  return clock().getTime() - decided.at.getTime() > outlivesLeaseMs ? 'mine' : 'free';
+/** Only who says which version they decided on may have decided earlier: that version is what stands in for the lease. */
+const decidedAtOf = ({ clock, ifMatch, decided }: WriteContext): Date => (ifMatch === null ? clock() : decided.at);
+
+const leaseFactOf = (context: WriteContext, { holder }: LockedListing): LeaseFact => {
+  if (holder) return holder.id === context.actor.id ? 'mine' : 'other';
+  return context.clock().getTime() - decidedAtOf(context).getTime() > outlivesLeaseMs ? 'mine' : 'free';
 };
 
 const statusNames: Readonly<Record<ListingStatus, string>> = {

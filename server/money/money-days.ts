@@ -18,12 +18,12 @@ export const dayOf: Readonly<Record<MoneyDay, SQL>> = {
   release: sql`coalesce(${orderMoney.releasedAt}, ${orderMoney.releaseAt})`,
 };
 
+/** What was paid out on these days. */
+export const wasReleased = (days: Days): SQL | undefined => and(isNotNull(orderMoney.releasedAt), isIn(orderMoney.releasedAt, days));
+
 /** What was paid out, and what is to be, are two conditions: each has an index. */
 export const ofDays = (on: MoneyDay, days: Days): SQL | undefined => {
   if (days.from === undefined && days.to === undefined) return undefined;
   if (on === 'sale') return isIn(orderMoney.soldAt, days);
-  return or(
-    and(isNotNull(orderMoney.releasedAt), isIn(orderMoney.releasedAt, days)),
-    and(isNotNull(orderMoney.toldAt), isNull(orderMoney.releasedAt), isIn(orderMoney.releaseAt, days)),
-  );
+  return or(wasReleased(days), and(isNotNull(orderMoney.toldAt), isNull(orderMoney.releasedAt), isIn(orderMoney.releaseAt, days)));
 };

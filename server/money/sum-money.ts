@@ -10,7 +10,7 @@ import { orderMoney } from '../db/schema/order-money.ts';
 import type { Actor } from '../http/actor.ts';
 import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
-import { dayOf, ofDays } from './money-days.ts';
+import { dayOf, ofDays, wasReleased } from './money-days.ts';
 import { moneyOf } from './money-row.ts';
 
 interface Period {
@@ -93,11 +93,10 @@ const grouped = (db: Db, where: SQL | undefined, on: MoneyDay, by: MoneyGrouping
 
 /** What was paid out in a period, whenever it was sold. */
 export const releasedIn = async (db: Db, period: Period, actor: Actor): Promise<number> => {
-  const where = and(isOf(actor, 'release', period), isReleased);
   const [sum] = await db
     .select({ net: amount(sql`${orderMoney.net}`) })
     .from(orderMoney)
-    .where(where);
+    .where(and(moneyOf(actor), wasReleased(period)));
   return sum?.net ?? 0;
 };
 

@@ -45,7 +45,13 @@ const record = async (workbench: Workbench, command: AnyIntentCommand, requests:
   const holdMs = command.holdMs > 0 ? undoWindowMs() : 0;
   const sendAt = clock() + holdMs;
   const sendAfter = new Date(sendAt).toISOString();
-  const asked = requests.map(({ args, target }) => ({ id: newId(), parsed: command.parseArgs(args), target }));
+  // How long it was shown is read now: when the disk's turn comes, the screen may show the next one.
+  const asked = requests.map(({ args, target }) => ({
+    id: newId(),
+    parsed: command.parseArgs(args),
+    target,
+    shown: shownFor(target.shownAt, clock()),
+  }));
 
   let refused: Refusal[] = [];
   let recorded: Intent[] = [];
@@ -54,7 +60,7 @@ const record = async (workbench: Workbench, command: AnyIntentCommand, requests:
     refused = [];
     recorded = [];
     const views = new Map<Subject, unknown>();
-    for (const { id, parsed, target } of asked) {
+    for (const { id, parsed, target, shown } of asked) {
       if (!parsed.ok) {
         refused.push({ target, say: { key: 'palette.argsInvalid' } });
         continue;
@@ -70,7 +76,7 @@ const record = async (workbench: Workbench, command: AnyIntentCommand, requests:
       }
       views.set(subject, decided.value);
       const args = parsed.value as Intent['args'];
-      const { label, shownAt } = target;
+      const { label } = target;
       recorded.push({
         id,
         command: command.name,
@@ -79,7 +85,7 @@ const record = async (workbench: Workbench, command: AnyIntentCommand, requests:
         subject,
         label,
         sendAfter,
-        ...shownFor(shownAt, clock()),
+        ...shown,
       });
     }
     return ok(recorded.map((intent): Fact => ({ type: 'intent.recorded.v1', intent })));

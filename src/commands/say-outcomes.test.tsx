@@ -106,12 +106,12 @@ test('what was not accepted is said by name and with its reason, leads to where 
   await user.keyboard('a');
   await waitFor(() => expect(messages()).toHaveLength(1));
   for (const n of [1, 2]) await happens(sent(intentId(n)), rejected(intentId(n)));
-  const said = 'Aprovar: 2 não foram aceitos\nLuminária: Alterado por Bruno\nMesa: Alterado por BrunoResolver';
+  const said = 'Aprovar: 2 não aceitas\nLuminária: Alterado por Bruno\nMesa: Alterado por BrunoResolver';
   await waitFor(() => expect(messages()).toContain(said));
   await user.click(screen.getByRole('button', { name: 'Resolver' }));
   expect(onProblems).toHaveBeenCalledOnce();
   await happens(dismissed(intentId(1)), dismissed(intentId(2)));
-  await waitFor(() => expect(messages().join()).not.toContain('aceito'));
+  await waitFor(() => expect(messages().join()).not.toContain('aceita'));
 });
 
 test.each([
@@ -123,8 +123,8 @@ test.each([
   const other = intentId(77);
   await happens(recorded({ id: other, label: 'Furadeira' }), sent(other));
   await happens(rejected(other));
-  const wanted = told ? ['Aprovar não foi aceito · Furadeira: Alterado por BrunoResolver'] : [];
-  await waitFor(() => expect(messages().filter((text) => text.includes('aceito'))).toEqual(wanted));
+  const wanted = told ? ['Aprovar: não aceita · Furadeira: Alterado por BrunoResolver'] : [];
+  await waitFor(() => expect(messages().filter((text) => text.includes('aceita'))).toEqual(wanted));
 });
 
 test('what another tab decided is not told as done here', async () => {

@@ -2,33 +2,46 @@ import { useEffect, useRef } from 'react';
 import { useRunning } from './context.tsx';
 import { isOverPage } from './typing.ts';
 
+/** Later, in milliseconds, it is another Enter (issue 21, row 8). */
+const rhythmMs = 400;
+
 /**
  * The Enter that sent a dialog off is used up: pressed once more in the same rhythm it is not a key of the page behind, which shows the next
  * thing by then. Any other key, and the second Enter, is the page's again.
  */
 export const useEnterOnce = (): void => {
-  const isInDialog = useRef(false);
-  const isUsedUp = useRef(false);
+  /** When Enter was pressed in a dialog, as its event tells; null after anything else. */
+  const inDialogAt = useRef<number | null>(null);
+  const usedUpAt = useRef<number | null>(null);
 
   // In the task of the key that asked for it.
   useRunning(() => {
-    isUsedUp.current = isInDialog.current;
+    usedUpAt.current = inDialogAt.current;
   });
 
   useEffect(() => {
     const onDown = (event: KeyboardEvent): void => {
       const isEnter = event.key === 'Enter';
-      if (isEnter && isUsedUp.current && !isOverPage(event.target)) {
+      const isInRhythm = usedUpAt.current !== null && event.timeStamp - usedUpAt.current <= rhythmMs;
+      if (isEnter && isInRhythm && !isOverPage(event.target)) {
         event.preventDefault();
         event.stopPropagation();
-        isUsedUp.current = event.repeat;
+        usedUpAt.current = event.repeat ? event.timeStamp : null;
         return;
       }
-      isInDialog.current = isEnter && isOverPage(event.target);
-      isUsedUp.current = false;
+      inDialogAt.current = isEnter && isOverPage(event.target) ? event.timeStamp : null;
+      usedUpAt.current = null;
+    };
+    const onPointer = (): void => {
+      inDialogAt.current = null;
+      usedUpAt.current = null;
     };
     // Before any control of the page hears it.
     window.addEventListener('keydown', onDown, { capture: true });
-    return () => window.removeEventListener('keydown', onDown, { capture: true });
+    window.addEventListener('pointerdown', onPointer, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', onDown, { capture: true });
+      window.removeEventListener('pointerdown', onPointer, { capture: true });
+    };
   }, []);
 };

@@ -8,7 +8,6 @@ import { textUpTo, writtenText } from './text.ts';
 /** Sellers ask for their own company's orders, superusers for all (decisions 18–20). */
 const readers = rolesOf(orderAccess, 'read');
 
-/** Dates without a time, in America/Sao_Paulo (decision 11); both ends are included. */
 /** Statuses that are asked for together, as the dashboard counts them; `sold`: all but those of `anyCancelled`. */
 const statusGroups = {
   sold: OrderStatus.exclude(['cancelled', 'fk_cancelled']).options,
@@ -24,6 +23,7 @@ const isGroup = (filter: OrderStatusFilter): filter is StatusGroup => filter in 
 
 export const statusesOf = (filter: OrderStatusFilter): readonly OrderStatus[] => (isGroup(filter) ? statusGroups[filter] : [filter]);
 
+/** Dates without a time, in America/Sao_Paulo (decision 11); both ends are included. */
 export const OrderFilter = z.object({
   status: OrderStatusFilter.optional(),
   sellerId: z.string().max(64).optional(),

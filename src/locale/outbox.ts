@@ -22,12 +22,12 @@ export const outbox = messages({
   },
   'outbox.awaitsMarketplace': { br: 'Aguardando o Mercado Livre', en: 'Waiting for Mercado Livre' },
   'outbox.rejectedLine': {
-    br: ({ title, reason }: { title: string; reason: string }) => `${title} não foi aceito · ${reason}`,
-    en: ({ title, reason }: { title: string; reason: string }) => `${title} was not accepted · ${reason}`,
+    br: ({ title, reason }: { title: string; reason: string }) => `${title}: não aceita · ${reason}`,
+    en: ({ title, reason }: { title: string; reason: string }) => `${title}: not accepted · ${reason}`,
   },
   'outbox.rejectedLines': {
-    br: ({ title, n }: { title: string; n: number }) => `${title}: ${n} não foram aceitos`,
-    en: ({ title, n }: { title: string; n: number }) => `${title}: ${n} were not accepted`,
+    br: ({ title, n }: { title: string; n: number }) => `${title}: ${n} não aceitas`,
+    en: ({ title, n }: { title: string; n: number }) => `${title}: ${n} not accepted`,
   },
   'outbox.resolve': { br: 'Resolver', en: 'Resolve' },
 
@@ -37,8 +37,8 @@ export const outbox = messages({
     en: ({ n }: { n: number }) => (n === 1 ? '1 decision to send' : `${n} decisions to send`),
   },
   'outbox.rejectedCount': {
-    br: ({ n }: { n: number }) => (n === 1 ? '1 decisão recusada pelo servidor' : `${n} decisões recusadas pelo servidor`),
-    en: ({ n }: { n: number }) => (n === 1 ? '1 decision rejected by the server' : `${n} decisions rejected by the server`),
+    br: ({ n }: { n: number }) => (n === 1 ? '1 decisão não aceita pelo servidor' : `${n} decisões não aceitas pelo servidor`),
+    en: ({ n }: { n: number }) => (n === 1 ? '1 decision not accepted by the server' : `${n} decisions not accepted by the server`),
   },
   'outbox.unreachable': {
     br: 'Sem resposta do servidor. As decisões estão guardadas neste computador e serão enviadas.',

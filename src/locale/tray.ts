@@ -14,8 +14,8 @@ export const tray = messages({
     en: ({ n }: { n: number }) => `${n} not accepted`,
   },
   'tray.rejectedHint': {
-    br: 'Sua decisão não foi aplicada, pelo motivo que está com ela. Tente de novo sobre o estado atual, ou dispense.',
-    en: 'Your decision was not applied, for the reason beside it. Try again on how it is now, or dismiss.',
+    br: 'Sua decisão não foi aplicada, pelo motivo indicado. Tente de novo sobre o estado atual, ou dispense.',
+    en: 'Your decision was not applied, for the reason given. Try again on how it is now, or dismiss.',
   },
   'tray.emptyHint': {
     br: 'Decisões aguardando envio e decisões que o servidor não aceitou aparecem aqui.',

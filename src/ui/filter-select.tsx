@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import './filter-select.css';
 
 /** No filter, as it is picked from the list; nothing picked has the filter's name on it. Neither leaves this file. */
@@ -12,7 +12,8 @@ interface FilterSelectProps {
   readonly all: string;
   readonly value: string | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onPick: (value: string | undefined) => void;
+  /** `isTyping`: found by letters, of which more may follow. */
+  readonly onPick: (value: string | undefined, isTyping: boolean) => void;
   readonly triggerRef?: RefObject<HTMLElement | null>;
 }
 
@@ -28,28 +29,38 @@ const openByArrow = (event: KeyboardEvent<HTMLSelectElement>): void => {
  * One filter of a list, small: its name while it filters nothing, else what it filters by. The browser's own list of choices: it is
  * there with the page, on a telephone as its system shows one, and a scripted one was a sixth of what the review queue fetched.
  */
-export const FilterSelect = ({ label, all, value, options, onPick, triggerRef }: FilterSelectProps) => (
-  <span className="filter-select" data-filters={value !== undefined || undefined}>
-    <select
-      ref={(element) => {
-        if (triggerRef) triggerRef.current = element;
-      }}
-      aria-label={label}
-      value={value ?? nothingPicked}
-      onKeyDown={openByArrow}
-      onChange={({ target: { value: picked } }) => onPick(picked === everything || picked === nothingPicked ? undefined : picked)}
-    >
-      <option value={nothingPicked} hidden>
-        {label}
-      </option>
-      <option value={everything}>{all}</option>
-      {value !== undefined && options.every((option) => option.value !== value) && <option value={value}>{value}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
+export const FilterSelect = ({ label, all, value, options, onPick, triggerRef }: FilterSelectProps) => {
+  const isTyping = useRef(false);
+  return (
+    <span className="filter-select" data-filters={value !== undefined || undefined}>
+      <select
+        ref={(element) => {
+          if (triggerRef) triggerRef.current = element;
+        }}
+        aria-label={label}
+        value={value ?? nothingPicked}
+        onKeyDown={(event) => {
+          // A blank opens the list.
+          isTyping.current = event.key.length === 1 && event.key !== ' ';
+          openByArrow(event);
+        }}
+        onPointerDown={() => void (isTyping.current = false)}
+        onChange={({ target: { value: picked } }) =>
+          onPick(picked === everything || picked === nothingPicked ? undefined : picked, isTyping.current)
+        }
+      >
+        <option value={nothingPicked} hidden>
+          {label}
         </option>
-      ))}
-    </select>
-    <ChevronDown size={12} aria-hidden />
-  </span>
-);
+        <option value={everything}>{all}</option>
+        {value !== undefined && options.every((option) => option.value !== value) && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={12} aria-hidden />
+    </span>
+  );
+};

@@ -60,7 +60,7 @@ export const createQueueServer = (ids: readonly string[], pageSize = 100): Queue
     if (path === '/publish/lease') return method === 'PUT' ? lease(body) : json({ released: 1 });
     if (path === '/publish/figures')
       return json({ mineToday: 3, teamToday: 9, pending: listings.size, oldestQueuedAt: null, medianSeconds: null });
-    if (path === '/publish/facets') return json({ sellers: [], accounts: [], categories: [] });
+    if (path === '/publish/facets') return json({ sellers: [{ id: 'ana', name: 'Casa da Ana', count: 3 }], accounts: [], categories: [] });
     if (path === '/view') return json([]);
     if (path === '/publish') return list(searchParams);
     const code = searchParams.get('sku') ?? '';

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render, within } from '@testing-library/react';
 import { useState } from 'react';
+import { page } from 'vitest/browser';
 import { newestListing } from '#api/fresh-rows.ts';
 import type { Actor } from '#commands/command.ts';
 import { CommandsProvider } from '#commands/commands-provider.tsx';
@@ -54,6 +55,8 @@ const workbenchOver = ({ api }: QueueServer, changes: Partial<Actor>): Workbench
 
 /** The review queue as the app mounts it, on a server of the test's own. */
 export const showQueue = async (server: QueueServer, actor: Partial<Actor> = {}) => {
+  // Wide enough for list and detail side by side.
+  await page.viewport(1280, 900);
   const workbench = workbenchOver(server, actor);
   const Screen = () => {
     const [search, setSearch] = useState<ListingFilter>({});

@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { refetchListing } from '#api/listings.ts';
 import { createQueueServer } from '../support/queue-server.ts';
 import { showQueue } from '../support/review-desk.tsx';
 import '@radix-ui/themes/styles.css';
@@ -28,11 +30,35 @@ describe('what was seen', () => {
     server.faults.set('/publish/b', 'breaks');
     const queue = await showQueue(server);
     await queue.press('j');
-    // The test's window is narrow: the detail is there beside the list, and out of sight.
-    expect(queue.getByRole('button', { name: /^Aprovar/u, hidden: true }).getAttribute('aria-disabled')).toBe('true');
+    expect(queue.getByRole('button', { name: /^Aprovar/u }).getAttribute('aria-disabled')).toBe('true');
     await queue.press('a');
     expect(await queue.findByText(/nada foi decidido/u)).toBeTruthy();
     expect(decided(queue)).toEqual([]);
+  });
+
+  test('on a narrow screen that shows the list, the detail behind it is not decided on', async () => {
+    const queue = await showQueue(createQueueServer(ids));
+    await page.viewport(414, 896);
+    await queue.press('a');
+    expect(decided(queue)).toEqual([]);
+    expect(await queue.findByText(/nada foi decidido/u)).toBeTruthy();
+  });
+
+  test('a key that was on its way as another moved the cursor does not decide what came under it', async () => {
+    const server = createQueueServer(ids);
+    const queue = await showQueue(server);
+    const gone = server.listings.get('a');
+    if (gone) server.listings.set('a', { ...gone, status: 'active', version: gone.version + 1 });
+    await act(() => refetchListing(queue.workbench.queryClient, server.api, 'a'));
+    await waitFor(() => expect(queue.opened()).toBe('b'));
+    queue.strike('a');
+    await queue.settle();
+    expect(decided(queue)).toEqual([]);
+    // Once it was before the eyes for a moment, the key is meant for it.
+    await waitFor(async () => {
+      await queue.press('a');
+      expect(decided(queue)).toEqual(['listing:b']);
+    });
   });
 
   test('without a network the next twenty are at hand, each with its picture; what lies behind them says it is not here', async () => {
@@ -66,6 +92,16 @@ describe('what was seen', () => {
 });
 
 describe('keys', () => {
+  test('the name of a company that is typed into its filter decides nothing: the filter keeps the keys', async () => {
+    const queue = await showQueue(createQueueServer(ids));
+    await queue.press('f');
+    const select = await queue.findByRole('combobox', { name: 'Empresa' });
+    await waitFor(() => expect(select.textContent).toContain('Casa da Ana'));
+    await userEvent.keyboard('ca');
+    await queue.settle();
+    expect([decided(queue), document.activeElement]).toEqual([[], select]);
+  });
+
   test('a word typed into the page decides nothing, and says so', async () => {
     const queue = await showQueue(createQueueServer(ids));
     await queue.type(['a', 't', 'e', 'l', 'i', 'ê', 'Enter'], 110);

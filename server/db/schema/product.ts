@@ -33,10 +33,10 @@ export const product = pgTable(
   ],
 );
 
-/** What is stocked and sold. Centimetres and grams; price in cents. */
 /** A code as people look for it: 'TB-21PX' is also 'tb21px' (`bareOf`, server/products/list-products.ts). */
 export const bareCode = (code: AnyColumn): SQL => sql`regexp_replace(${folded(code)}, '[^a-z0-9]+', '', 'g')`;
 
+/** What is stocked and sold. Centimetres and grams; price in cents. */
 export const sku = pgTable(
   'sku',
   {

@@ -44,7 +44,12 @@ export const useBatch = ({ on, fetchNow }: BatchOf) => {
 
   const rejected = useMemo(() => (batch ? rejectedOf(batch, outbox) : noEntries), [batch, outbox]);
 
-  /** They as they are now, and the rejected intents let go: the next decision stands for them. */
+  const letGo = useCallback(
+    (entries: readonly OutboxEntry[]) =>
+      ledger.act(() => ok(entries.map(({ intent }) => ({ type: 'intent.dismissed.v1' as const, intentId: intent.id })))),
+    [ledger],
+  );
+  /** Those that are still there, as they are now. */
   const takeUp = useCallback(async (): Promise<readonly (readonly [OutboxEntry, Target])[]> => {
     const aimed = await Promise.all(
       rejected.map(async (entry) => {
@@ -53,22 +58,23 @@ export const useBatch = ({ on, fetchNow }: BatchOf) => {
         return [entry, { subject, label, base }] as const;
       }),
     );
-    const here = aimed.filter(([, { base }]) => base !== null);
-    await ledger.act(() => ok(here.map(([{ intent }]) => ({ type: 'intent.dismissed.v1' as const, intentId: intent.id }))));
-    return here;
-  }, [fetchNow, ledger, on, rejected]);
+    return aimed.filter(([, { base }]) => base !== null);
+  }, [fetchNow, on, rejected]);
 
   /** Asks for the arguments again, once for all of them. */
   const correct = async (): Promise<void> => {
     if (!batch) return;
-    const targets = (await takeUp()).map(([, target]) => target);
-    if (targets.length > 0) await execute(batch.command, { targets });
+    const here = await takeUp();
+    await letGo(here.map(([entry]) => entry));
+    if (here.length > 0) await execute(batch.command, { targets: here.map(([, target]) => target) });
   };
   /** The same again, on what they are now. */
   const repeat = async (): Promise<void> => {
-    for (const [{ intent }, target] of await takeUp()) {
-      const { version: _decidedOn, ...args } = intent.args as Record<string, unknown>;
-      await execute(intent.command, { targets: [target], args });
+    for (const [entry, target] of await takeUp()) {
+      const { version: _decidedOn, ...args } = entry.intent.args as Record<string, unknown>;
+      const recorded = await execute(entry.intent.command, { targets: [target], args });
+      // What is refused now stays where it can be found.
+      if (recorded.length > 0) await letGo([entry]);
     }
   };
   return {

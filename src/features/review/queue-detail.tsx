@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { freshRowsOf } from '#api/fresh-rows.ts';
 import { listingQuery } from '#api/listings.ts';
 import { useHandlers, useTargets } from '#commands/context.tsx';
@@ -19,7 +19,7 @@ import { ListingNotice } from './listing-notice.tsx';
 import type { QueueRows } from './queue-rows.ts';
 import type { Queue } from './use-queue.ts';
 import { shownListing } from './shown-listing.ts';
-import { useSession } from './session-store.ts';
+import { useSession, useSessionStore } from './session-store.ts';
 import { useShownSince } from './use-shown-since.ts';
 
 interface QueueDetailProps {
@@ -46,6 +46,8 @@ interface OpenListingProps {
   readonly onBack: () => void;
 }
 
+/** Nobody means what came under their hand so short a time ago, in milliseconds. */
+const reactionMs = 400;
 const noImages: readonly string[] = [];
 
 const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
@@ -59,7 +61,16 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
   const view = useView(shownListing(row, data, undefined), listingSubject(row));
   const images = useImageRun(data?.image ?? noImages);
   const sameEan = data?.sameEan[0];
-  const shownAt = useShownSince(data ? `${data.publishId} ${data.version}` : null);
+  const paintedSince = useShownSince(data ? `${data.publishId} ${data.version}` : null);
+  const store = useSessionStore();
+  const shownAt = useCallback((): number | null => {
+    const since = paintedSince();
+    // On a narrow screen the list stands in its place: what is not displayed was not seen.
+    if (since === null || scroller.current?.getClientRects().length === 0) return null;
+    // A key that was on its way as somebody else's hand moved the cursor was meant for the listing before.
+    const isNews = store.get().moved?.to === row.publishId && Date.now() - since < reactionMs;
+    return isNews ? null : since;
+  }, [paintedSince, row.publishId, store]);
 
   // The elements are reused from listing to listing; only the place is new.
   useLayoutEffect(() => {

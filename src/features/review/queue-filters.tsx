@@ -36,9 +36,10 @@ export const QueueFilters = ({ filter, onChange, searchRef, firstFilterRef, onLe
       Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined && value !== '')),
     );
   /** A filter is chosen to work on what it leaves: the keys are the list's again. */
-  const pick: typeof set = (change) => {
+  const pick = (change: Parameters<typeof set>[0], isTyping = false): void => {
     set(change);
-    onLeave();
+    // Found by its first letters: those that follow are still meant for it.
+    if (!isTyping) onLeave();
   };
 
   return (
@@ -58,35 +59,35 @@ export const QueueFilters = ({ filter, onChange, searchRef, firstFilterRef, onLe
         label={t('queue.filter.seller')}
         value={filter.sellerId}
         options={counted(facets?.sellers)}
-        onPick={(sellerId) => pick({ sellerId })}
+        onPick={(sellerId, isTyping) => pick({ sellerId }, isTyping)}
       />
       <FilterSelect
         all={t('queue.filter.all')}
         label={t('queue.filter.account')}
         value={filter.marketPlaceId}
         options={counted(facets?.accounts)}
-        onPick={(marketPlaceId) => pick({ marketPlaceId })}
+        onPick={(marketPlaceId, isTyping) => pick({ marketPlaceId }, isTyping)}
       />
       <FilterSelect
         all={t('queue.filter.all')}
         label={t('queue.filter.category')}
         value={filter.categoryId}
         options={counted(facets?.categories)}
-        onPick={(categoryId) => pick({ categoryId })}
+        onPick={(categoryId, isTyping) => pick({ categoryId }, isTyping)}
       />
       <FilterSelect
         all={t('queue.filter.all')}
         label={t('queue.filter.reason')}
         value={filter.reason}
         options={QueueReason.options.map((value) => ({ value, label: t(`queue.reason.${value}`) }))}
-        onPick={(reason) => pick({ reason: reason as QueueReason | undefined })}
+        onPick={(reason, isTyping) => pick({ reason: reason as QueueReason | undefined }, isTyping)}
       />
       <FilterSelect
         all={t('queue.filter.all')}
         label={t('queue.filter.holder')}
         value={filter.holder}
         options={(['free', 'mine', 'other'] as const).map((value) => ({ value, label: t(`queue.filter.holder.${value}`) }))}
-        onPick={(holder) => pick({ holder: holder as ListingFilter['holder'] })}
+        onPick={(holder, isTyping) => pick({ holder: holder as ListingFilter['holder'] }, isTyping)}
       />
       <label className="queue-include" htmlFor={includeId}>
         <Checkbox

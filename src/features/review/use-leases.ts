@@ -34,6 +34,7 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
   const outbox = useOutbox();
   const [answers, setAnswers] = useState<ReadonlyMap<string, ClaimAnswer>>(new Map());
   const heldIds = useRef(new Set<string>());
+  const isLeft = useRef(false);
   const waits = useRef((_id: string): boolean => false);
   useEffect(() => {
     waits.current = (publishId) => outbox.idsBySubject[listingSubject({ publishId })] !== undefined;
@@ -43,7 +44,10 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
     async (ids: readonly string[]) => {
       const answer = await claim(api, ids);
       if (answer.ok) {
-        for (const { publishId, lease } of answer.value) if (lease?.holder.id === me) heldIds.current.add(publishId);
+        const mine = answer.value.flatMap(({ publishId, lease }) => (lease?.holder.id === me ? [publishId] : []));
+        // Answered after the page was left: nobody would let go of it.
+        if (isLeft.current) for (const id of mine) void release(api, id, { keepalive: true });
+        else for (const id of mine) heldIds.current.add(id);
         const told = answer.value.map(({ publishId, lease }) => [publishId, { lease, over: fresh.get(publishId), at: clock() }] as const);
         setAnswers((known) => new Map([...known, ...told]));
       }
@@ -87,12 +91,14 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
 
   useEffect(() => {
     if (!isOn) return undefined;
+    isLeft.current = false;
     const leave = (): void => {
       for (const held of heldIds.current) if (!waits.current(held)) void releaseOne(held, true);
     };
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
+      isLeft.current = true;
       leave();
     };
   }, [isOn, releaseOne]);

@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Target } from '#commands/command.ts';
+import { useExecuted } from '#commands/context.tsx';
 import { useExecute } from '#commands/execute.tsx';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import { findCommand } from '#commands/registered.ts';
@@ -42,6 +43,16 @@ export const useRejected = (touched: readonly QueueRow[]) => {
     [ledger],
   );
 
+  // What was written in one that is asked again is let go when another decision on its listing is on the disk.
+  const asked = useRef<readonly Rejected[]>([]);
+  useExecuted(({ asked: targets, recorded }) => {
+    if (recorded.length === 0) return;
+    const decided = new Set(targets.map(({ subject }) => subject));
+    const replaced = asked.current.filter(({ target }) => decided.has(target.subject));
+    asked.current = asked.current.filter((each) => !replaced.includes(each));
+    if (replaced.length > 0) void dismiss(replaced);
+  });
+
   /** Brings them before the eyes, selected; those that carry warnings open with their form. */
   const correct = useCallback((): void => {
     const [first] = rejected;
@@ -57,17 +68,20 @@ export const useRejected = (touched: readonly QueueRow[]) => {
     );
     const { command } = first.entry.intent;
     const alike = rejected.filter(({ entry }) => entry.intent.command === command).map(({ target }) => target);
-    void dismiss(rejected).then(() => (command === 'listing.approve' ? undefined : execute(command, { targets: alike })));
-  }, [dismiss, execute, rejected, store]);
+    asked.current = rejected;
+    if (command !== 'listing.approve') void execute(command, { targets: alike });
+  }, [execute, rejected, store]);
 
   /** The same again, on the version that is here now. */
   const repeat = useCallback((): void => {
-    void dismiss(rejected).then(async () => {
-      for (const { entry, target } of rejected) {
-        const { version: _decidedOn, ...args } = entry.intent.args as Record<string, unknown>;
-        await execute(entry.intent.command, { targets: [target], args });
+    void (async () => {
+      for (const each of rejected) {
+        const { version: _decidedOn, ...args } = each.entry.intent.args as Record<string, unknown>;
+        const recorded = await execute(each.entry.intent.command, { targets: [each.target], args });
+        // What was written in it is let go only when it is on the disk again.
+        if (recorded.length > 0) await dismiss([each]);
       }
-    });
+    })();
   }, [dismiss, execute, rejected]);
 
   return { count: rejected.length, correct, repeat };

@@ -1,0 +1,55 @@
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
+import { ok } from '#lib/result.ts';
+import { createQueueServer } from '../support/queue-server.ts';
+import { showQueue } from '../support/review-desk.tsx';
+import '@radix-ui/themes/styles.css';
+
+afterEach(cleanup);
+
+/** A refusal of 'c' with a text of its own, that the server did not accept. */
+const withRejected = async (isHeld: boolean) => {
+  const server = createQueueServer(['a', 'b', 'c', 'd']);
+  const listing = server.listings.get('c');
+  const lease = { holder: { id: 'u2', name: 'Renata' }, until: '2999-01-01T00:00:00.000Z' };
+  if (listing && isHeld) server.listings.set('c', { ...listing, lease });
+  const queue = await showQueue(server);
+  const args = { publishId: 'c', version: 1, warning: 'Foto borrada', gtin: null };
+  const intent = { id: intentId(5), command: 'listing.refuse', subject: 'listing:c', args, label: 'C' } as const;
+  await act(() => queue.workbench.ledger.act<never>(() => ok([recorded(intent), sent(intent.id), rejected(intent.id)])));
+  await queue.settle();
+  return {
+    ...queue,
+    again: async (name: RegExp): Promise<void> => {
+      act(() => void fireEvent.click(queue.getByRole('button', { name })));
+      await queue.settle();
+    },
+    entries: () =>
+      Object.values(queue.workbench.ledger.state().outbox.entriesById).map(({ intent: { command }, stage }) => [command, stage]),
+  };
+};
+const kept = [['listing.refuse', 'rejected']];
+
+test('repeated while another holds the listing, what was not accepted stays where it can be found', async () => {
+  const queue = await withRejected(true);
+  await queue.again(/^Repetir|de novo/iu);
+  expect(queue.entries()).toEqual(kept);
+});
+
+test('repeated and recorded, the new one stands for it', async () => {
+  const queue = await withRejected(false);
+  await queue.again(/^Repetir|de novo/iu);
+  expect(queue.entries()).toEqual([['listing.refuse', 'recorded']]);
+});
+
+test('asked for correction, it is let go with the decision that replaces it, not before', async () => {
+  const queue = await withRejected(false);
+  await queue.again(/^Corrigir/iu);
+  await queue.findByText('Detalhes a serem corrigidos');
+  expect(queue.entries()).toEqual(kept);
+  await queue.press('3');
+  await queue.press('Enter');
+  await queue.settle();
+  expect(queue.entries()).toEqual([['listing.refuse', 'recorded']]);
+});
