@@ -133,7 +133,7 @@ test('files dropped and pasted come in as chosen ones do', async () => {
 test('each refusal is said in the specified words', async () => {
   show({ sizeLimit: 512 });
   await choose(new File(['GIF89a'], 'anim.gif'));
-  await expect.poll(said).toContain('Formato inválido .gif Aceitos: JPG, PNG, PDF, XLSX.');
+  await expect.poll(said).toContain('Formato inválido .gif Imagem GIF: salve em outro formato (JPG, PNG) e escolha de novo.');
   await choose(pdf('grande.pdf', 512 * 1024 + 1));
   await expect.poll(said).toContain('Arquivo grande.pdf maior do que o tamanho permitido. 0,5mb');
   await settled(0);
