@@ -29,6 +29,8 @@ export const QueueMoved = ({ rows }: { readonly rows: QueueRows }) => {
   return <output className="queue-moved">{moved && <WhyMoved moved={moved} row={rows.rowOf(moved.from)?.base ?? null} />}</output>;
 };
 
+const none: readonly string[] = [];
+
 const WhyMoved = ({ moved: { from, why }, row }: { readonly moved: Moved; readonly row: ListingRow | null }) => {
   const { t } = useLocale();
   const { api } = useWorkbench();
@@ -38,7 +40,8 @@ const WhyMoved = ({ moved: { from, why }, row }: { readonly moved: Moved; readon
   const held = useHeldText(newest);
   const left = useLeftText(newest, data, isError);
   // What I decided myself, on another page or in another tab, is no news.
-  const isMine = why === 'left' && outbox.idsBySubject[listingSubject({ publishId: from })] !== undefined;
+  const mine = outbox.idsBySubject[listingSubject({ publishId: from })] ?? none;
+  const isMine = why === 'left' && mine.some((id) => outbox.entriesById[id]?.stage !== 'rejected');
   const text = isMine ? null : (held ?? left);
   return newest === null || text === null ? null : <span>{t('queue.moved', { why: text, title: newest.title })}</span>;
 };
