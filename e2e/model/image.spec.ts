@@ -102,6 +102,8 @@ journey('an image goes everywhere that v, an answer and a retry can take it', as
     }
     const last = path.at(-1)?.to;
     if (last === 'validated' || last === 'errored') {
+      // The others of this listing are asked about as well, and may be asked after the first has its verdict.
+      await expect(fresh.locator('figure:is([data-state=pending], [data-state=loading])')).toHaveCount(0);
       const before = analysis.asked();
       await fresh.keyboard.press('v');
       await expectState(fresh, last);

@@ -1,2 +1,2 @@
-DROP INDEX "sku_code";--> statement-breakpoint
-CREATE INDEX "sku_bare_code" ON "sku" USING btree (regexp_replace(translate(lower("sku"), 'áàâãäéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ', 'aaaaaeeeeiiiiooooouuuucnaaaaaeeeeiiiiooooouuuucn'), '[^a-z0-9]+', '', 'g') text_pattern_ops);
+CREATE INDEX "sku_bare_code" ON "sku" USING btree (regexp_replace(translate(lower("sku"), 'áàâãäéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ', 'aaaaaeeeeiiiiooooouuuucnaaaaaeeeeiiiiooooouuuucn'), '[^a-z0-9]+', '', 'g') text_pattern_ops);--> statement-breakpoint
+DROP INDEX "sku_code";

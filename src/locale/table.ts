@@ -41,6 +41,12 @@ export const table = messages({
     br: ({ id }: { id: string }) => `Linha não lida (${id}): o que o servidor respondeu não tem a forma esperada`,
     en: ({ id }: { id: string }) => `Row not read (${id}): what the server answered is not of the expected form`,
   },
+  'table.unreadableCount': {
+    br: ({ n, ids }: { n: number; ids: string }) =>
+      `${n === 1 ? '1 não pôde ser lido e não está na lista' : `${n} não puderam ser lidos e não estão na lista`}${ids === '' ? '' : `: ${ids}`}`,
+    en: ({ n, ids }: { n: number; ids: string }) =>
+      `${n} could not be read and ${n === 1 ? 'is' : 'are'} not in the list${ids === '' ? '' : `: ${ids}`}`,
+  },
   'table.downloadUnreadable': {
     br: ({ n }: { n: number }) =>
       n === 1

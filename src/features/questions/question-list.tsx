@@ -3,6 +3,7 @@ import { useCallback, type RefObject } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
+import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import { QuestionRowView } from './question-row-view.tsx';
 import type { useQuestions } from './use-questions.ts';
@@ -80,6 +81,7 @@ export const QuestionList = ({ list, isFiltered, place, skipped, listRef, onPick
       </div>
       <footer className="question-foot" data-foot>
         <output>{t('questions.count', { n: total })}</output>
+        <UnreadableLine pages={query.data?.pages} />
         {isFetchingNextPage && <span>{t('questions.loadingMore')}</span>}
         {query.isFetchNextPageError && (
           <Button size="1" variant="ghost" onClick={loadMore}>

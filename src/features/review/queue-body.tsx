@@ -3,6 +3,7 @@ import { useEffect, type RefObject } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
+import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import type { ChangeFilter } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
 import type { QueueMemory } from './session-store.ts';
@@ -68,6 +69,7 @@ export const QueueBody = ({ queue, isFiltered, actorId, listRef, memory, onOpen,
       </div>
       <footer className="queue-foot" data-foot>
         <QueuePosition gaps={gaps} />
+        <UnreadableLine pages={query.data?.pages} />
         {query.isFetchingNextPage && <span>{t('queue.loadingMore')}</span>}
         {query.isFetchNextPageError && (
           <Button size="1" variant="ghost" onClick={() => void query.fetchNextPage()}>
