@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { refetchListing } from '#api/listings.ts';
 import { createQueueServer } from '../support/queue-server.ts';
 import { showQueue } from '../support/review-desk.tsx';
 import '@radix-ui/themes/styles.css';
@@ -42,23 +41,6 @@ describe('what was seen', () => {
     await queue.press('a');
     expect(decided(queue)).toEqual([]);
     expect(await queue.findByText(/nada foi decidido/u)).toBeTruthy();
-  });
-
-  test('a key that was on its way as another moved the cursor does not decide what came under it', async () => {
-    const server = createQueueServer(ids);
-    const queue = await showQueue(server);
-    const gone = server.listings.get('a');
-    if (gone) server.listings.set('a', { ...gone, status: 'active', version: gone.version + 1 });
-    await act(() => refetchListing(queue.workbench.queryClient, server.api, 'a'));
-    await waitFor(() => expect(queue.opened()).toBe('b'));
-    queue.strike('a');
-    await queue.settle();
-    expect(decided(queue)).toEqual([]);
-    // Once it was before the eyes for a moment, the key is meant for it.
-    await waitFor(async () => {
-      await queue.press('a');
-      expect(decided(queue)).toEqual(['listing:b']);
-    });
   });
 
   test('without a network the next twenty are at hand, each with its picture; what lies behind them says it is not here', async () => {

@@ -19,7 +19,7 @@ import { ListingNotice } from './listing-notice.tsx';
 import type { QueueRows } from './queue-rows.ts';
 import type { Queue } from './use-queue.ts';
 import { shownListing } from './shown-listing.ts';
-import { useSession, useSessionStore } from './session-store.ts';
+import { useSession } from './session-store.ts';
 import { useShownSince } from './use-shown-since.ts';
 
 interface QueueDetailProps {
@@ -46,8 +46,6 @@ interface OpenListingProps {
   readonly onBack: () => void;
 }
 
-/** Nobody means what came under their hand so short a time ago, in milliseconds. */
-const reactionMs = 400;
 const noImages: readonly string[] = [];
 
 const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
@@ -62,15 +60,8 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
   const images = useImageRun(data?.image ?? noImages);
   const sameEan = data?.sameEan[0];
   const paintedSince = useShownSince(data ? `${data.publishId} ${data.version}` : null);
-  const store = useSessionStore();
-  const shownAt = useCallback((): number | null => {
-    const since = paintedSince();
-    // On a narrow screen the list stands in its place: what is not displayed was not seen.
-    if (since === null || scroller.current?.getClientRects().length === 0) return null;
-    // A key that was on its way as somebody else's hand moved the cursor was meant for the listing before.
-    const isNews = store.get().moved?.to === row.publishId && Date.now() - since < reactionMs;
-    return isNews ? null : since;
-  }, [paintedSince, row.publishId, store]);
+  /** On a narrow screen the list stands in its place: what is not displayed was not seen. */
+  const shownAt = useCallback(() => (scroller.current?.getClientRects().length === 0 ? null : paintedSince()), [paintedSince]);
 
   // The elements are reused from listing to listing; only the place is new.
   useLayoutEffect(() => {

@@ -128,7 +128,7 @@ describe('what others hold', () => {
 
   test('the open listing, taken by another, leads on and says so; said once, it is not said again', () => {
     const on = fiveBut(onC, 'c', 'd');
-    const moved = { from: 'c', why: 'held', to: 'e' } as const;
+    const moved = { from: 'c', why: 'held' } as const;
     expect(on).toMatchObject({ cursorId: 'e', openId: 'e', moved });
     expect(said({ ...on, moved }, moved).moved).toBeNull();
     expect(said(on, moved)).toBe(on);

@@ -42,8 +42,6 @@ export type IsHeld = (publishId: string) => boolean;
 export interface Moved {
   readonly from: string;
   readonly why: 'held' | 'left';
-  /** The listing it was moved to; null where it was my own press that was refused. */
-  readonly to: string | null;
 }
 
 const isNobodys: IsHeld = () => false;
@@ -151,7 +149,7 @@ export const refused = (session: QueueSession, ids: ReadonlySet<string>): QueueS
   const selected = [...session.selected].some(isLost) ? new Set([...session.selected].filter((id) => !isLost(id))) : session.selected;
   const { cursorId, place } = session;
   const next = cursorId !== null && isLost(cursorId) ? nextPlace(session, place + 1) : null;
-  if (next !== null && cursorId !== null) return { ...ledTo(session, next), selected, moved: { from: cursorId, why: 'held', to: null } };
+  if (next !== null && cursorId !== null) return { ...ledTo(session, next), selected, moved: { from: cursorId, why: 'held' } };
   return selected === session.selected ? session : { ...session, selected };
 };
 
@@ -197,9 +195,7 @@ const ledOn = (session: QueueSession, news: RowsNews): QueueSession => {
   if (isKept(session, cursorId, news)) return lookedAt === null || session.isHeld(cursorId) ? session : { ...session, lookedAt: null };
   const why = isOnRow(session) ? 'held' : 'left';
   const next = nextPlace(session, place) ?? (why === 'left' ? place : null);
-  if (next === null) return session;
-  const led = ledTo(session, next);
-  return { ...led, wantedId, wantsEnd, moved: { from: cursorId, why, to: led.cursorId } };
+  return next === null ? session : { ...ledTo(session, next), wantedId, wantsEnd, moved: { from: cursorId, why } };
 };
 
 /**
