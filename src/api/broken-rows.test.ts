@@ -15,7 +15,7 @@ test('a notification that was read and can not be read is not unread', () => {
 test('a row that is there and does not fit is not gone', async () => {
   const body = { items: [{ _id: 'o1', gross: 'x' }], page: 1, pages: 1, limit: 1, total: 1, gross: 0, next: null };
   const fetch = () => Promise.resolve(new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } }));
-  const api = createApi({ baseUrl: 'https://x.test/v2', token: () => 't', onSessionEnded: () => undefined, fetch } as never);
+  const api = createApi({ baseUrl: 'https://x.test/v2', token: () => 't', onSessionEnded: () => undefined, fetch });
   await expect(new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(orderRowQuery(api, 'o1'))).rejects.toThrow(
     'OffContract',
   );
