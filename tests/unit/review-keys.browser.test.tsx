@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { listingQuery } from '#api/listings.ts';
+import type { Listing } from '#contract/listing.ts';
 import { createQueueServer } from '../support/queue-server.ts';
 import { showQueue } from '../support/review-desk.tsx';
 import '@radix-ui/themes/styles.css';
@@ -22,6 +24,31 @@ describe('what was seen', () => {
     expect(await queue.findByText(/nada foi decidido/u)).toBeTruthy();
     await queue.press('a');
     expect(decided(queue)).toEqual(['listing:a', 'listing:b']);
+  });
+
+  /** The newest answer is drawn in the frame in which the key comes. */
+  const strikeAsItComes = async (queue: Awaited<ReturnType<typeof showQueue>>, changes: Partial<Listing>): Promise<void> => {
+    const { api, queryClient } = queue.workbench;
+    act(
+      () =>
+        void queryClient.setQueryData(listingQuery(api, 'a').queryKey, (old) => old && { ...old, version: old.version + 1, ...changes }),
+    );
+    queue.strike('a');
+    await queue.settle();
+  };
+
+  test('an answer that only brings who decided what leaves the listing seen', async () => {
+    const queue = await showQueue(createQueueServer(ids));
+    const history = [{ type: 'returned', by: { id: 'u1', name: 'Rita' }, at: '2026-11-26T12:00:00.000Z', warning: null }];
+    await strikeAsItComes(queue, { history });
+    expect(decided(queue)).toEqual(['listing:a']);
+  });
+
+  test('an answer that brings another price is seen before it is decided', async () => {
+    const queue = await showQueue(createQueueServer(ids));
+    await strikeAsItComes(queue, { price: 1 });
+    expect(decided(queue)).toEqual([]);
+    expect(await queue.findByText(/nada foi decidido/u)).toBeTruthy();
   });
 
   test('a listing whose detail never came is not decided on: the button is off and the key says why', async () => {

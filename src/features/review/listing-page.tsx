@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ProblemError } from '#api/client.ts';
 import { listingQuery } from '#api/listings.ts';
 import { CommandMenu } from '#commands/command-menu.tsx';
@@ -25,7 +25,7 @@ import { RefusalChanges } from './detail/refusal-changes.tsx';
 import { SameEan } from './detail/same-ean.tsx';
 import { useImageRun } from './detail/use-image-run.ts';
 import { ListingNotice } from './listing-notice.tsx';
-import { shownListing } from './shown-listing.ts';
+import { judgedNameOf, shownListing } from './shown-listing.ts';
 import { useLeases } from './use-leases.ts';
 import { useObservationRedirect } from './use-observation-redirect.ts';
 import { useShownSince } from './use-shown-since.ts';
@@ -110,7 +110,7 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
   const view = useView(base, listingSubject(listing));
   const images = useImageRun(listing.image);
   const { undoLast } = useUndoAndReturn();
-  const shownAt = useShownSince(`${listing.publishId} ${listing.version}`);
+  const shownAt = useShownSince(useMemo(() => judgedNameOf(listing), [listing]));
   useTargets('page', [{ subject: listingSubject(listing), label: listing.title, base, isUnsaved, shownAt }]);
   const [sameEan] = listing.sameEan;
   useHandlers({

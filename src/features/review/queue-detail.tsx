@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { freshRowsOf } from '#api/fresh-rows.ts';
 import { listingQuery } from '#api/listings.ts';
 import { useHandlers, useTargets } from '#commands/context.tsx';
@@ -18,7 +18,7 @@ import { useImageRun } from './detail/use-image-run.ts';
 import { ListingNotice } from './listing-notice.tsx';
 import type { QueueRows } from './queue-rows.ts';
 import type { Queue } from './use-queue.ts';
-import { shownListing } from './shown-listing.ts';
+import { judgedNameOf, shownListing } from './shown-listing.ts';
 import { useSession } from './session-store.ts';
 import { useShownSince } from './use-shown-since.ts';
 
@@ -59,7 +59,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
   const view = useView(shownListing(row, data, undefined), listingSubject(row));
   const images = useImageRun(data?.image ?? noImages);
   const sameEan = data?.sameEan[0];
-  const paintedSince = useShownSince(data ? `${data.publishId} ${data.version}` : null);
+  const paintedSince = useShownSince(useMemo(() => (data ? judgedNameOf(data) : null), [data]));
   /** On a narrow screen the list stands in its place: what is not displayed was not seen. */
   const shownAt = useCallback(() => (scroller.current?.getClientRects().length === 0 ? null : paintedSince()), [paintedSince]);
 

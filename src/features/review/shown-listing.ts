@@ -1,5 +1,15 @@
 import type { Lease, Listing, ListingRow } from '#contract/listing.ts';
 
+/**
+ * What a decision judges, as a name: another one only where a person could see another listing. What our own decisions move is no part of
+ * it, so the answer to one's own taking back leaves the listing painted.
+ */
+export const judgedNameOf = (listing: Listing): string => {
+  const { version, status, sub_status, warning, reasons, refusal, history, queuedAt, dueAt, lease, snoozedUntil, skipped, ...judged } =
+    listing;
+  return JSON.stringify(judged);
+};
+
 const isSame = (one: Lease | null, other: Lease | null): boolean => one?.holder.id === other?.holder.id && one?.until === other?.until;
 
 /**
