@@ -40,6 +40,7 @@ const tellsTheRecord = async (page: Page, record: MediationRecord): Promise<void
 visit(
   'the page of a mediation tells a superuser what the record carries, and leads to its order and back',
   async ({ page, sharedServer }) => {
+    visit.slow();
     const asked = await openMediations(sharedServer.origin, 'superuser');
     const record = await asked.whole(waits);
     await openAs(page, 'superuser', `/detail/${record._id}`);
