@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { aCertificate, certificatePassword } from '../../tests/support/certificates.ts';
 import { journey, visit } from '../support/journey.ts';
-import { openAs } from '../support/people.ts';
+import { goInside, openAs } from '../support/people.ts';
 import { holdsInEveryLook } from '../support/screens.ts';
 
 visit('axe finds nothing on companies and on one of them, read and edited, in every look', async ({ page }) => {
@@ -17,20 +17,20 @@ visit('axe finds nothing on companies and on one of them, read and edited, in ev
   await holdsInEveryLook(page, 'company-edit');
 });
 
-for (const who of ['seller', 'otherSeller', 'moneyManager'] as const) {
-  visit(`'Empresas' leads ${who} to the own company, with nothing to edit or to block`, async ({ page }) => {
-    await openAs(page, who, '/seller');
-    await page.waitForURL((url) => /^\/seller\/\w+$/u.test(url.pathname));
-    await expect(page).toHaveTitle('Detalhe da empresa · Balcão');
-    await expect(page.getByRole('heading', { name: 'Certificado A1' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Editar empresa' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Bloquear empresa' })).toHaveCount(0);
+visit(`'Empresas' leads each to the own company, with nothing to edit or to block; another's is not there`, async ({ page }) => {
+  for (const who of ['seller', 'otherSeller', 'moneyManager'] as const)
+    await visit.step(who, async () => {
+      await openAs(page, who, '/seller');
+      await page.waitForURL((url) => /^\/seller\/\w+$/u.test(url.pathname));
+      await expect(page).toHaveTitle('Detalhe da empresa · Balcão');
+      await expect(page.getByRole('heading', { name: 'Certificado A1' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Editar empresa' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Bloquear empresa' })).toHaveCount(0);
+    });
+  await visit.step('a company that is not theirs is not there', async () => {
+    await goInside(page, '/seller/nowhere');
+    await expect(page.getByText('Não encontrado')).toBeVisible();
   });
-}
-
-visit('a company that is not theirs is not there for a seller', async ({ page }) => {
-  await openAs(page, 'seller', '/seller/nowhere');
-  await expect(page.getByText('Não encontrado')).toBeVisible();
 });
 
 journey('a superuser corrects tax id and address, and a wrong one is told before it is sent', async ({ page }) => {

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import type { ListingRow } from '#contract/listing.ts';
 import { askAs, type Ask } from '../support/ask.ts';
 import { journey } from '../support/journey.ts';
+import { titleBox } from '../support/editor.ts';
 import { confirmInPalette, openPalette, paletteRows, runFromPalette } from '../support/palette.ts';
-import { openAs, type Who } from '../support/people.ts';
+import { goInside, openAs, type Who } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
@@ -36,98 +37,86 @@ const expectUnavailable = async (page: Page, title: string, why: string): Promis
   await page.keyboard.press('Escape');
 };
 
-journey('a seller pauses a listing after one line to confirm, and puts it back on sale', async ({ page, context, server }) => {
-  await withoutHold(context);
-  const ask = await askAs(server.origin, 'seller');
-  const { publishId } = await own(ask, 'active', ({ sub_status }) => sub_status === null);
-  if ((await ask.listing(publishId)).freezedByDeal) await ask.write('PUT', '/publish/lock', { publishId, locked: false });
-  await open(page, 'seller', publishId);
-  await command(page, 'Pausar anúncio');
-  await confirmInPalette(page, 'Sai de venda até ser reativado');
-  await stands(ask, publishId).toEqual(['paused', 'paused_by_seller', false]);
-  await expect(summary(page)).toContainText('Pausado · Pausa Manual');
-  await expect(summary(page)).toContainText('Pausado pelo vendedor. Volta quando você ativar');
-  await command(page, 'Ativar anúncio');
-  await stands(ask, publishId).toEqual(['active', null, false]);
-  await expect(summary(page)).toContainText('Ativo');
-});
-
-journey('a locked listing is not paused, says why, and is paused once unlocked', async ({ page, context, server }) => {
-  await withoutHold(context);
-  const ask = await askAs(server.origin, 'seller');
-  const { publishId } = await own(ask, 'active', ({ sub_status }) => sub_status === null);
-  if ((await ask.listing(publishId)).freezedByDeal) await ask.write('PUT', '/publish/lock', { publishId, locked: false });
-  await open(page, 'seller', publishId);
-  await command(page, 'Travar anúncio');
-  await stands(ask, publishId).toEqual(['active', null, true]);
-  // The page has heard of it: what the palette offers is what stands on screen.
-  await expect(summary(page)).toContainText('Ativada');
-  await expectUnavailable(page, 'Pausar anúncio', 'Anúncio está travado: destrave antes');
-  await command(page, 'Destravar anúncio');
-  await stands(ask, publishId).toEqual(['active', null, false]);
-});
-
-journey('what the marketplace took off sale says what brings it back, and is not activated by hand', async ({ page, server }) => {
-  const ask = await askAs(server.origin, 'seller');
-  const { publishId } = await own(ask, 'paused', ({ sub_status }) => sub_status === 'out_of_stock');
-  await open(page, 'seller', publishId);
-  await expect(summary(page)).toContainText('Pausado · Pausa por falta de Estoque');
-  await expect(summary(page)).toContainText('Volta sozinho quando houver estoque');
-  await expectUnavailable(page, 'Ativar anúncio', 'Volta sozinho: não há o que ativar');
-});
-
-journey('a copy waits for review beside its original, which stays as it was', async ({ page, context, server }) => {
-  await withoutHold(context);
-  const ask = await askAs(server.origin, 'seller');
-  const { publishId, title } = await own(ask, 'active');
-  const copies = async () => (await ask.pending({ search: title })).filter((row) => row.title === title && row.publishId !== publishId);
-  const before = (await copies()).length;
-  await open(page, 'seller', publishId);
-  await command(page, 'Duplicar anúncio');
-  await confirmInPalette(page, 'A cópia entra na fila de revisão');
-  await expect.poll(async () => (await copies()).length, patience).toBe(before + 1);
-  expect((await ask.listing(publishId)).status).toBe('active');
-});
-
 journey(
-  'what is typed and not saved is not what would be sent again: palette and menu say so until it is as it was',
-  async ({ page, server }) => {
+  'a seller pauses a listing after one line to confirm, puts it back on sale, locks it and copies it',
+  async ({ page, context, server }) => {
+    await withoutHold(context);
     const ask = await askAs(server.origin, 'seller');
-    const { publishId, title } = await own(ask, 'refused');
+    const { publishId, title } = await own(ask, 'active', ({ sub_status }) => sub_status === null);
+    if ((await ask.listing(publishId)).freezedByDeal) await ask.write('PUT', '/publish/lock', { publishId, locked: false });
     await open(page, 'seller', publishId);
-    const box = page.getByRole('region', { name: 'Dados gerais' }).getByRole('textbox', { name: 'Título' });
-    await box.fill('Ainda não salvo');
+    await journey.step('paused, and back on sale', async () => {
+      await command(page, 'Pausar anúncio');
+      await confirmInPalette(page, 'Sai de venda até ser reativado');
+      await stands(ask, publishId).toEqual(['paused', 'paused_by_seller', false]);
+      await expect(summary(page)).toContainText('Pausado · Pausa Manual');
+      await expect(summary(page)).toContainText('Pausado pelo vendedor. Volta quando você ativar');
+      await command(page, 'Ativar anúncio');
+      await stands(ask, publishId).toEqual(['active', null, false]);
+      await expect(summary(page)).toContainText('Ativo');
+    });
+    await journey.step('a locked listing is not paused, says why, and is paused once unlocked', async () => {
+      await command(page, 'Travar anúncio');
+      await stands(ask, publishId).toEqual(['active', null, true]);
+      // The page has heard of it: what the palette offers is what stands on screen.
+      await expect(summary(page)).toContainText('Ativada');
+      await expectUnavailable(page, 'Pausar anúncio', 'Anúncio está travado: destrave antes');
+      await command(page, 'Destravar anúncio');
+      await stands(ask, publishId).toEqual(['active', null, false]);
+    });
+    await journey.step('a copy waits for review beside its original, which stays as it was', async () => {
+      const copies = async () => (await ask.pending({ search: title })).filter((row) => row.title === title && row.publishId !== publishId);
+      const before = (await copies()).length;
+      await command(page, 'Duplicar anúncio');
+      await confirmInPalette(page, 'A cópia entra na fila de revisão');
+      await expect.poll(async () => (await copies()).length, patience).toBe(before + 1);
+      expect((await ask.listing(publishId)).status).toBe('active');
+    });
+  },
+);
+
+journey('a seller is told what may not be done to a listing as it stands, in palette and menu', async ({ page, server }) => {
+  const ask = await askAs(server.origin, 'seller');
+  await journey.step('what the marketplace took off sale says what brings it back, and is not activated by hand', async () => {
+    const { publishId } = await own(ask, 'paused', ({ sub_status }) => sub_status === 'out_of_stock');
+    await open(page, 'seller', publishId);
+    await expect(summary(page)).toContainText('Pausado · Pausa por falta de Estoque');
+    await expect(summary(page)).toContainText('Volta sozinho quando houver estoque');
+    await expectUnavailable(page, 'Ativar anúncio', 'Volta sozinho: não há o que ativar');
+  });
+  await journey.step('what is typed and not saved is not what would be sent again, until it is as it was', async () => {
+    const { publishId, title } = await own(ask, 'refused');
+    await goInside(page, `/publish/${publishId}`);
+    await expect(titleBox(page)).toHaveValue(title);
+    await titleBox(page).fill('Ainda não salvo');
     await expectUnavailable(page, 'Reenviar para revisão', 'Salve ou descarte antes o que foi alterado na tela');
     await page.getByRole('button', { name: 'Mais ações do anúncio' }).click();
     const again = page.getByRole('menuitem', { name: /^Reenviar para revisão/u });
     await expect(again).toContainText('Salve ou descarte antes o que foi alterado na tela');
     await page.keyboard.press('Escape');
-    await box.fill(title);
+    await titleBox(page).fill(title);
     await page.getByRole('button', { name: 'Mais ações do anúncio' }).click();
     await expect(again).toHaveText('Reenviar para revisão');
     expect((await ask.listing(publishId)).status).toBe('refused');
-  },
-);
-
-journey('a menu closed by Escape opens at the next press of its button, however soon that comes', async ({ page, server }) => {
-  const ask = await askAs(server.origin, 'seller');
-  const { publishId } = await own(ask, 'active');
-  await open(page, 'seller', publishId);
-  // What fades would fade for minutes: the next press comes within it on a machine of any speed.
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Animation.enable');
-  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
-  const button = page.getByRole('button', { name: 'Mais ações do anúncio' });
-  await button.click();
-  await expect(page.getByRole('menu')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await button.click();
-  await expect(page.getByRole('menu')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menuitem')).toHaveCount(0);
-  await expect(button).toBeFocused();
+    await page.keyboard.press('Escape');
+  });
+  await journey.step('a menu closed by Escape opens at the next press of its button, however soon that comes', async () => {
+    // What fades would fade for minutes: the next press comes within it on a machine of any speed.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Animation.enable');
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
+    const button = page.getByRole('button', { name: 'Mais ações do anúncio' });
+    await button.click();
+    await expect(page.getByRole('menu')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await button.click();
+    await expect(page.getByRole('menu')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
 });
 
 journey('a reviewer is told that pausing is not theirs', async ({ page, server }) => {

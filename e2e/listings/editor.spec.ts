@@ -30,7 +30,18 @@ const description = (page: Page) =>
   page.getByRole('region', { name: 'Descrição' }).getByRole('textbox', { name: 'Descrição', exact: true });
 const truth = async (ask: Ask, { publishId }: Listing): Promise<Listing> => ask.listing(publishId);
 
+/** The whole form at once: where the page is scrolled to, the bar of decisions stands over some field or other. */
+const hasNoBarrier = async (page: Page): Promise<void> => {
+  // What the category asks comes last.
+  await expect(page.getByRole('region', { name: 'Ficha técnica', exact: true }).getByRole('group').first()).toBeVisible();
+  const window = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 6000 });
+  await expectAccessible(page);
+  if (window) await page.setViewportSize(window);
+};
+
 journey('a seller changes an active listing, sees what will be written, and it goes to the marketplace', async ({ page, server }) => {
+  journey.slow();
   const listing = await soundOne(server, 'active');
   const own = await askAs(server.origin, 'seller');
   await openEditor(page, 'seller', listing);
@@ -38,6 +49,54 @@ journey('a seller changes an active listing, sees what will be written, and it g
   await expect(saveButton(page)).toBeDisabled();
   for (const name of ['Resumo', 'Dados gerais', 'Medidas', 'Garantia', 'Descrição', 'Ficha técnica', 'Variações'])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+
+  await journey.step('outside pending review company, type, shipping, condition and warranty are read only', async () => {
+    for (const name of ['Empresa', 'Conta', 'Condição', 'Tipo de anúncio', 'Envio', 'Garantia', 'Tipo de Garantia'])
+      await expect(page.getByRole('combobox', { name, exact: true })).toHaveAttribute('readonly', '');
+    await expect(box(page, 'Tempo de Garantia')).toHaveAttribute('readonly', '');
+    await expect(titleBox(page)).toBeEditable();
+  });
+
+  await journey.step('the page has no barrier that a machine finds', () => hasNoBarrier(page));
+
+  await journey.step('what was typed survives a reload, and is asked about before it is left', async () => {
+    await titleBox(page).fill('Rascunho guardado');
+    await expect.poll(() => keptDrafts(page, listing), patience).toBe(1);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(titleBox(page)).toHaveValue('Rascunho guardado');
+    await expect(page.getByText('Rascunho recuperado')).toBeVisible();
+    await page.getByRole('button', { name: 'Anúncios', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Ficar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(titleBox(page)).toHaveValue(listing.title);
+  });
+
+  await journey.step('what is wrong is told all at once, nothing is sent, and each message goes when its field is right', async () => {
+    const [written, code] = [await description(page).inputValue(), await box(page, 'EAN / GTIN').first().inputValue()];
+    await titleBox(page).fill('');
+    await description(page).fill('');
+    await box(page, 'EAN / GTIN').first().fill('7891000100104');
+    let writes = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') writes += 1;
+    });
+    await saveButton(page).click();
+    const messages = ['O campo Titulo é obrigatório', 'O campo Descrição é obrigatório', 'EAN / GTIN inválido'];
+    await expect(saveBar(page)).toContainText(messages.join(', '));
+    const banner = page.getByRole('status').filter({ hasText: 'Preencha todos os campos *' });
+    await expect(banner.getByRole('listitem')).toHaveText(messages);
+    await titleBox(page).fill('Voltou');
+    await expect(banner.getByRole('listitem')).toHaveText(messages.slice(1));
+    expect(writes).toBe(0);
+    await expect(page.getByRole('region', { name: 'Descrição' }).getByText('Sem descrição')).toBeVisible();
+    // As it was: nothing is left to be saved.
+    await titleBox(page).fill(listing.title);
+    await description(page).fill(written);
+    await box(page, 'EAN / GTIN').first().fill(code);
+    await expect(saveBar(page)).toContainText('Nada foi alterado');
+  });
 
   await titleBox(page).fill('Título novo {com} <sinais>');
   await expect(titleBox(page)).toHaveValue('Título novo com sinais');
@@ -56,56 +115,11 @@ journey('a seller changes an active listing, sees what will be written, and it g
   await expect(saveBar(page)).toContainText('Só leitura', patience);
 });
 
-journey('outside pending review company, type, shipping, condition and warranty are read only', async ({ page, server }) => {
-  const listing = await soundOne(server, 'active');
-  await openEditor(page, 'seller', listing);
-  for (const name of ['Empresa', 'Conta', 'Condição', 'Tipo de anúncio', 'Envio', 'Garantia', 'Tipo de Garantia'])
-    await expect(page.getByRole('combobox', { name, exact: true })).toHaveAttribute('readonly', '');
-  await expect(box(page, 'Tempo de Garantia')).toHaveAttribute('readonly', '');
-  await expect(titleBox(page)).toBeEditable();
-});
-
-journey('what is wrong is told all at once, nothing is sent, and each message goes when its field is right', async ({ page, server }) => {
-  const listing = await soundOne(server, 'active');
-  await openEditor(page, 'seller', listing);
-  await titleBox(page).fill('');
-  await description(page).fill('');
-  await box(page, 'EAN / GTIN').first().fill('7891000100104');
-  let writes = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') writes += 1;
-  });
-  await saveButton(page).click();
-  const messages = ['O campo Titulo é obrigatório', 'O campo Descrição é obrigatório', 'EAN / GTIN inválido'];
-  await expect(saveBar(page)).toContainText(messages.join(', '));
-  const banner = page.getByRole('status').filter({ hasText: 'Preencha todos os campos *' });
-  await expect(banner.getByRole('listitem')).toHaveText(messages);
-  await titleBox(page).fill('Voltou');
-  await expect(banner.getByRole('listitem')).toHaveText(messages.slice(1));
-  expect(writes).toBe(0);
-  await expect(page.getByRole('region', { name: 'Descrição' }).getByText('Sem descrição')).toBeVisible();
-});
-
-journey('what was typed survives a reload, and is asked about before it is left', async ({ page, server }) => {
-  const listing = await soundOne(server, 'active');
-  await openEditor(page, 'seller', listing);
-  await titleBox(page).fill('Rascunho guardado');
-  await expect.poll(() => keptDrafts(page, listing), patience).toBe(1);
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(titleBox(page)).toHaveValue('Rascunho guardado');
-  await expect(page.getByText('Rascunho recuperado')).toBeVisible();
-  await page.getByRole('button', { name: 'Anúncios', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Ficar' }).click();
-  await page.getByRole('button', { name: 'Descartar' }).click();
-  await expect(titleBox(page)).toHaveValue(listing.title);
-});
-
 journey('a reviewer opens what others may not, and saving a pending listing approves it as corrected', async ({ page, server, ask }) => {
   const listing = await soundOne(server, 'pending', 'reviewer');
   await openEditor(page, 'reviewer', listing);
   await expect(saveBar(page)).toContainText('Salvar aprova o anúncio');
+  await journey.step('the page has no barrier that a machine finds', () => hasNoBarrier(page));
   const warranty = page.getByRole('combobox', { name: 'Garantia', exact: true });
   await warranty.fill('Sem');
   await page.getByRole('option', { name: 'Sem garantia' }).click();
@@ -122,7 +136,7 @@ journey('a reviewer opens what others may not, and saving a pending listing appr
 });
 
 journey('two edit one listing: what only one changed is merged, what both changed is chosen', async ({ page, server }) => {
-  const listing = await soundOne(server, 'pending');
+  const listing = await soundOne(server, 'pending', 'seller', ({ variations }) => variations.length > 0);
   const colleague = await askAs(server.origin, 'moneyManager');
   await openEditor(page, 'seller', listing);
   await titleBox(page).fill('Meu título');
@@ -143,24 +157,19 @@ journey('two edit one listing: what only one changed is merged, what both change
   await expect(description(page)).toHaveValue('Descrição deles');
   await expect(box(page, 'Preço')).toHaveValue('R$ 10,00');
   await expect(saveBar(page)).toContainText('Será salvo: Preço');
-});
 
-journey(
-  'one SKU that two people give a new variation is not two variations in silence: it is told at once, where it is changed',
-  async ({ page, server }) => {
-    const listing = await soundOne(server, 'pending', 'seller', ({ variations }) => variations.length > 0);
-    const colleague = await askAs(server.origin, 'moneyManager');
-    await openEditor(page, 'seller', listing);
+  await journey.step('one SKU that both give a new variation is told at once, where it is changed', async () => {
     await page.getByRole('button', { name: 'Adicionar variação' }).click();
     // The new card has the focus: what is typed is its SKU.
     await page.keyboard.type('NOVA-1');
-    const [first] = listing.variations;
+    const now = await truth(colleague, listing);
+    const [first] = now.variations;
     const theirs = { ...first, _id: 'deles', sku: 'NOVA-1', gtin: null, images: [], imageDeleted: [] };
-    expect(
-      await colleague.write('PUT', `/publish/${listing.publishId}`, { variations: [...listing.variations, theirs] }, listing.version),
-    ).toBe(200);
+    expect(await colleague.write('PUT', `/publish/${listing.publishId}`, { variations: [...now.variations, theirs] }, now.version)).toBe(
+      200,
+    );
     const codes = page.getByRole('region', { name: 'Variações' }).getByRole('textbox', { name: 'SKU', exact: true });
-    await expect(codes).toHaveCount(listing.variations.length + 2, patience);
+    await expect(codes).toHaveCount(now.variations.length + 2, patience);
     await expect(page.getByText('também adicionou uma variação com o SKU NOVA-1: mude o SKU da sua, ou remova-a')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Preencha todos os campos *' })).toContainText(
       'Outra variação já tem este SKU',
@@ -168,8 +177,8 @@ journey(
     await expect(codes.last()).toHaveAccessibleDescription('Outra variação já tem este SKU');
     await codes.last().fill('NOVA-2');
     await expect(page.getByText('Outra variação já tem este SKU')).toHaveCount(0);
-  },
-);
+  });
+});
 
 const timesEdited = ({ history }: Listing): number => history.filter(({ type }) => type === 'edited').length;
 
@@ -234,16 +243,3 @@ faultyJourney(
     await expect(saveBar(page).getByRole('button', { name: /^(?:Repetir|Enviar as imagens)/u })).toHaveCount(0);
   },
 );
-
-for (const [who, status] of [
-  ['seller', 'active'],
-  ['reviewer', 'pending'],
-] as const)
-  journey(`the page of a listing has no barrier that a machine finds, for a ${who}`, async ({ page, server }) => {
-    await openEditor(page, who, await soundOne(server, status, who));
-    // What the category asks comes last.
-    await expect(page.getByRole('region', { name: 'Ficha técnica', exact: true }).getByRole('group').first()).toBeVisible();
-    // The whole form at once: where the page is scrolled to, the bar of decisions stands over some field or other.
-    await page.setViewportSize({ width: 1280, height: 6000 });
-    await expectAccessible(page);
-  });

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { parseWarnings } from '#contract/warning.ts';
 import { askAs, type Ask } from '../support/ask.ts';
 import { goOn, holdOn } from '../support/hold.ts';
-import { journey, visit } from '../support/journey.ts';
+import { journey } from '../support/journey.ts';
 import { complaintsOf, followMenu, menuPlaces } from '../support/menu.ts';
-import { openAs } from '../support/people.ts';
+import { goInside, openAs } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import { openListing } from '../support/queue.ts';
-import { holdsInEveryLook } from '../support/screens.ts';
+import { holdsInEveryLook, wear } from '../support/screens.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
@@ -32,6 +32,7 @@ const kitWarnings = ['Peso incorreto', 'Imagem incorreta', 'Medidas incorretas',
 journey(
   'the menu leads a reviewer to pending kits alone; refused by digits 1 to 5, of which none is the barcode’s',
   async ({ page, context, server, ask }) => {
+    journey.slow();
     await withoutHold(context);
     const kits = await pendingKits(ask);
     await openAs(page, 'reviewer');
@@ -58,47 +59,33 @@ journey(
     // On to the next kit.
     await expect(rows).toHaveCount(kits.length - 1);
     await expect(page.getByRole('heading', { name: kits[1]?.title ?? '' }).first()).toBeVisible();
-  },
-);
 
-journey(
-  'an observation on the page of a kit leads back to the kits, and the warnings stand on it (row REV-2)',
-  async ({ page, context, ask }) => {
-    await withoutHold(context);
-    const [, kit] = await pendingKits(ask);
-    await openAs(page, 'reviewer', `/kitPublish/${kit?.publishId}`);
-    await expect(page.getByRole('heading', { name: `Editar Anúncio - ${kit?.title}` })).toBeVisible();
-    await expect(crumbs(page).locator('[aria-current="page"]')).toHaveText('Edição de Anúncios');
-    await page.getByRole('button', { name: /^Adicionar observacao/u }).click();
-    await dialog(page)
-      .getByRole('checkbox', { name: /^Imagem incorreta/u })
-      .click();
-    await dialog(page).getByRole('button', { name: 'Adicionar observacao' }).click();
-    await expect(page.getByText('Observação adicionada, o seller será notificado')).toBeVisible();
-    await expect(page).toHaveURL(/\/kitPublish$/u, patience);
-    await expect.poll(async () => (await ask.listing(kit?.publishId ?? '')).warning, patience).toContain('image');
+    await journey.step('they are looked at, in every look', async () => {
+      await holdsInEveryLook(page, 'kits-reviewer');
+      await wear(page, { appearance: 'light', width: 'wide', name: '' });
+    });
+
+    await journey.step('an observation on the page of a kit leads back to the kits, and the warnings stand on it (row REV-2)', async () => {
+      const [kit] = await pendingKits(ask);
+      await goInside(page, `/kitPublish/${kit?.publishId}`);
+      await expect(page.getByRole('heading', { name: `Editar Anúncio - ${kit?.title}` })).toBeVisible();
+      await expect(crumbs(page).locator('[aria-current="page"]')).toHaveText('Edição de Anúncios');
+      await page.getByRole('button', { name: /^Adicionar observacao/u }).click();
+      await dialog(page)
+        .getByRole('checkbox', { name: /^Imagem incorreta/u })
+        .click();
+      await dialog(page).getByRole('button', { name: 'Adicionar observacao' }).click();
+      await expect(page.getByText('Observação adicionada, o seller será notificado')).toBeVisible();
+      await expect(page).toHaveURL(/\/kitPublish$/u, patience);
+      await expect.poll(async () => (await ask.listing(kit?.publishId ?? '')).warning, patience).toContain('image');
+    });
   },
 );
 
 journey('a seller finds own kits by the menu, corrects the refused one and comes back to the kits', async ({ page, server }) => {
+  journey.slow();
   const own = await askAs(server.origin, 'seller');
   const [refused] = await own.pending({ kit: 'only', status: 'refused' });
-  await openAs(page, 'seller');
-  await follow(page);
-  const grid = page.getByRole('grid', { name: 'Meus anúncios de kit' });
-  await expect(grid.getByRole('row')).toHaveCount(1 + 6);
-  await grid
-    .getByRole('row')
-    .filter({ hasText: refused?.title ?? '' })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/kitPublish/${refused?.publishId}`, 'u'));
-  await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('Kit');
-  await page.getByRole('button', { name: 'Anúncios', exact: true }).click();
-  await expect(page).toHaveURL(/\/kitPublish$/u);
-});
-
-journey('who leaves kits for the sales sees no defect meanwhile, and no list of all listings is asked for', async ({ page, server }) => {
-  const [kit] = await (await askAs(server.origin, 'seller')).pending({ kit: 'only', status: 'refused' });
   const salesPart = await holdOn(page, 'GET', '**/assets/orders-route*.js');
   const onTheWay = page.getByRole('progressbar', { name: 'Carregando a página' });
   const toSales = async (): Promise<void> => {
@@ -111,23 +98,38 @@ journey('who leaves kits for the sales sees no defect meanwhile, and no list of 
     await expect(page.getByRole('grid', { name: 'Vendas' })).toBeVisible();
   };
 
-  await openAs(page, 'seller', '/kitPublish');
-  await expect(page.getByRole('grid', { name: 'Meus anúncios de kit' }).getByRole('row')).toHaveCount(1 + 6);
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-  await toSales();
-  expect(asked.filter((path) => path === '/v2/publish')).toEqual([]);
+  await openAs(page, 'seller');
+  await follow(page);
+  const grid = page.getByRole('grid', { name: 'Meus anúncios de kit' });
+  await expect(grid.getByRole('row')).toHaveCount(1 + 6);
 
-  await page.goto(`/kitPublish/${kit?.publishId ?? ''}`);
-  await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('Kit');
-  const complaints = complaintsOf(page);
-  await toSales();
-  expect(complaints).toEqual([]);
-});
+  await journey.step('who leaves kits for the sales sees no defect meanwhile, and no list of all listings is asked for', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await toSales();
+    expect(asked.filter((path) => path === '/v2/publish')).toEqual([]);
 
-for (const who of ['reviewer', 'seller'] as const)
-  visit(`the kits of a ${who} are looked at, in every look`, async ({ page }) => {
-    await openAs(page, who, '/kitPublish');
-    await expect(page.getByText(/Kit Com 2/u).first()).toBeVisible();
-    await holdsInEveryLook(page, `kits-${who}`);
+    await page.goto(`/kitPublish/${refused?.publishId ?? ''}`);
+    await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('Kit');
+    const complaints = complaintsOf(page);
+    await toSales();
+    expect(complaints).toEqual([]);
   });
+
+  await journey.step('the refused one is opened from the list, and leads back to it', async () => {
+    await follow(page);
+    await grid
+      .getByRole('row')
+      .filter({ hasText: refused?.title ?? '' })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/kitPublish/${refused?.publishId}`, 'u'));
+    await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('Kit');
+    await page.getByRole('button', { name: 'Anúncios', exact: true }).click();
+    await expect(page).toHaveURL(/\/kitPublish$/u);
+  });
+
+  await journey.step('they are looked at, in every look', async () => {
+    await expect(page.getByText(/Kit Com 2/u).first()).toBeVisible();
+    await holdsInEveryLook(page, 'kits-seller');
+  });
+});

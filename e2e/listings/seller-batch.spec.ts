@@ -4,9 +4,9 @@ import { askAs, type Ask } from '../support/ask.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { journey, visit } from '../support/journey.ts';
 import { confirmInPalette, openPalette, paletteField, paletteRows } from '../support/palette.ts';
-import { openAs } from '../support/people.ts';
+import { goInside, openAs } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
-import { holdsInEveryLook, inEveryLook, shoot } from '../support/screens.ts';
+import { holdsInEveryLook, inEveryLook, shoot, wear } from '../support/screens.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
@@ -56,23 +56,22 @@ journey('several listings are paused and put back on sale together, with a resul
   await expect(inBar(page, 'Ativar anúncio')).toBeDisabled();
   await inBar(page, 'Ativar anúncio').hover();
   await expect(page.getByRole('tooltip').filter({ hasText: 'Volta sozinho: não há o que ativar' })).toBeVisible();
-});
 
-journey('what the server rejects is repeated on the listings as they are now', async ({ page, context, server }) => {
-  await withoutHold(context);
-  const ask = await askAs(server.origin, 'seller');
-  const ids = idsOf(await someOf(ask, 'active', 2, ({ sub_status, freezedByDeal }) => sub_status === null && !freezedByDeal));
-  await openList(page, `selected=${ids.join(',')}`);
-  await page.route('**/v2/publish/lock', (route) =>
-    route.fulfill({ status: 409, json: { code: 'changed-meanwhile', message: 'Anúncio mudou' } }),
-  );
-  await inBar(page, 'Travar anúncio').click();
-  await expect(results(page)).toContainText('0 enviados, 0 a enviar, 2 não aceitos', patience);
-  await expect(results(page)).toContainText('Recusado pelo servidor: Anúncio mudou');
-  await page.unroute('**/v2/publish/lock');
-  await results(page).getByRole('button', { name: 'Repetir (2)' }).click();
-  await expect(results(page)).toContainText('2 enviados, 0 a enviar, 0 não aceitos', patience);
-  for (const id of ids) expect((await ask.listing(id)).freezedByDeal).toBe(true);
+  await journey.step('what the server rejects is repeated on the listings as they are now', async () => {
+    const others = idsOf(await someOf(ask, 'active', 2, ({ sub_status, freezedByDeal }) => sub_status === null && !freezedByDeal));
+    await goInside(page, `/publish?selected=${others.join(',')}`);
+    await expect(page.getByRole('toolbar')).toContainText('2 linha(s) selecionadas');
+    await page.route('**/v2/publish/lock', (route) =>
+      route.fulfill({ status: 409, json: { code: 'changed-meanwhile', message: 'Anúncio mudou' } }),
+    );
+    await inBar(page, 'Travar anúncio').click();
+    await expect(results(page)).toContainText('0 enviados, 0 a enviar, 2 não aceitos', patience);
+    await expect(results(page)).toContainText('Recusado pelo servidor: Anúncio mudou');
+    await page.unroute('**/v2/publish/lock');
+    await results(page).getByRole('button', { name: 'Repetir (2)' }).click();
+    await expect(results(page)).toContainText('2 enviados, 0 a enviar, 0 não aceitos', patience);
+    for (const id of others) expect((await ask.listing(id)).freezedByDeal).toBe(true);
+  });
 });
 
 journey(
@@ -92,38 +91,34 @@ journey(
     // The one who reads it is shown it beside what changed.
     await page.goto(`/publish/${ids[0]}`);
     await expect(page.getByRole('region', { name: 'O que mudou desde a recusa' })).toContainText('O EAN é o do fabricante');
-  },
-);
 
-journey(
-  'refused listings are corrected one after the other, and each says what is wrong until it was sent again',
-  async ({ page, context, server }) => {
-    await withoutHold(context);
-    const ask = await askAs(server.origin, 'seller');
-    const rows = await someOf(ask, 'refused', 2, ({ warning }) => warning !== '');
-    const [active] = await someOf(ask, 'active', 1);
-    const [first, second] = idsOf(rows);
-    await openList(page, `selected=${[first, second, active?.publishId].join(',')}`);
-    await inBar(page, 'Corrigir e reenviar (2)').click();
-    await expect(page).toHaveURL(new RegExp(`/publish/${first}\\?fix=`, 'u'));
-    await expect(walk(page)).toContainText('1 de 2');
-    await expect(walk(page).getByRole('listitem').first()).toContainText('A corrigir:');
-    await page.getByRole('button', { name: 'Mais ações do anúncio' }).click();
-    await page.getByRole('menuitem', { name: 'Reenviar para revisão' }).click();
-    await enter(page, 'As medidas são as da caixa');
-    await confirmInPalette(page, 'Depois de enviado, não pode ser desfeito');
-    await statusesOf(ask, [first ?? '']).toEqual(['pending']);
-    await expect(walk(page).getByRole('listitem').first()).toContainText('Reenviado para revisão', patience);
-    await expect(walk(page)).toContainText('1 a corrigir');
-    await walk(page).getByRole('button', { name: 'Próximo a corrigir' }).click();
-    await expect(page).toHaveURL(new RegExp(`/publish/${second}\\?fix=`, 'u'));
-    // A reload goes on where it was, and 'Anúncios' leads back to the list.
-    await page.reload();
-    await expect(walk(page)).toContainText('2 de 2');
-    await walk(page).getByRole('button', { name: 'Encerrar correção' }).click();
-    await expect(walk(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Anúncios', exact: true }).click();
-    await expect(page).toHaveURL(/\/publish\?/u);
+    await journey.step('others are corrected one after the other, and each says what is wrong until it was sent again', async () => {
+      const rows = await someOf(ask, 'refused', 2, ({ warning }) => warning !== '');
+      const [active] = await someOf(ask, 'active', 1);
+      const [first, second] = idsOf(rows);
+      await goInside(page, `/publish?selected=${[first, second, active?.publishId].join(',')}`);
+      await expect(page.getByRole('toolbar')).toContainText('3 linha(s) selecionadas');
+      await inBar(page, 'Corrigir e reenviar (2)').click();
+      await expect(page).toHaveURL(new RegExp(`/publish/${first}\\?fix=`, 'u'));
+      await expect(walk(page)).toContainText('1 de 2');
+      await expect(walk(page).getByRole('listitem').first()).toContainText('A corrigir:');
+      await page.getByRole('button', { name: 'Mais ações do anúncio' }).click();
+      await page.getByRole('menuitem', { name: 'Reenviar para revisão' }).click();
+      await enter(page, 'As medidas são as da caixa');
+      await confirmInPalette(page, 'Depois de enviado, não pode ser desfeito');
+      await statusesOf(ask, [first ?? '']).toEqual(['pending']);
+      await expect(walk(page).getByRole('listitem').first()).toContainText('Reenviado para revisão', patience);
+      await expect(walk(page)).toContainText('1 a corrigir');
+      await walk(page).getByRole('button', { name: 'Próximo a corrigir' }).click();
+      await expect(page).toHaveURL(new RegExp(`/publish/${second}\\?fix=`, 'u'));
+      // A reload goes on where it was, and 'Anúncios' leads back to the list.
+      await page.reload();
+      await expect(walk(page)).toContainText('2 de 2');
+      await walk(page).getByRole('button', { name: 'Encerrar correção' }).click();
+      await expect(walk(page)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Anúncios', exact: true }).click();
+      await expect(page).toHaveURL(/\/publish\?/u);
+    });
   },
 );
 
@@ -164,8 +159,10 @@ visit('in English the seller’s list, a listing’s page and its menu say nothi
 });
 
 visit('chosen listings, a walk and the menu are looked at, in every look', async ({ page, sharedServer }) => {
+  visit.slow();
   const ask = await askAs(sharedServer.origin, 'seller');
   const ids = idsOf(await someOf(ask, 'refused', 2));
+  const [busy] = await someOf(ask, 'processing', 1);
   await openList(page, `status=refused&selected=${ids.join(',')}`);
   await inEveryLook(page, async (look, seen) => {
     await expect(inBar(page, /^Corrigir e reenviar/u)).toBeVisible();
@@ -177,35 +174,33 @@ visit('chosen listings, a walk and the menu are looked at, in every look', async
   await page.getByRole('button', { name: 'Mais ações do anúncio' }).click();
   await expect(page.getByRole('menuitem', { name: /^Pausar anúncio/u })).toContainText('Anúncio já está recusado');
   await holdsInEveryLook(page, 'listing-menu');
-});
+  await page.keyboard.press('Escape');
+  await wear(page, { appearance: 'light', width: 'wide', name: '' });
 
-visit('the palette changes the category, adds an attribute and adds a variation where the editor can', async ({ page, sharedServer }) => {
-  const ask = await askAs(sharedServer.origin, 'seller');
-  const [refused] = await someOf(ask, 'refused', 1);
-  const [busy] = await someOf(ask, 'processing', 1);
-  const choose = async (title: string): Promise<void> => {
+  await visit.step('the palette changes the category, adds an attribute and adds a variation where the editor can', async () => {
+    const choose = async (title: string): Promise<void> => {
+      await openPalette(page);
+      await page.keyboard.type(title);
+      await expect(paletteRows(page).first()).toContainText(title);
+      await page.keyboard.press('Enter');
+    };
+    await expect(page.getByRole('button', { name: 'Alterar categoria' })).toBeVisible();
+    await choose('Alterar categoria');
+    await expect(page.getByRole('dialog', { name: /categoria/iu })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await choose('Adicionar característica');
+    await expect(page.getByRole('dialog', { name: 'Adicionar característica' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await choose('Adicionar variação');
+    // What is typed next is the SKU of the new one.
+    await expect(page.getByRole('group', { name: 'Variação', exact: true }).getByRole('textbox', { name: 'SKU' })).toBeFocused();
+    await page.getByRole('button', { name: 'Remover variação' }).click();
+    await goInside(page, `/publish/${busy?.publishId}`);
+    await expect(page.getByRole('region', { name: 'Resumo' })).toBeVisible();
     await openPalette(page);
-    await page.keyboard.type(title);
-    await expect(paletteRows(page).first()).toContainText(title);
-    await page.keyboard.press('Enter');
-  };
-  await openAs(page, 'seller', `/publish/${refused?.publishId}`);
-  await expect(page.getByRole('button', { name: 'Alterar categoria' })).toBeVisible();
-  await choose('Alterar categoria');
-  await expect(page.getByRole('dialog', { name: /categoria/iu })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await choose('Adicionar característica');
-  await expect(page.getByRole('dialog', { name: 'Adicionar característica' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await choose('Adicionar variação');
-  // What is typed next is the SKU of the new one.
-  await expect(page.getByRole('group', { name: 'Variação', exact: true }).getByRole('textbox', { name: 'SKU' })).toBeFocused();
-  await page.getByRole('button', { name: 'Remover variação' }).click();
-  await page.goto(`/publish/${busy?.publishId}`);
-  await expect(page.getByRole('region', { name: 'Resumo' })).toBeVisible();
-  await openPalette(page);
-  await page.keyboard.type('Adicionar variação');
-  await expect(paletteRows(page).filter({ hasText: 'Adicionar variação' }).first()).toContainText(
-    'Só com um anúncio aberto que pode ser alterado',
-  );
+    await page.keyboard.type('Adicionar variação');
+    await expect(paletteRows(page).filter({ hasText: 'Adicionar variação' }).first()).toContainText(
+      'Só com um anúncio aberto que pode ser alterado',
+    );
+  });
 });

@@ -57,113 +57,96 @@ const expectNoOrphan = async (page: Page): Promise<void> => {
   await expect.poll(() => keptFiles(page), patience).toEqual({ outgoing: 0, drafts: 0 });
 };
 
+/** A superuser closes it, past this browser. Returns the status of the answer. */
+const closeElsewhere = async (origin: string, { _id, externalId, sellerId, version }: MediationRecord): Promise<number> => {
+  const token = await openSession(origin, 'superuser');
+  const answer = await fetch(`${origin}/v2/order/mediate`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: token,
+      userToken: token,
+      'idempotency-key': crypto.randomUUID(),
+      'if-match': `"${version}"`,
+    },
+    body: JSON.stringify({ id: _id, externalId, sellerId, status: 'closed', situation: 'resolved', anotation: '' }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+};
+
 faultyJourney(
   'a reply with three files is one message with three files, whatever happens to it on its way',
   async ({ page, context, server, faults }) => {
     faultyJourney.setTimeout(300_000);
     await withoutHold(context);
     const mediations = await openMediations(server.origin, 'seller');
-    const record = await mediations.whole(isOpenFor);
-    await signInTo(page, 'seller', record);
-    for (const fault of chain) faults.breakNext('PUT', path, fault);
-    await say(page, 'Apesar de tudo');
-    await expectOnce(mediations, record, 'Apesar de tudo');
-    await expectNoOrphan(page);
-    const tries = faults.exchanges().filter((each) => each.method === 'PUT' && path.test(each.path));
-    expect(tries.map(({ fault }) => fault)).toEqual(chain.map(({ kind }) => kind));
-    expect(new Set(tries.map(({ key }) => key)).size).toBe(1);
-  },
-);
+    const { _id, externalId } = await mediations.whole(isOpenFor);
+    await signInTo(page, 'seller', { _id, externalId });
 
-faultyJourney(
-  'written offline it waits, says how far its files are, and is sent once after a reload',
-  async ({ page, context, server, faults }) => {
-    faultyJourney.setTimeout(240_000);
-    await withoutHold(context);
-    const mediations = await openMediations(server.origin, 'seller');
-    const record = await mediations.whole(isOpenFor);
-    await signInTo(page, 'seller', record);
-    await write(page, 'Sem rede');
-    faults.setOnline(false);
-    await send(page, 'Sem rede');
-    await expect(thread(page).getByRole('list', { name: 'Anexos a caminho' }).getByRole('listitem')).toHaveCount(3);
-    expect([(await mediations.one(record._id)).mediation.conversation.length, faults.bytesWhileOffline()]).toEqual([
-      record.mediation.conversation.length,
-      0,
-    ]);
-    // The page itself comes back; what it says to the server still fails.
-    faults.breakNext('PUT', path, { kind: 'reset-before' }, 50);
-    faults.setOnline(true);
-    await page.reload();
-    await expect(thread(page).getByText('Sem rede')).toBeVisible();
-    expect((await keptFiles(page)).outgoing).toBe(3);
-    faults.mend();
-    await expectOnce(mediations, record, 'Sem rede');
-    await expectNoOrphan(page);
-  },
-);
-
-faultyJourney('of an ended session it waits sealed for the same person, files and all', async ({ page, context, server, faults }) => {
-  faultyJourney.setTimeout(240_000);
-  await withoutHold(context);
-  const mediations = await openMediations(server.origin, 'seller');
-  const record = await mediations.whole(isOpenFor);
-  await signInTo(page, 'seller', record);
-  faults.breakNext('PUT', path, { kind: 'status-before', status: 401 });
-  faults.breakNext('GET', /^\/v2\/user\/data/u, { kind: 'status-before', status: 401 });
-  await box(page).fill('A sessão acabou');
-  await attach(page, threeFiles);
-  await expect(attached(page)).toHaveCount(3);
-  await sendButton(page).click();
-  await page.waitForURL(/\/login/u, patience);
-  faults.mend();
-  expect((await mediations.one(record._id)).mediation.conversation).toHaveLength(record.mediation.conversation.length);
-  await submitLogin(page, people.seller);
-  await untilStarted(page);
-  await expectOnce(mediations, record, 'A sessão acabou');
-  await openPage(page, record);
-  await expectNoOrphan(page);
-});
-
-faultyJourney(
-  'closed by somebody else meanwhile it is refused, and the tray keeps what was written until it is dismissed',
-  async ({ page, context, server, faults }) => {
-    faultyJourney.setTimeout(240_000);
-    await withoutHold(context);
-    const mediations = await openMediations(server.origin, 'superuser');
-    const record = await mediations.whole(isOpenFor);
-    await signInTo(page, 'superuser', record);
-    await write(page, 'Tarde demais');
-    faults.setOnline(false);
-    await send(page, 'Tarde demais');
-    const token = await openSession(server.origin, 'superuser');
-    const closed = await fetch(`${server.origin}/v2/order/mediate`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: token,
-        userToken: token,
-        'idempotency-key': crypto.randomUUID(),
-        'if-match': `"${record.version}"`,
-      },
-      body: JSON.stringify({
-        id: record._id,
-        externalId: record.externalId,
-        sellerId: record.sellerId,
-        status: 'closed',
-        situation: 'resolved',
-        anotation: '',
-      }),
+    await faultyJourney.step('every fault there is, one after the other', async () => {
+      const record = await mediations.one(_id);
+      for (const fault of chain) faults.breakNext('PUT', path, fault);
+      await say(page, 'Apesar de tudo');
+      await expectOnce(mediations, record, 'Apesar de tudo');
+      await expectNoOrphan(page);
+      const tries = faults.exchanges().filter((each) => each.method === 'PUT' && path.test(each.path));
+      expect(tries.map(({ fault }) => fault)).toEqual(chain.map(({ kind }) => kind));
+      expect(new Set(tries.map(({ key }) => key)).size).toBe(1);
     });
-    expect(closed.status).toBe(200);
-    faults.setOnline(true);
-    await page.getByText('1 não aceita').click(patience);
-    const tray = page.getByRole('dialog').filter({ hasText: 'Responder na mediação' });
-    await expect(tray).toContainText('Tarde demais');
-    expect((await keptFiles(page)).outgoing).toBe(3);
-    await tray.getByRole('button', { name: 'Dispensar' }).first().click();
-    await expect.poll(() => keptFiles(page)).toEqual({ outgoing: 0, drafts: 0 });
-    expect((await mediations.one(record._id)).mediation.conversation.some(({ message }) => message === 'Tarde demais')).toBe(false);
+
+    await faultyJourney.step('written offline it waits, says how far its files are, and is sent once after a reload', async () => {
+      const record = await mediations.one(_id);
+      await write(page, 'Sem rede');
+      faults.setOnline(false);
+      await send(page, 'Sem rede');
+      await expect(thread(page).getByRole('list', { name: 'Anexos a caminho' }).getByRole('listitem')).toHaveCount(3);
+      expect([(await mediations.one(_id)).mediation.conversation.length, faults.bytesWhileOffline()]).toEqual([
+        record.mediation.conversation.length,
+        0,
+      ]);
+      // The page itself comes back; what it says to the server still fails.
+      faults.breakNext('PUT', path, { kind: 'reset-before' }, 50);
+      faults.setOnline(true);
+      await page.reload();
+      await expect(thread(page).getByText('Sem rede')).toBeVisible();
+      expect((await keptFiles(page)).outgoing).toBe(3);
+      faults.mend();
+      await expectOnce(mediations, record, 'Sem rede');
+      await expectNoOrphan(page);
+    });
+
+    await faultyJourney.step('of an ended session it waits sealed for the same person, files and all', async () => {
+      const record = await mediations.one(_id);
+      await write(page, 'A sessão acabou');
+      faults.breakNext('PUT', path, { kind: 'status-before', status: 401 });
+      faults.breakNext('GET', /^\/v2\/user\/data/u, { kind: 'status-before', status: 401 });
+      await sendButton(page).click();
+      await page.waitForURL(/\/login/u, patience);
+      faults.mend();
+      expect((await mediations.one(_id)).mediation.conversation).toHaveLength(record.mediation.conversation.length);
+      await submitLogin(page, people.seller);
+      await untilStarted(page);
+      await expectOnce(mediations, record, 'A sessão acabou');
+      await openPage(page, record);
+      await expectNoOrphan(page);
+    });
+
+    await faultyJourney.step('closed by somebody else meanwhile it is refused, and the tray keeps it until it is dismissed', async () => {
+      const record = await mediations.one(_id);
+      await write(page, 'Tarde demais');
+      faults.setOnline(false);
+      await send(page, 'Tarde demais');
+      expect(await closeElsewhere(server.origin, record)).toBe(200);
+      faults.setOnline(true);
+      await page.getByText('1 não aceita').click(patience);
+      const tray = page.getByRole('dialog').filter({ hasText: 'Responder na mediação' });
+      await expect(tray).toContainText('Tarde demais');
+      expect((await keptFiles(page)).outgoing).toBe(3);
+      await tray.getByRole('button', { name: 'Dispensar' }).first().click();
+      await expect.poll(() => keptFiles(page)).toEqual({ outgoing: 0, drafts: 0 });
+      expect((await mediations.one(_id)).mediation.conversation.some(({ message }) => message === 'Tarde demais')).toBe(false);
+    });
   },
 );
 

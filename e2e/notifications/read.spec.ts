@@ -8,13 +8,30 @@ journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
 journey(
   'a seller reads one: it says since when, the other tab follows, a reload remembers (rows NAV-7, NAV-8)',
-  async ({ page, context, server }) => {
+  async ({ page, context, server, ask }) => {
     const told = await toldTo(server.origin, 'seller');
     await openAs(page, 'seller');
     await expectUnread(page, '9');
     const other = await context.newPage();
     await other.goto('/');
     await expectUnread(other, '9');
+    await page.bringToFront();
+
+    await journey.step('sections have their names, one is open at a time and scrolls at 300 px', async () => {
+      await openPanel(page);
+      const heads = panel(page).locator('summary .truncate');
+      await expect(heads).toHaveText(['Certificados', 'Produtos', 'Logística', 'Mensagens', 'Perguntas', 'Mediação', 'priceRuleConflict']);
+      await expect(group(page, 'Perguntas')).toHaveAttribute('open');
+      await group(page, 'Logística').locator('summary').click();
+      await expect(panel(page).locator('details[open]')).toHaveCount(1);
+      const cancelled = group(page, 'Logística').getByText('venda cancelada');
+      await expect(cancelled).toHaveCSS('color', 'rgb(189, 38, 44)');
+      await expect(group(page, 'Logística').getByText('pronta para impressão')).not.toHaveCSS('color', 'rgb(189, 38, 44)');
+      await expect(panel(page).locator('.notice-scroll')).toHaveCSS('max-height', '300px');
+      await group(page, 'Logística').locator('summary').press('Enter');
+      await expect(panel(page).locator('details[open]')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+    });
 
     await openPanel(page);
     const questions = group(page, 'Perguntas').getByRole('button', { name: /Nova pergunta/u });
@@ -29,24 +46,17 @@ journey(
     await group(page, 'Perguntas').locator('summary').click();
     await expect(questions.filter({ hasText: /Lido em: \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/u })).toHaveCount(1);
     await expect(group(page, 'Perguntas').getByText('1 não lida')).toBeAttached();
+    await page.keyboard.press('Escape');
+
+    await journey.step('what comes while somebody looks is in the bell and in the menu at once', async () => {
+      const notice = { sellerId: told.company, data: { type: 'SkuOutOfService', message: 'Existem produtos para serem revisados.' } };
+      expect(await ask.write('POST', '/notification/register', notice)).toBe(200);
+      await expectUnread(page, '9');
+      await runFromPalette(page, '>marcar todas', 'Marcar todas como lida');
+      await expectUnread(page, '0');
+    });
   },
 );
-
-journey('sections have their names, one is open at a time and scrolls at 300 px', async ({ page }) => {
-  await openAs(page, 'seller');
-  await openPanel(page);
-  const heads = panel(page).locator('summary .truncate');
-  await expect(heads).toHaveText(['Certificados', 'Produtos', 'Logística', 'Mensagens', 'Perguntas', 'Mediação', 'priceRuleConflict']);
-  await expect(group(page, 'Perguntas')).toHaveAttribute('open');
-  await group(page, 'Logística').locator('summary').click();
-  await expect(panel(page).locator('details[open]')).toHaveCount(1);
-  const cancelled = group(page, 'Logística').getByText('venda cancelada');
-  await expect(cancelled).toHaveCSS('color', 'rgb(189, 38, 44)');
-  await expect(group(page, 'Logística').getByText('pronta para impressão')).not.toHaveCSS('color', 'rgb(189, 38, 44)');
-  await expect(panel(page).locator('.notice-scroll')).toHaveCSS('max-height', '300px');
-  await group(page, 'Logística').locator('summary').press('Enter');
-  await expect(panel(page).locator('details[open]')).toHaveCount(0);
-});
 
 journey('all are marked from the panel, or by a key and from the palette', async ({ page, context, server }) => {
   const told = await toldTo(server.origin, 'moneyManager');
@@ -66,17 +76,6 @@ journey('all are marked from the panel, or by a key and from the palette', async
 
   await page.keyboard.press('Shift+N');
   await expect(page.getByText('Não há notificações não lidas')).toBeVisible();
-});
-
-journey('what comes while somebody looks is in the bell and in the menu at once', async ({ page, server, ask }) => {
-  const { company } = await toldTo(server.origin, 'seller');
-  await openAs(page, 'seller');
-  await expectUnread(page, '9');
-  const notice = { sellerId: company, data: { type: 'SkuOutOfService', message: 'Existem produtos para serem revisados.' } };
-  expect(await ask.write('POST', '/notification/register', notice)).toBe(200);
-  await expectUnread(page, '10');
-  await runFromPalette(page, '>marcar todas', 'Marcar todas como lida');
-  await expectUnread(page, '0');
 });
 
 journey('while a company is blocked the bell is off, but not for a superuser (row NAV-9)', async ({ page, browser, baseURL }) => {

@@ -5,11 +5,17 @@ import type { Order } from '#contract/order.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { journey, visit } from '../support/journey.ts';
 import { runFromPalette } from '../support/palette.ts';
-import { openAs, type Who } from '../support/people.ts';
+import { goInside, openAs, type Who } from '../support/people.ts';
 import { openOrders, type Orders } from './open-orders.ts';
 
-const openOrder = async (page: Page, order: Order, who: Who = 'superuser'): Promise<void> => {
+const openOrder = async (page: Page, order: Pick<Order, '_id'>, who: Who = 'superuser'): Promise<void> => {
   await openAs(page, who, `/detail/${order._id}`);
+  await expect(heading(page)).toBeVisible();
+};
+/** As a link leads there, without loading the console anew. */
+const goToOrder = async (page: Page, { _id }: Pick<Order, '_id'>): Promise<void> => {
+  await goInside(page, `/detail/${_id}`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(heading(page)).toBeVisible();
 };
 const heading = (page: Page) => page.getByRole('heading', { name: /^Pedido \d+/u, level: 2 });
@@ -23,9 +29,9 @@ visit(
   'a parcel of Correios shows its number, checked, its movements, and the way to the site of Correios',
   async ({ page, sharedServer }) => {
     const order = await findOrder(sharedServer.origin, 'delivered', ({ trackingNumber }) => trackingNumber?.startsWith('OY') === true);
+    const tracking = dialog(page, 'Rastreamento');
     await openOrder(page, order);
     await command(page, 'Abrir rastreio');
-    const tracking = dialog(page, 'Rastreamento');
     await expect(tracking.getByText(order.shipping.trackingNumber ?? '', { exact: true })).toBeVisible();
     await expect(tracking.getByText('Dígito verificador não confere')).toHaveCount(0);
     await expect(tracking.getByText('Objeto entregue ao destinatário')).toBeVisible();
@@ -34,40 +40,31 @@ visit(
       `https://rastreamento.correios.com.br/app/index.php?objetos=${order.shipping.trackingNumber ?? ''}`,
     );
     await expectAccessible(page);
-  },
-);
+    await page.keyboard.press('Escape');
 
-visit('a parcel of the marketplace shows what the marketplace says of it', async ({ page, sharedServer }) => {
-  const order = await findOrder(sharedServer.origin, 'delivered', ({ mode }) => mode === 'me2');
-  await openOrder(page, order);
-  await command(page, 'Abrir rastreio');
-  await expect(dialog(page, 'Rastreamento').getByText('Envio do marketplace')).toBeVisible();
-  await expect(dialog(page, 'Rastreamento').getByText('Saiu para entrega')).toBeVisible();
-});
+    await visit.step('a parcel of the marketplace shows what the marketplace says of it', async () => {
+      await goToOrder(page, await findOrder(sharedServer.origin, 'delivered', ({ mode }) => mode === 'me2'));
+      await command(page, 'Abrir rastreio');
+      await expect(tracking.getByText('Envio do marketplace')).toBeVisible();
+      await expect(tracking.getByText('Saiu para entrega')).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
 
-visit(
-  'without a movement, and without a carrier that answers, the specified words are said and nobody is alarmed',
-  async ({ page, sharedServer }) => {
-    const order = await findOrder(sharedServer.origin, 'waiting-shipped', ({ mode }) => mode === 'me1');
-    await openOrder(page, order);
-    await command(page, 'Abrir rastreio');
-    await expect(dialog(page, 'Rastreamento').getByText('Não foi encontrado nenhuma movimentação')).toBeVisible();
-    for (const answer of ['{"objetos": "quebrado"', '"fora do ar"', '{"objetos":[{"eventos":[{"dtHrCriado":7},null]}]}']) {
-      await page.route('**/v2/correio/rastreio?*', (route) => route.fulfill({ contentType: 'application/json', body: answer }));
+    await visit.step('without a movement the specified words are said', async () => {
+      await goToOrder(page, await findOrder(sharedServer.origin, 'waiting-shipped', ({ mode }) => mode === 'me1'));
+      await command(page, 'Abrir rastreio');
+      await expect(tracking.getByText('Não foi encontrado nenhuma movimentação')).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+
+    await visit.step('without a carrier that answers the specified words are said and nobody is alarmed', async () => {
+      await page.route('**/v2/correio/rastreio?*', (route) => route.abort());
       await page.reload();
       await expect(heading(page)).toBeVisible();
       await command(page, 'Abrir rastreio');
-      await expect(
-        dialog(page, 'Rastreamento').getByText(/^(?:Rastreio indisponível|Não foi encontrado nenhuma movimentação)$/u),
-      ).toBeVisible();
-      await page.unroute('**/v2/correio/rastreio?*');
-    }
-    await page.route('**/v2/correio/rastreio?*', (route) => route.abort());
-    await page.reload();
-    await expect(heading(page)).toBeVisible();
-    await command(page, 'Abrir rastreio');
-    await expect(dialog(page, 'Rastreamento').getByText('Rastreio indisponível')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(tracking.getByText('Rastreio indisponível')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
   },
 );
 
@@ -85,20 +82,21 @@ visit('an invoice shows number, key, emitter, items and total, and its source as
   await invoice.getByText('Código-fonte do XML').click();
   await expect(invoice.getByRole('region', { name: 'Código-fonte do XML' })).toContainText(`<nNF>${order.invoice ?? ''}</nNF>`);
   await expectAccessible(page);
-});
-
-visit('an order that was neither invoiced nor waits for its shipment has no invoice and no label', async ({ page, sharedServer }) => {
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (/\/order\/(?:invoice|label)\//u.test(request.url())) documents.push(request.url());
-  });
-  await openOrder(page, await findOrder(sharedServer.origin, 'cancelled'));
-  await command(page, 'Abrir nota fiscal');
-  await expect(dialog(page, 'Nota fiscal').getByText('Nota fiscal ainda não emitida')).toBeVisible();
   await page.keyboard.press('Escape');
-  await command(page, 'Imprimir etiqueta');
-  await expect(dialog(page, 'Etiqueta de envio').getByText('Só há etiqueta enquanto o pedido aguarda envio.')).toBeVisible();
-  expect(documents).toEqual([]);
+
+  await visit.step('an order that was neither invoiced nor waits for its shipment has no invoice and no label', async () => {
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (/\/order\/(?:invoice|label)\//u.test(request.url())) documents.push(request.url());
+    });
+    await goToOrder(page, await findOrder(sharedServer.origin, 'cancelled'));
+    await command(page, 'Abrir nota fiscal');
+    await expect(dialog(page, 'Nota fiscal').getByText('Nota fiscal ainda não emitida')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await command(page, 'Imprimir etiqueta');
+    await expect(dialog(page, 'Etiqueta de envio').getByText('Só há etiqueta enquanto o pedido aguarda envio.')).toBeVisible();
+    expect(documents).toEqual([]);
+  });
 });
 
 const hostile = (inside: string): string =>
@@ -109,6 +107,21 @@ const script = '<x:script>window.__ran = localStorage.getItem("userToken"); aler
 const answerInvoice = async (page: Page, xml: string): Promise<void> => {
   await page.route('**/v2/order/invoice/*', (route) => route.fulfill({ json: { xml, mode: 'invoice' } }));
 };
+
+/** Orders with an invoice, another at each call: the invoice of one that was looked at is not asked for again. */
+const deliveredOnes = async (origin: string): Promise<() => Pick<Order, '_id'>> => {
+  const orders = [...(await (await openOrders(origin, 'superuser')).list('delivered'))];
+  return () => {
+    const order = orders.shift();
+    if (!order) throw new Error('The demo world has too few delivered orders');
+    return order;
+  };
+};
+
+const unreadable = [
+  ['that is not well-formed', '<NFe><infNFe></NFe>'],
+  ['with entities of its own', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'],
+] as const;
 
 visit(
   'an invoice with scripts in it is text: nothing runs or is fetched, and saving it opens nothing',
@@ -125,7 +138,8 @@ visit(
     });
     const xml = hostile(`${script}<x:img src="http://elsewhere.test/p.png" onerror="alert(1)"/>`);
     await answerInvoice(page, xml);
-    await openOrder(page, await findOrder(sharedServer.origin, 'delivered'));
+    const next = await deliveredOnes(sharedServer.origin);
+    await openOrder(page, next());
     await command(page, 'Abrir nota fiscal');
     const invoice = dialog(page, /^Nota fiscal/u);
     await expect(invoice.getByText('<img src=x onerror=alert(1)>', { exact: true })).toBeVisible();
@@ -147,25 +161,24 @@ visit(
     await opened.waitForLoadState();
     expect(await opened.evaluate(() => (globalThis as { readonly __ran?: string }).__ran ?? 'nothing ran')).toBe('nothing ran');
     expect(dialogs).toBe(0);
+    await opened.close();
+    await page.keyboard.press('Escape');
+
+    for (const [name, source] of unreadable)
+      await visit.step(`an invoice ${name} is said to be unreadable, shown as it came, and can be saved`, async () => {
+        await page.unroute('**/v2/order/invoice/*');
+        await answerInvoice(page, source);
+        await goToOrder(page, next());
+        await command(page, 'Abrir nota fiscal');
+        await expect(invoice.getByRole('alert')).toContainText('Este XML não pôde ser lido');
+        await expect(invoice.getByText(source, { exact: true })).toBeVisible();
+        const download = page.waitForEvent('download');
+        await invoice.getByRole('button', { name: 'Baixar XML' }).click();
+        expect(await readFile((await (await download).path()) ?? '', 'utf8')).toBe(source);
+        await page.keyboard.press('Escape');
+      });
   },
 );
-
-for (const [name, xml] of [
-  ['that is not well-formed', '<NFe><infNFe></NFe>'],
-  ['with entities of its own', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'],
-] as const) {
-  visit(`an invoice ${name} is said to be unreadable, shown as it came, and can be saved`, async ({ page, sharedServer }) => {
-    await answerInvoice(page, xml);
-    await openOrder(page, await findOrder(sharedServer.origin, 'delivered'));
-    await command(page, 'Abrir nota fiscal');
-    const invoice = dialog(page, /^Nota fiscal/u);
-    await expect(invoice.getByRole('alert')).toContainText('Este XML não pôde ser lido');
-    await expect(invoice.getByText(xml, { exact: true })).toBeVisible();
-    const saving = page.waitForEvent('download');
-    await invoice.getByRole('button', { name: 'Baixar XML' }).click();
-    expect(await readFile((await (await saving).path()) ?? '', 'utf8')).toBe(xml);
-  });
-}
 
 /** One of each kind; all of them are read in src/features/orders/invoice/read-invoice.test.tsx. */
 const folder = '../shared/data/nfe';
@@ -178,17 +191,18 @@ const real = [
 ] as const;
 visit('real invoices of every kind are read by the browser itself', async ({ page, sharedServer }) => {
   visit.skip(!existsSync(folder), 'The collection is not beside the repository.');
-  await openOrder(page, await findOrder(sharedServer.origin, 'delivered'));
+  const next = await deliveredOnes(sharedServer.origin);
+  await openOrder(page, next());
   for (const [file, kind] of real) {
     const xml = await readFile(`${folder}/${file}`, 'utf8');
     await page.unroute('**/v2/order/invoice/*');
     await answerInvoice(page, xml);
-    await page.reload();
-    await expect(heading(page)).toBeVisible();
+    await goToOrder(page, next());
     await command(page, 'Abrir nota fiscal');
     const invoice = dialog(page, /^Nota fiscal/u);
     await expect(invoice.getByRole('definition').first(), file).toContainText(kind);
     await expect(invoice.getByRole('alert')).toHaveCount(0);
+    await page.keyboard.press('Escape');
   }
 });
 

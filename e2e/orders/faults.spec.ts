@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Fault } from '../support/fault-proxy.ts';
-import { openAs, openSessionOf, people, submitLogin, untilStarted } from '../support/people.ts';
+import { goInside, openAs, openSessionOf, people, submitLogin, untilStarted } from '../support/people.ts';
 import { otherSuperuser } from '../../tests/support/staged-orders.ts';
 import { withoutHold } from '../support/preferences.ts';
 import { cancelByHand, writes, type OrderWrite } from './order-writes.ts';
@@ -17,7 +17,8 @@ const chain: readonly Fault[] = [
 ];
 
 const openPage = async (page: Page, id: string): Promise<void> => {
-  await page.goto(`/detail/${id}`);
+  await goInside(page, `/detail/${id}`);
+  await page.waitForURL(`**/detail/${id}`);
   await expect(page.getByRole('heading', { name: /^Pedido /u, level: 2 })).toBeVisible();
 };
 
@@ -36,63 +37,80 @@ const expectOneEffect = async (page: Page, truth: Truth, id: string, write: Orde
   await write.shown(page);
 };
 
-for (const write of writes)
-  stagedFaultyJourney(
-    `${write.name} has one effect whatever happens to it on its way`,
-    async ({ page, context, server, faults: proxy }) => {
-      stagedFaultyJourney.setTimeout(300_000);
-      await withoutHold(context);
-      const truth = await openTruth(server.origin, 'superuser');
-      const ids = await idsFor(server.origin, write);
-      const next = (): string => ids.shift() ?? 'none left';
-      await openAs(page, write.by);
+stagedFaultyJourney(
+  'a note and a request for a cancellation have one effect whatever happens to them on their way',
+  async ({ page, context, server, faults: proxy }) => {
+    stagedFaultyJourney.setTimeout(300_000);
+    await withoutHold(context);
+    const truth = await openTruth(server.origin, 'superuser');
+    await openAs(page, 'seller');
+    const used: string[] = [];
+    for (const write of writes) {
+      const ids = await idsFor(server.origin, write, used);
+      const next = (): string => {
+        const id = ids.shift() ?? 'none left';
+        used.push(id);
+        return id;
+      };
+      const step = (what: string, does: () => Promise<void>): Promise<void> => stagedFaultyJourney.step(`${write.name}, ${what}`, does);
 
-      const battered = next();
-      await openPage(page, battered);
-      for (const fault of chain) proxy.breakNext(write.method, write.path, fault);
-      await write.act(page);
-      await expectOneEffect(page, truth, battered, write, 'every fault');
-      const tries = proxy.exchanges().filter(({ method, path }) => method === write.method && write.path.test(path));
-      expect(tries.map(({ fault }) => fault)).toEqual(chain.map(({ kind }) => kind));
-      expect(new Set(tries.map(({ key }) => key)).size).toBe(1);
+      await step('with every fault there is, one after the other', async () => {
+        const battered = next();
+        await openPage(page, battered);
+        for (const fault of chain) proxy.breakNext(write.method, write.path, fault);
+        await write.act(page);
+        await expectOneEffect(page, truth, battered, write, 'every fault');
+        const tries = proxy.exchanges().filter(({ method, path }) => method === write.method && write.path.test(path));
+        expect(tries.map(({ fault }) => fault)).toEqual(chain.map(({ kind }) => kind));
+        expect(new Set(tries.map(({ key }) => key)).size).toBe(1);
+      });
 
-      const offline = next();
-      await openPage(page, offline);
-      proxy.setOnline(false);
-      await write.act(page);
-      await write.shown(page);
-      expect([await truth.happened(offline), proxy.bytesWhileOffline()]).toEqual([[], 0]);
-      proxy.setOnline(true);
-      await expectOneEffect(page, truth, offline, write, 'offline');
+      await step('offline', async () => {
+        const offline = next();
+        await openPage(page, offline);
+        proxy.setOnline(false);
+        await write.act(page);
+        await write.shown(page);
+        expect([await truth.happened(offline), proxy.bytesWhileOffline()]).toEqual([[], 0]);
+        proxy.setOnline(true);
+        await expectOneEffect(page, truth, offline, write, 'offline');
+      });
 
-      const parked = next();
-      await openPage(page, parked);
-      proxy.breakNext(write.method, write.path, { kind: 'status-before', status: 401 });
-      proxy.breakNext('GET', /^\/v2\/user\/data/u, { kind: 'status-before', status: 401 });
-      await write.act(page);
-      await page.waitForURL(/\/login/u, { timeout: 45_000 });
-      proxy.mend();
-      expect(await truth.happened(parked)).toEqual([]);
-      await signInHere(page, people[write.by]);
-      await openPage(page, parked);
-      await expectOneEffect(page, truth, parked, write, '401');
+      await step('of an ended session', async () => {
+        const parked = next();
+        await openPage(page, parked);
+        proxy.breakNext(write.method, write.path, { kind: 'status-before', status: 401 });
+        proxy.breakNext('GET', /^\/v2\/user\/data/u, { kind: 'status-before', status: 401 });
+        await write.act(page);
+        await page.waitForURL(/\/login/u, { timeout: 45_000 });
+        proxy.mend();
+        expect(await truth.happened(parked)).toEqual([]);
+        await signInHere(page, people[write.by]);
+        await openPage(page, parked);
+        await expectOneEffect(page, truth, parked, write, '401');
+      });
 
-      if (!write.isContradicted) return;
-      const contested = next();
-      await openPage(page, contested);
-      proxy.setOnline(false);
-      await write.act(page);
-      expect(await noteAs(await openSessionOf(server.origin, otherSuperuser.mail), server.origin, contested)).toBe(200);
-      proxy.setOnline(true);
-      await expect(page.getByText('1 não aceita')).toBeVisible({ timeout: 45_000 });
-      expect((await truth.happened(contested)).map(({ type }) => type)).toEqual(['noteAdded']);
-    },
-  );
+      if (!write.isContradicted) continue;
+      await step('decided on what another changed meanwhile', async () => {
+        const contested = next();
+        await openPage(page, contested);
+        proxy.setOnline(false);
+        await write.act(page);
+        expect(await noteAs(await openSessionOf(server.origin, otherSuperuser.mail), server.origin, contested)).toBe(200);
+        proxy.setOnline(true);
+        await expect(page.getByText('1 não aceita')).toBeVisible({ timeout: 45_000 });
+        expect((await truth.happened(contested)).map(({ type }) => type)).toEqual(['noteAdded']);
+      });
+    }
+  },
+);
 
-/** Orders that stand as the write wants them, of the company whose seller makes it. */
-const idsFor = async (origin: string, write: OrderWrite): Promise<string[]> => {
+/** Orders that stand as the write wants them, of the company whose seller makes it, and that no write had before. */
+const idsFor = async (origin: string, write: OrderWrite, used: readonly string[]): Promise<string[]> => {
   const own = await openTruth(origin, write.by);
-  return (await own.rows({ status: write.status })).filter(write.fits ?? (() => true)).map(({ _id }) => _id);
+  return (await own.rows({ status: write.status }))
+    .filter(write.fits ?? (() => true))
+    .flatMap(({ _id }) => (used.includes(_id) ? [] : [_id]));
 };
 
 /** The login page one was thrown onto. */

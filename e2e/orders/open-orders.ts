@@ -5,6 +5,8 @@ import { openSession, type Who } from '../support/people.ts';
 /** Asks the server itself about orders, as somebody: what is true, whatever a screen shows. */
 export interface Orders {
   readonly one: (orderId: string) => Promise<Order>;
+  /** Those that stand so, newest first. */
+  readonly list: (status: OrderStatus) => Promise<readonly OrderRow[]>;
   /** The newest one that stands so, whole. */
   readonly whole: (status: OrderStatus, where?: (row: OrderRow) => boolean) => Promise<Order>;
 }
@@ -17,11 +19,12 @@ export const openOrders = async (origin: string, who: Who): Promise<Orders> => {
     return answer.json();
   };
   const one = async (orderId: string): Promise<Order> => getOrder.reply.parse(await get(`/order/${orderId}`));
+  const list: Orders['list'] = async (status) => listOrders.reply.parse(await get(`/order?status=${status}&limit=100`)).items;
   return {
     one,
+    list,
     whole: async (status, where = () => true) => {
-      const { items } = listOrders.reply.parse(await get(`/order?status=${status}&limit=100`));
-      const found = items.find(where);
+      const found = (await list(status)).find(where);
       if (!found) throw new Error(`No order of the demo world is ${status} as wanted`);
       return one(found._id);
     },

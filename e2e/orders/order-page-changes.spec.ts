@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { block, menuItem, notes, open, ready, sent } from './order-page.ts';
+import { block, goTo, menuItem, notes, open, ready, sent } from './order-page.ts';
 import { confirmInPalette } from '../support/palette.ts';
 
 ready('a ZIP code is changed where it stands, masked, and asked for again', async ({ page, orders }) => {
@@ -21,53 +21,48 @@ ready('a ZIP code is changed where it stands, masked, and asked for again', asyn
   await expect(page.getByRole('button', { name: 'Editar CEP' })).toBeFocused();
   await expect.poll(async () => (await orders.one(_id)).shipping.zipCode).toBe('20040002');
   await expect(notes(page)).toContainText('CEP alterado');
-});
 
-ready('the reason of a cancellation is changed in place', async ({ page, orders }) => {
-  const { _id } = await orders.whole('cancelled');
-  await open(page, 'superuser', _id);
-  await page.getByRole('button', { name: 'Editar motivo do cancelamento' }).click();
-  await page.getByRole('textbox', { name: 'Motivo do cancelamento' }).fill('Comprador desistiu');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Motivo do cancelamento alterado com sucesso!')).toBeVisible();
-  await expect(block(page, 'Motivo do cancelamento')).toContainText('Comprador desistiu');
-  await expect.poll(async () => (await orders.one(_id)).cancelMessage?.description).toBe('Comprador desistiu');
-});
+  await ready.step('the history names who changed what, before and after', async () => {
+    await sent(page);
+    await page.getByRole('button', { name: 'Mais ações do pedido' }).click();
+    await page.getByRole('menuitem', { name: /[Hh]istórico/u }).click();
+    const row = page.getByRole('dialog', { name: 'Histórico do pedido' }).getByRole('row').filter({ hasText: 'CEP alterado' });
+    await expect(row).toContainText('Sônia');
+    await expect(row).toContainText('20040-002');
+    await page.keyboard.press('Escape');
+  });
 
-ready('a shipment on its way is suspended', async ({ page, orders }) => {
-  const { _id } = await orders.whole('shipped', ({ mode, hasPlp }) => mode === 'me1' && hasPlp);
-  await open(page, 'superuser', _id);
-  await page.getByRole('button', { name: /^Suspender/u }).click();
-  await confirmInPalette(page);
-  await expect(page.getByText('Envio suspenso com sucesso')).toBeVisible();
-  await expect.poll(async () => (await orders.one(_id)).shipping.status).toBe('suspended');
-});
+  await ready.step('the reason of a cancellation is changed in place', async () => {
+    const { _id } = await orders.whole('cancelled');
+    await goTo(page, _id);
+    await page.getByRole('button', { name: 'Editar motivo do cancelamento' }).click();
+    await page.getByRole('textbox', { name: 'Motivo do cancelamento' }).fill('Comprador desistiu');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Motivo do cancelamento alterado com sucesso!')).toBeVisible();
+    await expect(block(page, 'Motivo do cancelamento')).toContainText('Comprador desistiu');
+    await expect.poll(async () => (await orders.one(_id)).cancelMessage?.description).toBe('Comprador desistiu');
+  });
 
-ready('warnings are ticked, cleared and saved as a note', async ({ page, orders }) => {
-  const { _id } = await orders.whole('delivered');
-  await open(page, 'superuser', _id);
-  await menuItem(page, 'Avisos');
-  const dialog = page.getByRole('dialog', { name: 'Avisos do pedido' });
-  await dialog.getByRole('checkbox', { name: 'Peso incorreto' }).click();
-  await dialog.getByRole('button', { name: 'Limpar' }).click();
-  await expect(dialog.getByRole('checkbox', { name: 'Peso incorreto' })).not.toBeChecked();
-  await dialog.getByRole('checkbox', { name: 'Imagem incorreta' }).click();
-  await dialog.getByRole('textbox', { name: 'Outros' }).fill('Manual em inglês');
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect.poll(async () => (await orders.one(_id)).note[0]?.message).toBe('Avisos: Imagem incorreta; Manual em inglês');
-});
+  await ready.step('a shipment on its way is suspended', async () => {
+    const { _id } = await orders.whole('shipped', ({ mode, hasPlp }) => mode === 'me1' && hasPlp);
+    await goTo(page, _id);
+    await page.getByRole('button', { name: /^Suspender/u }).click();
+    await confirmInPalette(page);
+    await expect(page.getByText('Envio suspenso com sucesso')).toBeVisible();
+    await expect.poll(async () => (await orders.one(_id)).shipping.status).toBe('suspended');
+  });
 
-ready('the history names who changed what, before and after', async ({ page, orders }) => {
-  const { _id } = await orders.whole('paid');
-  await open(page, 'superuser', _id);
-  await page.getByRole('button', { name: 'Editar CEP' }).click();
-  await page.getByRole('textbox', { name: 'CEP' }).fill('20040002');
-  await page.keyboard.press('Enter');
-  await sent(page);
-  await expect(notes(page)).toContainText('CEP alterado');
-  await page.getByRole('button', { name: 'Mais ações do pedido' }).click();
-  await page.getByRole('menuitem', { name: /[Hh]istórico/u }).click();
-  const row = page.getByRole('dialog', { name: 'Histórico do pedido' }).getByRole('row').filter({ hasText: 'CEP alterado' });
-  await expect(row).toContainText('Sônia');
-  await expect(row).toContainText('20040-002');
+  await ready.step('warnings are ticked, cleared and saved as a note', async () => {
+    const { _id } = await orders.whole('delivered');
+    await goTo(page, _id);
+    await menuItem(page, 'Avisos');
+    const dialog = page.getByRole('dialog', { name: 'Avisos do pedido' });
+    await dialog.getByRole('checkbox', { name: 'Peso incorreto' }).click();
+    await dialog.getByRole('button', { name: 'Limpar' }).click();
+    await expect(dialog.getByRole('checkbox', { name: 'Peso incorreto' })).not.toBeChecked();
+    await dialog.getByRole('checkbox', { name: 'Imagem incorreta' }).click();
+    await dialog.getByRole('textbox', { name: 'Outros' }).fill('Manual em inglês');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect.poll(async () => (await orders.one(_id)).note[0]?.message).toBe('Avisos: Imagem incorreta; Manual em inglês');
+  });
 });

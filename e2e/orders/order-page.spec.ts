@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { openAs } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import type { Orders } from './open-orders.ts';
-import { block, menuItem, notes, open, ready, sent, steps } from './order-page.ts';
+import { block, goTo, menuItem, notes, open, ready, sent, steps } from './order-page.ts';
 import { confirmInPalette } from '../support/palette.ts';
 
 const status = (orders: Orders, id: string) => expect.poll(async () => (await orders.one(id)).status);
@@ -21,19 +21,21 @@ ready('an order is on one screen, block by block, and back leads to the sales', 
   await expect(block(page, 'Produtos')).toContainText(order.items[0]?.sku ?? '');
   await page.getByRole('button', { name: 'Vendas', exact: true }).click();
   await expect(page).toHaveURL(/\/general$/u);
-});
 
-ready('what only a superuser may see is shown to no seller, not even in the answer', async ({ page, sellers }) => {
-  const order = await sellers.whole('delivered');
-  expect(
-    [order.accountName, ...order.items.flatMap(({ publishId, listingType }) => [publishId, listingType])].every((each) => each === null),
-  ).toBe(true);
-  await open(page, 'seller', order._id);
-  await expect(page.getByText('Conta oficial')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Editar|^Apagar/u })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Mais ações do pedido' }).click();
-  await expect(page.getByRole('menuitem', { name: /[Hh]istórico/u })).toHaveCount(0);
+  await ready.step('what only a superuser may see is shown to no seller, not even in the answer', async () => {
+    const delivered = await sellers.whole('delivered');
+    expect(
+      [delivered.accountName, ...delivered.items.flatMap(({ publishId, listingType }) => [publishId, listingType])].every(
+        (each) => each === null,
+      ),
+    ).toBe(true);
+    await goTo(page, delivered._id);
+    await expect(page.getByText('Conta oficial')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Editar|^Apagar/u })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Mais ações do pedido' }).click();
+    await expect(page.getByRole('menuitem', { name: /[Hh]istórico/u })).toHaveCount(0);
+  });
 });
 
 ready('a superuser sees account, advert and its type, and the history', async ({ page, orders }) => {
@@ -42,6 +44,27 @@ ready('a superuser sees account, advert and its type, and the history', async ({
   await expect(block(page, 'Sobre o pedido')).toContainText(order.accountName ?? '?');
   await expect(block(page, 'Produtos')).toContainText(order.items[0]?.publishId ?? '?');
   await expect(block(page, 'Produtos')).toContainText(/Premium|Clássico/u);
+
+  await ready.step('a cancelled order and one sent back cannot be cancelled, and say why', async () => {
+    const cancelled = await orders.whole('cancelled');
+    await goTo(page, cancelled._id);
+    await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toHaveAttribute('aria-disabled', 'true');
+    await expect(steps(page, 'Andamento do cancelamento')).toContainText(['Devolvido', 'Analise Cancelamento', 'Cancelado']);
+    await expect(block(page, 'Motivo do cancelamento')).toContainText(cancelled.cancelMessage?.description ?? 'Motivo não fornecido');
+  });
+
+  await ready.step('a superuser cancels on the marketplace', async () => {
+    const { _id } = await orders.whole('waiting-shipped');
+    await goTo(page, _id);
+    await menuItem(page, 'Cancelar no marketplace');
+    const dialog = page.getByRole('dialog', { name: 'Cancelar no marketplace' });
+    await dialog.getByRole('combobox', { name: /^Tipo/u }).click();
+    await dialog.getByRole('option', { name: 'A pedido do comprador' }).click();
+    await dialog.getByRole('textbox', { name: /^Descrição/u }).fill('Desistiu');
+    await dialog.locator('button[type="submit"]').click();
+    await expect(page.getByText('Cancelado com sucesso')).toBeVisible();
+    await expect.poll(async () => (await orders.one(_id)).statusToReverse).toBe('cancelled');
+  });
 });
 
 ready('an order that is not there says so and goes to the sales after a moment', async ({ page }) => {
@@ -51,14 +74,6 @@ ready('an order that is not there says so and goes to the sales after a moment',
   await expect(page.getByText('Pedido não encontrado')).toBeVisible();
   await page.clock.fastForward(1500);
   await expect(page).toHaveURL(/\/sale\/general$/u);
-});
-
-ready('a cancelled order and one sent back cannot be cancelled, and say why', async ({ page, orders }) => {
-  const order = await orders.whole('cancelled');
-  await open(page, 'superuser', order._id);
-  await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toHaveAttribute('aria-disabled', 'true');
-  await expect(steps(page, 'Andamento do cancelamento')).toContainText(['Devolvido', 'Analise Cancelamento', 'Cancelado']);
-  await expect(block(page, 'Motivo do cancelamento')).toContainText(order.cancelMessage?.description ?? 'Motivo não fornecido');
 });
 
 ready(
@@ -110,51 +125,38 @@ ready('a superuser cancels with reason and words, sees them, and takes it back',
   await expect(block(page, 'Motivo do cancelamento')).toHaveCount(0);
   const reverted = notes(page).getByRole('listitem').filter({ hasText: 'Cancelamento revertido' });
   await expect(reverted).toContainText('Acabou ontem');
-});
 
-ready('a superuser cancels with us only, for good; the normal stepper is crossed out', async ({ page, orders }) => {
-  const { _id } = await orders.whole('paid');
-  await open(page, 'superuser', _id);
-  await menuItem(page, 'Cancelamento fictício');
-  await confirmInPalette(page);
-  await expect(page.getByText('Cancelado com sucesso')).toBeVisible();
-  await status(orders, _id).toBe('fk_cancelled');
-  await expect(steps(page, 'Andamento do pedido').first()).toContainText('Cancelado (só no Balcão)');
-  await expect(steps(page, 'Andamento do pedido').nth(1)).toContainText('cancelada');
-  await expect(page.getByRole('button', { name: 'Reverter cancelamento' })).toHaveCount(0);
-  await expect(block(page, 'Motivo do cancelamento')).toContainText('Motivo não fornecido');
-});
+  await ready.step('a superuser cancels with us only, for good; the normal stepper is crossed out', async () => {
+    const { _id } = await orders.whole('paid');
+    await goTo(page, _id);
+    await menuItem(page, 'Cancelamento fictício');
+    await confirmInPalette(page);
+    await expect(page.getByText('Cancelado com sucesso')).toBeVisible();
+    await status(orders, _id).toBe('fk_cancelled');
+    await expect(steps(page, 'Andamento do pedido').first()).toContainText('Cancelado (só no Balcão)');
+    await expect(steps(page, 'Andamento do pedido').nth(1)).toContainText('cancelada');
+    await expect(page.getByRole('button', { name: 'Reverter cancelamento' })).toHaveCount(0);
+    await expect(block(page, 'Motivo do cancelamento')).toContainText('Motivo não fornecido');
+  });
 
-ready('a superuser cancels on the marketplace', async ({ page, orders }) => {
-  const { _id } = await orders.whole('waiting-shipped');
-  await open(page, 'superuser', _id);
-  await menuItem(page, 'Cancelar no marketplace');
-  const dialog = page.getByRole('dialog', { name: 'Cancelar no marketplace' });
-  await dialog.getByRole('combobox', { name: /^Tipo/u }).click();
-  await dialog.getByRole('option', { name: 'A pedido do comprador' }).click();
-  await dialog.getByRole('textbox', { name: /^Descrição/u }).fill('Desistiu');
-  await dialog.locator('button[type="submit"]').click();
-  await expect(page.getByText('Cancelado com sucesso')).toBeVisible();
-  await expect.poll(async () => (await orders.one(_id)).statusToReverse).toBe('cancelled');
-});
-
-ready('a return asks for all four fields before it can be sent', async ({ page, orders }) => {
-  const { _id } = await orders.whole('delivered');
-  await open(page, 'superuser', _id);
-  await menuItem(page, 'Adicionar devolução');
-  const dialog = page.getByRole('dialog');
-  const send = dialog.getByRole('button', { name: 'Enviar' });
-  await dialog.getByRole('textbox', { name: /^Código de rastreio/u }).fill('OY123456785BR');
-  await dialog.getByRole('textbox', { name: /^Valor da devolução/u }).fill('1990');
-  await dialog.getByRole('textbox', { name: /^De/u }).first().fill('01/11/2026');
-  await expect(dialog).toContainText('Preencher todos os campos');
-  await expect(send).toBeDisabled();
-  await dialog.getByRole('textbox', { name: /^Até/u }).fill('20/11/2026');
-  await expect(dialog).not.toContainText('Preencher todos os campos');
-  await send.click();
-  await expect(page.getByText('alterado com sucesso', { exact: true })).toBeVisible();
-  await status(orders, _id).toBe('cancelled');
-  await expect(page.getByRole('button', { name: 'Reverter cancelamento' })).toHaveCount(0);
+  await ready.step('a return asks for all four fields before it can be sent', async () => {
+    const { _id } = await orders.whole('delivered');
+    await goTo(page, _id);
+    await menuItem(page, 'Adicionar devolução');
+    const dialog = page.getByRole('dialog');
+    const send = dialog.getByRole('button', { name: 'Enviar' });
+    await dialog.getByRole('textbox', { name: /^Código de rastreio/u }).fill('OY123456785BR');
+    await dialog.getByRole('textbox', { name: /^Valor da devolução/u }).fill('1990');
+    await dialog.getByRole('textbox', { name: /^De/u }).first().fill('01/11/2026');
+    await expect(dialog).toContainText('Preencher todos os campos');
+    await expect(send).toBeDisabled();
+    await dialog.getByRole('textbox', { name: /^Até/u }).fill('20/11/2026');
+    await expect(dialog).not.toContainText('Preencher todos os campos');
+    await send.click();
+    await expect(page.getByText('alterado com sucesso', { exact: true })).toBeVisible();
+    await status(orders, _id).toBe('cancelled');
+    await expect(page.getByRole('button', { name: 'Reverter cancelamento' })).toHaveCount(0);
+  });
 });
 
 ready('a note is written, survives a reload as a draft, is changed and deleted, and leaves its trace', async ({ page, orders }) => {

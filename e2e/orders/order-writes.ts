@@ -40,22 +40,8 @@ const reads = (name: string, text: string) => (page: Page) => expect(block(page,
 
 const notes = 'Observações do pedido';
 
-/** One write that carries the version it was decided on, and one that contradicts nobody. */
+/** One write that contradicts nobody, and one that carries the version it was decided on: refused, it stays in the header, so it is last. */
 export const writes: readonly OrderWrite[] = [
-  {
-    name: 'a request for a cancellation',
-    by: 'seller',
-    status: 'paid',
-    method: 'PUT',
-    path: /^\/v2\/order\/status/u,
-    event: 'requestCancel',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Solicitar cancelamento' }).click();
-      await confirmInPalette(page, /^Solicitar cancelamento de/u);
-    },
-    shown: standsAt('Analise Cancelamento'),
-    isContradicted: true,
-  },
   {
     name: 'a note',
     by: 'seller',
@@ -69,5 +55,19 @@ export const writes: readonly OrderWrite[] = [
     },
     shown: reads(notes, 'Entregar na portaria'),
     isContradicted: false,
+  },
+  {
+    name: 'a request for a cancellation',
+    by: 'seller',
+    status: 'paid',
+    method: 'PUT',
+    path: /^\/v2\/order\/status/u,
+    event: 'requestCancel',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Solicitar cancelamento' }).click();
+      await confirmInPalette(page, /^Solicitar cancelamento de/u);
+    },
+    shown: standsAt('Analise Cancelamento'),
+    isContradicted: true,
   },
 ];

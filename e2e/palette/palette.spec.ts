@@ -2,30 +2,28 @@ import { expect } from '@playwright/test';
 import { journey, visit } from '../support/journey.ts';
 import { openPalette, palette, paletteField, paletteRows, runFromPalette } from '../support/palette.ts';
 import { openAs } from '../support/people.ts';
-import { openQueue, readyToDecide } from '../support/queue.ts';
+import { openQueue, queueList, readyToDecide } from '../support/queue.ts';
 
-visit('Ctrl+K opens it anywhere, while typing too, and closes it again', async ({ page }) => {
-  await openQueue(page);
-  await page.keyboard.press('/');
-  await openPalette(page);
-  await page.keyboard.press('Control+k');
-  await expect(palette(page)).toBeHidden();
-});
-
-visit('accents, case and word order do not matter', async ({ page }) => {
+visit('accents, case and word order do not matter; nothing found says so; Enter runs what is on top', async ({ page }) => {
   await openAs(page, 'reviewer');
   await openPalette(page);
   await page.keyboard.type('ESCURO tema');
   await expect(paletteRows(page).first()).toContainText('Alternar tema claro e escuro');
   await paletteField(page).fill('configuracoes');
   await expect(paletteRows(page).first()).toContainText('Configurações');
-});
 
-visit('Enter runs what is on top', async ({ page }) => {
-  await openAs(page, 'reviewer');
-  await runFromPalette(page, 'configuracoes', 'Configurações');
-  await page.waitForURL((url) => url.pathname === '/settings');
-  await expect(palette(page)).toBeHidden();
+  await visit.step('nothing found says so', async () => {
+    await paletteField(page).fill('>xyzzyxyzzy');
+    await expect(palette(page).getByText(/Nada encontrado|Sem opções/u)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+  });
+
+  await visit.step('Enter runs what is on top', async () => {
+    await runFromPalette(page, 'configuracoes', 'Configurações');
+    await page.waitForURL((url) => url.pathname === '/settings');
+    await expect(palette(page)).toBeHidden();
+  });
 });
 
 visit('what is not allowed here is found, dimmed, with the reason, and does nothing', async ({ page }) => {
@@ -38,28 +36,6 @@ visit('what is not allowed here is found, dimmed, with the reason, and does noth
   await expect(row).toContainText('Só revisores');
   await page.keyboard.press('Enter');
   await expect(palette(page)).toBeVisible();
-});
-
-visit("'/' looks listings up on the server and opens one", async ({ page }) => {
-  await openQueue(page);
-  const title =
-    (await page
-      .getByRole('region')
-      .filter({ has: page.getByRole('toolbar') })
-      .first()
-      .getAttribute('aria-label')) ?? '';
-  await openPalette(page);
-  await page.keyboard.type(`/${title}`);
-  await expect(paletteRows(page).filter({ hasText: title }).first()).toBeVisible();
-  await paletteRows(page).filter({ hasText: title }).first().click();
-  await page.waitForURL(/\/publish\/.+/u);
-});
-
-visit('nothing found says so', async ({ page }) => {
-  await openAs(page, 'reviewer');
-  await openPalette(page);
-  await page.keyboard.type('>xyzzyxyzzy');
-  await expect(palette(page).getByText(/Nada encontrado|Sem opções/u)).toBeVisible();
 });
 
 visit('asked for before it came, and without a network, it says so and leaves the page as it is; then it comes', async ({ page }) => {
@@ -80,27 +56,51 @@ visit('asked for before it came, and without a network, it says so and leaves th
   await expect(palette(page)).toBeVisible();
 });
 
-journey('what is typed before the palette is there decides nothing', async ({ page, ask }) => {
-  await openQueue(page);
-  const id = await readyToDecide(page);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('aprovar');
-  await expect(paletteField(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  expect(await readyToDecide(page)).toBe(id);
-  await expect(page.getByText('Tudo enviado')).toBeVisible();
-  expect((await ask.rows([id]))[0]).toMatchObject({ status: 'pending', skipped: false });
-});
-
 journey('a decision asks for its arguments inside the palette and runs', async ({ page, ask }) => {
   await openQueue(page);
-  const id = await readyToDecide(page);
-  await openPalette(page);
-  await page.keyboard.type('pular');
-  await expect(paletteRows(page).first()).toContainText('Pular');
-  await page.keyboard.press('Enter');
-  await palette(page).getByRole('option', { name: 'Tenho dúvida' }).click();
-  await expect.poll(async () => (await ask.rows([id]))[0]?.skipped).toBe(true);
+
+  await journey.step('what is typed before the palette is there decides nothing', async () => {
+    const id = await readyToDecide(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('aprovar');
+    await expect(paletteField(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    expect(await readyToDecide(page)).toBe(id);
+    await expect(page.getByText('Tudo enviado')).toBeVisible();
+    expect((await ask.rows([id]))[0]).toMatchObject({ status: 'pending', skipped: false });
+  });
+
+  await journey.step('Ctrl+K opens it anywhere, while typing too, and closes it again', async () => {
+    await page.keyboard.press('/');
+    await openPalette(page);
+    await page.keyboard.press('Control+k');
+    await expect(palette(page)).toBeHidden();
+    await queueList(page).focus();
+  });
+
+  await journey.step('a decision asks for its arguments', async () => {
+    const id = await readyToDecide(page);
+    await openPalette(page);
+    await page.keyboard.type('pular');
+    await expect(paletteRows(page).first()).toContainText('Pular');
+    await page.keyboard.press('Enter');
+    await palette(page).getByRole('option', { name: 'Tenho dúvida' }).click();
+    await expect.poll(async () => (await ask.rows([id]))[0]?.skipped).toBe(true);
+  });
+
+  await journey.step("'/' looks listings up on the server and opens one", async () => {
+    const title =
+      (await page
+        .getByRole('region')
+        .filter({ has: page.getByRole('toolbar') })
+        .first()
+        .getAttribute('aria-label')) ?? '';
+    await openPalette(page);
+    await page.keyboard.type(`/${title}`);
+    await expect(paletteRows(page).filter({ hasText: title }).first()).toBeVisible();
+    await paletteRows(page).filter({ hasText: title }).first().click();
+    await page.waitForURL(/\/publish\/.+/u);
+  });
 });
 
 visit('the header search offers at most five places, and grows into the palette with its text', async ({ page }) => {

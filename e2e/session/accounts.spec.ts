@@ -61,7 +61,28 @@ journey('a company registers, confirms its mail with the password it chose, and 
 });
 
 journey('a consultant registers without a company', async ({ page }) => {
-  await page.goto('/register');
+  await journey.step('a common password, a wrong document and two passwords that differ are told before anything is sent', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/register');
+    await fill(page, {
+      'Nome da empresa': 'Loja',
+      'CNPJ ou CPF': '11.111.111/1111-11',
+      'Nome e sobrenome': 'Dora Nova',
+      'E-mail': 'dora@loja.test',
+    });
+    await fillPasswords(page, 'Senha', 'Brasil123');
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await expect(page.getByRole('textbox', { name: 'CNPJ ou CPF' })).toBeFocused();
+    await expect(page.getByText('CPF ou CNPJ inválido.').first()).toBeVisible();
+    await expect(page.getByText('Esta senha é comum demais. Escolha outra.').first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'CNPJ ou CPF' }).fill('11.222.333/0001-81');
+    await fillPasswords(page, 'Senha', password);
+    await page.getByLabel(/^Repita a senha/u).fill('girafa-48-azul');
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await expect(page.getByText('Os campos não são iguais.').first()).toBeVisible();
+    expect(asked.filter((url) => url.includes('/user/register'))).toEqual([]);
+  });
   await page.getByRole('link', { name: 'Cadastrar consultor' }).click();
   await expect(page.getByRole('textbox', { name: 'Nome da empresa' })).toHaveCount(0);
   await fill(page, { 'Nome e sobrenome': 'Caio Consultor', 'E-mail': 'caio@consulta.test' });
@@ -76,29 +97,6 @@ journey('a consultant registers without a company', async ({ page }) => {
   await untilStarted(page);
 });
 
-journey('a common password, a wrong document and two passwords that differ are told before anything is sent', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/register');
-  await fill(page, {
-    'Nome da empresa': 'Loja',
-    'CNPJ ou CPF': '11.111.111/1111-11',
-    'Nome e sobrenome': 'Dora Nova',
-    'E-mail': 'dora@loja.test',
-  });
-  await fillPasswords(page, 'Senha', 'Brasil123');
-  await page.getByRole('button', { name: 'Criar conta' }).click();
-  await expect(page.getByRole('textbox', { name: 'CNPJ ou CPF' })).toBeFocused();
-  await expect(page.getByText('CPF ou CNPJ inválido.').first()).toBeVisible();
-  await expect(page.getByText('Esta senha é comum demais. Escolha outra.').first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'CNPJ ou CPF' }).fill('11.222.333/0001-81');
-  await fillPasswords(page, 'Senha', password);
-  await page.getByLabel(/^Repita a senha/u).fill('girafa-48-azul');
-  await page.getByRole('button', { name: 'Criar conta' }).click();
-  await expect(page.getByText('Os campos não são iguais.').first()).toBeVisible();
-  expect(asked.filter((url) => url.includes('/user/register'))).toEqual([]);
-});
-
 journey('a forgotten password is replaced by mail, and whoever was signed in is out', async ({ page, browser, baseURL }) => {
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
   await signIn(elsewhere, 'seller');
@@ -106,6 +104,14 @@ journey('a forgotten password is replaced by mail, and whoever was signed in is 
   await page.getByRole('link', { name: 'Esqueci a senha' }).click();
   // The login has a box of the same name: what is written before the page turns is written there.
   await expect(page.getByRole('heading', { name: 'Esqueci a senha' })).toBeVisible();
+
+  await journey.step('an address nobody has hears the same as any other', async () => {
+    await fill(page, { 'E-mail': 'ninguem@balcao.test' });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Link enviado' })).toBeVisible();
+    await expect(page.getByText('Se houver uma conta com este endereço')).toBeVisible();
+  });
+  await page.goto('/reset-password');
   await fill(page, { 'E-mail': people.seller });
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await expect(page.getByRole('heading', { name: 'Link enviado' })).toBeVisible();
@@ -130,14 +136,6 @@ journey('a forgotten password is replaced by mail, and whoever was signed in is 
   await fillPasswords(page, 'Nova senha', 'girafa-49-azul');
   await page.getByRole('button', { name: 'Trocar senha' }).click();
   await expect(page.getByText('Este link não vale mais. Peça outro.')).toBeVisible();
-});
-
-journey('an address nobody has hears the same as any other', async ({ page }) => {
-  await page.goto('/reset-password');
-  await fill(page, { 'E-mail': 'ninguem@balcao.test' });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Link enviado' })).toBeVisible();
-  await expect(page.getByText('Se houver uma conta com este endereço')).toBeVisible();
 });
 
 journey('ten wrong passwords, and the eleventh try is told until when to wait', async ({ page }) => {

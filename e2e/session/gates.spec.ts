@@ -3,20 +3,9 @@ import { visit } from '../support/journey.ts';
 import { openAs } from '../support/people.ts';
 import { queueList } from '../support/queue.ts';
 
+/** Which routes need a session is tests/unit/routes.test.ts; here one of each kind is tried. */
 visit('nobody sees any page without signing in', async ({ page }) => {
-  for (const path of [
-    '/',
-    '/publish',
-    '/general',
-    '/sale',
-    '/sale/general',
-    '/detail/1',
-    '/mediation',
-    '/mediationdetail/1',
-    '/settings',
-    '/settings/activity',
-    '/nowhere',
-  ]) {
+  for (const path of ['/', '/detail/1', '/settings/activity', '/nowhere']) {
     await visit.step(path, async () => {
       // From where no login stands yet: the one of the path before is not taken for its own.
       await page.goto('about:blank');
@@ -36,7 +25,8 @@ visit('a seller never sees the review queue', async ({ page }) => {
 
 visit('a reviewer has no orders and no mediations: their addresses lead home (decision 19)', async ({ page }) => {
   await openAs(page, 'reviewer', '/settings');
-  for (const path of ['/general', '/sale', '/sale/general', '/detail/1', '/mediation', '/mediationdetail/1']) {
+  // Which gate is closed to whom is src/contract/gates.test.ts.
+  for (const path of ['/sale/general', '/mediationdetail/1']) {
     await visit.step(path, async () => {
       await page.goto('about:blank');
       await page.goto(path);

@@ -43,21 +43,20 @@ googleJourney('turning back at Google is told, and the password still works', as
   await page.getByRole('link', { name: 'Cancelar' }).click();
   await expect(page.getByRole('alert')).toHaveText('O acesso pelo Google foi cancelado. Nada mudou aqui.');
   await expect(page).toHaveURL(/\/login$/u);
-});
 
-for (const [name, what] of [
-  ['Outro pedido', 'to a question this tab did not ask'],
-  ['Outro nonce', 'whose token was made for another question'],
-] as const) {
-  googleJourney(`an answer ${what} is not sent to the server`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await goToGoogle(page);
-    await page.getByRole('link', { name }).click();
-    await expect(page.getByRole('alert')).toHaveText('Esta resposta do Google não foi pedida por esta aba. Tente de novo.');
-    expect(asked.filter((url) => url.endsWith('/user/auth'))).toEqual([]);
-  });
-}
+  for (const [name, what] of [
+    ['Outro pedido', 'to a question this tab did not ask'],
+    ['Outro nonce', 'whose token was made for another question'],
+  ] as const)
+    await googleJourney.step(`an answer ${what} is not sent to the server`, async () => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await goToGoogle(page);
+      await page.getByRole('link', { name }).click();
+      await expect(page.getByRole('alert')).toHaveText('Esta resposta do Google não foi pedida por esta aba. Tente de novo.');
+      expect(asked.filter((url) => url.endsWith('/user/auth'))).toEqual([]);
+    });
+});
 
 journey('without a client of Google’s there is no such button', async ({ page }) => {
   await page.goto('/login');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { confirmInPalette } from '../support/palette.ts';
 import { journey } from '../support/journey.ts';
-import { openAs, openSession, people, signOut, submitLogin } from '../support/people.ts';
+import { goInside, openAs, openSession, people, signOut, submitLogin } from '../support/people.ts';
 import { holdsInEveryLook } from '../support/screens.ts';
 
 journey(
@@ -37,9 +37,9 @@ journey(
     await change('demo1234');
     await expect(page.getByText('Senha trocada. As outras sessões foram encerradas.')).toBeVisible();
 
-    await page.goto('/');
+    await goInside(page, '/');
     await expect(page.getByRole('heading', { name: 'Olá, Vini', level: 1 })).toBeVisible();
-    await page.goto('/settings/activity');
+    await goInside(page, '/settings/activity');
     await expect(page.getByRole('option', { name: /Mudar meu nome/u }).first()).toBeVisible();
     await expect(page.getByRole('option', { name: /Encerrar minhas outras sessões/u }).first()).toBeVisible();
     await page

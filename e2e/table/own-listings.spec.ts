@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { visit } from '../support/journey.ts';
-import { openAs, signOut } from '../support/people.ts';
-import { holdsInEveryLook } from '../support/screens.ts';
+import { goInside, openAs, signOut } from '../support/people.ts';
+import { holdsInEveryLook, wear } from '../support/screens.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Meus anúncios' });
 const rows = (page: Page) =>
@@ -37,14 +37,12 @@ visit('a seller’s place in the list survives a reload, a pasted link and going
   await expect(page).toHaveURL(/\/publish\?status=active$/u);
 });
 
-visit('an address that makes no sense opens the list as it is', async ({ page }) => {
-  await open(page, '?status=lost&page=-3&rows=7&sort=nobody&hide=title&selected=%25');
-  await expect(rows(page)).toHaveCount(10);
-  await expect(page.getByRole('columnheader', { name: 'Título' })).toBeVisible();
-});
-
 visit('the list is walked and opened by keyboard alone, and says where one is', async ({ page }) => {
-  await open(page);
+  await visit.step('an address that makes no sense opens the list as it is', async () => {
+    await open(page, '?status=lost&page=-3&rows=7&sort=nobody&hide=title&selected=%25');
+    await expect(rows(page)).toHaveCount(10);
+    await expect(page.getByRole('columnheader', { name: 'Título' })).toBeVisible();
+  });
   await grid(page).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('j');
@@ -65,30 +63,35 @@ visit('a download holds every listing of the company, prices as numbers', async 
   expect(lines).toHaveLength(total + 1);
   // As a spreadsheet here reads a number: with a decimal comma (decision 0075).
   expect(lines.slice(1).filter((line) => !/,(?:"\d+,\d{2}")?$/u.test(line))).toEqual([]);
-});
 
-visit('a view is saved under a name, applied and removed', async ({ page }) => {
-  await open(page, '?status=refused');
-  await page.getByRole('button', { name: 'Visões' }).click();
-  await page.getByRole('textbox', { name: 'Nome da visão' }).fill('Para corrigir');
-  await page.getByRole('button', { name: 'Salvar visão' }).click();
-  await expect(page.getByRole('button', { name: 'Para corrigir', exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  // A click elsewhere would close it too: looked at before the next one.
-  await expect(page.getByRole('dialog', { name: 'Visões' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Visões' })).toBeFocused();
-  await page.getByTitle('Remover filtro Situação').click();
-  await expect(page).toHaveURL(/\/publish$/u);
-  await page.getByRole('button', { name: 'Visões' }).click();
-  await page.getByRole('button', { name: 'Para corrigir', exact: true }).click();
-  await expect(page).toHaveURL(/status=refused/u);
-  await page.getByRole('button', { name: 'Visões' }).click();
-  await page.getByRole('button', { name: 'Apagar visão Para corrigir' }).click();
-  await expect(page.getByText('Nenhuma visão salva')).toBeVisible();
+  await visit.step('a view is saved under a name, applied and removed', async () => {
+    await goInside(page, '/publish?status=refused');
+    await page.getByRole('button', { name: 'Visões' }).click();
+    await page.getByRole('textbox', { name: 'Nome da visão' }).fill('Para corrigir');
+    await page.getByRole('button', { name: 'Salvar visão' }).click();
+    await expect(page.getByRole('button', { name: 'Para corrigir', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    // A click elsewhere would close it too: looked at before the next one.
+    await expect(page.getByRole('dialog', { name: 'Visões' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Visões' })).toBeFocused();
+    await page.getByTitle('Remover filtro Situação').click();
+    await expect(page).toHaveURL(/\/publish$/u);
+    await page.getByRole('button', { name: 'Visões' }).click();
+    await page.getByRole('button', { name: 'Para corrigir', exact: true }).click();
+    await expect(page).toHaveURL(/status=refused/u);
+    await page.getByRole('button', { name: 'Visões' }).click();
+    await page.getByRole('button', { name: 'Apagar visão Para corrigir' }).click();
+    await expect(page.getByText('Nenhuma visão salva')).toBeVisible();
+  });
 });
 
 visit('a column moved and sized stands there after a reload, and nothing of it is left after logging out', async ({ page }) => {
+  visit.slow();
   await open(page);
+  await visit.step('axe finds nothing, in every look', async () => {
+    await holdsInEveryLook(page, 'own-listings');
+    await wear(page, { appearance: 'light', width: 'wide', name: '' });
+  });
   await page.getByRole('button', { name: 'SKU', exact: true }).focus();
   await expect(page.getByRole('button', { name: 'SKU', exact: true })).toHaveAttribute('aria-describedby');
   await page.keyboard.press('Space');
@@ -104,9 +107,4 @@ visit('a column moved and sized stands there after a reload, and nothing of it i
   await expect(page.getByRole('columnheader').nth(1)).toContainText('SKU');
   await signOut(page);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('table:')))).toEqual([]);
-});
-
-visit('axe finds nothing on the seller’s list, in every look', async ({ page }) => {
-  await open(page);
-  await holdsInEveryLook(page, 'own-listings');
 });

@@ -34,6 +34,8 @@ test.each([
   ['/pricerule', { seller: true, reviewer: false, superuser: true }],
   ['/report', { seller: true, reviewer: false, superuser: true }],
   ['/detail/7', { seller: true, reviewer: false, superuser: true }],
+  ['/mediation', { seller: true, reviewer: false, superuser: true }],
+  ['/mediationdetail/7', { seller: true, reviewer: false, superuser: true }],
 ])('%s is closed to roles that have nothing there, whatever their flags', (path, opens) => {
   const found = Object.fromEntries(
     (['seller', 'reviewer', 'superuser'] as const).map((role) => [role, isGateOpen(path, { hadSellout: true, hadSell: true, role })]),

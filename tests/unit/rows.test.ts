@@ -10,7 +10,7 @@ const lines = readFileSync('docs/rows.md', 'utf8')
   });
 const named = lines.flatMap(({ row, shownBy }) => (shownBy === '' ? [] : shownBy.split('<br>').map((test) => ({ row, test }))));
 
-/** A path in backquotes, then the beginning of a title as the file writes it. */
+/** A path in backquotes, then the beginning of a title, of a test or of a step of a journey, as the file writes it. */
 const readTest = (text: string): { readonly path: string; readonly title: string } | null => {
   const [, path, title] = /^`(?<path>[\w./-]+\.(?:test|spec)\.tsx?)` (?<title>\S.*)$/u.exec(text) ?? [];
   return path === undefined || title === undefined ? null : { path, title };
