@@ -33,7 +33,7 @@ const checkNode = () => {
   const [leastMajor = 0, leastMinor = 0] = leastNode;
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
   console.error(
-    `Balcão needs Node ${leastNode.join('.')} or newer; this is Node ${process.versions.node}. Install a newer one from https://nodejs.org.`,
+    `O Balcão precisa do Node ${leastNode.join('.')} ou mais novo; este é o Node ${process.versions.node}. Instale um mais novo de https://nodejs.org.`,
   );
   process.exit(1);
 };
@@ -42,7 +42,7 @@ const checkNode = () => {
 const run = (command) => {
   const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
   if (status === 0) return;
-  console.error(`[setup] '${command}' failed${status === null ? '' : ` with status ${status}`}.`);
+  console.error(`[setup] '${command}' falhou${status === null ? '' : ` com o código ${status}`}.`);
   process.exit(status ?? 1);
 };
 
@@ -65,31 +65,33 @@ const isWithoutTools = () => existsSync('node_modules/.package-lock.json') && !e
 const takeBuildAsItIs = () => {
   if (!existsSync('dist/server/main.js')) {
     console.error(
-      'There is no build in dist/, and the packages that make one were left out (npm ci --omit=dev). ' +
-        'Run npm ci --include=dev && npm run build && npm prune --omit=dev, or copy dist/ from where it was built.',
+      'Não há compilação em dist/, e os pacotes que a fazem ficaram de fora (npm ci --omit=dev). ' +
+        'Rode npm ci --include=dev && npm run build && npm prune --omit=dev, ou copie dist/ de onde foi compilado.',
     );
     process.exit(1);
   }
   const stamp = existsSync(buildStamp) ? readFileSync(buildStamp, 'utf8') : null;
-  if (stamp === hashTree(sources)) return say('Build is up to date.');
-  say(`Without dev dependencies the build is taken as it is${stamp === null ? '' : ', although it was made of other sources'}.`);
+  if (stamp === hashTree(sources)) return say('A compilação está em dia.');
+  say(
+    `Sem as dependências de desenvolvimento a compilação é usada como está${stamp === null ? '' : ', embora seja de outro código-fonte'}.`,
+  );
 };
 
 const install = () => {
   const didInstall = unlessStamped(packagesStamp, hashTree(['package-lock.json']), () => {
-    say('Installing packages (npm ci), about half a minute…');
+    say('Instalando pacotes (npm ci), cerca de meio minuto…');
     // Building needs the tools, whatever NODE_ENV says.
     run('npm ci --include=dev --no-fund --no-audit');
   });
-  if (!didInstall) say('Packages are up to date.');
+  if (!didInstall) say('Os pacotes estão em dia.');
 };
 
 const build = () => {
   const didBuild = unlessStamped(buildStamp, hashTree(sources), () => {
-    say('Building console and server…');
+    say('Compilando o console e o servidor…');
     run('npm run --silent build');
   });
-  if (!didBuild) say('Build is up to date.');
+  if (!didBuild) say('A compilação está em dia.');
 };
 
 const wantsBuild = process.argv.includes('build');

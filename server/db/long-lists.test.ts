@@ -2,15 +2,20 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isBound } from '../links/link-row.ts';
+import { wordsOf } from '../listings/search-words.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
 import type { Database } from './open.ts';
+import { skusFoundBy } from '../kits/list-kit-skus.ts';
+import { ofDays } from '../money/money-days.ts';
 import { countList } from './count-up-to-limit.ts';
 import { autoMessage } from './schema/auto-message.ts';
 import { account, companyWords, personWords, seller } from './schema/core.ts';
 import { folded, wordsIn } from './schema/folded.ts';
 import { listing } from './schema/listing.ts';
 import { marketplaceAccount, placeWords } from './schema/marketplace-account.ts';
+import { orderMoney } from './schema/order-money.ts';
 import { priceRule } from './schema/price-rule.ts';
+import { sku } from './schema/product.ts';
 import { reputationDay, reputationOrder } from './schema/reputation.ts';
 import { vehicle, vehicleWords } from './schema/vehicle.ts';
 import { beginsWords } from './find-words.ts';
@@ -59,6 +64,21 @@ test('a search of a list in its order reads the rows that are found, not the lis
   expect((await db.execute(question)).rows).toHaveLength(1);
 });
 
+test.each(['sku_bare_code', 'sku_gtin_beginning'])('a part of a kit is looked for in %s, as far as is shown', async (index) => {
+  const question = sql`select ${sku.id} from ${sku} where ${skusFoundBy('COD-1', undefined)}`;
+  expect(await planOf(question, 'seqscan', 'bitmapscan', 'sort')).toContain(`Index Scan using ${index}`);
+});
+
+test.each([
+  ['of all companies', undefined],
+  ['of one', 's1'],
+])('what was paid out on some days, or is to be, is read from one index, %s', async (_whose, company) => {
+  const { orderId, soldAt, net, sellerId } = orderMoney;
+  const days = ofDays('release', { from: '2021-07-01', to: '2021-07-31' });
+  const question = sql`select ${orderId}, ${soldAt}, ${net} from ${orderMoney} where ${and(days, company === undefined ? undefined : eq(sellerId, company))}`;
+  expect(await planOf(question, 'seqscan', 'bitmapscan')).toContain('Index Only Scan using order_money_pay');
+});
+
 const inOrder = (order: readonly unknown[]): SQL => sql.join(order as SQL[], sql`, `);
 test.each([
   ['seller_by_name', sql`select ${seller.id} from ${seller} order by ${folded(seller.name)}, ${seller.id} limit 100 offset 9000`],
@@ -96,9 +116,8 @@ test('a word with signs in it is found as it stands, by its parts, and without t
       searches.map((search) => db.$count(account, and(eq(account.id, 'signs'), beginsWords(account.id, search, personWords(account))))),
     );
   expect(await countsOf(['ana.silva@loja.com.br', 'silva@loja.com.br', '@loja.com', 'da_ana', 'ANA-DA'])).toEqual([1, 1, 1, 1, 1]);
+  expect(await countsOf(['lojadaana', 'anasilvaloja', '#loja?', '“ana” -'])).toEqual([1, 1, 1, 1]);
   expect(await countsOf(['silva@lojas', 'da_anna', '@'])).toEqual([0, 0, 0]);
-  const document = async (search: string) => db.$count(seller, beginsWords(seller.id, search, companyWords(seller)));
-  expect(await document('00.000.000/0119-99')).toBe(1);
 });
 
 test('a list is counted whole, filtered or not: what is beyond a count can not be scrolled to; a search up to the limit', async () => {
@@ -110,3 +129,29 @@ test('what an index is made of and what is asked are the same words', () => {
   const { params } = new PgDialect().sqlToQuery(companyWords(seller));
   expect(params).toEqual([]);
 });
+
+test.each(['00.000.000/0119-99', '00 000 000 0119 99', '00000000011999', '#00.000.000/0119-9', '0000000001199?'])(
+  'a company is found by its tax id as %s',
+  async (search) => {
+    expect(await database.db.$count(seller, and(eq(seller.id, 's11999'), beginsWords(seller.id, search, companyWords(seller))))).toBe(1);
+  },
+);
+
+test.each(['12.ABC.345/01DE-35', '12abc34501de35', '12.ABC.345', '12.abc'])('a tax id with letters is found as %s', async (search) => {
+  const { db } = database;
+  await db.insert(seller).values({ id: 'letters', name: 'Nova', document: '12ABC34501DE35' }).onConflictDoNothing();
+  expect(await db.$count(seller, and(eq(seller.id, 'letters'), beginsWords(seller.id, search, companyWords(seller))))).toBe(1);
+});
+
+test.each(['A.B.C. Auto-Peças', 'T-Cross 1.0 200', "Caixa d'Água & Cia. #1?", 'LOJA_DA_ANA', ' - ', 'ana.silva@loja.com.br'])(
+  'the words of an index are those of every other search: %s',
+  async (name) => {
+    const { db } = database;
+    await db.insert(seller).values({ id: 'same', name }).onConflictDoUpdate({ target: seller.id, set: { name } });
+    const [found] = await db
+      .select({ words: sql<readonly string[]>`tsvector_to_array(${wordsIn([seller.name])})` })
+      .from(seller)
+      .where(eq(seller.id, 'same'));
+    expect(found?.words.toSorted()).toEqual(wordsOf([name]).toSorted());
+  },
+);

@@ -1,4 +1,5 @@
 /** `npm run import -- listings FILE.csv --images DIR`, `npm run import -- orders DIR`, `npm run import -- vehicles DIR`: real rows into queue, sales list and compatibilities. With PGlite the server has to be stopped. */
+import { formatDecimal } from '#lib/decimal.ts';
 import { ok } from '#lib/result.ts';
 import { runCommand } from '../command-line.ts';
 import { runOrderImport } from './orders/run-order-import.ts';
@@ -14,5 +15,5 @@ await runCommand(readArguments(process.argv.slice(2)), async (given, settings, d
       : given.what === 'orders'
         ? await runOrderImport(given, settings, database)
         : await runImport(given, settings, database);
-  return imported.ok ? ok(`${imported.value}\n${((performance.now() - began) / 1000).toFixed(1)} s`) : imported;
+  return imported.ok ? ok(`${imported.value}\n${formatDecimal((performance.now() - began) / 1000, 1)} s`) : imported;
 });

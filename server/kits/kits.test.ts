@@ -166,6 +166,8 @@ test('SKUs are offered by title, code and barcode, or exactly these; never those
     listKitSkus.reply.parse((await app.send(listKitSkus, { query }, { as })).body).map(({ skuId }) => skuId);
   expect(await ids({ search: `cod-${other}` })).toEqual([`sku-${other}`]);
   expect(await ids({ search: '78910003155' })).toEqual([`sku-${other}`]);
+  for (const search of [`COD${other.replaceAll('-', '')}`, `#cod ${other}?`, '7 891000 3155', '7891-0003155'])
+    expect(await ids({ search })).toEqual([`sku-${other}`]);
   expect(await ids({ search: `cod-${foreign}` })).toEqual([]);
   expect(await ids({ search: `cod-${foreign}` }, 'superuser')).toEqual([`sku-${foreign}`]);
   expect(await ids({ search: `cod-${foreign}`, sellerId: 'ana' }, 'superuser')).toEqual([]);

@@ -3,18 +3,18 @@ import { listKitSkus } from '#contract/kit.ts';
 import { ok } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
+import { withoutSigns } from '../db/schema/folded.ts';
 import { kit } from '../db/schema/kit.ts';
 import { listing } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
 import type { Actor } from '../http/actor.ts';
 import { readRoute } from '../http/route.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
+import { bareOf, beginningsOf } from '../products/find-skus.ts';
 import { kitSkuColumns, toKitSku } from './kit-row.ts';
 
 /** As many as are looked through beneath a search. */
 const mostFound = 20;
-
-const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 
 /** Looked into at most, of each way to find: whoever wants another types on. */
 const mostLookedInto = 200;
@@ -23,19 +23,21 @@ const mostLookedInto = 200;
  * By words of the product's title and brand, or by the beginning of a code or a barcode: each is an index of its own, and none reads
  * more than a few of what a short word finds.
  */
-const matches = (search: string, sellerId: string | undefined): SQL => {
+export const skusFoundBy = (search: string, sellerId: string | undefined): SQL => {
   const query = searchQueryOf(search);
   const most = sql.raw(String(mostLookedInto));
+  const whose = sellerId === undefined ? sql`true` : eq(sku.sellerId, sellerId);
   // Nothing typed yet: the first products by title, which are an index too.
   if (query === null) {
     const own = sellerId === undefined ? sql`true` : sql`p.seller_id = ${sellerId}`;
     return sql`${sku.productId} in (select p.id from ${product} p where ${own} order by p.sort_title, p.id limit ${most})`;
   }
-  const whose = sellerId === undefined ? sql`true` : sql`s.seller_id = ${sellerId}`;
-  const named = sql`select s.id from ${sku} s join ${product} p on p.id = s.product_id where p.search @@ ${query}::tsquery and ${whose} limit ${most}`;
-  const coded = sql`select s.id from ${sku} s where lower(s.sku) like ${beginning(search.toLowerCase())} and ${whose} order by lower(s.sku) limit ${most}`;
-  const barred = sql`select s.id from ${sku} s where s.gtin like ${beginning(search)} and ${whose} limit ${most}`;
-  return sql`${sku.id} in ((${named}) union (${coded}) union (${barred}))`;
+  const named = sql`(select ${sku.id} from ${sku} join ${product} p on p.id = ${sku.productId} where p.search @@ ${query}::tsquery and ${whose} limit ${most})`;
+  const begun = beginningsOf(search).map(
+    (beginning) =>
+      sql`(select ${sku.id} from ${sku} where ${beginning.matches} and ${whose} order by ${beginning.of} using ~<~ limit ${most})`,
+  );
+  return sql`${sku.id} in (${sql.join([named, ...begun], sql` union `)})`;
 };
 
 /** What is a kit itself: composed here, or listed as one. */
@@ -52,7 +54,7 @@ const selectSkus = (db: Db, where: SQL | undefined, most: number, search = '') =
     .innerJoin(seller, eq(seller.id, sku.sellerId))
     .where(where)
     // The code that was typed whole stands before all others.
-    .orderBy(sql`lower(${sku.sku}) <> ${search.toLowerCase()}`, asc(product.sortTitle), asc(sku.sku), asc(sku.id))
+    .orderBy(sql`${withoutSigns(sku.sku)} <> ${bareOf(search)}`, asc(product.sortTitle), asc(sku.sku), asc(sku.id))
     .limit(most);
 
 /** GET /kit/sku: what the form offers while somebody types, and what it shows of the chosen ones. */
@@ -61,6 +63,6 @@ export const listKitSkusRoute = readRoute(listKitSkus, async ({ query: { search,
   if (ids) return ok((await selectSkus(db, and(own, inArray(sku.id, ids)), ids.length)).map(toKitSku));
   const whose = and(own, sellerId === undefined ? undefined : eq(sku.sellerId, sellerId));
   const narrowed = actor.role === 'seller' ? (actor.sellerId ?? '') : sellerId;
-  const found = await selectSkus(db, and(whose, matches(search ?? '', narrowed), sql`not ${isKitSku}`), mostFound, search);
+  const found = await selectSkus(db, and(whose, skusFoundBy(search ?? '', narrowed), sql`not ${isKitSku}`), mostFound, search);
   return ok(found.map(toKitSku));
 });

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { getOrderMoney, listMoney, mostMoneyCounted, type MoneyFilter } from '#contract/money.ts';
 import { ok, refuse } from '#lib/result.ts';
+import type { Db } from '../db/open.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import type { Actor } from '../http/actor.ts';
@@ -46,27 +47,61 @@ const conditionsOf = (filter: MoneyFilter, actor: Actor): SQL | undefined =>
     filter.search === undefined ? undefined : isFound(filter.search),
   );
 
+type MoneyQuery = MoneyFilter & Parameters<typeof cutOf>[0];
+
+const newestFirst = [desc(orderMoney.soldAt), desc(orderMoney.orderId)] as const;
+
+/** In the order of an index, which is read no farther than the page. */
+const walkedPage = (db: Db, where: SQL | undefined, query: MoneyQuery) => {
+  const { most, offset } = cutOf(query);
+  return db
+    .select({ orderId: orderMoney.orderId, total: sql<number | null>`null` })
+    .from(orderMoney)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(most)
+    .offset(offset);
+};
+
+/**
+ * What is of some days of release is found once, in their index, and put in order and counted from there: walking the list to the days of
+ * an old month passed every sale since.
+ */
+const releasedPage = (db: Db, where: SQL | undefined, query: MoneyQuery) => {
+  const { most, offset } = cutOf(query);
+  const found = db.$with('found').as(db.select({ orderId: orderMoney.orderId, soldAt: orderMoney.soldAt }).from(orderMoney).where(where));
+  const counted = sql`(select 1 from found limit ${sql.raw(String(mostMoneyCounted))}) counted`;
+  return db
+    .with(found)
+    .select({ orderId: found.orderId, total: sql`(select count(*) from ${counted})`.mapWith(Number) })
+    .from(found)
+    .orderBy(desc(found.soldAt), desc(found.orderId))
+    .limit(most)
+    .offset(offset);
+};
+
 /** GET /money/list: newest sale first, a numbered page or exactly these. Which they are is found without what hangs on them. */
 export const listMoneyRoute = readRoute(listMoney, async ({ query }, { db, actor }) => {
-  const { ids } = query;
+  const { ids, releaseTo } = query;
   const where = ids ? and(moneyOf(actor), inArray(orderMoney.orderId, ids)) : conditionsOf(query, actor);
+  // Without a last day the newest sales are of these days, and the page is found at once.
+  const isOfPast = ids === undefined && releaseTo !== undefined;
+  const found = await (isOfPast ? releasedPage(db, where, query) : walkedPage(db, where, query));
   const counted = db
     .select({ one: sql`1` })
     .from(orderMoney)
     .where(where)
     .limit(mostMoneyCounted)
     .as('counted');
-  const count = () => db.$count(counted);
-  const { most, offset } = cutOf(query);
-  const found = db
-    .select({ orderId: orderMoney.orderId })
-    .from(orderMoney)
-    .where(where)
-    .orderBy(desc(orderMoney.soldAt), desc(orderMoney.orderId))
-    .limit(most)
-    .offset(offset);
-  const rows = await selectMoney(db).where(inArray(orderMoney.orderId, found)).orderBy(desc(orderMoney.soldAt), desc(orderMoney.orderId));
-  return numberedPage(query, rows.map(toMoneyRow), count);
+  const rows = await selectMoney(db)
+    .where(
+      inArray(
+        orderMoney.orderId,
+        found.map(({ orderId }) => orderId),
+      ),
+    )
+    .orderBy(...newestFirst);
+  return numberedPage(query, rows.map(toMoneyRow), async () => found[0]?.total ?? db.$count(counted));
 });
 
 /** GET /money/order/{id} */

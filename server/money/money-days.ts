@@ -1,4 +1,4 @@
-import { and, gte, isNotNull, isNull, lt, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, gte, isNotNull, lt, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { MoneyDay } from '#contract/money.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
 import { midnight, midnightAfter } from '../orders/order-filter.ts';
@@ -13,17 +13,10 @@ const isIn = (column: AnyColumn, { from, to }: Days): SQL | undefined =>
   and(from === undefined ? undefined : gte(column, midnight(from)), to === undefined ? undefined : lt(column, midnightAfter(to)));
 
 /** When the order was sold, or when its money was paid out or, before that, is to be. */
-export const dayOf: Readonly<Record<MoneyDay, SQL>> = {
-  sale: sql`${orderMoney.soldAt}`,
-  release: sql`coalesce(${orderMoney.releasedAt}, ${orderMoney.releaseAt})`,
-};
+export const dayOf: Readonly<Record<MoneyDay, AnyColumn>> = { sale: orderMoney.soldAt, release: orderMoney.payAt };
+
+/** Whatever is of these days. */
+export const ofDays = (on: MoneyDay, days: Days): SQL | undefined => isIn(dayOf[on], days);
 
 /** What was paid out on these days. */
-export const wasReleased = (days: Days): SQL | undefined => and(isNotNull(orderMoney.releasedAt), isIn(orderMoney.releasedAt, days));
-
-/** What was paid out, and what is to be, are two conditions: each has an index. */
-export const ofDays = (on: MoneyDay, days: Days): SQL | undefined => {
-  if (days.from === undefined && days.to === undefined) return undefined;
-  if (on === 'sale') return isIn(orderMoney.soldAt, days);
-  return or(wasReleased(days), and(isNotNull(orderMoney.toldAt), isNull(orderMoney.releasedAt), isIn(orderMoney.releaseAt, days)));
-};
+export const wasReleased = (days: Days): SQL | undefined => and(isNotNull(orderMoney.releasedAt), ofDays('release', days));

@@ -157,14 +157,23 @@ test('what was paid out is found by the day it was, what is to be by the day it 
   expect((await summary('account')).total).toEqual((await summary('month')).total);
 });
 
-test('pages follow each other, newest sale first, and the total counts what the filter finds', async () => {
-  const at = (day: number) => new Date(Date.UTC(2024, 5, day, 12));
-  const made = [await paid({ createdAt: at(1) }), await paid({ createdAt: at(2) }), await paid({ createdAt: at(3) })].toReversed();
-  const page = (n: number) => list({ from: '2024-06-01', to: '2024-06-30', limit: '2', page: String(n) });
-  const [first, second] = [await page(1), await page(2)];
-  expect([...first.items, ...second.items].map(({ _id }) => _id)).toEqual(made);
-  expect(first).toMatchObject({ total: 3, pages: 2 });
-});
+test.each(['day of sale', 'day of release'])(
+  'pages by %s follow each other, newest sale first, and the total counts what is found',
+  async (by) => {
+    const year = by === 'day of sale' ? 2024 : 2023;
+    const at = (day: number) => new Date(Date.UTC(year, 5, day, 12));
+    const made = [await paid({ createdAt: at(1) }), await paid({ createdAt: at(2) }), await paid({ createdAt: at(3) })].toReversed();
+    // Paid out in the opposite order.
+    for (const [place, id] of made.entries())
+      await tell(id, { releaseAt: at(10 + place), releasedAt: place === 1 ? null : at(10 + place) });
+    const [from, to] = [`${year}-06-01`, `${year}-06-30`];
+    const days = by === 'day of sale' ? { from, to } : { releaseFrom: from, releaseTo: to };
+    const page = (n: number) => list({ ...days, limit: '2', page: String(n) });
+    const [first, second] = [await page(1), await page(2)];
+    expect([...first.items, ...second.items].map(({ _id }) => _id)).toEqual(made);
+    for (const each of [first, second, await page(3)]) expect(each).toMatchObject({ total: 3, pages: 2 });
+  },
+);
 
 test('a difference is checked with a note, once, and taken back; each leaves an event', async () => {
   const id = await paid();

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
-import { suspendedShipping, type OrderStatus, type OrderStepped } from '#contract/order.ts';
+import { suspendedShipping, type OrderStepped } from '#contract/order.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { stepOrder, type OrderState, type OrderStep, type OrderStepRefused } from '#machines/lifecycle/order.ts';
 import { tellBuyer } from '../auto-messages/tell-buyer.ts';
@@ -11,6 +11,7 @@ import { tellOfOrder } from '../notifications/tell-of-sale.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { subjectOf, type OrderEventData, type OrderEventType } from './order-event.ts';
 import { ordersOf } from './order-filter.ts';
+import { statusWords } from './status-words.ts';
 
 const { search: _search, ...columns } = getTableColumns(saleOrder);
 export type OrderRecord = Omit<typeof saleOrder.$inferSelect, 'search'>;
@@ -65,25 +66,12 @@ export const stepTaken = async (
   return refuse(conflict ? { ...problem, body: { ...problem.body, conflict } } : problem);
 };
 
-const statusNames: Readonly<Record<OrderStatus, string>> = {
-  pending: 'pendente',
-  paid: 'pago',
-  invoiced: 'faturado',
-  'waiting-shipped': 'aguardando envio',
-  shipped: 'enviado',
-  delivered: 'entregue',
-  not_delivered: 'devolvido',
-  pending_cancelled: 'pendente de cancelamento',
-  cancelled: 'cancelado',
-  fk_cancelled: 'cancelado',
-};
-
 const toProblem = ({ reason, from, step }: OrderStepRefused): ServerProblem => {
   switch (reason) {
     case 'role':
       return forbidden();
     case 'status':
-      return stepRefused(`Pedido está ${statusNames[from]}`);
+      return stepRefused(`Pedido está ${statusWords[from]}`);
     case 'ownShipping':
       return stepRefused('O envio deste pedido é do marketplace');
     case 'noPlp':

@@ -1,31 +1,26 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { listProducts, type ProductFilter } from '#contract/product.ts';
-import { foldText } from '#lib/fold-text.ts';
 import { countLimit, countUpToLimit } from '../db/count-up-to-limit.ts';
 import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
-import { bareCode, product, sku } from '../db/schema/product.ts';
+import { product, sku } from '../db/schema/product.ts';
 import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { readRoute } from '../http/route.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
+import { beginningsOf } from './find-skus.ts';
 import { productsOf, selectProducts } from './product-row.ts';
 
 type ProductQuery = ProductFilter & Parameters<typeof cutOf>[0];
 
 const skusWith = (what: SQL): SQL => sql`select ${sku.productId} from ${sku} where ${what}`;
-/** A code or a barcode without its signs, as `bareCode` has it of those that are kept. */
-const bareOf = (search: string): string => foldText(search).replaceAll(/[^a-z0-9]+/gu, '');
 
 /** By words of its title and brand, or by the beginning of a code or a barcode, signs aside: each is an index of its own. */
 const matches = (search: string): SQL | undefined => {
   const query = searchQueryOf(search);
   if (query === null) return undefined;
   const named = sql`select p.id from ${product} p where p.search @@ ${query}::tsquery`;
-  const code = bareOf(search);
-  // Of signs alone every code would be the beginning.
-  if (code === '') return sql`${product.id} in (${named})`;
-  const coded = skusWith(sql`${bareCode(sku.sku)} like ${`${code}%`}`);
-  return sql`${product.id} in (${named} union ${coded} union ${skusWith(sql`${sku.gtin} like ${`${code}%`}`)})`;
+  const ways = [named, ...beginningsOf(search).map((beginning) => skusWith(beginning.matches))];
+  return sql`${product.id} in (${sql.join(ways, sql` union `)})`;
 };
 
 const ownSku = (what: SQL): SQL => sql`exists (${skusWith(sql`${sku.productId} = ${product.id} and ${what}`)})`;

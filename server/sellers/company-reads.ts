@@ -21,12 +21,6 @@ const certificateIs = (state: CompanyFilter['certificate'], now: Date): SQL | un
   return state === 'valid' ? hasCertificate(gt(certificate.expiresAt, soon)) : undefined;
 };
 
-/** A tax id, or the beginning of one, as people write it; since 2026 with letters. */
-const writtenTaxId = /^(?:[\d./-]+|[\dA-Z]{2}\.[\dA-Z]{0,3}(?:\.[\dA-Z]{0,3}(?:\/[\dA-Z]{0,4}(?:-\d{0,2})?)?)?)$/iu;
-
-/** Points, strokes and dashes are how people write a tax id, not what it is (decision 12). */
-const searched = (search: string): string => (writtenTaxId.test(search) ? search.replaceAll(/[./-]/gu, '') : search);
-
 /** Whatever is not blocked works: companies come with words of their own for that. */
 const statusIs = (status: CompanyFilter['status']): SQL | undefined => {
   if (status === undefined) return undefined;
@@ -39,7 +33,7 @@ export const listCompaniesRoute = readRoute(listCompanies, async ({ query }, { d
   const where = ids
     ? inArray(seller.id, ids)
     : and(
-        search === undefined ? undefined : beginsWords(seller.id, searched(search), companyWords(seller)),
+        search === undefined ? undefined : beginsWords(seller.id, search, companyWords(seller)),
         statusIs(status),
         me2 && eq(seller.me2, me2 === 'yes'),
         certificateIs(state, clock()),

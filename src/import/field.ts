@@ -22,6 +22,8 @@ export interface Field<Value> {
   readonly quantity?: Quantity;
   /** Several columns may say it ('Imagem 1', 'Imagem 2'): their texts come on lines of their own. */
   readonly isMany?: true;
+  /** A name somebody gave, and no text: no quote begins it. */
+  readonly isCode?: true;
   /** Without its column there is nothing to read. */
   readonly isNeeded?: true;
   /** @param factor What one of the column's unit is in the plain one. */

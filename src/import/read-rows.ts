@@ -1,3 +1,4 @@
+import { codeIn, withoutQuote } from '#lib/csv.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { textFault } from './clean-text.ts';
 import type { Fields, ReadingOptions, RowOf } from './field.ts';
@@ -20,24 +21,38 @@ export interface RefusedRow extends RefusedLine {
   readonly cells: Cells;
 }
 
-/** The text of a field in this row, as it stands in the file. */
+/** The text of a field in this row, without the quote that marks it as text. */
 export type Cells = (field: string) => string;
+
+/** What each field was read from, and in what way. */
+export interface ReadColumns extends Matched {
+  /** Columns of codes that had a leading quote which no file of ours writes, and how many cells of each. */
+  readonly unquoted: readonly { readonly head: string; readonly count: number }[];
+}
 
 export interface ReadRows<Row> {
   readonly rows: readonly ReadRow<Row>[];
   readonly refused: readonly RefusedRow[];
-  readonly matched: Matched;
+  readonly matched: ReadColumns;
 }
 
 const nothing: Cells = () => '';
 
 const cellsOf =
-  ({ cells }: TableRecord, columns: Matched['columns']): Cells =>
+  ({ cells }: TableRecord, fields: Fields, columns: Matched['columns']): Cells =>
   (field) =>
     (columns.get(field) ?? [])
-      .map(({ at }) => cells[at] ?? '')
+      .map(({ at }) => (fields[field]?.isCode ? codeIn : withoutQuote)(cells[at] ?? ''))
       .join('\n')
       .trim();
+
+const hasForeignQuote = (cell: string): boolean => codeIn(cell) !== withoutQuote(cell);
+
+const unquotedIn = (records: readonly TableRecord[], fields: Fields, columns: Matched['columns']): ReadColumns['unquoted'] =>
+  [...columns]
+    .flatMap(([field, its]) => (fields[field]?.isCode ? its : []))
+    .map(({ at, head }) => ({ head, count: records.filter(({ cells }) => hasForeignQuote(cells[at] ?? '')).length }))
+    .filter(({ count }) => count > 0);
 
 /** A cell too many means that a text has a delimiter in it: from there on nothing stands in its column. Empty ones at the end mean nothing. */
 const lengthFault = ({ cells }: TableRecord, width: number): Reason | null => {
@@ -73,7 +88,7 @@ export const readRows = <Known extends Fields>(
   options: ReadingOptions,
   nameOf: (cells: Cells) => string,
 ): Result<ReadRows<RowOf<Known>>, string> => {
-  const heads = head?.cells ?? [];
+  const heads = (head?.cells ?? []).map(withoutQuote);
   const matched = matchColumns(heads, fields, mapping);
   if (!matched.ok) return matched;
   const { columns } = matched.value;
@@ -82,11 +97,12 @@ export const readRows = <Known extends Fields>(
   const turnedAway: RefusedRow[] = refused.map((each) => ({ ...each, cells: nothing }));
   for (const record of records) {
     const { line } = record;
-    const cells = cellsOf(record, columns);
+    const cells = cellsOf(record, fields, columns);
     const misfit = lengthFault(record, width);
     const { reasons, row } = readRecord(cells, fields, columns, options);
     if (misfit || reasons.length > 0) turnedAway.push({ line, name: nameOf(cells), reasons: misfit ? [misfit] : reasons, cells });
     else rows.push({ line, row, cells, given: new Set(Object.keys(fields).filter((name) => cells(name) !== '')) });
   }
-  return ok({ rows, refused: turnedAway.toSorted((a, b) => a.line - b.line), matched: matched.value });
+  const unquoted = unquotedIn(records, fields, columns);
+  return ok({ rows, refused: turnedAway.toSorted((a, b) => a.line - b.line), matched: { ...matched.value, unquoted } });
 };

@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import { withoutQuote } from '#lib/csv.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { decodeBytes } from './decode-bytes.ts';
 import type { Reason } from './reason.ts';
@@ -13,6 +12,7 @@ export interface SourceFile {
 export interface TableRecord {
   /** The line of the file on which it begins, as an editor counts them. */
   readonly line: number;
+  /** As they stand in the file. */
   readonly cells: readonly string[];
 }
 
@@ -73,7 +73,7 @@ export const readTable = ({ name, bytes }: SourceFile): Result<Table, string> =>
     step: ({ data: cells, errors, meta: { cursor } }) => {
       const written = text.slice(from, cursor);
       if (errors.length > 0) refused.push(...unreadLines(written, line));
-      else if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells: cells.map(withoutQuote) });
+      else if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells });
       else if (written !== '') blank += 1;
       from = cursor;
       line += written.split('\n').length - 1;

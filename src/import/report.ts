@@ -1,7 +1,7 @@
 /** What became of every line of an import, and how that is said. In Portuguese: people read it. */
-import type { Matched } from './match-columns.ts';
 import { countText, plural } from './plural.ts';
 import { countReasons, sayReason, type CountedReason, type Reason } from './reason.ts';
+import type { ReadColumns } from './read-rows.ts';
 import type { RefusedLine, Table } from './read-table.ts';
 
 /** `differs`: it is here already, and not equal; `updated`: it was, and is now; `unused`: nothing is amiss with it, and nothing asked for it. */
@@ -22,7 +22,7 @@ export interface ReportLine {
 /** How a file was read. */
 export interface FileReading {
   readonly table: Pick<Table, 'name' | 'encoding' | 'delimiter' | 'blank'>;
-  readonly matched: Pick<Matched, 'said' | 'leftOut'>;
+  readonly matched: Pick<ReadColumns, 'said' | 'leftOut' | 'unquoted'>;
 }
 
 export const refusedLine = (file: string, { line, name, reasons }: RefusedLine): ReportLine => ({
@@ -50,6 +50,11 @@ const sayReading = ({ table, matched }: FileReading): readonly string[] => [
   `  colunas lidas: ${matched.said.join(', ')}`,
   ...(matched.leftOut.length > 0
     ? [`  colunas deixadas de fora: ${matched.leftOut.map(({ head, why }) => `“${head.trim()}” (${why})`).join(', ')}`]
+    : []),
+  ...(matched.unquoted.length > 0
+    ? [
+        `  apóstrofo inicial tirado dos códigos: ${matched.unquoted.map(({ head, count }) => `“${head.trim()}” (${plural(count, 'célula', 'células')})`).join(', ')}`,
+      ]
     : []),
   ...(table.blank > 0 ? [`  ${plural(table.blank, 'linha vazia deixada', 'linhas vazias deixadas')} de fora`] : []),
 ];

@@ -12,25 +12,48 @@ const lineEnd = '\r\n';
  * the same (reliability 31, measured).
  */
 const formula = '[=+\\-@\\t\\r\\n＝＋－＠]';
-/** A spreadsheet keeps fifteen digits of a number, and none of the zeros before it. */
-const losesDigits = /^(?:\d{16,}|0\d+|\d+e\d+)$/iu;
-const needsQuote = new RegExp(`^${formula}`, 'u');
-const isQuoted = new RegExp(`^'+(?:${formula}|\\d+(?:e\\d+)?$)`, 'iu');
+const months = [
+  'jan(?:eiro|uary)?|fev(?:ereiro)?|feb(?:ruary)?|mar(?:[çc]o|ch)?|abr(?:il)?|apr(?:il)?|maio?|may',
+  'jun(?:ho|e)?|jul(?:ho|y)?|ago(?:sto)?|aug(?:ust)?|set(?:embro)?|sept?(?:ember)?|out(?:ubro)?|oct(?:ober)?',
+  'nov(?:embro|ember)?|dez(?:embro)?|dec(?:ember)?',
+].join('|');
+/** What a spreadsheet keeps otherwise than it was written, in Portuguese or in English: '0012' as 12, '1/2' as a day of February. */
+const changes = [
+  // It keeps fifteen digits of a number, and none of the zeros before it.
+  String.raw`\d{16,}|0\d+|\d+e[+-]?\d+`,
+  // Decimals and thousands: '12,50' becomes 12,5 and '1.500' 1500.
+  String.raw`(?=[.,]*\d)(?=\d*[.,])[\d.,]+(?:e[+-]?\d+)?`,
+  // Days and months, fractions, and times of the day.
+  String.raw`\d{1,4}(?:[/-]\d{1,4}){1,2}(?: [\d:.,]+)?|\d+ \d+/\d+`,
+  String.raw`\d{1,4}(?::\d{1,4}){1,2}(?:[.,]\d+)?(?: ?[ap]m?)?|\d{1,2} [ap]m?`,
+  String.raw`\d{1,4}(?:[-/. ]| de )?(?:${months})(?:(?:[-/. ]| de )?\d{1,4})?|(?:${months})(?:[-/. ]| de )?\d{1,4}`,
+].join('|');
+const needsQuote = new RegExp(String.raw`^(?:${formula}|\s*(?:${changes})\s*$)`, 'iu');
 /** Where cells end at a semicolon, as in Brazil, what follows one is a cell of its own. */
 const startsInside = /(?<=; *)'*(?=[=+\-@＝＋－＠])/gu;
 const quotedInside = /(?<=; *)'(?='*[=+\-@＝＋－＠])/gu;
 
-/** A text as a cell: with a leading quote where a spreadsheet would run it or cut its digits. */
+/**
+ * A text as a cell: with a leading quote where a spreadsheet would run it or keep something else. A text that begins with a quote gets
+ * one more, so that it keeps its own.
+ */
 export const textCell = (text: string): string => {
   const inside = text.replaceAll(startsInside, "'$&");
-  return needsQuote.test(text) || losesDigits.test(text) || isQuoted.test(text) ? `'${inside}` : inside;
+  return text.startsWith("'") || needsQuote.test(text) ? `'${inside}` : inside;
 };
 
 /** A barcode as a cell: a spreadsheet shows '7,89123E+12' of a bare one. */
 export const codeCell = (code: string): string => (/^\d+$/u.test(code) ? `'${code}` : textCell(code));
 
 /** The text of a cell that `textCell` or `codeCell` wrote; any other text stays as it is. */
-export const withoutQuote = (cell: string): string => (isQuoted.test(cell) ? cell.slice(1) : cell).replaceAll(quotedInside, '');
+export const withoutQuote = (cell: string): string => {
+  const behind = cell.slice(1);
+  const isOurs = cell.startsWith("'") && (behind.startsWith("'") || /^\d+$/u.test(behind) || needsQuote.test(behind));
+  return (isOurs ? behind : cell).replaceAll(quotedInside, '');
+};
+
+/** The code in a cell, ours or not: no code begins with a quote, and a spreadsheet marks with it that a cell is text. */
+export const codeIn = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell).replaceAll(quotedInside, '');
 
 /** A number as a cell, with a decimal comma and nothing between its thousands; with so many decimals where it has always as many. */
 export const numberCell = (value: number, decimals?: number): string =>

@@ -30,13 +30,13 @@ test('without dev dependencies and without a build, setup says what to do instea
 
 test('without dev dependencies a build is enough', () => {
   putBuild();
-  expect(setUp()).toMatchObject({ status: 0, stdout: '[setup] Without dev dependencies the build is taken as it is.\n' });
+  expect(setUp()).toMatchObject({ status: 0, stdout: '[setup] Sem as dependências de desenvolvimento a compilação é usada como está.\n' });
 });
 
 test('without dev dependencies a build of other sources is run, and that is said', () => {
   putBuild('those of yesterday');
   const { status, stdout } = setUp();
-  expect([status, stdout]).toEqual([0, expect.stringContaining('made of other sources')]);
+  expect([status, stdout]).toEqual([0, expect.stringContaining('embora seja de outro código-fonte')]);
 });
 
 test.each(['start', 'admin', 'doctor', 'import', 'seed'])('npm run %s runs what the build makes, and no dev dependency', (command) => {

@@ -33,6 +33,8 @@ export const orderMoney = pgTable(
     refunded: integer(),
     releaseAt: instant('release_at'),
     releasedAt: instant('released_at'),
+    /** When the money was paid out or, before that, is to be; null until the statement tells. */
+    payAt: instant('pay_at').generatedAlwaysAs(sql`coalesce(released_at, release_at)`),
     net: integer().generatedAlwaysAs(sql`gross - fee - freight - refunded`),
     difference: text()
       .$type<MoneyDifference>()
@@ -64,10 +66,22 @@ export const orderMoney = pgTable(
     index('order_money_due')
       .on(table.releaseAt)
       .where(sql`told_at is not null and released_at is null`),
-    // With all that a sum of one company's days takes.
-    index('order_money_released')
-      .on(table.releasedAt, table.sellerId, table.accountId, table.net)
-      .where(sql`released_at is not null`),
+    // With all that a sum or a list of such days takes, of one company or of all.
+    index('order_money_pay')
+      .on(
+        table.payAt,
+        table.sellerId,
+        table.releasedAt,
+        table.accountId,
+        table.net,
+        table.gross,
+        table.fee,
+        table.freight,
+        table.refunded,
+        table.soldAt,
+        table.orderId,
+      )
+      .where(sql`pay_at is not null`),
     index('order_money_differs')
       .on(table.sellerId, table.difference, table.soldAt, table.orderId)
       .where(sql`difference is not null`),

@@ -1,9 +1,9 @@
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { category } from './category.ts';
 import { instant, words } from './column.ts';
 import { seller } from './core.ts';
-import { folded } from './folded.ts';
+import { withoutSigns } from './folded.ts';
 
 export const product = pgTable(
   'product',
@@ -32,9 +32,6 @@ export const product = pgTable(
     index('product_search').using('gin', table.search),
   ],
 );
-
-/** A code as people look for it: 'TB-21PX' is also 'tb21px' (`bareOf`, server/products/list-products.ts). */
-export const bareCode = (code: AnyColumn): SQL => sql`regexp_replace(${folded(code)}, '[^a-z0-9]+', '', 'g')`;
 
 /** What is stocked and sold. Centimetres and grams; price in cents. */
 export const sku = pgTable(
@@ -66,7 +63,7 @@ export const sku = pgTable(
     index('sku_gtin').on(table.gtin),
     index('sku_product').on(table.productId),
     // By the beginning of a code or a barcode, whatever order the database knows by itself.
-    index('sku_bare_code').on(sql`${bareCode(table.sku)} text_pattern_ops`),
+    index('sku_bare_code').on(sql`${withoutSigns(table.sku)} text_pattern_ops`),
     index('sku_gtin_beginning').on(sql`${table.gtin} text_pattern_ops`),
   ],
 );

@@ -6,6 +6,7 @@ import { instantOf } from '#lib/dates.ts';
 import { formatCents } from '#lib/money.ts';
 import type { Db } from '../../db/open.ts';
 import { saleOrder, type StoredItem } from '../../db/schema/order.ts';
+import { statusWords } from '../../orders/status-words.ts';
 import { bareIdOf, orderIdOf, type toldByFile } from './order-rows.ts';
 
 const rowsOf = (db: Db, ids: readonly string[], numbers: readonly string[]) =>
@@ -65,19 +66,8 @@ const sayItems = (items: readonly Pick<StoredItem, 'amount' | 'sku' | 'gross' | 
     .toSorted()
     .join(', ') || 'nenhum';
 
-/** As people say them. */
-const statusWords: Readonly<Record<OrderStatus, string>> = {
-  pending: 'pendente',
-  paid: 'pago',
-  invoiced: 'faturado',
-  'waiting-shipped': 'aguardando envio',
-  shipped: 'enviado',
-  delivered: 'entregue',
-  not_delivered: 'devolvido',
-  pending_cancelled: 'cancelamento solicitado',
-  cancelled: 'cancelado',
-  fk_cancelled: 'cancelamento fictício',
-};
+/** Beside what a file says, a fictitious cancellation is told apart: no file knows of one. */
+const wordsHere: Readonly<Record<OrderStatus, string>> = { ...statusWords, fk_cancelled: 'cancelado ficticiamente' };
 
 const reason = (what: string, here: string, inFile: string): Reason => ({
   what,
@@ -117,7 +107,7 @@ export const differencesOf = (order: OrderToImport, told: Told, here: OrderHere)
     ...buyerDifference(order, told, here),
     ...(here.status === status.status
       ? []
-      : [{ reason: reason('Situação diferente', statusWords[here.status], statusWords[status.status]), part: null, completes: false }]),
+      : [{ reason: reason('Situação diferente', wordsHere[here.status], statusWords[status.status]), part: null, completes: false }]),
     ...(before === after ? [] : [{ reason: reason('Data da compra diferente', before, after), part: null, completes: false }]),
   ];
 };

@@ -20,11 +20,13 @@ export const listingFields = {
   sku: {
     label: 'SKU',
     heads: ['sku', 'codigo', 'referencia', 'cod', 'ref', 'codigo sku', 'codigo do produto', 'codigo interno'],
+    isCode: true,
     read: code(120),
   },
   gtin: {
     label: 'EAN / GTIN',
     heads: ['gtin', 'ean', 'ean gtin', 'gtin ean', 'codigo de barras', 'barcode', 'cod barras', 'codigo ean'],
+    isCode: true,
     read: gtin,
   },
   height: { label: 'Altura', heads: ['height', 'altura', 'altura da embalagem'], quantity: 'length', read: measure },

@@ -1,9 +1,9 @@
 import { ok, type Result } from '#lib/result.ts';
 import { markupIn } from '../clean-text.ts';
 import type { ReadingOptions, RowOf } from '../field.ts';
-import type { Mapping, Matched } from '../match-columns.ts';
+import type { Mapping } from '../match-columns.ts';
 import type { Reason } from '../reason.ts';
-import { readRows, type Cells, type RefusedRow, type ReadRow } from '../read-rows.ts';
+import { readRows, type Cells, type ReadColumns, type ReadRow, type RefusedRow } from '../read-rows.ts';
 import { readTable, type SourceFile, type Table } from '../read-table.ts';
 import { isSaidWithoutGtin } from '../values.ts';
 import { attributeFields, attributePrefix, listingFields, type ListingField } from './listing-fields.ts';
@@ -24,7 +24,7 @@ export interface ReadListing extends Omit<Values, 'image'> {
 
 export interface ReadListings {
   readonly table: Table;
-  readonly matched: Matched;
+  readonly matched: ReadColumns;
   readonly listings: readonly ReadListing[];
   readonly refused: readonly RefusedRow[];
   /** Every picture cell there is, those of refused rows too. */

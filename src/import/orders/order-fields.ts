@@ -66,10 +66,10 @@ const state: Read<string> = (text) => {
 };
 
 const id = neededLine(64);
-const orderId = { label: 'Pedido', heads: ['order id', 'pedido', 'numero do pedido'], isNeeded: true, read: id } as const;
-const productId = { label: 'Produto', heads: ['product id', 'produto', 'sku'], isNeeded: true, read: id } as const;
-const customer = { label: 'Cliente', heads: ['customer id', 'cliente'] } as const;
-const seller = { label: 'Vendedor', heads: ['seller id', 'vendedor'] } as const;
+const orderId = { label: 'Pedido', heads: ['order id', 'pedido', 'numero do pedido'], isNeeded: true, isCode: true, read: id } as const;
+const productId = { label: 'Produto', heads: ['product id', 'produto', 'sku'], isNeeded: true, isCode: true, read: id } as const;
+const customer = { label: 'Cliente', heads: ['customer id', 'cliente'], isCode: true } as const;
+const seller = { label: 'Vendedor', heads: ['seller id', 'vendedor'], isCode: true } as const;
 
 export const tableFields = {
   orders: {
@@ -96,7 +96,7 @@ export const tableFields = {
   },
   items: {
     order_id: orderId,
-    order_item_id: { label: 'Item', heads: ['order item id', 'item'], isNeeded: true, read: id },
+    order_item_id: { label: 'Item', heads: ['order item id', 'item'], isNeeded: true, isCode: true, read: id },
     product_id: productId,
     seller_id: { ...seller, read: line(64) },
     price: { label: 'Preço do item', heads: ['price', 'preco', 'valor'], quantity: 'money', isNeeded: true, read: amount(false) },
@@ -104,8 +104,8 @@ export const tableFields = {
   },
   customers: {
     customer_id: { ...customer, isNeeded: true, read: id },
-    customer_unique_id: { label: 'Comprador', heads: ['customer unique id', 'comprador'], read: line(64) },
-    customer_zip_code_prefix: { label: 'CEP', heads: ['customer zip code prefix', 'cep'], isNeeded: true, read: postalCode },
+    customer_unique_id: { label: 'Comprador', heads: ['customer unique id', 'comprador'], isCode: true, read: line(64) },
+    customer_zip_code_prefix: { label: 'CEP', heads: ['customer zip code prefix', 'cep'], isNeeded: true, isCode: true, read: postalCode },
     customer_city: { label: 'Cidade', heads: ['customer city', 'cidade'], read: line(120) },
     customer_state: { label: 'Estado', heads: ['customer state', 'estado', 'uf'], isNeeded: true, read: state },
   },

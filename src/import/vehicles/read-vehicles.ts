@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { ReadingOptions } from '../field.ts';
-import type { Mapping, Matched } from '../match-columns.ts';
-import { readRows, type RefusedRow } from '../read-rows.ts';
+import type { Mapping } from '../match-columns.ts';
+import { readRows, type ReadColumns, type RefusedRow } from '../read-rows.ts';
 import { readTable, type SourceFile, type Table } from '../read-table.ts';
 import { fipeHead, vehicleFields } from './vehicle-fields.ts';
 
@@ -17,7 +17,7 @@ export interface ReadVehicle {
 
 export interface ReadVehicles {
   readonly table: Table;
-  readonly matched: Matched;
+  readonly matched: ReadColumns;
   readonly vehicles: readonly ReadVehicle[];
   readonly refused: readonly RefusedRow[];
 }

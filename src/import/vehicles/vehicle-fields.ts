@@ -34,7 +34,7 @@ export const vehicleFields = {
   },
   year: { label: 'Ano', heads: ['ano', 'year', 'ano modelo', 'ano do modelo', 'anomodelo'], isNeeded: true, read: year },
   fuel: { label: 'Combustível', heads: ['combustivel', 'fuel'], read: line(60) },
-  code: { label: 'Código FIPE', heads: ['codigo', 'code', 'codigo fipe', 'fipe', 'cod fipe', 'codigofipe'], read: code },
+  code: { label: 'Código FIPE', heads: ['codigo', 'code', 'codigo fipe', 'fipe', 'cod fipe', 'codigofipe'], isCode: true, read: code },
   letter: { label: 'Sigla do combustível', heads: ['sigla combustivel', 'sigla do combustivel', 'siglacombustivel'], read: line(4) },
 } as const satisfies Readonly<Record<string, Field<unknown>>>;
 

@@ -30,6 +30,7 @@ test('an instant is written by the clock of its reader, in their form, and a spr
 test('a day without a time is moved by no zone, and a word among days stays one', () => {
   expect(written('day', '2026-11-25')).toBe('25/11/2026');
   expect(written('day', 'Total do período')).toBe('Total do período');
+  expect(written('day', '11/2026')).toBe('11/2026');
   expect(written('date', 'nunca')).toBe('nunca');
 });
 

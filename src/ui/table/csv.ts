@@ -13,10 +13,14 @@ export interface Reader {
 /** As the screen shows it, without what keeps a spreadsheet from reading a date: the comma, and spaces of other widths. */
 const plainly = (shown: string): string => shown.replace(', ', ' ').replaceAll(/\s/gu, ' ');
 
+/** A month among days, '11/2026': what a spreadsheet reads of it is what it says. */
+const isMonth = (text: string): boolean => /^\d{2}\/\d{4}$/u.test(text);
+
 /** A text that is not what its column holds ('Total' below days) is written as it is. */
 const textOf = (text: string, form: ValueForm | undefined, { tag, timeZone }: Reader): string => {
   if (form === 'code') return codeCell(text);
   if (form === 'day' && isDay(text)) return dateFormat(tag, { dateStyle: 'short', timeZone: 'UTC' }).format(new Date(`${text}T00:00:00Z`));
+  if (form === 'day' && isMonth(text)) return text;
   const isInstant = (form === 'date' || form === 'dateTime') && !Number.isNaN(Date.parse(text));
   return isInstant ? plainly(formatInstant(text, form, tag, timeZone)) : textCell(text);
 };
