@@ -159,6 +159,8 @@ export const Order = z.object({
   externalId: z.string(),
   packId: z.string().nullable(),
   ...lifecycleFields,
+  /** A request led to how it stands: it waits to be decided, or the cancellation is what was decided; ours. */
+  wasRequested: z.boolean().optional(),
   gross: Cents.nullable(),
   freight: Cents.nullable(),
   freightSeller: Cents.nullable(),
