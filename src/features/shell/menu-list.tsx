@@ -22,13 +22,23 @@ export const MenuList = ({ entries, onFollow }: MenuListProps) => {
           {entry.children.length > 0 ? (
             <Group entry={entry} isOpen={entry.key === openKey} onToggle={() => toggle(entry.key)} onFollow={onFollow} />
           ) : (
-            entry.link !== null && <MenuLine entry={entry} link={entry.link} onFollow={onFollow} />
+            <Line entry={entry} onFollow={onFollow} />
           )}
         </li>
       ))}
     </ul>
   );
 };
+
+const Line = ({ entry, onFollow }: Pick<GroupProps, 'entry' | 'onFollow'>) =>
+  entry.link === null ? (
+    <span className="menu-line quiet">
+      <MenuIcon name={entry.icon} />
+      <span className="menu-name truncate">{entry.name}</span>
+    </span>
+  ) : (
+    <MenuLine entry={entry} link={entry.link} onFollow={onFollow} />
+  );
 
 interface GroupProps {
   readonly entry: MenuEntry;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MenuItem } from '#contract/shell.ts';
+import { unreadableLink, type MenuItem } from '#contract/shell.ts';
 import { holds, linksOf, linksUnder, mergeMenus } from './menu.ts';
 
 const item = (change: Partial<MenuItem> & { readonly key: string }): MenuItem => ({
@@ -45,6 +45,15 @@ test('children come from the tree and from keyParent alike', () => {
   const [ads] = mergeMenus([tree, item({ key: 'links', keyParent: 'ads', link: '/link' })], [], rules());
   expect(ads?.children.map(({ key }) => key)).toEqual(['queue', 'links']);
   expect(linksOf(ads ? [ads] : []).map(({ key }) => key)).toEqual(['queue', 'links']);
+});
+
+test('a line that could not be read stands without leading anywhere', () => {
+  const lines = mergeMenus([item({ key: 'a', link: '/a' }), item({ key: 'b', name: 'Não lido: b', link: unreadableLink })], [], rules());
+  expect(lines.map(({ name, link }) => [name, link])).toEqual([
+    ['a', '/a'],
+    ['Não lido: b', null],
+  ]);
+  expect(linksOf(lines).map(({ key }) => key)).toEqual(['a']);
 });
 
 test('a loop of parents is left out and ends', () => {
