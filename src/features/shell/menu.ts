@@ -89,7 +89,11 @@ export const holds = ({ link, children }: MenuEntry, pathname: string): boolean 
 };
 
 /** The lines of an open heading: itself first when it is a place, then everything under it, told flat. */
-export const linksUnder = (entry: MenuEntry): readonly (MenuEntry & { readonly link: string })[] => [
+export const linesUnder = (entry: MenuEntry): readonly MenuEntry[] => [
   ...(entry.link === null ? [] : [{ ...entry, link: entry.link, count: 0, children: [] }]),
-  ...linksOf(entry.children),
+  ...linesOf(entry.children),
 ];
+
+/** Headings left out; one that could not be read is a line too. */
+export const linesOf = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+  entries.flatMap((entry) => [...(entry.link === null && entry.children.length > 0 ? [] : [entry]), ...linesOf(entry.children)]);
