@@ -150,6 +150,42 @@ describe('a seller’s request', () => {
     expect(await toldOf(id, 'superuser')).toHaveLength(1);
   });
 
+  const decided: readonly [string, (id: string) => Promise<Answered>][] = [
+    ['refused', (id) => app.send(refuseCancel, named(id), bySuperuser)],
+    ['followed', (id) => app.send(cancelOrder, { ...named(id), body: form }, bySuperuser)],
+    ['followed on the marketplace', (id) => app.send(cancelOnMarketplace, { ...named(id), body: form }, bySuperuser)],
+    ['followed with us only', (id) => app.send(fakeCancelOrder, named(id), bySuperuser)],
+  ];
+  const openFor = async (id: string, as: PersonId) => (await toldOf(id, as)).filter(({ readBy }) => readBy.length === 0);
+
+  test.each(decided)('that is %s is nobody’s open request any more, and its consoles hear so', async (_name, decide) => {
+    const [id, other] = [await order('paid'), await order('paid')];
+    const body = [id, other].map((orderId) => ({ orderId, status: 'pending_cancelled' as const }));
+    expect((await app.send(changeOrderStatus, { body }, { as: 'seller' })).status).toBe(200);
+    const both = ['superuser', 'otherSuperuser'] as const;
+    for (const each of both) expect(await openFor(id, each)).toHaveLength(1);
+    const heard = async (who: string): Promise<number> =>
+      app.db.$count(event, and(eq(event.type, 'read'), eq(event.subject, `notifications:${who}`)));
+    const before = await Promise.all(both.map(heard));
+
+    expect((await decide(id)).status).toBe(200);
+    for (const each of both) expect(await openFor(id, each)).toEqual([]);
+    expect(await Promise.all(both.map(heard))).toEqual(before.map((n) => n + 1));
+    // What was asked for in the same call and waits still is open still.
+    for (const each of both) expect(await openFor(other, each)).toHaveLength(1);
+  });
+
+  test('that is asked for again after a refusal is open again', async () => {
+    const id = await order('paid');
+    await ask(id);
+    await app.send(refuseCancel, named(id), bySuperuser);
+    await ask(id);
+    expect(await openFor(id, 'otherSuperuser')).toHaveLength(1);
+    // A cancellation that is refused by the lifecycle closes nothing.
+    expect((await app.send(addReturn, { body: { ...back, orderId: id } }, bySuperuser)).status).toBe(409);
+    expect(await openFor(id, 'otherSuperuser')).toHaveLength(1);
+  });
+
   test('of a batch of which one may not be asked for tells nobody', async () => {
     const [good, bad] = [await order('paid'), await order('cancelled')];
     const body = [good, bad].map((orderId) => ({ orderId, status: 'pending_cancelled' }));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { account } from '../db/schema/core.ts';
 import { notification, notificationRead } from '../db/schema/notification.ts';
 import { writer, writtenOnce } from '../db/written-once.ts';
@@ -70,6 +70,31 @@ export const notifySuperusers = async (context: Teller, { type, message, subject
   await tx.insert(notification).values(notices.map((each) => ({ ...each, ...said })));
   for (const { id, userId } of notices)
     await recordNotice(context, { owner: userId, type: 'notified', sellerId: null, data: { notificationId: id } });
+};
+
+/** Everything superusers were told of this subject since then is read by those who have not read it. */
+export const readForSuperusers = async (context: Teller, subject: string, since: Date): Promise<void> => {
+  const { tx, clock } = context;
+  const told = await tx
+    .select({ notificationId: notification.id, userId: account.id })
+    .from(notification)
+    .innerJoin(account, eq(account.id, notification.userId))
+    .where(and(eq(account.role, 'superuser'), gte(notification.createdAt, since), eq(notification.subject, subject)))
+    .orderBy(account.id);
+  if (told.length === 0) return;
+  const readAt = clock();
+  const marked = await tx
+    .insert(notificationRead)
+    .values(told.map((each) => ({ ...each, readAt })))
+    .onConflictDoNothing()
+    .returning({ owner: notificationRead.userId });
+  for (const owner of new Set(marked.map((each) => each.owner)))
+    await recordNotice(context, {
+      owner,
+      type: 'read',
+      sellerId: null,
+      data: { count: marked.filter((each) => each.owner === owner).length },
+    });
 };
 
 /** What was told of a decision that is taken back, unless somebody has read it. */

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Order, OrderNote } from '#contract/order.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Order, OrderNote, OrderStatus } from '#contract/order.ts';
 import { getOrder } from '#contract/order-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
+import { isCancelled } from '#machines/lifecycle/order.ts';
 import type { Db } from '../db/open.ts';
-import { seller } from '../db/schema/core.ts';
+import { event, seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { mediation } from '../db/schema/mediation.ts';
 import { orderNote, saleOrder } from '../db/schema/order.ts';
@@ -12,6 +13,7 @@ import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { ordersOf } from './order-filter.ts';
 import { orderCore } from './order-core.ts';
+import { subjectOf, type OrderEventType } from './order-event.ts';
 import type { OrderRecord } from './take-order.ts';
 
 /** GET /order/{id}: buyer data whole; account, advert id and type for superusers only (row ORD-15, reliability 23). */
@@ -29,6 +31,7 @@ export const getOrderRoute = readRoute(getOrder, async ({ params: { id } }, { db
   const products = order.sellerId === settings.HIDDEN_PRODUCT_SELLER_ID ? noProducts : await productsSold(db, order);
   return ok({
     ...toOrder(order, isSuperuser, products),
+    wasRequested: await wasRequested(db, order),
     marketPlaceName: found.account.name,
     accountName: isSuperuser ? found.account.officialName : null,
     sellerName: found.sellerName,
@@ -37,11 +40,13 @@ export const getOrderRoute = readRoute(getOrder, async ({ params: { id } }, { db
   });
 });
 
-type OwnFields = Omit<Order, 'marketPlaceName' | 'accountName' | 'sellerName' | 'note' | 'hasMediation'>;
+type OwnFields = Omit<Order, 'marketPlaceName' | 'accountName' | 'sellerName' | 'note' | 'hasMediation' | 'wasRequested'>;
 
 /** Products by the code they were sold under. */
 type Products = ReadonlyMap<string, string>;
 const noProducts: Products = new Map();
+
+const cancellingSteps = ['cancel', 'cancelOnMarketplace', 'fakeCancel', 'addReturn'] as const satisfies readonly OrderEventType[];
 
 const toOrder = (order: OrderRecord, isSuperuser: boolean, products: Products): OwnFields => ({
   ...orderCore(order),
@@ -75,6 +80,19 @@ const toOrder = (order: OrderRecord, isSuperuser: boolean, products: Products): 
     ...order.shipping,
   },
 });
+
+/** The order itself remembers what was put aside before a request, as before a direct cancellation: its history knows which it was. */
+const wasRequested = async (db: Db, { id, status }: OrderRecord): Promise<boolean> => {
+  const requested: OrderStatus = 'pending_cancelled';
+  if (!isCancelled(status)) return status === requested;
+  const [ended] = await db
+    .select({ before: sql<string | null>`${event.data} ->> 'previousValue'` })
+    .from(event)
+    .where(and(eq(event.subject, subjectOf(id)), inArray(event.type, [...cancellingSteps])))
+    .orderBy(desc(event.version))
+    .limit(1);
+  return ended?.before === requested;
+};
 
 /** A sale names a SKU by its code, which its company may have taken out of its records since. */
 const productsSold = async (db: Db, { sellerId, items }: Pick<OrderRecord, 'sellerId' | 'items'>): Promise<Products> => {

@@ -11,6 +11,7 @@ import {
   getOrder,
   getOrderLogs,
   listOrders,
+  refuseCancel,
   revertCancel,
   saveNote,
 } from '#contract/order-calls.ts';
@@ -266,6 +267,22 @@ describe('the history of an order', () => {
       ['revertCancel', 'Comprador desistiu'],
       ['cancelReasonEdited', 'Comprador desistiu'],
       ['cancel', form.description],
+    ]);
+  });
+
+  test('knows whether a cancellation was asked for: one that is direct was never reviewed', async () => {
+    const [direct, asked, refused] = [await order('paid'), await order('paid'), await order('paid')];
+    const body = [asked, refused].map((orderId) => ({ orderId, status: 'pending_cancelled' as const }));
+    expect((await app.send(changeOrderStatus, { body }, { as: 'seller' })).status).toBe(200);
+    expect((await read(asked, 'seller')).wasRequested).toBe(true);
+    await app.send(refuseCancel, { params: { externalId: `n-${refused}` } }, { as: 'superuser' });
+    expect((await read(refused)).wasRequested).toBe(false);
+    for (const id of [direct, asked, refused]) expect((await cancel(id)).status).toBe(200);
+    const told = [await read(direct), await read(asked, 'seller'), await read(refused)];
+    expect(told.map(({ status, wasRequested }) => [status, wasRequested])).toEqual([
+      ['cancelled', false],
+      ['cancelled', true],
+      ['cancelled', false],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getExpeditionFigures, getPickList, listToShip, type ExpeditionFilter, type ToShipRow } from '#contract/expedition.ts';
-import { rowsTold, type MayBeBroken } from '#lib/broken-row.ts';
+import { type BrokenRow, rowsTold, type MayBeBroken } from '#lib/broken-row.ts';
 import { unwrap, type Api } from './client.ts';
 import { largestBatch } from './row-batcher.ts';
 
@@ -32,12 +32,14 @@ export const foundToShipQuery = (api: Api, filter: ExpeditionFilter, most: numbe
     queryKey: [key, 'toShip', filter, { most }] as const,
     queryFn: async ({ signal }): Promise<ToShipPage> => {
       const items: ToShipRow[] = [];
+      const broken: BrokenRow[] = [];
       for (let page = 1; items.length < most; page += 1) {
         const answer = unwrap(await api.send(listToShip, { query: { ...filter, page, limit: largestBatch } }, { signal }));
         items.push(...answer.items);
+        broken.push(...(answer.broken ?? []));
         if (rowsTold(answer) < largestBatch) break;
       }
-      return { items: items.slice(0, most), total: items.length };
+      return { items: items.slice(0, most), broken, total: items.length };
     },
     staleTime: 30_000,
   });

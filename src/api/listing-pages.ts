@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ListingFilter, ListingRow } from '#contract/listing.ts';
-import type { MayBeBroken } from '#lib/broken-row.ts';
+import type { BrokenRow, MayBeBroken } from '#lib/broken-row.ts';
 import { askListings } from './ask-listings.ts';
 import { unwrap, type Api } from './client.ts';
 import { listingCountKey } from './listing-count.ts';
@@ -41,13 +41,15 @@ export async function* walkListings(
 export const foundListingsQuery = (api: Api, filter: ListingFilter, most: number) =>
   queryOptions({
     queryKey: [key, filter, { most }] as const,
-    queryFn: async ({ signal }): Promise<{ readonly items: readonly ListingRow[] }> => {
+    queryFn: async ({ signal }): Promise<MayBeBroken & { readonly items: readonly ListingRow[] }> => {
       const items: ListingRow[] = [];
+      const broken: BrokenRow[] = [];
       for await (const page of walkListings(api, filter, signal)) {
         items.push(...page.items);
+        broken.push(...(page.broken ?? []));
         if (items.length >= most) break;
       }
-      return { items: items.slice(0, most) };
+      return { items: items.slice(0, most), broken };
     },
     staleTime: 30_000,
   });

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { OrderRow } from '#contract/order.ts';
 import { listOrders, type OrderFilter } from '#contract/order-calls.ts';
 import { getSalesFigures, type SalesFigures } from '#contract/sales-figures.ts';
-import type { MayBeBroken } from '#lib/broken-row.ts';
+import type { BrokenRow, MayBeBroken } from '#lib/broken-row.ts';
 import { unwrap, type Api } from './client.ts';
 import { createSpoiling } from './spoiling.ts';
 
@@ -64,11 +64,13 @@ export const foundOrdersQuery = (api: Api, filter: OrderFilter, most: number) =>
     queryKey: [key, filter, { most }] as const,
     queryFn: async ({ signal }): Promise<OrderPage> => {
       const items: OrderRow[] = [];
+      const broken: BrokenRow[] = [];
       for await (const page of walkOrders(api, filter, signal)) {
         items.push(...page.items);
+        broken.push(...(page.broken ?? []));
         if (items.length >= most) break;
       }
-      return { items: items.slice(0, most), total: items.length, gross: null };
+      return { items: items.slice(0, most), broken, total: items.length, gross: null };
     },
     staleTime: 30_000,
   });

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { rowsTold, type MayBeBroken } from '#lib/broken-row.ts';
+import { type BrokenRow, rowsTold, type MayBeBroken } from '#lib/broken-row.ts';
 import type { Change } from '#contract/shell.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { ProblemError, type Api, type Problem } from './client.ts';
@@ -68,12 +68,14 @@ export const createRecords = <Row extends Versioned, Whole extends Row, Filter e
       queryKey: [keys.pages, filter, { most }] as const,
       queryFn: async ({ signal }): Promise<RecordPage<Row>> => {
         const items: Row[] = [];
+        const broken: BrokenRow[] = [];
         for (let page = 1; items.length < most; page += 1) {
           const answer = await list(api, { ...filter, page, limit: largestBatch }, signal);
           items.push(...answer.items);
+          broken.push(...(answer.broken ?? []));
           if (rowsTold(answer) < largestBatch) break;
         }
-        return { items: items.slice(0, most), total: items.length };
+        return { items: items.slice(0, most), broken, total: items.length };
       },
       staleTime: pageMs,
     });

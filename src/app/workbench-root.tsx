@@ -4,9 +4,11 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { WorkbenchProvider } from '#commands/workbench.tsx';
 import { CertificationProvider } from '#features/certification/certification.tsx';
 import { dayInSaoPaulo } from '#lib/formats.ts';
+import { useT } from '#locale/locale.tsx';
 import { DraftStoreProvider } from '#ui/form/drafts.ts';
+import { hearPasteCut } from '#ui/form/paste-cut.ts';
 import { unsaved } from '#ui/form/unsaved.ts';
-import { Toaster } from '#ui/toast.tsx';
+import { toast, Toaster } from '#ui/toast.tsx';
 import { makeToastRoom } from '#ui/toast-room.ts';
 import { usePreferences } from '#ui/preferences.ts';
 import { createFormDrafts } from './form-drafts.ts';
@@ -19,14 +21,19 @@ const route = getRouteApi('/signed-in');
 /** A certificate ends with a day of Brazil, wherever somebody looks at it (decision 11). */
 const todayInBrazil = (): string => dayInSaoPaulo(new Date());
 
+/** The beginning of a long text is enough to know it by. */
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
 /** Everything a signed-in screen stands on, in its own chunk: answers, log, outbox, commands, frame. */
 export const WorkbenchRoot = () => {
   const signedIn = route.useLoaderData();
   const { appearance } = usePreferences();
+  const t = useT();
   const { ledger } = signedIn.workbench;
   const drafts = useMemo(() => createFormDrafts(ledger), [ledger]);
   const router = useRouter();
   useEffect(() => router.subscribe('onRendered', makeToastRoom), [router]);
+  useEffect(() => hearPasteCut((text, most) => toast.info(t('form.cutFromPaste', { text: shortened(text), most }))), [t]);
   const hasUnsaved = useSyncExternalStore(unsaved.subscribe, unsaved.isAny);
   return (
     <QueryClientProvider client={signedIn.workbench.queryClient}>

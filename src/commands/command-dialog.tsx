@@ -88,7 +88,7 @@ export const CommandDialog = <Input extends FieldValues, Output extends FieldVal
             <Button type="button" variant="soft" color="gray" onClick={onClose}>
               {t('controls.back')}
             </Button>
-            <Button type="submit" disabled={!isFilled} {...(isDanger && { color: 'red' as const })} className="command-dialog-send">
+            <Button type="submit" disabled={!isFilled} {...(isDanger && { color: 'red' as const })}>
               {confirm}
             </Button>
           </div>

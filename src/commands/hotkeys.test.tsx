@@ -1,6 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- editors and dialogs of libraries have the role, not the tag
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { refuse } from '#lib/result.ts';
 import { defaultPreferences, setPreferences } from '#ui/preferences.ts';
 import { useHandlers, useScope, useTargets } from './context.tsx';
 import { HotkeyEditor } from './palette/hotkey-editor.tsx';
@@ -96,6 +97,34 @@ describe('held down', () => {
     await screen.findByText(/^Aprovar · /u);
     expect(screen.queryByText('Anúncio já está em processamento')).toBeNull();
     expect(intents()).toHaveLength(1);
+  });
+});
+
+describe('a word typed into the page', () => {
+  const typeWord = (word: string): void => {
+    for (const key of word) fireEvent.keyDown(document.body, { key, code: `Key${key.toUpperCase()}` });
+  };
+  test('says that nothing was decided where nothing was', async () => {
+    await open();
+    typeWord('xyz');
+    expect(await screen.findByText('Parece um texto digitado fora de um campo: nada foi decidido')).toBeVisible();
+  });
+  test('says once that what its first letter decided was undone, when it was', async () => {
+    const { workbench } = await open();
+    typeWord('abcde');
+    expect(await screen.findByText('Parece um texto digitado fora de um campo: o que as teclas decidiram foi desfeito')).toBeVisible();
+    expect(Object.values(workbench.ledger.state().activity.deedsById).map(({ outcome }) => outcome)).toEqual(['withdrawn']);
+    expect(screen.queryByText(/nada foi decidido/u)).toBeNull();
+  });
+  test('says that a decision stands which can not be undone any more, and why', async () => {
+    const { ledger } = (await open()).workbench;
+    // The decision is recorded; then the disk takes nothing more.
+    const record = ledger.act;
+    const full = refuse({ type: 'StorageFailed', reason: 'quota', message: '' } as const);
+    vi.spyOn(ledger, 'act').mockResolvedValue(full).mockImplementationOnce(record);
+    typeWord('abcd');
+    expect(await screen.findByText(/mas o que as teclas decidiram continua valendo\. /u)).toBeVisible();
+    expect(screen.queryByText(/nada foi decidido|foi desfeito/u)).toBeNull();
   });
 });
 

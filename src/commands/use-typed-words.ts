@@ -1,32 +1,53 @@
 import { useCallback, useEffect, useRef } from 'react';
+import type { Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
+import { say, type Say } from '#locale/translate.ts';
 import { toast } from '#ui/toast.tsx';
 import { createBurst } from './burst.ts';
 import { useCommands } from './context.tsx';
 import { isOverPage, isTypingIn } from './typing.ts';
+import type { Undone } from './undo.ts';
 import { useUndo } from './workbench.tsx';
 
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead']);
+
+/** Says what became of the decisions that the letters of a word had led to by then. */
+const useSayTyped = () => {
+  const t = useT();
+  return useCallback(
+    (outcomes: readonly Result<Undone, Say>[]): void => {
+      const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+      const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [say(t, outcome.error)]));
+      if (outcomes.length === 0) toast.info(t('hotkeys.typed'));
+      if (done.some(({ withdrawn }) => withdrawn.length > 0)) toast.info(t('hotkeys.typedWithdrawn'));
+      if (done.some(({ reversed }) => reversed.length > 0)) toast.info(t('hotkeys.typedReversed'));
+      if (refused.length > 0) toast.error(t('hotkeys.typedStays', { reason: [...new Set(refused)].join('. ') }));
+    },
+    [t],
+  );
+};
 
 /** Answers how to tell what a key led to: the intents it recorded. */
 type Did = (recorded: Promise<readonly string[]>) => void;
 
 /**
  * A word typed into the page decides nothing: the focus was lost, and nobody chose these keys. What its first letters did is taken back, the
- * others reach nobody, and it is said.
+ * others reach nobody, and what became of it is said once that is known.
  */
 export const useTypedWords = (): Did => {
   const { palette } = useCommands();
   const { undo } = useUndo();
-  const t = useT();
+  const sayTyped = useSayTyped();
   const done = useRef<Promise<readonly string[]>[]>([]);
 
   useEffect(() => {
     const burst = createBurst();
     let isSaid = false;
-    const takeBack = async (): Promise<void> => {
+    const takeBack = async (isFirst: boolean): Promise<void> => {
       const recorded = await Promise.all(done.current.splice(0));
-      for (const id of recorded.flat()) await undo(id);
+      const outcomes: Result<Undone, Say>[] = [];
+      for (const id of recorded.flat()) outcomes.push(await undo(id));
+      if (isFirst || outcomes.length > 0) sayTyped(outcomes);
     };
     const onDown = (event: KeyboardEvent): void => {
       if (event.repeat || modifiers.has(event.key)) return;
@@ -39,14 +60,13 @@ export const useTypedWords = (): Did => {
       if (part !== 'word') return;
       event.preventDefault();
       event.stopPropagation();
-      if (!isSaid) toast.info(t('hotkeys.typed'));
+      void takeBack(!isSaid);
       isSaid = true;
-      void takeBack();
     };
     // Before any control of the page hears it.
     window.addEventListener('keydown', onDown, { capture: true });
     return () => window.removeEventListener('keydown', onDown, { capture: true });
-  }, [palette, t, undo]);
+  }, [palette, sayTyped, undo]);
 
   return useCallback((recorded) => void done.current.push(recorded), []);
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
 import { Category, CategoryAttribute } from './category.ts';
+import { listOf } from './list-of.ts';
 import { ShipMode } from './listing.ts';
 
 const Named = z.object({ id: z.string(), name: z.string() });
@@ -42,11 +43,11 @@ export const mostCounted = 10_000;
 
 /** Beside the row: what only its page shows. */
 export const CategoryPage = CategoryRow.extend({
-  children: z.array(Category.extend({ isExcluded: z.boolean() })),
+  children: listOf(Category.extend({ isExcluded: z.boolean() })),
   groups: z.array(z.object({ id: z.string(), label: z.string(), attributes: z.array(CategoryAttribute) })),
   /** How many listings stand in it that the person may see; `mostCounted` is that many or more. */
   listings: z.int().nonnegative(),
-  history: z.array(CategoryEvent),
+  history: listOf(CategoryEvent),
 });
 export type CategoryPage = z.infer<typeof CategoryPage>;
 

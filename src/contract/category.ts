@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { BrokenRow } from '#lib/broken-row.ts';
 import { call, everyRole } from './call.ts';
+import { listOf } from './list-of.ts';
 import { ListingAttribute, ShipMode } from './listing.ts';
+import { textIn, unreadableId, unreadableName } from './unreadable.ts';
 
 const CategoryName = z.object({ id: z.string(), name: z.string() });
 
@@ -8,8 +11,13 @@ const CategoryName = z.object({ id: z.string(), name: z.string() });
 export const Category = CategoryName.extend({ hasChildren: z.boolean().optional() });
 export type Category = z.infer<typeof Category>;
 
+const unreadable = (broken: BrokenRow, told: unknown): z.infer<typeof CategoryName> => ({
+  id: unreadableId(broken),
+  name: textIn(told, 'name') ?? unreadableName(broken),
+});
+
 /** A category opened: the way to it, itself included, and what is below it. Without children it can be chosen. */
-const OpenCategory = CategoryName.extend({ path_from_root: z.array(CategoryName), children_categories: z.array(Category) });
+const OpenCategory = CategoryName.extend({ path_from_root: z.array(CategoryName), children_categories: listOf(Category, unreadable) });
 export type OpenCategory = z.infer<typeof OpenCategory>;
 
 const FoundCategory = CategoryName.extend({ path_from_root: z.array(CategoryName) });
@@ -44,7 +52,7 @@ export const listRootCategories = call({
   method: 'GET',
   path: '/melicategories',
   roles: everyRole,
-  reply: z.array(Category),
+  reply: listOf(Category, unreadable),
 });
 
 export const getCategory = call({
@@ -80,7 +88,7 @@ export const searchCategories = call({
   roles: everyRole,
   ours: true,
   query: z.object({ q: z.string().trim().min(1).max(120) }),
-  reply: z.array(FoundCategory),
+  reply: listOf(FoundCategory, (broken, told) => ({ ...unreadable(broken, told), path_from_root: [] })),
 });
 
 export const getTechnicalSpecs = call({

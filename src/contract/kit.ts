@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
 import { wholeDiscount } from './kit-figures.ts';
+import { listOf } from './list-of.ts';
 import { Dimensions, ListingStatus } from './listing.ts';
 
 /** Whose the kits are, as products are, and who keeps the records of all. */
@@ -59,7 +60,7 @@ export const Kit = KitRow.extend({
   createdAt: Instant,
   parts: z.array(KitPart),
   /** The newest of its listings. */
-  publications: z.array(
+  publications: listOf(
     z.object({
       publishId: z.string(),
       title: z.string(),
@@ -68,7 +69,7 @@ export const Kit = KitRow.extend({
       marketPlaceName: z.string(),
     }),
   ),
-  history: z.array(KitEvent),
+  history: listOf(KitEvent),
 });
 export type Kit = z.infer<typeof Kit>;
 

@@ -4,7 +4,10 @@ import { pageOf } from './call.ts';
 import { contract } from './contract.ts';
 import { listOf, readReply } from './list-of.ts';
 import { getMediation } from './mediation-calls.ts';
+import { MediationRecord } from './mediation.ts';
 import { listNotifications } from './notification.ts';
+import { listSellers } from './seller.ts';
+import { getMenu, unreadableLink } from './shell.ts';
 
 const Row = z.object({ _id: z.string(), name: z.string(), parts: z.array(z.object({ sku: z.string() })).default([]) });
 const frame = { page: 1, pages: 1, limit: 10, next: null };
@@ -57,4 +60,97 @@ test('a notification that can not be read says so in its place, and the others a
 
 test('what is asked for by its id is not left out of an answer: nobody is told that it is gone', () => {
   expect(readReply(getMediation.reply, [{ _id: 'o1' }]).success).toBe(false);
+});
+
+const lists = [
+  'listSellers',
+  'listMarketPlaces',
+  'getCancelReasons',
+  'getOrderLogs',
+  'getMenu',
+  'getMoneyMenu',
+  'listRootCategories',
+] as const;
+const optionsAndMenus = contract.filter(({ name }) => lists.some((each) => each === name) || name === 'searchCategories');
+
+test('every list of options, menu and history is among those looked at', () => {
+  expect(optionsAndMenus).toHaveLength(lists.length + 1);
+});
+
+test.each(optionsAndMenus.map((line) => [line.name, line] as const))(
+  '%s shows a row that does not fit in its place',
+  (_name, { reply }) => {
+    const read = readReply(reply, [{ _id: 'strange', key: 'strange' }, 7]);
+    expect(read).toMatchObject({ success: true });
+    expect(read.success && read.data).toHaveLength(2);
+  },
+);
+
+test('a company of which all but its state can be read keeps its name, one of which nothing can says so', () => {
+  const read = readReply(listSellers.reply, [{ _id: 's1', name: 'Casa Clara', status: null }, { _id: 's2' }, {}]);
+  expect(
+    read.success && (read.data as readonly { readonly _id: string; readonly name: string }[]).map(({ _id, name }) => [_id, name]),
+  ).toEqual([
+    ['s1', 'Casa Clara'],
+    ['s2', 'Não lido: s2'],
+    ['unreadable 2', 'Não lido'],
+  ]);
+});
+
+test('a line of the menu that does not fit leads where it says, and what is under it stands', () => {
+  const line = (key: string, more: object = {}) => ({
+    key,
+    keyParent: null,
+    name: key,
+    link: `/${key}`,
+    linkParent: null,
+    child: [],
+    icon: null,
+    title: false,
+    notifyMap: [],
+    totalNotificationCount: 0,
+    ...more,
+  });
+  const menu = [
+    line('a', { child: [line('b'), line('c', { icon: 5 })] }),
+    line('d', { notifyMap: null, child: [line('e')] }),
+    { key: 'f' },
+  ];
+  expect(readReply(getMenu.reply, menu)).toMatchObject({
+    success: true,
+    data: [
+      { key: 'a', link: '/a', child: [{ key: 'b' }, { key: 'c', link: '/c' }] },
+      { key: 'd', link: '/d', child: [{ key: 'e' }] },
+      { key: 'f', link: unreadableLink, name: 'Não lido: f' },
+    ],
+  });
+});
+
+test('in the lists of a record a row that does not fit is told, and the record and its other lists stand', () => {
+  const Record = z.object({ _id: z.string(), notes: listOf(Row), sent: z.array(Row), ways: listOf(Row).nullable() });
+  const record = { _id: 'r', notes: [good('a'), { _id: 'b' }], sent: [good('c')], ways: [{ _id: 'd' }] };
+  expect(readReply(Record, record)).toMatchObject({
+    success: true,
+    data: {
+      _id: 'r',
+      notes: [good('a')],
+      sent: [good('c')],
+      ways: [],
+      broken: [
+        { at: 1, id: 'b' },
+        { at: 0, id: 'd' },
+      ],
+    },
+  });
+  // What a form sends back whole is read whole: what were left out would be lost.
+  expect(readReply(Record, { ...record, sent: [{ _id: 'c' }] }).success).toBe(false);
+});
+
+test('a message that does not fit says so in its place in the conversation', () => {
+  const message = { _id: 'm1', userId: 'u', userName: 'Ana', userPic: null, message: 'Oi', date: '2026-11-20T12:00:00.000Z', picture: [] };
+  const Thread = z.object({ conversation: MediationRecord.shape.mediation.shape.conversation });
+  expect(readReply(Thread, { conversation: [message, { ...message, _id: 'm2', message: 5 }] })).toMatchObject({
+    success: true,
+    data: { conversation: [message, { _id: 'm2', userName: 'Ana', message: 'Não lido: m2', date: message.date }] },
+  });
 });

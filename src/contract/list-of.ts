@@ -1,14 +1,15 @@
 /**
- * Lists whose rows are read one by one: one that does not fit the contract is told as such, and every other stands. Ours fit; another
- * API's may not (decision 3).
+ * Lists whose rows are read one by one, wherever in an answer they are: one that does not fit the contract is told as such, and every other
+ * stands. Ours fit; another API's may not (decision 3). Lists that a form sends back whole are none of these: what were left out would be
+ * lost.
  */
 import { z } from 'zod';
 import type { BrokenRow, MayBeBroken } from '#lib/broken-row.ts';
 
-/** An answer with rows, as it was read: `items` are those that fit, in their order. */
-export type Read<Value> = Value extends { readonly items: readonly unknown[]; readonly total: number } ? Value & MayBeBroken : Value;
+/** An answer as it was read: its lists hold the rows that fit, in their order; what did not is told beside them. */
+export type Read<Value> = Value extends readonly unknown[] ? Value : Value extends object ? Value & MayBeBroken : Value;
 
-/** What stands in a list for a row that does not fit; null where it is only left out. */
+/** What stands in a list for a row that does not fit; null where it is left out, and told in `broken` of the answer. */
 type StandIn<Row> = (broken: BrokenRow, told: unknown) => Row;
 
 const lists = new WeakMap<z.ZodType, StandIn<unknown> | null>();
@@ -23,7 +24,7 @@ export const listOf = <Row extends z.ZodType>(row: Row, standIn: StandIn<z.outpu
 type Issues = z.ZodError['issues'];
 type Parsed = { readonly success: true; readonly data: unknown } | { readonly success: false; readonly issues: Issues };
 
-const ids = ['_id', 'id', 'publishId', 'externalId'] as const;
+const ids = ['_id', 'id', 'publishId', 'externalId', 'key'] as const;
 
 const idOf = (row: unknown): string | null => {
   if (typeof row !== 'object' || row === null) return null;
@@ -34,14 +35,83 @@ const idOf = (row: unknown): string | null => {
 const wordsOf = (issues: Issues, depth: number): string =>
   issues.map(({ path, message }) => `${path.slice(depth).join('.')}: ${message}`).join('; ');
 
-/** The rows of an answer whose contract reads them one by one, and how deep they lie in it; null where there are none. */
-const rowsIn = (reply: z.ZodType, body: unknown) => {
-  if (lists.has(reply) && Array.isArray(body)) return { list: reply, rows: body as readonly unknown[], depth: 0 } as const;
-  if (!(reply instanceof z.ZodObject) || typeof body !== 'object' || body === null || !('items' in body)) return null;
-  const list = reply.shape['items'] as z.ZodType | undefined;
-  return list && lists.has(list) && Array.isArray(body.items)
-    ? ({ list, rows: body.items as readonly unknown[], depth: 1 } as const)
-    : null;
+const bareOf = (schema: z.ZodType): z.ZodType => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return bareOf(schema.unwrap() as z.ZodType);
+  return schema;
+};
+
+const partOf = (schema: z.ZodType, key: PropertyKey): z.ZodType | null => {
+  if (schema instanceof z.ZodObject) return (schema.shape[String(key)] as z.ZodType | undefined) ?? null;
+  return schema instanceof z.ZodArray ? (schema.element as z.ZodType) : null;
+};
+
+/** A row that does not fit: which list it is of, and where in the answer. */
+interface Place {
+  readonly list: z.ZodType;
+  readonly path: readonly PropertyKey[];
+  readonly at: number;
+}
+
+/** The innermost list that is read row by row on the way to what is wrong: nothing else has to go with it. */
+const placeOf = (reply: z.ZodType, path: readonly PropertyKey[]): Place | null => {
+  let found: Place | null = null;
+  let schema: z.ZodType | null = bareOf(reply);
+  for (const [depth, key] of path.entries()) {
+    if (schema === null) break;
+    if (lists.has(schema) && typeof key === 'number') found = { list: schema, path: path.slice(0, depth), at: key };
+    const part = partOf(schema, key);
+    schema = part && bareOf(part);
+  }
+  return found;
+};
+
+const partAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((part, key) => (part as Readonly<Record<PropertyKey, unknown>>)[key], body);
+
+const withPart = (body: unknown, [key, ...rest]: readonly PropertyKey[], part: unknown): unknown => {
+  if (key === undefined) return part;
+  const inner = withPart((body as Readonly<Record<PropertyKey, unknown>>)[key], rest, part);
+  return Array.isArray(body) ? body.with(Number(key), inner) : { ...(body as object), [key]: inner };
+};
+
+/** All rows of one list that do not fit. */
+interface Spoilt {
+  readonly list: z.ZodType;
+  readonly path: readonly PropertyKey[];
+  readonly broken: readonly BrokenRow[];
+}
+
+/** Which rows of which lists do not fit, the innermost lists first; null where more than rows is wrong. */
+const spoiltIn = (reply: z.ZodType, body: unknown, issues: Issues): readonly Spoilt[] | null => {
+  const byList = new Map<string, { readonly place: Place; readonly issuesByRow: Map<number, Issues> }>();
+  for (const issue of issues) {
+    const place = placeOf(reply, issue.path);
+    if (!place) return null;
+    const key = JSON.stringify(place.path);
+    const { issuesByRow } = byList.get(key) ?? { issuesByRow: new Map<number, Issues>() };
+    byList.set(key, { place, issuesByRow: issuesByRow.set(place.at, [...(issuesByRow.get(place.at) ?? []), issue]) });
+  }
+  return [...byList.values()]
+    .map(({ place: { list, path }, issuesByRow }): Spoilt => {
+      const rows = partAt(body, path) as readonly unknown[];
+      const broken = [...issuesByRow]
+        .toSorted(([one], [other]) => one - other)
+        .map(([at, ofRow]): BrokenRow => ({ at, id: idOf(rows[at]), issues: wordsOf(ofRow, path.length + 1) }));
+      return { list, path, broken };
+    })
+    .toSorted((one, other) => other.path.length - one.path.length);
+};
+
+/** The rows of one list with those that do not fit stood in for, or left out. */
+const mended = (rows: readonly unknown[], { list, broken }: Spoilt): readonly unknown[] => {
+  const standIn = lists.get(list) ?? null;
+  const byPlace = new Map(broken.map((each) => [each.at, each]));
+  return rows.flatMap((row, at): readonly unknown[] => {
+    const each = byPlace.get(at);
+    if (!each) return [row];
+    return standIn ? [standIn(each, row)] : [];
+  });
 };
 
 const parse = (reply: z.ZodType, body: unknown): Parsed => {
@@ -52,36 +122,14 @@ const parse = (reply: z.ZodType, body: unknown): Parsed => {
 /** What an answer says by its contract; rows that do not fit are in `broken`, or stood in for. Fails where more than rows does not fit. */
 export const readReply = (reply: z.ZodType, body: unknown): Parsed => {
   const whole = parse(reply, body);
-  const place = whole.success ? null : rowsIn(reply, body);
-  if (whole.success || !place) return whole;
-  const { list, rows, depth } = place;
-  const places = whole.issues.map(({ path }) => (depth === 1 && path[0] !== 'items' ? null : path[depth]));
-  if (!places.every((at) => typeof at === 'number')) return whole;
-  const broken = [...new Set(places)]
-    .toSorted((one, other) => one - other)
-    .map((at): BrokenRow => ({
-      at,
-      id: idOf(rows[at]),
-      issues: wordsOf(
-        whole.issues.filter((_, each) => places[each] === at),
-        depth + 1,
-      ),
-    }));
-  const fitting = rows.filter((_, at) => !places.includes(at));
-  const rest = parse(reply, depth === 0 ? fitting : { ...(body as object), items: fitting });
-  if (!rest.success) return rest;
-  if (depth === 1) return { success: true, data: { ...(rest.data as object), broken } };
-  return { success: true, data: withStandIns(rest.data as readonly unknown[], broken, rows, lists.get(list) ?? null) };
-};
-
-const withStandIns = (
-  fitting: readonly unknown[],
-  broken: readonly BrokenRow[],
-  rows: readonly unknown[],
-  standIn: StandIn<unknown> | null,
-): readonly unknown[] => {
-  if (!standIn) return fitting;
-  const all = [...fitting];
-  for (const each of broken) all.splice(each.at, 0, standIn(each, rows[each.at]));
-  return all;
+  const spoilt = whole.success ? null : spoiltIn(reply, body, whole.issues);
+  if (whole.success || !spoilt) return whole;
+  const fitting = spoilt.reduce(
+    (part, each) => withPart(part, each.path, mended(partAt(part, each.path) as readonly unknown[], each)),
+    body,
+  );
+  const rest = parse(reply, fitting);
+  if (!rest.success || Array.isArray(rest.data)) return rest;
+  const broken = spoilt.filter(({ list }) => !lists.get(list)).flatMap((each) => each.broken);
+  return broken.length === 0 ? rest : { success: true, data: { ...(rest.data as object), broken } };
 };

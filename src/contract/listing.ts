@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import type { BrokenRow } from '#lib/broken-row.ts';
 import { call, Instant, listQuery, pageOf } from './call.ts';
 import { listingAccess, listingParties } from './listing-parties.ts';
+import { listOf } from './list-of.ts';
 import { rolesOf } from './party.ts';
+import { textIn, unreadableId, unreadableName } from './unreadable.ts';
 import { JoinedWarnings } from './warning.ts';
 
 /** Where a listing stands in our lifecycle; states of machines/lifecycle/listing.ts. A provider's further statuses come with Listings (D). */
@@ -299,6 +302,13 @@ export const getQueueFigures = call({
   reply: QueueFigures,
 });
 
+const Facet = z.object({ id: z.string(), name: z.string(), count: z.int() });
+const unreadableFacet = (broken: BrokenRow, told: unknown): z.infer<typeof Facet> => ({
+  id: unreadableId(broken),
+  name: textIn(told, 'name') ?? unreadableName(broken),
+  count: 0,
+});
+
 /** Values the filters offer, with how many pending listings each has. */
 export const getQueueFacets = call({
   name: 'getQueueFacets',
@@ -308,8 +318,8 @@ export const getQueueFacets = call({
   ours: true,
   query: ListingFilter.pick({ kit: true }),
   reply: z.object({
-    sellers: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
-    accounts: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
-    categories: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
+    sellers: listOf(Facet, unreadableFacet),
+    accounts: listOf(Facet, unreadableFacet),
+    categories: listOf(Facet, unreadableFacet),
   }),
 });

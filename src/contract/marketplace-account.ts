@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { listOf } from './list-of.ts';
 import { writtenText } from './text.ts';
 
 /** Contas are a superuser's business alone (part 1, section 6); companies see theirs in /integrations. */
@@ -34,8 +35,8 @@ export type MarketplaceAccountEvent = z.infer<typeof MarketplaceAccountEvent>;
 /** Beside the row: what only the account's page shows. */
 export const MarketplaceAccount = MarketplaceAccountRow.extend({
   /** How many listings of the account there are of each status. */
-  listings: z.array(z.object({ status: z.string(), count: z.int().nonnegative() })),
-  history: z.array(MarketplaceAccountEvent),
+  listings: listOf(z.object({ status: z.string(), count: z.int().nonnegative() })),
+  history: listOf(MarketplaceAccountEvent),
 });
 export type MarketplaceAccount = z.infer<typeof MarketplaceAccount>;
 

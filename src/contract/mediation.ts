@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import type { BrokenRow } from '#lib/broken-row.ts';
 import { Instant } from './call.ts';
+import { listOf } from './list-of.ts';
 import type { PartyTable } from './party.ts';
 import { Buyer, Cents, Shipping } from './order.ts';
+import { textIn, unreadableId, unreadableName } from './unreadable.ts';
 
 /** `closing` while the marketplace has not yet confirmed it; ours never answers it, a provider may (part 2, section 4). */
 export const MediationStatus = z.enum(['open', 'closing', 'closed']);
@@ -69,6 +72,20 @@ export const MediationMessage = z.object({
 });
 export type MediationMessage = z.infer<typeof MediationMessage>;
 
+/** In its place in the conversation; of a date that can not be read nothing is known, and that is said. */
+const unreadable = (broken: BrokenRow, told: unknown): MediationMessage => {
+  const date = Instant.safeParse(textIn(told, 'date')).data;
+  return {
+    _id: unreadableId(broken),
+    userId: textIn(told, 'userId') ?? '',
+    userName: textIn(told, 'userName') ?? '',
+    userPic: null,
+    message: date === undefined ? `${unreadableName(broken)} (data desconhecida)` : unreadableName(broken),
+    date: date ?? new Date(0).toISOString(),
+    picture: [],
+  };
+};
+
 /** What commands and lists know of a mediation. `_id` is the order's: an order has one mediation. `version` counts the mediation's changes. */
 const core = {
   _id: z.string(),
@@ -114,9 +131,13 @@ export const MediationRecord = z.object({
   /** As an order carries it. Both spellings of the neighbourhood are read (decision 1). */
   shipping: Shipping.pick({ street: true, number: true, neighborhood: true, city: true, state: true, zipCode: true }),
   /** What was bought, for the variation dialog; `skuId` is null where the SKU is not ours. */
-  items: z.array(z.object({ sku: z.string(), skuId: z.string().nullable(), title: z.string() })),
+  items: listOf(z.object({ sku: z.string(), skuId: z.string().nullable(), title: z.string() }), (broken, told) => ({
+    sku: textIn(told, 'sku') ?? '',
+    skuId: textIn(told, 'skuId'),
+    title: textIn(told, 'title') ?? unreadableName(broken),
+  })),
   /** Oldest first. */
-  mediation: z.object({ conversation: z.array(MediationMessage) }),
+  mediation: z.object({ conversation: listOf(MediationMessage, unreadable) }),
   /** How many of the messages this user has seen, from the oldest. */
   readCount: z.int(),
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { BrokenRow } from '#lib/broken-row.ts';
 import { call, Instant, listQuery, pageOf } from './call.ts';
 import { listOf } from './list-of.ts';
 import { Cents, mostCents, Order, orderAccess, orderParties, OrderRow, OrderStatus, OrderStepped } from './order.ts';
 import { rolesOf } from './party.ts';
 import { textUpTo, writtenText } from './text.ts';
+import { textIn, unreadableId, unreadableName } from './unreadable.ts';
 
 /** Sellers ask for their own company's orders, superusers for all (decisions 18–20). */
 const readers = rolesOf(orderAccess, 'read');
@@ -143,7 +145,10 @@ export const getCancelReasons = call({
   method: 'GET',
   path: '/order/cancel/cancellationreason',
   roles: readers,
-  reply: listOf(z.object({ type: z.string(), description: z.string() })),
+  reply: listOf(z.object({ type: z.string(), description: z.string() }), (broken, told) => ({
+    type: textIn(told, 'type') ?? unreadableId(broken),
+    description: textIn(told, 'description') ?? unreadableName({ id: textIn(told, 'type') }),
+  })),
 });
 
 export const getCancelMessage = call({
@@ -254,6 +259,17 @@ const OrderLog = z.object({
   userId: z.string(),
 });
 
+/** The type of a change that could not be read. When it was is not known either: its place among the others tells as much. */
+export const unreadableLog = 'unreadable';
+const unreadable = ({ id }: BrokenRow, told: unknown): z.infer<typeof OrderLog> => ({
+  orderId: textIn(told, 'orderId') ?? id ?? '',
+  type: unreadableLog,
+  content: { previousValue: null, value: null },
+  updatedAt: new Date(0).toISOString(),
+  userName: textIn(told, 'userName') ?? '',
+  userId: textIn(told, 'userId') ?? '',
+});
+
 /** `orderIds` as the client sends lists in a query: comma-separated. */
 export const getOrderLogs = call({
   name: 'getOrderLogs',
@@ -267,7 +283,7 @@ export const getOrderLogs = call({
       .transform((joined) => joined.split(','))
       .pipe(z.array(z.string().min(1).max(64)).min(1).max(50)),
   }),
-  reply: listOf(OrderLog),
+  reply: listOf(OrderLog, unreadable),
 });
 
 export const suspendShipment = call({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from './call.ts';
+import { listOf } from './list-of.ts';
 import type { PartyTable } from './party.ts';
 
 /** Part 1, section 4. `not_delivered` reads 'Devolvido', `waiting-shipped` 'Aguardando envio'. */
@@ -159,6 +160,8 @@ export const Order = z.object({
   externalId: z.string(),
   packId: z.string().nullable(),
   ...lifecycleFields,
+  /** A request led to how it stands: it waits to be decided, or the cancellation is what was decided; ours. */
+  wasRequested: z.boolean().optional(),
   gross: Cents.nullable(),
   freight: Cents.nullable(),
   freightSeller: Cents.nullable(),
@@ -174,8 +177,8 @@ export const Order = z.object({
   /** Number of the invoice; null until there is one. */
   invoice: z.string().nullable(),
   cancelMessage: z.object({ type: z.string().nullable(), description: z.string() }).nullable(),
-  note: z.array(OrderNote),
-  items: z.array(OrderItem),
+  note: listOf(OrderNote),
+  items: listOf(OrderItem),
   buyer: Buyer,
   shipping: Shipping,
   hasMediation: z.boolean(),

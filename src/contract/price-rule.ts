@@ -1,6 +1,7 @@
 /** Price rules: what a listing has to cost so that fee and margin are paid, and what became of it (door /pricerule). */
 import { z } from 'zod';
 import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { listOf } from './list-of.ts';
 import { mostShares } from './price-formula.ts';
 import { Cents, mostCents } from './order.ts';
 import { writtenText } from './text.ts';
@@ -83,7 +84,7 @@ export const PriceRun = z.object({
 export type PriceRun = z.infer<typeof PriceRun>;
 
 /** Beside the row: what only the rule's page shows. */
-export const PriceRule = PriceRuleRow.extend({ runs: z.array(PriceRun) });
+export const PriceRule = PriceRuleRow.extend({ runs: listOf(PriceRun) });
 export type PriceRule = z.infer<typeof PriceRule>;
 
 export const PriceRuleFilter = z.object({

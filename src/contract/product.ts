@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
+import { listOf } from './list-of.ts';
 import { Dimensions, ListingStatus, SameEanProduct } from './listing.ts';
 import { SkuAttribute } from './sku-attribute.ts';
 
@@ -57,8 +58,8 @@ export const Product = ProductRow.extend({
   /** Pictures of its listings, each once. */
   images: z.array(z.string()),
   /** The newest of its listings. */
-  publications: z.array(ProductListing),
-  sameEan: z.array(SameEanProduct),
+  publications: listOf(ProductListing),
+  sameEan: listOf(SameEanProduct),
 });
 export type Product = z.infer<typeof Product>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SentPassword } from './account.ts';
 import { call, everyRole, Role } from './call.ts';
+import { listOf } from './list-of.ts';
 import { OpenSession } from './user.ts';
 
 /** What people may write of themselves. Role, company and mail are a superuser's to change. */
@@ -17,7 +18,7 @@ export const Profile = ProfileText.extend({
   mail: z.string(),
   role: Role,
   company: z.string().nullable(),
-  openSessions: z.array(OpenSession),
+  openSessions: listOf(OpenSession),
 });
 export type Profile = z.infer<typeof Profile>;
 

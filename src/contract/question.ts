@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from './call.ts';
+import { listOf } from './list-of.ts';
 import type { PartyTable } from './party.ts';
 
 /**
@@ -62,6 +63,6 @@ export type QuestionRow = z.infer<typeof QuestionRow>;
 /** The question with what its answer needs: the listing, and what this buyer asked about it before, oldest first. */
 export const Question = QuestionRow.extend({
   listing: z.object({ sku: z.string(), status: z.string(), price: z.int().nullable() }),
-  earlier: z.array(z.object(core)),
+  earlier: listOf(z.object(core)),
 });
 export type Question = z.infer<typeof Question>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, numberedQuery, pageOf } from './call.ts';
+import { listOf } from './list-of.ts';
 
 /** Reputação is a superuser's business alone (part 1, section 6). */
 const superuserOnly = ['superuser'] as const;
@@ -54,7 +55,7 @@ export type ReputationRow = z.infer<typeof ReputationRow>;
 
 export const Reputation = ReputationRow.extend({
   /** Newest first. */
-  history: z.array(ReputationDay),
+  history: listOf(ReputationDay),
 });
 export type Reputation = z.infer<typeof Reputation>;
 

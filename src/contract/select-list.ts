@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, everyRole } from './call.ts';
 import { listOf } from './list-of.ts';
+import { textIn, unreadableId, unreadableName } from './unreadable.ts';
 
 /** The specification shows only that it is a list of options (part 2, section 7); its fields are ours. `_id` is an order's `marketPlaceId`. */
 export const listMarketPlaces = call({
@@ -8,5 +9,9 @@ export const listMarketPlaces = call({
   method: 'GET',
   path: '/selectlist/marketplaceid',
   roles: everyRole,
-  reply: listOf(z.object({ _id: z.string(), name: z.string(), sellerId: z.string() })),
+  reply: listOf(z.object({ _id: z.string(), name: z.string(), sellerId: z.string() }), (broken, told) => ({
+    _id: unreadableId(broken),
+    name: textIn(told, 'name') ?? unreadableName(broken),
+    sellerId: textIn(told, 'sellerId') ?? '',
+  })),
 });

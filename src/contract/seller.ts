@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { BrokenRow } from '#lib/broken-row.ts';
 import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
 import { listOf } from './list-of.ts';
+import { textIn, unreadableId, unreadableName } from './unreadable.ts';
 import { textUpTo, writtenText } from './text.ts';
 import { UserRow } from './user.ts';
 
@@ -9,13 +11,21 @@ const superuserOnly = ['superuser'] as const;
 /** A company as lists and gates need it (part 1, section 7; part 2, section 3). */
 export const Seller = z.object({ _id: z.string(), name: z.string(), status: z.string(), me2: z.boolean() });
 
+/** A company that can not be read can still be filtered by; what else is known of it, the server says when it is asked. */
+const unreadable = (broken: BrokenRow, told: unknown): z.infer<typeof Seller> => ({
+  _id: unreadableId(broken),
+  name: textIn(told, 'name') ?? unreadableName(broken),
+  status: textIn(told, 'status') ?? '',
+  me2: true,
+});
+
 export const listSellers = call({
   name: 'listSellers',
   method: 'GET',
   path: '/seller/',
   roles: everyRole,
   whileBlocked: true,
-  reply: listOf(Seller),
+  reply: listOf(Seller, unreadable),
 });
 
 export const CompanyAddress = z.object({
@@ -51,8 +61,8 @@ export type CompanyRow = z.infer<typeof CompanyRow>;
 export const Company = CompanyRow.extend({
   address: CompanyAddress.nullable(),
   certificate: Certificate.nullable(),
-  marketPlaces: z.array(z.object({ _id: z.string(), name: z.string() })),
-  people: z.array(UserRow.pick({ _id: true, name: true, mail: true, hadSell: true, blockedAt: true })),
+  marketPlaces: listOf(z.object({ _id: z.string(), name: z.string() })),
+  people: listOf(UserRow.pick({ _id: true, name: true, mail: true, hadSell: true, blockedAt: true })),
 });
 export type Company = z.infer<typeof Company>;
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { BrokenRow } from '#lib/broken-row.ts';
 import { call, everyRole } from './call.ts';
+import { listOf } from './list-of.ts';
+import { textIn, unreadableId, unreadableName } from './unreadable.ts';
 
 /** Menu item (part 1, section 3). */
 export interface MenuItem {
@@ -21,7 +24,7 @@ export const MenuItem: z.ZodType<MenuItem> = z.object({
   link: z.string(),
   linkParent: z.string().nullable(),
   get child() {
-    return z.array(MenuItem);
+    return menuItems();
   },
   icon: z.string().nullable(),
   title: z.boolean(),
@@ -29,13 +32,31 @@ export const MenuItem: z.ZodType<MenuItem> = z.object({
   totalNotificationCount: z.int(),
 });
 
+/** Where a line of the menu leads that does not say so. */
+export const unreadableLink = 'unreadable';
+
+/** A line that says where it leads still leads there, with what is under it. */
+const unreadableItem = (broken: BrokenRow, told: unknown): MenuItem => ({
+  key: unreadableId(broken),
+  keyParent: textIn(told, 'keyParent'),
+  name: textIn(told, 'name') ?? unreadableName(broken),
+  link: textIn(told, 'link') ?? unreadableLink,
+  linkParent: textIn(told, 'linkParent'),
+  child: z.object({ child: z.array(MenuItem) }).safeParse(told).data?.child ?? [],
+  icon: textIn(told, 'icon'),
+  title: false,
+  notifyMap: [],
+  totalNotificationCount: 0,
+});
+const menuItems = (): z.ZodArray<z.ZodType<MenuItem>> => listOf(MenuItem, unreadableItem);
+
 export const getMenu = call({
   name: 'getMenu',
   method: 'GET',
   path: '/app/menu',
   roles: everyRole,
   whileBlocked: true,
-  reply: z.array(MenuItem),
+  reply: menuItems(),
 });
 
 export const getMoneyMenu = call({
@@ -44,7 +65,7 @@ export const getMoneyMenu = call({
   path: '/app/moneyMenu',
   roles: everyRole,
   whileBlocked: true,
-  reply: z.array(MenuItem),
+  reply: menuItems(),
 });
 
 export const LeaseMode = z.enum(['off', 'optional', 'required']);

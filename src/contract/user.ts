@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, Instant, numberedQuery, pageOf, Role } from './call.ts';
+import { listOf } from './list-of.ts';
 
 /** People of the hub are a superuser's business alone (decision 20; part 1, section 6). */
 const superuserOnly = ['superuser'] as const;
@@ -68,7 +69,7 @@ export const UserEvent = z.object({
 export type UserEvent = z.infer<typeof UserEvent>;
 
 /** Beside the row: what only the person's page shows. */
-export const User = UserRow.extend({ openSessions: z.array(OpenSession), history: z.array(UserEvent) });
+export const User = UserRow.extend({ openSessions: listOf(OpenSession), history: listOf(UserEvent) });
 export type User = z.infer<typeof User>;
 
 export const UserFilter = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
+import { listOf } from './list-of.ts';
 import { zeroKm } from './compatibility.ts';
 
 const superuserOnly = ['superuser'] as const;
@@ -32,8 +33,8 @@ export type VehicleEventType = z.infer<typeof VehicleEventType>;
 
 /** Beside the row: which of the listings the person may see say that they fit it, and what was done to it. */
 export const Vehicle = VehicleRow.extend({
-  listings: z.array(z.object({ publishId: z.string(), title: z.string() })),
-  history: z.array(z.object({ type: VehicleEventType, at: Instant, userName: z.string() })),
+  listings: listOf(z.object({ publishId: z.string(), title: z.string() })),
+  history: listOf(z.object({ type: VehicleEventType, at: Instant, userName: z.string() })),
 });
 export type Vehicle = z.infer<typeof Vehicle>;
 

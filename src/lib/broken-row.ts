@@ -16,3 +16,8 @@ export interface MayBeBroken {
 /** How many rows an answer has, with those that do not fit: what tells whether a page was the last. */
 export const rowsTold = ({ items, broken = [] }: MayBeBroken & { readonly items: readonly unknown[] }): number =>
   items.length + broken.length;
+
+const none: readonly BrokenRow[] = [];
+
+/** What was left out of an answer that may have lists in it; where it comes from a view of the answer, its type says nothing of that. */
+export const brokenIn = (answer: object): readonly BrokenRow[] => ('broken' in answer ? ((answer as MayBeBroken).broken ?? none) : none);

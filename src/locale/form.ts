@@ -59,6 +59,10 @@ export const form = messages({
     br: ({ to }: { to: string }) => `Ajustado para ${to}.`,
     en: ({ to }: { to: string }) => `Adjusted to ${to}.`,
   },
+  'form.converted': {
+    br: ({ from, to }: { from: string; to: string }) => `${from} = ${to}.`,
+    en: ({ from, to }: { from: string; to: string }) => `${from} = ${to}.`,
+  },
   'form.notTaken': {
     br: ({ text }: { text: string }) => `Não entra aqui: “${text}”.`,
     en: ({ text }: { text: string }) => `Not taken here: “${text}”.`,
@@ -66,6 +70,10 @@ export const form = messages({
   'form.takenOut': {
     br: ({ text }: { text: string }) => `Retirado: ${text}`,
     en: ({ text }: { text: string }) => `Taken out: ${text}`,
+  },
+  'form.cutFromPaste': {
+    br: ({ text, most }: { text: string; most: number }) => `Aqui cabem ${most} caracteres. Do texto colado ficou fora: “${text}”`,
+    en: ({ text, most }: { text: string; most: number }) => `This takes ${most} characters. Left out of the pasted text: “${text}”`,
   },
   'form.cleared': { br: 'Apagado: deve ser maior que 0.', en: 'Cleared: it must be more than 0.' },
   'form.openCalendar': { br: 'Abrir calendário', en: 'Open the calendar' },

@@ -103,6 +103,19 @@ export const palette = messages({
     br: 'Parece um texto digitado fora de um campo: nada foi decidido',
     en: 'It looks like text typed outside a field: nothing was decided',
   },
+  'hotkeys.typedWithdrawn': {
+    br: 'Parece um texto digitado fora de um campo: o que as teclas decidiram foi desfeito',
+    en: 'It looks like text typed outside a field: what its keys decided was undone',
+  },
+  'hotkeys.typedReversed': {
+    br: 'Parece um texto digitado fora de um campo: o que as teclas decidiram já tinha sido enviado e está sendo desfeito',
+    en: 'It looks like text typed outside a field: what its keys decided had been sent and is being undone',
+  },
+  'hotkeys.typedStays': {
+    br: ({ reason }: { reason: string }) =>
+      `Parece um texto digitado fora de um campo, mas o que as teclas decidiram continua valendo. ${reason}`,
+    en: ({ reason }: { reason: string }) => `It looks like text typed outside a field, but what its keys decided stands. ${reason}`,
+  },
   'hotkeys.clash': {
     br: ({ key, first, second }: { key: string; first: string; second: string }) =>
       `A tecla ${key} está em “${first}” e em “${second}”: nenhuma das duas foi executada`,

@@ -47,6 +47,12 @@ export const table = messages({
     en: ({ n, ids }: { n: number; ids: string }) =>
       `${n} could not be read and ${n === 1 ? 'is' : 'are'} not in the list${ids === '' ? '' : `: ${ids}`}`,
   },
+  'table.unreadableChosen': {
+    br: ({ n, ids }: { n: number; ids: string }) =>
+      `${n === 1 ? '1 não pôde ser lido e fica de fora' : `${n} não puderam ser lidos e ficam de fora`}${ids === '' ? '' : `: ${ids}`}`,
+    en: ({ n, ids }: { n: number; ids: string }) =>
+      `${n} could not be read and ${n === 1 ? 'is' : 'are'} left out${ids === '' ? '' : `: ${ids}`}`,
+  },
   'table.downloadUnreadable': {
     br: ({ n }: { n: number }) =>
       n === 1

@@ -5,7 +5,7 @@ import { say } from '#locale/translate.ts';
 import { TargetNames } from '../target-names.tsx';
 import { AskCrumb } from './ask-crumb.tsx';
 import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
-import { reviewLine } from './ask.ts';
+import { isIrreversible, reviewLine } from './ask.ts';
 import { PaletteFrame } from './palette-frame.tsx';
 
 /** An Enter so soon after the last one, or after the question came, was pressed for what stood there before, in milliseconds. */
@@ -61,7 +61,7 @@ export const AskReview = ({ ask, onAnswer, onBack, onClose }: AskStep) => {
       <section className="palette-review" aria-label={text}>
         <p>{text}</p>
         <TargetNames targets={targets.map(({ target }) => target)} />
-        <Button type="button" onClick={confirm}>
+        <Button type="button" {...(isIrreversible(ask) && { color: 'red' as const })} onClick={confirm}>
           {title}
         </Button>
       </section>

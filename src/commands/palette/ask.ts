@@ -93,3 +93,9 @@ export const reviewLine = (ask: Ask, labelOfMany: string): Say | null => {
   if (!first || !ask.command.reviewOf) return null;
   return ask.command.reviewOf(argsOf(ask, first), ask.targets.length === 1 ? first.target.label : labelOfMany);
 };
+
+/** Whether nothing takes it back once it was sent: no command, or none of its kind (decision 23). */
+export const isIrreversible = (ask: Ask): boolean => {
+  const [first] = ask.targets;
+  return !first || (ask.command.inverseOf?.(argsOf(ask, first), '') ?? null) === null;
+};

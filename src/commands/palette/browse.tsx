@@ -63,6 +63,8 @@ export const Browse = ({ catalogue, standings, situation, canLookUp, query, onQu
     searching: t('palette.searching'),
     failed: t('palette.searchFailed'),
   }[lookups.status];
+  const ids = lookups.broken.flatMap(({ id }) => id ?? []).join(', ');
+  const unread = lookups.broken.length === 0 ? '' : t('table.unreadableCount', { n: lookups.broken.length, ids });
   const prefixes = workingPrefixes(role).join(' ');
 
   return (
@@ -84,7 +86,7 @@ export const Browse = ({ catalogue, standings, situation, canLookUp, query, onQu
       onActive={setMoved}
       onPick={pick}
       empty={emptyText()}
-      status={status}
+      status={[status, unread].filter(Boolean).join('. ')}
       hint={t('palette.hint')}
       onClose={onClose}
     />
@@ -92,6 +94,7 @@ export const Browse = ({ catalogue, standings, situation, canLookUp, query, onQu
 
   function emptyText(): string {
     if (lookups.status === 'searching') return '';
+    if (unread !== '') return unread;
     if ((search.kind === 'order' || search.kind === 'mediation') && search.text === '') return t(`palette.prefix.${search.kind}`);
     if (search.kind === 'unknown' || search.kind === 'listing') return t('palette.prefixHelp', { prefixes });
     return search.text === '' ? t('palette.empty') : t('palette.emptyFor', { query: search.text });

@@ -7,7 +7,9 @@ import { listQuestions } from '#contract/question-calls.ts';
 import { listUsers } from '#contract/user.ts';
 import { listSellers } from '#contract/seller.ts';
 import type { Api, Problem } from '#api/client.ts';
-import type { Result } from '#lib/result.ts';
+import { isWithoutId } from '#contract/unreadable.ts';
+import { brokenIn, type BrokenRow } from '#lib/broken-row.ts';
+import { ok, type Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { orderReaders } from '../order/order-args.ts';
@@ -18,14 +20,20 @@ import { catalogueOf } from './catalogue.ts';
 import { rank } from './ranking.ts';
 import type { Search } from './prefixes.ts';
 
-/** What the server found for a search; `status` is said while the person waits. */
-export interface Lookups {
+/** What was found, and what of it could not be read. */
+interface Found {
   readonly entries: readonly Entry[];
+  readonly broken: readonly BrokenRow[];
+}
+
+/** What the server found for a search; `status` is said while the person waits. */
+export interface Lookups extends Found {
   readonly status: 'idle' | 'searching' | 'failed';
 }
 
-const nothing: Lookups = { entries: [], status: 'idle' };
-const searching: Lookups = { entries: [], status: 'searching' };
+const noEntries: Found = { entries: [], broken: [] };
+const nothing: Lookups = { ...noEntries, status: 'idle' };
+const searching: Lookups = { ...noEntries, status: 'searching' };
 
 /** After the last key, in milliseconds: nobody waits for what is typed over. */
 const pauseMs = 150;
@@ -33,7 +41,12 @@ const pauseMs = 150;
 const shortestGuess = 3;
 const mostFound = 8;
 
-type LookUp = (api: Api, text: string, signal: AbortSignal, t: Translate) => Promise<Result<readonly Entry[], Problem>>;
+type LookUp = (api: Api, text: string, signal: AbortSignal, t: Translate) => Promise<Result<Found, Problem>>;
+
+const both = (first: Found, second: Found): Found => ({
+  entries: [...first.entries, ...second.entries],
+  broken: [...first.broken, ...second.broken],
+});
 
 /** Without what nobody informed. */
 const titleOf = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
@@ -50,13 +63,14 @@ const lookUpListings: LookUp = async (api, text, signal) => {
     to: `/publish/${encodeURIComponent(publishId)}`,
     where: 'listing',
   }));
-  return { ok: true, value: entries };
+  return ok({ entries, broken: brokenIn(found.value) });
 };
 
 const lookUpCompanies: LookUp = async (api, text, signal) => {
   const found = await api.send(listSellers, {}, { signal });
   if (!found.ok) return found;
-  const entries = found.value.map(({ _id, name }): Entry => ({
+  const known = found.value.filter(({ _id }) => !isWithoutId(_id));
+  const entries = known.map(({ _id, name }): Entry => ({
     kind: 'link',
     id: `company:${_id}`,
     icon: 'building-2',
@@ -66,7 +80,8 @@ const lookUpCompanies: LookUp = async (api, text, signal) => {
     where: 'company',
   }));
   const positions = text === '' ? [...entries.keys()] : [...rank(catalogueOf(entries).index, text).positions];
-  return { ok: true, value: positions.slice(0, mostFound).flatMap((position) => entries[position] ?? []) };
+  const broken = found.value.flatMap(({ _id }, at) => (isWithoutId(_id) ? [{ at, id: null, issues: '' }] : []));
+  return ok({ entries: positions.slice(0, mostFound).flatMap((position) => entries[position] ?? []), broken });
 };
 
 const lookUpOrders: LookUp = async (api, text, signal, t) => {
@@ -81,7 +96,7 @@ const lookUpOrders: LookUp = async (api, text, signal, t) => {
     to: `/detail/${encodeURIComponent(_id)}`,
     where: 'order',
   }));
-  return { ok: true, value: entries };
+  return ok({ entries, broken: brokenIn(found.value) });
 };
 
 const lookUpMediations: LookUp = async (api, text, signal, t) => {
@@ -96,7 +111,7 @@ const lookUpMediations: LookUp = async (api, text, signal, t) => {
     to: mediationPath(row),
     where: 'mediation',
   }));
-  return { ok: true, value: entries };
+  return ok({ entries, broken: brokenIn(found.value) });
 };
 
 /** By its words, its buyer's or its listing's; what is the id of a listing finds what was asked about it. */
@@ -113,7 +128,7 @@ const lookUpQuestions: LookUp = async (api, text, signal) => {
     to: `/message?${new URLSearchParams({ publishId, question: _id })}`,
     where: 'question',
   }));
-  return { ok: true, value: entries };
+  return ok({ entries, broken: brokenIn(found.value) });
 };
 
 const lookUpUsers: LookUp = async (api, text, signal) => {
@@ -128,24 +143,24 @@ const lookUpUsers: LookUp = async (api, text, signal) => {
     to: `/users/${encodeURIComponent(_id)}`,
     where: 'user',
   }));
-  return { ok: true, value: entries };
+  return ok({ entries, broken: brokenIn(found.value) });
 };
 
 /** A superuser keeps the records: a company is its page there, and people are found beside it. */
 const lookUpRecords: LookUp = async (...asked) => {
   const [found, people] = await Promise.all([lookUpCompanies(...asked), asked[1] === '' ? null : lookUpUsers(...asked)]);
   if (!found.ok || people?.ok === false) return people?.ok === false ? people : found;
-  const entries = found.value.map((entry): Entry =>
+  const entries = found.value.entries.map((entry): Entry =>
     entry.kind === 'link' ? { ...entry, to: `/seller/${entry.id.slice('company:'.length)}` } : entry,
   );
-  return { ok: true, value: [...entries, ...(people?.value ?? [])] };
+  return ok(both({ ...found.value, entries }, people?.value ?? noEntries));
 };
 
 /** What has a number in it may name an order as well: it stands first, because that is what is pasted most. */
 const lookUpBoth: LookUp = async (...asked) => {
   const [orders, listings] = await Promise.all([lookUpOrders(...asked), lookUpListings(...asked)]);
   if (!orders.ok) return orders;
-  return listings.ok ? { ok: true, value: [...orders.value, ...listings.value] } : listings;
+  return listings.ok ? ok(both(orders.value, listings.value)) : listings;
 };
 
 /** What this person's server finds at all. */
@@ -209,7 +224,7 @@ export const useLookups = ({ kind, text }: Search, findable: Findable): Lookups 
       const { signal } = (abort = new AbortController());
       const found = await lookUp(api, text, signal, t).catch(unlessCalledOff(signal));
       if (found === null || signal.aborted) return;
-      setAnswer({ key, lookups: found.ok ? { entries: found.value, status: 'idle' } : { entries: [], status: 'failed' } });
+      setAnswer({ key, lookups: found.ok ? { ...found.value, status: 'idle' } : { ...noEntries, status: 'failed' } });
     };
     const timer = setTimeout(() => void ask(), pauseMs);
     return () => {

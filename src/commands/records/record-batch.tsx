@@ -5,6 +5,7 @@ import type { Chosen } from '#ui/table/use-delete.ts';
 import { ChosenCommands, type Choose } from '../batch/chosen-commands.tsx';
 import { useChosen } from '../batch/use-chosen.ts';
 import type { Target } from '../command.ts';
+import { UnreadChosen } from '../unread-chosen.tsx';
 import { useWorkbench } from '../workbench.tsx';
 import type { Recorded, RecordKind } from './record-kind.ts';
 
@@ -46,5 +47,10 @@ export const RecordBatch = <Row extends Recorded, Whole extends Row, Filter exte
     () => views?.map((row): Target => ({ subject: `${kind.on}:${row._id}`, label: row.name, base: row })) ?? none,
     [views, kind],
   );
-  return <ChosenCommands on={batch.on} found={found} targets={targets} names={batch.names} choose={choose} onChoosing={onChoosing} />;
+  return (
+    <>
+      <UnreadChosen chosen={chosen} foundQuery={source.foundQuery} />
+      <ChosenCommands on={batch.on} found={found} targets={targets} names={batch.names} choose={choose} onChoosing={onChoosing} />
+    </>
+  );
 };

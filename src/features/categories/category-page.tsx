@@ -11,6 +11,7 @@ import { useT } from '#locale/locale.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
+import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { AttributesTable } from './attributes-table.tsx';
 import { CategoryState, modesSaid } from './category-columns.tsx';
 import '#ui/record-frames.css';
@@ -24,6 +25,7 @@ export const CategoryPage = ({ categoryId }: { readonly categoryId: string }) =>
   return (
     <div className="page record-page">
       <BackButton to="/category" label={t('categoryRules.back')} />
+      <UnreadableLine pages={[data]} />
       {data && <LoadedCategory category={data} />}
       {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}

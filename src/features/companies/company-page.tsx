@@ -13,6 +13,7 @@ import { useT } from '#locale/locale.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { TaxId } from '#ui/tax-id.tsx';
+import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { CompanyStatus } from './company-columns.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyPeople } from './company-people.tsx';
@@ -33,6 +34,7 @@ export const CompanyPage = ({ sellerId, renderCertificate }: CompanyPageProps) =
   return (
     <div className="page record-page">
       {actor().role === 'superuser' && <BackButton to="/seller" label={t('companies.back')} />}
+      <UnreadableLine pages={[data]} />
       {data && <LoadedCompany company={data} certificate={renderCertificate(data)} />}
       {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}

@@ -11,6 +11,7 @@ import { useT } from '#locale/locale.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
+import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { VehicleState, yearSaid } from './vehicle-columns.tsx';
 import '#ui/record-frames.css';
 import '#commands/records/records.css';
@@ -23,6 +24,7 @@ export const VehiclePage = ({ vehicleId, mayOpenListings }: { readonly vehicleId
   return (
     <div className="page record-page">
       <BackButton to="/compatibilities" label={t('vehicleList.back')} />
+      <UnreadableLine pages={[data]} />
       {data && <LoadedVehicle vehicle={data} mayOpenListings={mayOpenListings} />}
       {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}

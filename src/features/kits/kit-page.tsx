@@ -17,6 +17,7 @@ import { Money } from '#ui/money.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
+import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { KitForm } from './kit-form.tsx';
 import { KitResult } from './kit-result.tsx';
 import '#ui/record-frames.css';
@@ -30,6 +31,7 @@ export const KitPage = ({ kitId }: { readonly kitId: string }) => {
   return (
     <div className="page record-page">
       {actor().role === 'reviewer' ? <BackButton /> : <BackButton to="/kit" label={t('kits.back')} />}
+      <UnreadableLine pages={[data]} />
       {data && <LoadedKit kit={data} />}
       {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}

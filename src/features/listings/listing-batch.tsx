@@ -9,6 +9,7 @@ import type { Target } from '#commands/command.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import { pageOf, useListingPlace } from '#commands/listing/listing-place.ts';
 import { ownerSteps } from '#commands/listing/owner-steps.ts';
+import { UnreadChosen } from '#commands/unread-chosen.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { ListingRow } from '#contract/listing.ts';
 import type { RowQuery } from '#ui/table/query.ts';
@@ -50,8 +51,11 @@ export const ListingBatch = ({ chosen, choose, onChoosing }: ListingBatchProps) 
   const [first] = walk;
   const fix = (publishId: string): void => void navigate({ to: pageOf[at], params: { publishId }, search: { fix: writeWalk(walk) } });
   return (
-    <ChosenCommands on="listing" found={found} targets={targets} names={ownerSteps} choose={choose} onChoosing={onChoosing}>
-      {first !== undefined && <FixChosen walk={walk} left={left} onFix={() => fix(first)} />}
-    </ChosenCommands>
+    <>
+      <UnreadChosen chosen={chosen} foundQuery={source.foundQuery} />
+      <ChosenCommands on="listing" found={found} targets={targets} names={ownerSteps} choose={choose} onChoosing={onChoosing}>
+        {first !== undefined && <FixChosen walk={walk} left={left} onFix={() => fix(first)} />}
+      </ChosenCommands>
+    </>
   );
 };

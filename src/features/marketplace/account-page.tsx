@@ -13,6 +13,7 @@ import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
+import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import '#ui/record-frames.css';
 import '#commands/records/records.css';
 import { ConnectionMark, useConnection } from './connection-mark.tsx';
@@ -25,6 +26,7 @@ export const AccountPage = ({ accountId }: { readonly accountId: string }) => {
   return (
     <div className="page record-page">
       <BackButton to="/marketplace" label={t('marketplace.back')} />
+      <UnreadableLine pages={[data]} />
       {data && <LoadedAccount account={data} />}
       {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}

@@ -14,6 +14,7 @@ import { useT } from '#locale/locale.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
+import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { PricePreviewSection } from './price-preview.tsx';
 import { RuleState, scopeText } from './price-rule-columns.tsx';
 import { shareText } from './price-rule-kind.ts';
@@ -31,6 +32,7 @@ export const PriceRulePage = ({ ruleId, mayOpenListings }: { readonly ruleId: st
   return (
     <div className="page record-page">
       <BackButton to="/pricerule" label={t('prices.back')} />
+      <UnreadableLine pages={[data]} />
       {data && <LoadedRule rule={data} mayOpenListings={mayOpenListings} />}
       {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}

@@ -15,6 +15,7 @@ import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Line, Section } from '#ui/section.tsx';
+import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { ProductSkus } from './product-skus.tsx';
 import { SameEanProducts } from './same-ean-products.tsx';
 import '#ui/record-frames.css';
@@ -37,6 +38,7 @@ export const ProductPage = ({ productId, renderAttributes }: ProductPageProps) =
   return (
     <div className="page record-page">
       {actor().role === 'reviewer' ? <BackButton /> : <BackButton to="/product" label={t('products.back')} />}
+      <UnreadableLine pages={[data]} />
       {data && <LoadedProduct product={data} renderAttributes={renderAttributes} onAdded={() => void refetch()} />}
       {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}

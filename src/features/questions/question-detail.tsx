@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Age } from '#ui/instant.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
+import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { AnswerComposer } from './answer-composer.tsx';
 import { QuestionListing } from './question-listing.tsx';
 import { QuestionThread } from './question-thread.tsx';
@@ -87,6 +88,7 @@ const LoadedQuestion = ({ known, whole, mayOpenListing, headingRef, onBack, onWr
         mayOpen={mayOpenListing}
         onOnlyThis={onOnlyListing && (() => onOnlyListing(view.publishId))}
       />
+      <UnreadableLine pages={[whole ?? undefined]} />
       <QuestionThread question={view} earlier={whole?.earlier ?? []} />
       {view.status === 'unanswered' && <AnswerComposer base={base} onWrite={onWrite} onLeave={onBack} />}
     </>

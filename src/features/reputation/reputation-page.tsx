@@ -9,6 +9,7 @@ import { useT } from '#locale/locale.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { DateOnly } from '#ui/date-only.tsx';
 import { Section } from '#ui/section.tsx';
+import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import '#ui/record-frames.css';
 import '#commands/records/records.css';
 import { LevelMark, useRate } from './level-mark.tsx';
@@ -21,6 +22,7 @@ export const ReputationPage = ({ accountId }: { readonly accountId: string }) =>
   return (
     <div className="page record-page">
       <BackButton to="/reputation" label={t('reputation.back')} />
+      <UnreadableLine pages={[data]} />
       {data && (
         <>
           <div className="record-head">

@@ -19,6 +19,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Line, Section } from '#ui/section.tsx';
+import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import '#ui/record-frames.css';
 import '#commands/records/records.css';
 
@@ -30,6 +31,7 @@ export const ProfileScreen = ({ password }: { readonly password: ReactNode }) =>
   return (
     <div className="page record-page">
       <BackButton to="/settings" label={t('settings.back')} />
+      <UnreadableLine pages={[data]} />
       {data && <LoadedProfile profile={data} password={password} />}
       {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}

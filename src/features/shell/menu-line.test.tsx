@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LocaleProvider } from '#locale/locale.tsx';
-import { MenuCount } from './menu-line.tsx';
+import { MenuCount, MenuLine } from './menu-line.tsx';
 
 const show = (count: number) =>
   render(
@@ -19,4 +19,15 @@ test('what a line of the menu counts is work that waits: a queue is not unread',
 test('nothing to do is not counted', () => {
   const { container } = show(0);
   expect(container).toBeEmptyDOMElement();
+});
+
+test('a line that could not be read is shown and leads nowhere', () => {
+  const entry = { key: 'b', name: 'Não lido: b', link: null, icon: '', count: 0, children: [] };
+  render(
+    <LocaleProvider locale="br">
+      <MenuLine entry={entry} onFollow={undefined} />
+    </LocaleProvider>,
+  );
+  expect(screen.getByText('Não lido: b')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -5,20 +5,27 @@ import { MenuLink } from './menu-link.tsx';
 
 interface MenuLineProps {
   readonly entry: MenuEntry;
-  readonly link: string;
   readonly hasIcon?: boolean;
   readonly className?: string;
   readonly onFollow: (() => void) | undefined;
 }
 
-/** A line of the menu that leads somewhere. */
-export const MenuLine = ({ entry, link, onFollow, hasIcon = true, className = 'menu-line' }: MenuLineProps) => (
-  <MenuLink link={link} className={className} title={entry.name} onClick={() => onFollow?.()}>
-    {hasIcon && <MenuIcon name={entry.icon} />}
-    <span className="menu-name truncate">{entry.name}</span>
-    <MenuCount count={entry.count} />
-  </MenuLink>
-);
+/** A line of the menu; one that could not be read leads nowhere. */
+export const MenuLine = ({ entry, onFollow, hasIcon = true, className = 'menu-line' }: MenuLineProps) => {
+  const face = (
+    <>
+      {hasIcon && <MenuIcon name={entry.icon} />}
+      <span className="menu-name truncate">{entry.name}</span>
+      <MenuCount count={entry.count} />
+    </>
+  );
+  if (entry.link === null) return <span className={`${className} quiet`}>{face}</span>;
+  return (
+    <MenuLink link={entry.link} className={className} title={entry.name} onClick={() => onFollow?.()}>
+      {face}
+    </MenuLink>
+  );
+};
 
 export const MenuCount = ({ count }: { readonly count: number }) => {
   const t = useT();

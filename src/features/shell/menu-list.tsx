@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { linksUnder, type MenuEntry } from './menu.ts';
+import { linesUnder, type MenuEntry } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { stepThroughLines } from './menu-keys.ts';
 import { MenuCount, MenuLine } from './menu-line.tsx';
@@ -22,7 +22,7 @@ export const MenuList = ({ entries, onFollow }: MenuListProps) => {
           {entry.children.length > 0 ? (
             <Group entry={entry} isOpen={entry.key === openKey} onToggle={() => toggle(entry.key)} onFollow={onFollow} />
           ) : (
-            entry.link !== null && <MenuLine entry={entry} link={entry.link} onFollow={onFollow} />
+            <MenuLine entry={entry} onFollow={onFollow} />
           )}
         </li>
       ))}
@@ -56,8 +56,8 @@ const Group = ({ entry, isOpen, onToggle, onFollow }: GroupProps) => {
 
 /** A heading that is a place itself is the first of its own lines; what is deeper than two levels is told flat. */
 const UnderGroup = ({ entry, onFollow }: Pick<GroupProps, 'entry' | 'onFollow'>) =>
-  linksUnder(entry).map((line) => (
+  linesUnder(entry).map((line) => (
     <li key={line.key}>
-      <MenuLine entry={line} link={line.link} hasIcon={false} onFollow={onFollow} />
+      <MenuLine entry={line} hasIcon={false} onFollow={onFollow} />
     </li>
   ));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MenuItem } from '#contract/shell.ts';
-import { holds, linksOf, linksUnder, mergeMenus } from './menu.ts';
+import { unreadableLink, type MenuItem } from '#contract/shell.ts';
+import { holds, linksOf, linesUnder, mergeMenus } from './menu.ts';
 
 const item = (change: Partial<MenuItem> & { readonly key: string }): MenuItem => ({
   keyParent: null,
@@ -45,6 +45,24 @@ test('children come from the tree and from keyParent alike', () => {
   const [ads] = mergeMenus([tree, item({ key: 'links', keyParent: 'ads', link: '/link' })], [], rules());
   expect(ads?.children.map(({ key }) => key)).toEqual(['queue', 'links']);
   expect(linksOf(ads ? [ads] : []).map(({ key }) => key)).toEqual(['queue', 'links']);
+});
+
+test('a line that could not be read stands without leading anywhere', () => {
+  const lines = mergeMenus([item({ key: 'a', link: '/a' }), item({ key: 'b', name: 'Não lido: b', link: unreadableLink })], [], rules());
+  expect(lines.map(({ name, link }) => [name, link])).toEqual([
+    ['a', '/a'],
+    ['Não lido: b', null],
+  ]);
+  expect(linksOf(lines).map(({ key }) => key)).toEqual(['a']);
+  const [heading] = mergeMenus(
+    [item({ key: 'h', child: [item({ key: 'c', link: unreadableLink }), item({ key: 'd', link: '/d' })] })],
+    [],
+    rules(),
+  );
+  expect(heading && linesUnder(heading).map(({ key, link }) => [key, link])).toEqual([
+    ['c', null],
+    ['d', '/d'],
+  ]);
 });
 
 test('a loop of parents is left out and ends', () => {
@@ -108,5 +126,5 @@ test('the sales are one place at three addresses, and an order is opened from it
 test('a heading that is a place itself is the first of its own lines', () => {
   const [ads] = mergeMenus([item({ key: 'ads', link: '/ads', child: [item({ key: 'list', link: '/list' })] })], [], rules());
   if (!ads) throw new Error('The menu lost a line.');
-  expect(linksUnder(ads).map(({ link }) => link)).toEqual(['/ads', '/list']);
+  expect(linesUnder(ads).map(({ link }) => link)).toEqual(['/ads', '/list']);
 });

@@ -1,11 +1,11 @@
 import { isUnder } from '#contract/gates.ts';
-import type { MenuItem } from '#contract/shell.ts';
+import { unreadableLink, type MenuItem } from '#contract/shell.ts';
 
 /** A line of the menu, ready to draw. */
 export interface MenuEntry {
   readonly key: string;
   readonly name: string;
-  /** Null for a heading that only holds others. */
+  /** Null for a heading that only holds others, and for a line that could not be read. */
   readonly link: string | null;
   readonly icon: string;
   /** Unread notifications that count toward it and toward what is under it; 0 shows nothing. */
@@ -60,7 +60,7 @@ export const mergeMenus = (
   const entryOf = (item: MenuItem): MenuEntry[] => {
     const children = entriesUnder(item.key);
     const link = /^\/(?!\/)/u.test(item.link) && leadsSomewhere(item.link) ? item.link : null;
-    if (link === null && children.length === 0) return [];
+    if (link === null && children.length === 0 && item.link !== unreadableLink) return [];
     const count = children.reduce((sum, child) => sum + child.count, countOf(item, unread));
     return [{ key: item.key, name: nameOf(item), link, icon: item.icon ?? '', count, children }];
   };
@@ -89,7 +89,11 @@ export const holds = ({ link, children }: MenuEntry, pathname: string): boolean 
 };
 
 /** The lines of an open heading: itself first when it is a place, then everything under it, told flat. */
-export const linksUnder = (entry: MenuEntry): readonly (MenuEntry & { readonly link: string })[] => [
+export const linesUnder = (entry: MenuEntry): readonly MenuEntry[] => [
   ...(entry.link === null ? [] : [{ ...entry, link: entry.link, count: 0, children: [] }]),
-  ...linksOf(entry.children),
+  ...linesOf(entry.children),
 ];
+
+/** Headings left out; one that could not be read is a line too. */
+export const linesOf = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+  entries.flatMap((entry) => [...(entry.link === null && entry.children.length > 0 ? [] : [entry]), ...linesOf(entry.children)]);

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useT } from '#locale/locale.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { linksOf, type MenuEntry } from './menu.ts';
+import { linesOf, type MenuEntry } from './menu.ts';
 import { stepThroughLines } from './menu-keys.ts';
 import { MenuLine } from './menu-line.tsx';
 import { MenuList } from './menu-list.tsx';
@@ -65,9 +65,9 @@ export const Terms = ({ url }: { readonly url: string }) => {
 const Rail = ({ entries }: { readonly entries: readonly MenuEntry[] }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows step through its links, which have the focus
   <ul onKeyDown={stepThroughLines('vertical')}>
-    {linksOf(entries).map((entry) => (
+    {linesOf(entries).map((entry) => (
       <li key={entry.key}>
-        <MenuLine entry={entry} link={entry.link} onFollow={undefined} />
+        <MenuLine entry={entry} onFollow={undefined} />
       </li>
     ))}
   </ul>

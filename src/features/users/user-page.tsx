@@ -11,6 +11,7 @@ import { useT } from '#locale/locale.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
+import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { AccessDialog } from './access-dialog.tsx';
 import { UserState } from './user-columns.tsx';
 import { UserHistory } from './user-history.tsx';
@@ -25,6 +26,7 @@ export const UserPage = ({ userId }: { readonly userId: string }) => {
   return (
     <div className="page record-page">
       <BackButton to="/users" label={t('users.back')} />
+      <UnreadableLine pages={[data]} />
       {data && <LoadedUser user={data} />}
       {!data && error && <RecordFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <output className="skeleton" aria-label={t('common.loading')} />}

@@ -1,13 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { DateField } from './date-field.tsx';
 import { Form } from './form.tsx';
+import { MaskedField } from './masked-field.tsx';
 import { MoneyField } from './money-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PinField } from './pin-field.tsx';
@@ -137,6 +138,105 @@ test.each([
   await userEvent.tab();
   expect(numberBox()).toHaveValue(left);
   expect(numberBox()).toHaveAccessibleDescription(said);
+});
+
+describe('a unit', () => {
+  const measures = [
+    ['g', '1,5 kg', '1.500', '1,5 kg = 1.500 g.'],
+    ['g', '0,333kg', '333', '0,333 kg = 333 g.'],
+    ['g', '300 g', '300', ''],
+    ['g', '40 kg', '30.000', '40 kg = 40.000 g. Ajustado para 30.000.'],
+    ['cm', '15mm', '1,5', '15 mm = 1,5 cm.'],
+    ['cm', '0,3 m', '30', '0,3 m = 30 cm.'],
+  ] as const;
+  const field = (unit: 'g' | 'cm') => (
+    <NumberField
+      name="value"
+      label="Número"
+      unit={unit}
+      {...(unit === 'g' ? { limits: weightLimits } : { limits: cubicLimits, decimals: 1 })}
+    />
+  );
+
+  test.each(measures)(
+    'typed key by key in %s is obeyed when the box is left: %s is %s, and it is said: %s',
+    async (unit, typed, left, said) => {
+      show(field(unit));
+      await userEvent.type(numberBox(), typed);
+      await userEvent.tab();
+      expect(numberBox()).toHaveValue(left);
+      expect(numberBox()).toHaveAccessibleDescription(said);
+    },
+  );
+
+  test.each(measures)('pasted in %s is obeyed as typed: %s is %s, and it is said: %s', async (unit, typed, left, said) => {
+    show(field(unit));
+    await userEvent.click(numberBox());
+    await userEvent.paste(typed);
+    await userEvent.tab();
+    expect(numberBox()).toHaveValue(left);
+    expect(numberBox()).toHaveAccessibleDescription(said);
+  });
+
+  test('is obeyed by Enter, which sends the form from inside the box', async () => {
+    const { onSave } = show(field('g'));
+    await userEvent.type(numberBox(), '1,5 kg{Enter}');
+    await waitFor(() => expect(onSave.mock.lastCall?.[0]).toEqual({ value: '1.500' }));
+  });
+
+  test('of another kind is refused aloud', async () => {
+    show(field('g'));
+    await userEvent.type(numberBox(), '2 l');
+    expect(await screen.findByText('Não entra aqui: “l”.')).toBeVisible();
+    expect(numberBox()).toHaveValue('2');
+  });
+});
+
+describe('what is cut', () => {
+  test.each([
+    ['postalCode', '01310-1009', '01310-100', 'Retirado: “9”'],
+    ['cpf', '529.982.247-25 77', '529.982.247-25', 'Retirado: “77”'],
+    ['cnpj', 'CNPJ: 12.ABC.345/01DE-35 (matriz)', '12.ABC.345/01DE-35', 'Retirado: “CNPJ … (matriz)”'],
+    ['cellphone', '+55 (11) 98765-4321', '(11) 98765-4321', 'Retirado: “+55”'],
+    ['date', '2026-11-21T10:00', '21/11/2026', 'Retirado: “T1000”'],
+  ] as const)('from a paste into %s, %j, is said: %s, %s', async (mask, text, shown, said) => {
+    show(<MaskedField name="value" label="Campo" mask={mask} />);
+    const box = screen.getByRole('textbox', { name: 'Campo' });
+    await userEvent.click(box);
+    await userEvent.paste(text);
+    expect(box).toHaveValue(shown);
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
+  test.each([
+    ['cpf', '529.982.247-25'],
+    ['date', '2026-11-21'],
+    ['date', '1/2/2026'],
+    ['money', 'R$ 1.234,5'],
+    ['percent', '12,5 %'],
+  ] as const)('a paste into %s of which all is taken, %j, is not spoken of', async (mask, text) => {
+    show(<MaskedField name="value" label="Campo" mask={mask} />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Campo' }));
+    await userEvent.paste(text);
+    await userEvent.tab();
+    expect(screen.queryByText(/Retirado|Não entra/u)).toBeNull();
+  });
+
+  test('a digit that pushes the last one out says which', async () => {
+    show(<MaskedField name="value" label="Campo" mask="postalCode" />);
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Campo' });
+    await userEvent.type(box, '01310107');
+    await userEvent.type(box, '9', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    expect(box).toHaveValue('90131-010');
+    expect(await screen.findByText('Retirado: “7”')).toBeVisible();
+  });
+
+  test('of a pasted code is said', async () => {
+    show(<PinField name="value" label="Código" />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Código' }));
+    await userEvent.paste('12 34-56 78');
+    expect(await screen.findByText('Retirado: “78”')).toBeVisible();
+  });
 });
 
 test('a number takes no more digits than its length', async () => {

@@ -4,6 +4,7 @@ import type { MaskitoOptions } from '@maskito/core';
 import { useCallback, useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { FieldFrame } from './field-frame.tsx';
+import { leftOut } from './left-out.ts';
 import { masks, type MaskName } from './masks/masks.ts';
 import { useField, type Field, type FieldProps } from './use-field.ts';
 
@@ -21,15 +22,29 @@ export const MaskedField = ({ mask, ...props }: MaskedBoxProps & { readonly mask
 /** Signs that a mask sets itself may be typed too: that one of them changes nothing is no news. */
 const isOfContent = (text: string): boolean => /[\p{L}\p{N}\-\u2212]/u.test(text);
 
-/** Hears what was typed or pasted and left the box as it was; null when something was taken. */
-const hearNotTaken = (box: HTMLInputElement, tell: (text: string | null) => void): (() => void) => {
+/** What became of a text: nothing of it was taken, or a part of what there is now is missing. */
+interface Heard {
+  readonly text: string;
+  readonly key: 'form.notTaken' | 'form.takenOut';
+}
+
+/** Hears what was typed or pasted and left the box as it was, or lost something; null when all of it was taken. */
+const hearLoss = (box: HTMLInputElement, isAmount: boolean, tell: (heard: Heard | null) => void): (() => void) => {
   const listen = ({ data, dataTransfer, inputType }: InputEvent): void => {
     const text = data ?? dataTransfer?.getData('text/plain') ?? '';
     const before = box.value;
-    const selected = before.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0);
-    const isMeant = inputType.startsWith('insert') && isOfContent(text) && text !== selected && text !== '0';
+    const [from, to] = [box.selectionStart ?? 0, box.selectionEnd ?? 0];
+    const isInserted = inputType.startsWith('insert');
+    const isMeant = isInserted && isOfContent(text) && text !== before.slice(from, to) && text !== '0';
+    const meant = before.slice(0, from) + text + before.slice(to);
+    const heardOf = (now: string): Heard | null => {
+      if (now === before) return isMeant ? { text: text.trim(), key: 'form.notTaken' } : null;
+      // A number is taken whole or not at all, and written anew.
+      const lost = isAmount || !isInserted ? '' : leftOut(meant, now);
+      return lost === '' ? null : { text: `“${lost}”`, key: 'form.takenOut' };
+    };
     // A nought before an amount is taken and changes nothing. Mask and browser have their say after this listener, within the same task.
-    setTimeout(() => tell(isMeant && box.value === before ? text.trim() : null));
+    setTimeout(() => tell(heardOf(box.value)));
   };
   box.addEventListener('beforeinput', listen, { capture: true });
   return () => box.removeEventListener('beforeinput', listen, { capture: true });
@@ -42,6 +57,7 @@ interface BoxProps extends MaskedBoxProps {
   readonly example?: string | undefined;
   readonly onLeave?: () => void;
   readonly isNumber?: boolean;
+  readonly isAmount?: boolean;
 }
 
 export const MaskedBox = ({
@@ -51,6 +67,7 @@ export const MaskedBox = ({
   example,
   onLeave,
   isNumber = false,
+  isAmount = false,
   autoComplete = 'off',
   start,
   end,
@@ -58,20 +75,20 @@ export const MaskedBox = ({
 }: BoxProps) => {
   const t = useT();
   const maskRef = useMaskito({ options });
-  const [notTaken, tell] = useState<string | null>(null);
+  const [heard, tell] = useState<Heard | null>(null);
   const { ref, onChange, onBlur, ...control } = field.control;
   const setElement = useCallback(
     (element: HTMLInputElement) => {
       ref(element);
       maskRef(element);
-      const stop = hearNotTaken(element, tell);
+      const stop = hearLoss(element, isAmount, tell);
       return () => {
         stop();
         maskRef(null);
         ref(null);
       };
     },
-    [ref, maskRef],
+    [isAmount, ref, maskRef],
   );
   return (
     <FieldFrame field={field} props={props}>
@@ -90,6 +107,10 @@ export const MaskedBox = ({
         // Maskito speaks in native input events; React's change would come late (maskito.dev, 'Controlled masked input').
         onInput={(event) => onChange(event.currentTarget.value)}
         onChange={() => {}}
+        // Enter sends the form from where it was pressed: the box is as good as left.
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') onLeave?.();
+        }}
         onBlur={() => {
           onLeave?.();
           onBlur();
@@ -98,7 +119,7 @@ export const MaskedBox = ({
         {start && <TextBox.Slot side="left">{start}</TextBox.Slot>}
         {end && <TextBox.Slot side="right">{end}</TextBox.Slot>}
       </TextBox.Root>
-      {notTaken !== null && <output className="field-hint">{t('form.notTaken', { text: notTaken })}</output>}
+      {heard !== null && <output className="field-hint">{t(heard.key, { text: heard.text })}</output>}
     </FieldFrame>
   );
 };

@@ -3,7 +3,7 @@ import { formatDecimal, parseDecimal } from '#lib/decimal.ts';
 import { limitNumber, type NumericLimits } from '#lib/validate/numeric-limits.ts';
 import { useT } from '#locale/locale.tsx';
 import { MaskedBox, type MaskedBoxProps } from './masked-field.tsx';
-import { numberMask } from './masks/number-masks.ts';
+import { decimalsOfUnits, numberMask, readUnit } from './masks/number-masks.ts';
 import { useField } from './use-field.ts';
 
 interface NumberFieldProps extends Omit<MaskedBoxProps, 'autoComplete'> {
@@ -28,13 +28,13 @@ const rounded = (value: number, decimals: number): number => {
 };
 
 /** A number in pt-BR, in every language of the console (decision 10). Its value in the form is the text; the schema reads it. */
-export const NumberField = ({ unit, decimals = 0, isSigned = false, length, limits, ...props }: NumberFieldProps) => {
+export const NumberField = ({ unit = '', decimals = 0, isSigned = false, length, limits, ...props }: NumberFieldProps) => {
   const t = useT();
-  const [adjusted, setAdjusted] = useState<string | null>(null);
+  const [said, say] = useState<readonly string[]>([]);
   const options = useMemo(
     () =>
       numberMask({
-        decimals: Math.max(decimals, mostTyped),
+        decimals: Math.max(decimals, mostTyped, decimalsOfUnits(unit)),
         hasTypedPoint: decimals > 0,
         isSigned,
         unit,
@@ -42,20 +42,25 @@ export const NumberField = ({ unit, decimals = 0, isSigned = false, length, limi
       }),
     [decimals, isSigned, length, unit],
   );
-  const note = adjusted === null ? null : adjusted === '' ? t('form.cleared') : t('form.adjusted', { to: adjusted });
-  const hint = [props.hint, note].filter(Boolean).join(' ');
+  const hint = [props.hint, ...said].filter(Boolean).join(' ');
   const described = { ...props, hint: hint === '' ? undefined : hint };
   const field = useField(described);
 
   const bringWithin = (): void => {
-    const value = parseDecimal(String(field.control.value));
+    const text = String(field.control.value);
+    // A point is never anything else in this box than what stands at thousands by itself.
+    const measured = readUnit(text.replaceAll('.', ''), unit);
+    const value = measured ? measured.value : parseDecimal(text);
     if (value === null) return;
     const within = limits ? limitNumber(value, limits) : value;
     const limited = within === null ? null : rounded(within, decimals);
-    if (limited === value) return setAdjusted(null);
-    const text = limited === null ? '' : formatDecimal(limited);
-    setAdjusted(text);
-    field.control.onChange(text);
+    const shown = limited === null ? '' : formatDecimal(limited);
+    const isOtherUnit = measured !== null && !measured.written.endsWith(` ${unit}`);
+    say([
+      ...(isOtherUnit ? [t('form.converted', { from: text, to: `${formatDecimal(value)} ${unit}` })] : []),
+      ...(limited === value ? [] : [shown === '' ? t('form.cleared') : t('form.adjusted', { to: shown })]),
+    ]);
+    if (limited !== value || measured) field.control.onChange(shown);
   };
 
   return (
@@ -66,7 +71,8 @@ export const NumberField = ({ unit, decimals = 0, isSigned = false, length, limi
       inputMode={isSigned ? 'text' : 'decimal'}
       onLeave={bringWithin}
       isNumber
-      end={unit && <span className="field-unit">{unit}</span>}
+      isAmount
+      end={unit !== '' && <span className="field-unit">{unit}</span>}
     />
   );
 };

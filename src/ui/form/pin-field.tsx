@@ -1,6 +1,8 @@
-import type { CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
+import { useT } from '#locale/locale.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { useKeepOut } from './form-state.ts';
+import { leftOut } from './left-out.ts';
 import { useField, type FieldProps } from './use-field.ts';
 
 /**
@@ -11,6 +13,8 @@ export const PinField = ({ length = 6, ...props }: FieldProps & { readonly lengt
   const field = useField(props);
   useKeepOut(props.name);
   const { onChange, ...control } = field.control;
+  const t = useT();
+  const [lost, setLost] = useState('');
   return (
     <FieldFrame field={field} props={props}>
       <input
@@ -23,8 +27,13 @@ export const PinField = ({ length = 6, ...props }: FieldProps & { readonly lengt
         spellCheck={false}
         disabled={field.isDisabled}
         readOnly={field.isReadOnly}
-        onChange={({ target }) => onChange(target.value.replaceAll(/\D/gu, '').slice(0, length))}
+        onChange={({ target }) => {
+          const kept = target.value.replaceAll(/\D/gu, '').slice(0, length);
+          setLost(leftOut(target.value, kept));
+          onChange(kept);
+        }}
       />
+      {lost !== '' && <output className="field-hint">{t('form.takenOut', { text: `“${lost}”` })}</output>}
     </FieldFrame>
   );
 };

@@ -6,6 +6,7 @@ import { ChosenCommands, type Choose } from '#commands/batch/chosen-commands.tsx
 import { useChosen } from '#commands/batch/use-chosen.ts';
 import type { Target } from '#commands/command.ts';
 import { orderSubject, type OrderView } from '#commands/order/order-step.ts';
+import { UnreadChosen } from '#commands/unread-chosen.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { OrderRow } from '#contract/order.ts';
 import type { RowQuery } from '#ui/table/query.ts';
@@ -49,5 +50,10 @@ export const ToShipBatch = ({ chosen, choose, onChoosing, onOrders }: ToShipBatc
     return () => onOrders(null);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a list of the same orders is the same list
   }, [ids, onOrders]);
-  return <ChosenCommands on="order" found={found} targets={targets} names={batchCommands} choose={choose} onChoosing={onChoosing} />;
+  return (
+    <>
+      <UnreadChosen chosen={chosen} foundQuery={source.foundQuery} />
+      <ChosenCommands on="order" found={found} targets={targets} names={batchCommands} choose={choose} onChoosing={onChoosing} />
+    </>
+  );
 };

@@ -6,6 +6,7 @@ import { ChosenCommands, type Choose } from '#commands/batch/chosen-commands.tsx
 import { useChosen } from '#commands/batch/use-chosen.ts';
 import type { Target } from '#commands/command.ts';
 import { orderSubject, type OrderView } from '#commands/order/order-step.ts';
+import { UnreadChosen } from '#commands/unread-chosen.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Role } from '#contract/call.ts';
 import { orderParties, type OrderRow } from '#contract/order.ts';
@@ -52,13 +53,16 @@ export const OrderBatch = ({ chosen, choose, onChoosing }: OrderBatchProps) => {
     [orders],
   );
   return (
-    <ChosenCommands
-      on="order"
-      found={found}
-      targets={targets}
-      names={batchCommands(actor().role)}
-      choose={choose}
-      onChoosing={onChoosing}
-    />
+    <>
+      <UnreadChosen chosen={chosen} foundQuery={source.foundQuery} />
+      <ChosenCommands
+        on="order"
+        found={found}
+        targets={targets}
+        names={batchCommands(actor().role)}
+        choose={choose}
+        onChoosing={onChoosing}
+      />
+    </>
   );
 };

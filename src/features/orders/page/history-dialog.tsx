@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderLogsQuery } from '#api/orders.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
+import { unreadableLog } from '#contract/order-calls.ts';
 import type { Order } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -43,7 +44,7 @@ const HistoryTable = ({ logs }: { readonly logs: readonly OrderLog[] }) => {
           // oxlint-disable-next-line react/no-array-index-key -- changes have no id; two of one instant keep the server's order
           <tr key={`${log.updatedAt} ${at}`}>
             <td>
-              <Instant at={log.updatedAt} />
+              {log.type === unreadableLog ? <span className="quiet">{t('common.notInformed')}</span> : <Instant at={log.updatedAt} />}
             </td>
             <td>{log.userName}</td>
             <th scope="row">

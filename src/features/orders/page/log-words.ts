@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { getOrderLogs } from '#contract/order-calls.ts';
+import { unreadableLog, type getOrderLogs } from '#contract/order-calls.ts';
 import { OrderStatus } from '#contract/order.ts';
 import { formatPostalCode } from '#lib/validate/postal-code.ts';
 import type { Translate } from '#locale/translate.ts';
@@ -34,6 +34,7 @@ const events = [
 
 /** What happened. A kind of event that a later server knows and we do not is shown as it is called. */
 export const logTitle = (t: Translate, { type }: Pick<OrderLog, 'type'>): string => {
+  if (type === unreadableLog) return t('table.unreadable');
   const known = events.find((each) => each === type);
   return known ? t(`orderPage.event.${known}`) : type;
 };

@@ -13,12 +13,13 @@ import type { Translate } from '#locale/translate.ts';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Section } from '#ui/section.tsx';
 import { Timeline, type TimelineItem } from '#ui/timeline.tsx';
+import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { LogChange } from './log-change.tsx';
 import { LogDetail } from './log-detail.tsx';
 import { logTitle, logTone } from './log-words.ts';
 import { NoteComposer } from './note-composer.tsx';
 import { NoteItem } from './note-item.tsx';
-import { timelineOf, type TimelineEntry } from './timeline-entries.ts';
+import { timelineOf, unreadIn, type TimelineEntry } from './timeline-entries.ts';
 
 /** Notes and everything else that happened, in one timeline; the history is for superusers (decision 30). */
 export const NotesBlock = ({ order }: { readonly order: Order }) => {
@@ -51,6 +52,7 @@ export const NotesBlock = ({ order }: { readonly order: Order }) => {
     >
       <div className="panel-inset order-notes">
         <NoteComposer orderId={order._id} />
+        <UnreadableLine pages={[unreadIn(logs)]} />
         {entries.length === 0 ? (
           <p className="quiet">{t('orderPage.noNotes')}</p>
         ) : (

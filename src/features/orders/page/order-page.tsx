@@ -4,6 +4,7 @@ import { useScope } from '#commands/context.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
 import { BackButton } from '#ui/back-button.tsx';
+import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { LoadedOrder } from './loaded-order.tsx';
 import '#ui/record-frames.css';
@@ -18,6 +19,7 @@ export const OrderPage = ({ orderId }: { readonly orderId: string }) => {
   return (
     <div className="page record-page">
       <BackButton to="/general" label={t('orderPage.back')} />
+      <UnreadableLine pages={[data]} />
       {data && <LoadedOrder order={data} />}
       {!data && error && <LoadFailed error={error} />}
       {!data && !error && <OrderSkeleton />}

@@ -6,7 +6,9 @@ const told = (
   status: OrderStatus,
   statusBefore: OrderStatus | null = null,
   statusToReverse: 'cancelled' | null = null,
-): readonly string[] => progressOf({ status, statusBefore, statusToReverse }).steps.map((step) => `${step.status} ${step.state}`);
+  wasRequested = false,
+): readonly string[] =>
+  progressOf({ status, statusBefore, statusToReverse, wasRequested }).steps.map((step) => `${step.status} ${step.state}`);
 
 test('a shipped order has its first three steps behind it and one before it', () => {
   expect(told('shipped')).toEqual(['paid done', 'invoiced done', 'waiting-shipped done', 'shipped current', 'delivered coming']);
@@ -23,11 +25,16 @@ test('the cancellation stepper is shown for the three specified statuses and no 
 });
 
 test('a cancelled order is said to have come back only when a return was added, and never to be coming back', () => {
-  const never = ['not_delivered skipped', 'pending_cancelled done', 'cancelled current'];
+  const never = ['not_delivered skipped', 'pending_cancelled skipped', 'cancelled current'];
   expect(told('cancelled', 'paid', 'cancelled')).toEqual(never);
   // Cancelled by the marketplace, or before it came to us.
   expect(told('cancelled')).toEqual(never);
-  expect(told('cancelled', 'delivered')).toEqual(['not_delivered done', 'pending_cancelled done', 'cancelled current']);
+  expect(told('cancelled', 'delivered')).toEqual(['not_delivered done', 'pending_cancelled skipped', 'cancelled current']);
+});
+
+test('a cancellation is said to have been reviewed only when it was asked for', () => {
+  expect(told('cancelled', 'paid', 'cancelled', true)).toEqual(['not_delivered skipped', 'pending_cancelled done', 'cancelled current']);
+  expect(told('cancelled', 'paid', 'cancelled', false)[1]).toBe('pending_cancelled skipped');
 });
 
 test('what waits for its cancellation does not come back, and what came back is not reviewed', () => {

@@ -23,7 +23,7 @@ const stepperOf = {
   fk_cancelled: 'normal',
 } as const satisfies Record<OrderStatus, 'normal' | 'cancellation'>;
 
-type Standing = Pick<Order, 'status' | 'statusBefore' | 'statusToReverse'>;
+type Standing = Pick<Order, 'status' | 'statusBefore' | 'statusToReverse' | 'wasRequested'>;
 
 /** How far an order is: the cancellation stepper takes the place of the normal one (part 1, section 4; row ORD-4). */
 export const progressOf = (order: Standing): OrderProgress => {
@@ -48,10 +48,10 @@ const normalState = (at: number, { status, statusBefore }: Standing): StepState 
 const isReturned = ({ status, statusBefore, statusToReverse }: Standing): boolean =>
   status === 'cancelled' && statusBefore !== null && statusToReverse === null;
 
-/** A step that can not follow any more is not to come; any cancellation ends the review. */
+/** A step that can not follow any more is not to come; a cancellation that nobody asked for was not reviewed. */
 const cancellationState = (step: (typeof cancellation)[number], order: Standing): StepState => {
   if (step === order.status) return 'current';
   if (step === 'not_delivered') return isReturned(order) ? 'done' : 'skipped';
   if (step === 'cancelled') return 'coming';
-  return order.status === 'cancelled' ? 'done' : 'skipped';
+  return order.status === 'cancelled' && order.wasRequested === true ? 'done' : 'skipped';
 };

@@ -2,7 +2,7 @@ import { IconButton } from '@radix-ui/themes';
 import { FileText, LogOut, PanelLeftClose } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useT } from '#locale/locale.tsx';
-import { linksUnder, type MenuEntry } from '../menu.ts';
+import { linesUnder, type MenuEntry } from '../menu.ts';
 import { MenuIcon } from '../menu-icon.tsx';
 import { stepThroughLines } from '../menu-keys.ts';
 import { MenuCount, MenuLine } from '../menu-line.tsx';
@@ -45,7 +45,7 @@ export const BigSidebar = ({ user, entries, termsUrl, onLeave }: MenuProps) => {
                     <MenuCount count={entry.count} />
                   </button>
                 ) : (
-                  entry.link !== null && <MenuLine entry={entry} link={entry.link} className="tile" onFollow={close} />
+                  <MenuLine entry={entry} className="tile" onFollow={close} />
                 )}
               </li>
             ))}
@@ -94,9 +94,9 @@ const SectionPanel = ({ id, entry, onClose }: SectionPanelProps) => {
       <nav aria-label={entry.name}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows step through its links, Escape goes back to the tile */}
         <ul onKeyDown={onKeyDown}>
-          {linksUnder(entry).map((line) => (
+          {linesUnder(entry).map((line) => (
             <li key={line.key}>
-              <MenuLine entry={line} link={line.link} onFollow={undefined} />
+              <MenuLine entry={line} onFollow={undefined} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { LayoutGrid, LogOut } from 'lucide-react';
 import { useId } from 'react';
 import { useT } from '#locale/locale.tsx';
-import { linksUnder, type MenuEntry } from '../menu.ts';
+import { linesUnder, type MenuEntry } from '../menu.ts';
 import { stepThroughLines } from '../menu-keys.ts';
 import { MenuCount, MenuLine } from '../menu-line.tsx';
 import { MenuUser, Terms, type MenuProps } from '../sidebar.tsx';
@@ -13,7 +13,7 @@ export const MegaMenu = ({ user, entries, termsUrl, onLeave }: MenuProps) => {
   const t = useT();
   const id = useId();
   const { button, panel, place, enter, close } = usePopover();
-  const plain = entries.flatMap((entry) => (entry.children.length === 0 && entry.link !== null ? [{ ...entry, link: entry.link }] : []));
+  const plain = entries.filter(({ children }) => children.length === 0);
   const groups = entries.filter(({ children }) => children.length > 0);
   const count = entries.reduce((sum, entry) => sum + entry.count, 0);
   return (
@@ -29,7 +29,7 @@ export const MegaMenu = ({ user, entries, termsUrl, onLeave }: MenuProps) => {
           <div className="mega-columns" onKeyDown={stepThroughLines('vertical')}>
             {plain.length > 0 && <Column title={t('shell.general')} lines={plain} onFollow={close} />}
             {groups.map((entry) => (
-              <Column key={entry.key} title={entry.name} lines={linksUnder(entry)} onFollow={close} />
+              <Column key={entry.key} title={entry.name} lines={linesUnder(entry)} onFollow={close} />
             ))}
           </div>
         </nav>
@@ -48,7 +48,7 @@ export const MegaMenu = ({ user, entries, termsUrl, onLeave }: MenuProps) => {
 
 interface ColumnProps {
   readonly title: string;
-  readonly lines: readonly (MenuEntry & { readonly link: string })[];
+  readonly lines: readonly MenuEntry[];
   readonly onFollow: () => void;
 }
 
@@ -62,7 +62,7 @@ const Column = ({ title, lines, onFollow }: ColumnProps) => {
       <ul>
         {lines.map((line) => (
           <li key={line.key}>
-            <MenuLine entry={line} link={line.link} onFollow={onFollow} />
+            <MenuLine entry={line} onFollow={onFollow} />
           </li>
         ))}
       </ul>

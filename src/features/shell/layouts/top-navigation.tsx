@@ -2,7 +2,7 @@ import { ChevronDown, LogOut } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useT } from '#locale/locale.tsx';
-import { holds, linksUnder, type MenuEntry } from '../menu.ts';
+import { holds, linesUnder, type MenuEntry } from '../menu.ts';
 import { MenuIcon } from '../menu-icon.tsx';
 import { stepThroughLines } from '../menu-keys.ts';
 import { MenuCount, MenuLine } from '../menu-line.tsx';
@@ -23,7 +23,7 @@ export const TopNavigation = ({ entries, termsUrl, onLeave }: MenuProps) => {
               {entry.children.length > 0 ? (
                 <TopGroup entry={entry} />
               ) : (
-                entry.link !== null && <MenuLine entry={entry} link={entry.link} className="top-line" onFollow={undefined} />
+                <MenuLine entry={entry} className="top-line" onFollow={undefined} />
               )}
             </li>
           ))}
@@ -55,9 +55,9 @@ const TopGroup = ({ entry }: { readonly entry: MenuEntry }) => {
       <div id={id} ref={panel} popover="auto" className="top-panel" onBeforeToggle={place}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows step through its links */}
         <ul onKeyDown={stepThroughLines('vertical')}>
-          {linksUnder(entry).map((line) => (
+          {linesUnder(entry).map((line) => (
             <li key={line.key}>
-              <MenuLine entry={line} link={line.link} onFollow={close} />
+              <MenuLine entry={line} onFollow={close} />
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { cleanPhone } from '#lib/validate/phone.ts';
 import { cleanTaxId, formatTaxId } from '#lib/validate/tax-id.ts';
 import { openBox, type Box } from './box-fixture.ts';
 import { masks, type MaskName } from './masks.ts';
-import { numberMask } from './number-masks.ts';
+import { numberMask, readUnit } from './number-masks.ts';
 
 let opened: Box[] = [];
 const box = (name: MaskName): Box => {
@@ -318,15 +318,59 @@ describe('an amount with a comma or a point', () => {
   });
 });
 
-test.each([
-  ['g', '1,5 kg', '1.500'],
-  ['g', '300 g', '300'],
-  ['cm', '15 mm', '1,5'],
-  ['cm', '1,2m', '120'],
-  ['g', '2 litros', ''],
-])('a number in %s pasted as %s is %s', (unit, text, shown) => {
-  const made = openBox(numberMask({ decimals: 2, isSigned: false, unit }));
-  opened.push(made);
-  made.paste(text);
-  expect(made.value()).toBe(shown);
+describe('a unit behind a number', () => {
+  const measure = (unit: string): Box => {
+    const made = openBox(numberMask({ decimals: 3, isSigned: false, unit, hasTypedPoint: false }));
+    opened.push(made);
+    return made;
+  };
+
+  test.each([
+    ['g', '1,5 kg', '1,5 kg'],
+    ['g', '1500KG', '1.500 KG'],
+    ['g', '300 g', '300 g'],
+    ['cm', '15 mm', '15 mm'],
+    ['cm', '1,2m', '1,2 m'],
+    ['g', '2 litros', '2'],
+    ['g', 'kg', ''],
+    ['dias', '3 dias', '3 dias'],
+    ['%', '3 x', '3'],
+  ])('in %s typed key by key, %j stands as %j until the box is left', (unit, text, shown) => {
+    const made = measure(unit);
+    made.type(text);
+    expect(made.value()).toBe(shown);
+  });
+
+  test.each([
+    ['g', '1,5 kg', '1,5 kg'],
+    ['g', '1500KG', '1500 kg'],
+    ['cm', '1,2m', '1,2 m'],
+    ['g', '2 litros', ''],
+  ])('in %s pasted, %j stands as %j', (unit, text, shown) => {
+    const made = measure(unit);
+    made.paste(text);
+    expect(made.value()).toBe(shown);
+  });
+
+  test('is taken out letter by letter, and what is left is a number again', () => {
+    const made = measure('g');
+    made.type('1500 kg');
+    made.backspace(2);
+    expect(made.value()).toBe('1.500');
+    made.type('5');
+    expect(made.value()).toBe('15.005');
+  });
+
+  test.each([
+    ['1,5 kg', 'g', 1500],
+    ['0,333 kg', 'g', 333],
+    ['15 mm', 'cm', 1.5],
+    ['1,1 m', 'cm', 110],
+    ['300 g', 'g', 300],
+    ['2 litros', 'g', null],
+    ['1,5 k', 'g', null],
+    ['15', 'g', null],
+  ])('%s is so many %s: %s', (text, unit, value) => {
+    expect(readUnit(text, unit)?.value ?? null).toBe(value);
+  });
 });

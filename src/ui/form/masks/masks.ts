@@ -10,6 +10,8 @@ interface Mask {
   readonly inputMode: 'numeric' | 'decimal' | 'tel' | 'text';
   /** Formats are not words: the same in every language. */
   readonly example?: string;
+  /** What is written in it is read whole or not at all. */
+  readonly isAmount?: true;
 }
 
 /** Every mask of the catalogue (part 2, section 5; row CTL-3). Made once: Maskito starts anew when its options change. */
@@ -22,11 +24,11 @@ export const masks = {
   postalCode: { options: postalCodeMask, inputMode: 'numeric', example: '99999-999' },
   cellphone: { options: cellphoneMask, inputMode: 'tel', example: '(11) 98765-4321' },
   phone: { options: phoneMask, inputMode: 'tel', example: '(11) 98765-4321' },
-  money: { options: moneyMask(false), inputMode: 'decimal', example: 'R$ 0,00' },
-  signedMoney: { options: moneyMask(true), inputMode: 'text', example: 'R$ 0,00' },
-  percent: { options: numberMask({ decimals: 2, isSigned: false, postfix: '%' }), inputMode: 'decimal', example: '0%' },
-  decimal: { options: numberMask({ decimals: 2, isSigned: false }), inputMode: 'decimal' },
-  integer: { options: numberMask({ decimals: 0, isSigned: false }), inputMode: 'numeric' },
+  money: { options: moneyMask(false), inputMode: 'decimal', example: 'R$ 0,00', isAmount: true },
+  signedMoney: { options: moneyMask(true), inputMode: 'text', example: 'R$ 0,00', isAmount: true },
+  percent: { options: numberMask({ decimals: 2, isSigned: false, postfix: '%' }), inputMode: 'decimal', example: '0%', isAmount: true },
+  decimal: { options: numberMask({ decimals: 2, isSigned: false }), inputMode: 'decimal', isAmount: true },
+  integer: { options: numberMask({ decimals: 0, isSigned: false }), inputMode: 'numeric', isAmount: true },
 } as const satisfies Readonly<Record<string, Mask>>;
 
 export type MaskName = keyof typeof masks;

@@ -1,6 +1,9 @@
-import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
+import type { MaskitoOptions, MaskitoPostprocessor, MaskitoPreprocessor } from '@maskito/core';
 import { maskitoNumber } from '@maskito/kit';
-import { formatDecimal, parseDecimal } from '#lib/decimal.ts';
+import { parseDecimal } from '#lib/decimal.ts';
+
+type ElementState = Parameters<MaskitoPostprocessor>[0];
+type NumberOptions = MaskitoOptions & Required<Pick<MaskitoOptions, 'preprocessors' | 'postprocessors'>>;
 
 interface NumberShape {
   /** Digits after the comma. */
@@ -11,22 +14,40 @@ interface NumberShape {
   readonly postfix?: string;
   /** A typed point is the comma: many number pads have no other. Otherwise it stands at thousands, which stand there by themselves. */
   readonly hasTypedPoint?: boolean;
-  /** What it is measured in: a number pasted with another unit of its kind is brought to it. */
+  /** What it is measured in: a number may be written with another unit of its kind, and is brought to this one when the box is left. */
   readonly unit?: string | undefined;
 }
 
-/** How many of the unit that stands behind a box go into those that people paste. */
+/** How many of the unit that stands behind a box go into those that people write. */
 const inUnit: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   g: { g: 1, kg: 1000 },
   cm: { cm: 1, mm: 0.1, m: 100 },
 };
 
-/** '1,5 kg' in grams is '1.500'; of a unit that is not known the text stays, which is no number. */
-const withoutUnit = (text: string, unit = ''): string => {
-  const { number, name = '' } = /^(?<number>.*\d)\s*(?<name>\p{L}+)$/u.exec(text)?.groups ?? {};
-  const factor = inUnit[unit]?.[name.toLowerCase()] ?? (name === unit ? 1 : undefined);
-  const value = number === undefined || factor === undefined ? null : parseDecimal(number);
-  return value === null || factor === undefined ? text : formatDecimal(value * factor, 2);
+const unitsOf = (unit: string): Readonly<Record<string, number>> => inUnit[unit] ?? (/^\p{L}+$/u.test(unit) ? { [unit]: 1 } : {});
+
+/** Most digits after a comma that such a unit is worth: '0,333 kg' is a whole number of grams. */
+export const decimalsOfUnits = (unit: string): number =>
+  Math.max(0, ...Object.values(unitsOf(unit)).map((factor) => Math.ceil(Math.log10(factor))));
+
+const isOtherText = (text: string): boolean => /[\p{L}\s]/u.test(text);
+
+/** A number with a unit behind it: what was written, and how much that is in the unit of the box; null where the unit is not known. */
+export const readUnit = (text: string, unit = ''): { readonly written: string; readonly value: number } | null => {
+  const { number = '', name = '' } = /^(?<number>.*\d)\s*(?<name>\p{L}+)$/u.exec(text.trim())?.groups ?? {};
+  const units = unitsOf(unit);
+  const known = Object.keys(units).find((each) => each.toLowerCase() === name.toLowerCase());
+  const value = known === undefined ? null : parseDecimal(number);
+  // To a millionth: of what a unit makes of it no more is exact.
+  return known === undefined || value === null
+    ? null
+    : { written: `${number} ${known}`, value: Number((value * (units[known] ?? 1)).toFixed(6)) };
+};
+
+/** A unit behind the number, as far as it is typed; the number is left as it stands until the unit is obeyed. */
+const withUnitBehind = (unit: string): RegExp | null => {
+  const begun = Object.keys(unitsOf(unit)).flatMap((name) => [...name].map((_, at) => name.slice(0, at + 1)));
+  return begun.length === 0 ? null : new RegExp(`^[-\\d.,]*(?:\\s(?:${begun.join('|')})?)?$`, 'iu');
 };
 
 /** What a number kept exactly may have. */
@@ -40,12 +61,20 @@ const readInput =
   ({ decimals, postfix = '', unit, hasTypedPoint = decimals > 0 }: NumberShape): MaskitoPreprocessor =>
   ({ elementState, data }, action) => {
     if (action !== 'insert') return { elementState, data };
-    if (data.length === 1) return { elementState, data: hasTypedPoint && data === '.' && !elementState.value.includes(',') ? ',' : data };
+    if (data.length === 1) return { elementState, data: typed(elementState, data, hasTypedPoint) };
     const trimmed = data.trim();
-    const text = withoutUnit(postfix !== '' && trimmed.endsWith(postfix) ? trimmed.slice(0, -postfix.length) : trimmed, unit);
+    const text = postfix !== '' && trimmed.endsWith(postfix) ? trimmed.slice(0, -postfix.length) : trimmed;
+    const read = readUnit(text, unit);
+    if (read) return { elementState, data: read.written };
     const [, fraction = ''] = text.split(',');
     return { elementState, data: parseDecimal(text) === null || fraction.length > decimals ? '' : text };
   };
+
+const typed = ({ value, selection: [from] }: ElementState, data: string, hasTypedPoint: boolean): string => {
+  if (hasTypedPoint && data === '.' && !value.includes(',')) return ',';
+  // A unit begins: it stands apart.
+  return /\p{L}/u.test(data) && from === value.length && /\d$/u.test(value) ? ` ${data}` : data;
+};
 
 /** One digit too many is not taken. */
 const limitDigits =
@@ -69,5 +98,39 @@ export const numberMask = (shape: NumberShape): MaskitoOptions => {
     max: Number.MAX_SAFE_INTEGER,
     postfix: shape.postfix ?? '',
   });
-  return { ...options, preprocessors: [readInput(shape), limitDigits(shape.length ?? MOST_DIGITS), ...options.preprocessors] };
+  return withUnit(shape, {
+    ...options,
+    preprocessors: [readInput(shape), limitDigits(shape.length ?? MOST_DIGITS), ...options.preprocessors],
+  });
+};
+
+/** Numbers know no letters: while a unit stands behind one, what they do to it waits. */
+const withUnit = ({ unit = '' }: NumberShape, options: NumberOptions): MaskitoOptions => {
+  const behind = withUnitBehind(unit);
+  if (!behind) return options;
+  const [readFirst, ...ofNumbers] = options.preprocessors;
+  return {
+    ...options,
+    mask: (state) => (isOtherText(state.value) ? behind : typeof options.mask === 'function' ? options.mask(state) : options.mask),
+    preprocessors: [
+      ...(readFirst ? [readFirst] : []),
+      ...ofNumbers.map(
+        (each): MaskitoPreprocessor =>
+          (state, action) =>
+            isOtherText(state.elementState.value + state.data) ? state : each(state, action),
+      ),
+    ],
+    postprocessors: [
+      // The last letter of it was taken out: a number again.
+      ({ value, selection: [from, to] }) => {
+        const kept = value.trimEnd();
+        return { value: kept, selection: [Math.min(from, kept.length), Math.min(to, kept.length)] };
+      },
+      ...options.postprocessors.map(
+        (each): MaskitoPostprocessor =>
+          (state, initial) =>
+            isOtherText(state.value) ? state : each(state, initial),
+      ),
+    ],
+  };
 };

@@ -91,6 +91,18 @@ export const joinUnit = (amount: string, unitId: string, { units }: CategoryAttr
   return amount === '' ? nothing : { value_id: null, value_name: `${amount} ${unit}`.trim() };
 };
 
+/** A number and what is typed behind it: '2,5 kg'. */
+export const splitTyped = (text: string): readonly [number: string, name: string] => {
+  const at = text.search(/\p{L}/u);
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at).trim()];
+};
+
+/** The unit that is called so; null where the attribute is not measured in it. */
+export const unitNamed = (name: string, { units }: CategoryAttribute): string | null => {
+  const typed = name.toLowerCase();
+  return units.find((unit) => unit.name.toLowerCase() === typed || unit.id.toLowerCase() === typed)?.id ?? null;
+};
+
 /** What can stand in a number: digits, one comma, a minus before them. A point is read as the comma it was meant to be. */
 export const cleanNumber = (text: string): string => {
   const sign = text.trim().startsWith('-') ? '-' : '';

@@ -1,9 +1,10 @@
 import { TextField as TextBox } from '@radix-ui/themes';
+import { useState } from 'react';
 import type { CategoryAttribute } from '#contract/category.ts';
 import { useT } from '#locale/locale.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
 import type { FieldAria } from '#ui/form/use-field.ts';
-import { cleanNumber, joinUnit, nothing, offeredValue, splitUnit, type AttributeValue } from './attributes.ts';
+import { cleanNumber, joinUnit, nothing, offeredValue, splitTyped, splitUnit, unitNamed, type AttributeValue } from './attributes.ts';
 
 /** A marketplace takes no more (domain 5.4). */
 const longestValue = 255;
@@ -49,19 +50,36 @@ const Line = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecContro
 const WithUnit = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecControlProps) => {
   const t = useT();
   const [amount, unit] = splitUnit(value.value_name, spec);
+  // What stands in the box while a unit is typed behind the number.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [notTaken, setNotTaken] = useState('');
+  const write = (text: string): void => {
+    const [number, name] = splitTyped(text);
+    const meant = name === '' ? unit : unitNamed(name, spec);
+    setNotTaken('');
+    setTyped(name === '' ? null : text);
+    if (meant !== null) onValue(joinUnit(cleanNumber(number), meant, spec));
+  };
+  const leave = (): void => {
+    const [, name] = splitTyped(typed ?? '');
+    if (name !== '' && unitNamed(name, spec) === null) setNotTaken(name);
+    setTyped(null);
+  };
   return (
     <div className="spec-with-unit">
       <div className="spec-amount">
         <TextBox.Root
           {...aria}
-          value={amount}
+          value={typed ?? amount}
           inputMode="decimal"
           maxLength={spec.value_max_length ?? 20}
           autoComplete="off"
           disabled={isDisabled}
           readOnly={isReadOnly}
-          onChange={({ target }) => onValue(joinUnit(cleanNumber(target.value), unit, spec))}
+          onChange={({ target }) => write(target.value)}
+          onBlur={leave}
         />
+        {notTaken !== '' && <output className="field-hint">{t('form.notTaken', { text: notTaken })}</output>}
       </div>
       <select
         className="spec-unit"

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { CategoryAttribute } from '#contract/category.ts';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { nothing } from './attributes.ts';
+import { SpecControl } from './spec-control.tsx';
+
+const units = ['g', 'kg', 'mg'].map((id) => ({ id, name: id }));
+const spec = CategoryAttribute.parse({ id: 'W', name: 'Peso', tags: [], value_type: 'number_unit', units, default_unit_id: 'g' });
+
+const Shown = () => {
+  const [value, onValue] = useState(nothing);
+  return (
+    <LocaleProvider locale="br">
+      <SpecControl spec={spec} value={value} aria={{ id: 'w' } as never} isDisabled={false} isReadOnly={false} onValue={onValue} />
+      <output aria-label="valor">{value.value_name}</output>
+    </LocaleProvider>
+  );
+};
+
+test.each([
+  ['2,5', '2,5 g', ''],
+  ['2,5 kg', '2,5 kg', ''],
+  ['2,5KG', '2,5 kg', ''],
+  ['300 mg', '300 mg', ''],
+  ['2 l', '2 g', 'Não entra aqui: “l”.'],
+])('an amount typed as %s is %s: a unit of the attribute is obeyed, any other is refused aloud', async (typed, kept, said) => {
+  render(<Shown />);
+  const box = screen.getByRole('textbox');
+  await userEvent.type(box, typed);
+  await userEvent.tab();
+  expect(screen.getByLabelText('valor')).toHaveTextContent(kept);
+  expect(box).toHaveValue(kept.split(' ')[0]);
+  expect(screen.queryByText(/Não entra/u)?.textContent ?? '').toBe(said);
+});
