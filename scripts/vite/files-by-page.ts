@@ -30,7 +30,13 @@ export const filesByPage = (loginPage: string) => {
     return ofLogin.has(id) && !id.includes('/node_modules/') ? 'both' : null;
   };
   /** Left to themselves, what only the console uses of a package both name (icons) would lie in its entry, and make a circle with 'console'. */
-  const packages = { name: 'packages', test: /\/node_modules\//u, tags: ['$initial' as const], entriesAware: true };
+  const packages = {
+    name: 'packages',
+    test: /\/node_modules\//u,
+    tags: ['$initial' as const],
+    entriesAware: true,
+    entriesAwareMergeThreshold: 8_000,
+  };
   return {
     includeDependenciesRecursively: false,
     groups: [{ debugName: 'pages', tags: ['$initial' as const], name: nameOf }, packages],

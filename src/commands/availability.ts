@@ -41,6 +41,9 @@ export const reachOf = (command: AnyIntentCommand, desk: DeskState): { readonly 
   return { layer: 'global', targets: [] };
 };
 
+/** It is open on this screen and was not painted as it is now: asked at the key, because no screen is drawn again for it. */
+export const isUnpainted = ({ shownAt }: Target): boolean => shownAt?.() === null;
+
 const mayActOn = (command: AnyIntentCommand, target: Target, situation: Situation): Result<void, Say> => {
   const can = command.isPossible(viewOfTarget(target, situation), situation.actor);
   if (can.ok && target.isUnseen === true) return refuse({ key: 'palette.unseen' });

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { say, type Say } from '#locale/translate.ts';
 import { toast } from '#ui/toast.tsx';
-import { actionRun, decidedViewOf, reachOf, refusalOf, sortTargets, type Situation } from './availability.ts';
+import { actionRun, decidedViewOf, isUnpainted, reachOf, refusalOf, sortTargets, type Situation } from './availability.ts';
 import type { Action, AnyIntentCommand, Target } from './command.ts';
 import { useCommands } from './context.tsx';
 import { argsOf, fieldsToAsk, type AskTarget } from './palette/ask.ts';
@@ -74,7 +74,7 @@ export const useExecute = (): Execute => {
           return nothing;
         }
         // Nobody decides on what they have not seen: the key may be faster than the frame.
-        if (targets.some(({ shownAt }) => shownAt?.() === null)) {
+        if (targets.some(isUnpainted)) {
           sayWhyNot({ key: 'palette.unseen' });
           return nothing;
         }

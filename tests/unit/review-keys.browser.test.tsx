@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listingQuery } from '#api/listings.ts';
@@ -26,20 +26,19 @@ describe('what was seen', () => {
     expect(decided(queue)).toEqual(['listing:a', 'listing:b']);
   });
 
-  /** The newest answer is drawn in the frame in which the key comes. */
+  /** The answer is drawn, and the key comes before the frame that would paint it. */
   const strikeAsItComes = async (queue: Awaited<ReturnType<typeof showQueue>>, changes: Partial<Listing>): Promise<void> => {
     const { api, queryClient } = queue.workbench;
-    act(
-      () =>
-        void queryClient.setQueryData(listingQuery(api, 'a').queryKey, (old) => old && { ...old, version: old.version + 1, ...changes }),
-    );
+    const answer = queryClient.getQueryCache().find<Listing>({ queryKey: listingQuery(api, 'a').queryKey });
+    const before = answer?.state.data;
+    act(() => void (before && answer?.setData({ ...before, version: before.version + 1, ...changes })));
     queue.strike('a');
     await queue.settle();
   };
 
   test('an answer that only brings who decided what leaves the listing seen', async () => {
-    const queue = await showQueue(createQueueServer(ids));
     const history = [{ type: 'returned', by: { id: 'u1', name: 'Rita' }, at: '2026-11-26T12:00:00.000Z', warning: null }];
+    const queue = await showQueue(createQueueServer(ids));
     await strikeAsItComes(queue, { history });
     expect(decided(queue)).toEqual(['listing:a']);
   });
@@ -68,6 +67,11 @@ describe('what was seen', () => {
     await queue.press('a');
     expect(decided(queue)).toEqual([]);
     expect(await queue.findByText(/nada foi decidido/u)).toBeTruthy();
+    await queue.press('k', { ctrlKey: true });
+    await userEvent.fill(within(await queue.findByRole('dialog')).getByRole('combobox'), 'aprovar');
+    await userEvent.keyboard('{Enter}');
+    await queue.settle();
+    expect(decided(queue)).toEqual([]);
   });
 
   test('without a network the next twenty are at hand, each with its picture; what lies behind them says it is not here', async () => {

@@ -180,6 +180,21 @@ describe('others', () => {
     expect(await queue.findByText('Decidido por Caio: Produto b')).toBeTruthy();
   });
 
+  test('a key that was on its way when another took the listing decides nothing; the button is off for so long', async () => {
+    const server = createQueueServer(ids);
+    const queue = await showQueue(server);
+    give(server, 'a', { lease: bruno });
+    await hear(queue, 'a');
+    const approve = queue.getByRole('button', { name: /^Aprovar/u });
+    expect([queue.opened(), approve.getAttribute('aria-disabled')]).toEqual(['b', 'true']);
+    queue.strike('a');
+    await queue.settle();
+    expect(recordedOf(queue)).toEqual([]);
+    await waitFor(() => expect(approve.getAttribute('aria-disabled')).not.toBe('true'));
+    await queue.press('a');
+    expect(recordedOf(queue)).toEqual(['listing:b']);
+  });
+
   test('what another lets go is claimed again by nobody, and can be gone to: the newest word on who holds it counts', async () => {
     const server = createQueueServer(ids);
     give(server, 'b', { lease: bruno });

@@ -33,15 +33,6 @@ export const useBatch = ({ on, fetchNow }: BatchOf) => {
   const outbox = useOutbox();
   const [batch, setBatch] = useState<Batch | null>(null);
 
-  useExecuted((executed) => {
-    const situation = readSituation();
-    const whyNot = (subject: Subject) => {
-      const target = executed.refused.filter((each) => each.subject === subject);
-      return sortTargets(executed.command, target, situation).refused[0]?.say ?? ({ key: 'palette.argsInvalid' } as const);
-    };
-    setBatch((before) => afterRun(on, before, executed, ledger.state().activity, whyNot));
-  });
-
   const rejected = useMemo(() => (batch ? rejectedOf(batch, outbox) : noEntries), [batch, outbox]);
 
   const letGo = useCallback(
@@ -49,6 +40,21 @@ export const useBatch = ({ on, fetchNow }: BatchOf) => {
       ledger.act(() => ok(entries.map(({ intent }) => ({ type: 'intent.dismissed.v1' as const, intentId: intent.id })))),
     [ledger],
   );
+
+  useExecuted((executed) => {
+    // What was not accepted stays where it can be found until something stands in its place.
+    const { deedsById } = ledger.state().activity;
+    const anew = new Set(executed.command.name === batch?.command ? executed.recorded.map((id) => deedsById[id]?.subject) : []);
+    const replaced = rejected.filter(({ intent }) => anew.has(intent.subject));
+    if (replaced.length > 0) void letGo(replaced);
+    const situation = readSituation();
+    const whyNot = (subject: Subject) => {
+      const target = executed.refused.filter((each) => each.subject === subject);
+      return sortTargets(executed.command, target, situation).refused[0]?.say ?? ({ key: 'palette.argsInvalid' } as const);
+    };
+    setBatch((before) => afterRun(on, before, executed, { deedsById }, whyNot));
+  });
+
   /** Those that are still there, as they are now. */
   const takeUp = useCallback(async (): Promise<readonly (readonly [OutboxEntry, Target])[]> => {
     const aimed = await Promise.all(
@@ -65,16 +71,13 @@ export const useBatch = ({ on, fetchNow }: BatchOf) => {
   const correct = async (): Promise<void> => {
     if (!batch) return;
     const here = await takeUp();
-    await letGo(here.map(([entry]) => entry));
     if (here.length > 0) await execute(batch.command, { targets: here.map(([, target]) => target) });
   };
   /** The same again, on what they are now. */
   const repeat = async (): Promise<void> => {
     for (const [entry, target] of await takeUp()) {
       const { version: _decidedOn, ...args } = entry.intent.args as Record<string, unknown>;
-      const recorded = await execute(entry.intent.command, { targets: [target], args });
-      // What is refused now stays where it can be found.
-      if (recorded.length > 0) await letGo([entry]);
+      await execute(entry.intent.command, { targets: [target], args });
     }
   };
   return {

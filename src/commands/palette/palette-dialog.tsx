@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocale } from '#locale/locale.tsx';
+import { toast } from '#ui/toast.tsx';
 import type { Refusal } from '../run.ts';
 import type { AnyIntentCommand } from '../command.ts';
 import { useCommands } from '../context.tsx';
 import { aimOf, useExecute } from '../execute.tsx';
-import { reachOf } from '../availability.ts';
+import { isUnpainted, reachOf } from '../availability.ts';
 import { useRunAndSay } from '../run-and-say.tsx';
 import { useReadNewestSituation, useSituation } from '../situation.tsx';
 import { useWorkbench } from '../workbench.tsx';
@@ -74,6 +75,7 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
       return;
     }
     const { command, targets } = next.ask;
+    if (targets.some(({ target }) => isUnpainted(target))) return void toast.info(t('palette.unseen'));
     closeThen(
       () =>
         void runAndSay(

@@ -20,6 +20,7 @@ import type { QueueRows } from './queue-rows.ts';
 import type { Queue } from './use-queue.ts';
 import { judgedNameOf, shownListing } from './shown-listing.ts';
 import { useSession } from './session-store.ts';
+import { useJustCame } from './use-just-came.ts';
 import { useShownSince } from './use-shown-since.ts';
 
 interface QueueDetailProps {
@@ -59,6 +60,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
   const view = useView(shownListing(row, data, undefined), listingSubject(row));
   const images = useImageRun(data?.image ?? noImages);
   const sameEan = data?.sameEan[0];
+  const justCame = useJustCame(row.publishId);
   const paintedSince = useShownSince(useMemo(() => (data ? judgedNameOf(data) : null), [data]));
   /** On a narrow screen the list stands in its place: what is not displayed was not seen. */
   const shownAt = useCallback(() => (scroller.current?.getClientRects().length === 0 ? null : paintedSince()), [paintedSince]);
@@ -77,7 +79,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
 
   return (
     <section className="queue-right" ref={scroller} aria-label={row.title} onScroll={() => void (isScrolled.current = true)}>
-      <QueueTargets open={{ subject: listingSubject(row), label: row.title, base, isUnseen: !data, shownAt }} rows={rows} />
+      <QueueTargets open={{ subject: listingSubject(row), label: row.title, base, isUnseen: !data || justCame, shownAt }} rows={rows} />
       <Button className="queue-back" variant="ghost" size="2" onClick={onBack}>
         <ArrowLeft size={16} aria-hidden /> {t('queue.back')}
       </Button>

@@ -128,7 +128,7 @@ describe('what others hold', () => {
 
   test('the open listing, taken by another, leads on and says so; said once, it is not said again', () => {
     const on = fiveBut(onC, 'c', 'd');
-    const moved = { from: 'c', why: 'held' } as const;
+    const moved = { from: 'c', why: 'held', under: 'e' } as const;
     expect(on).toMatchObject({ cursorId: 'e', openId: 'e', moved });
     expect(said({ ...on, moved }, moved).moved).toBeNull();
     expect(said(on, moved)).toBe(on);
@@ -142,7 +142,7 @@ describe('what others hold', () => {
 
   test('a decision refused on one of another’s leads on, so that the next press decides', () => {
     const looking = goToId(fiveBut(five, 'c', 'd'), 'c');
-    expect(refused(looking, new Set(['c']))).toMatchObject({ cursorId: 'e', moved: { from: 'c', why: 'held' } });
+    expect(refused(looking, new Set(['c']))).toMatchObject({ cursorId: 'e', moved: { from: 'c', why: 'held', under: null } });
     expect(refused(looking, new Set(['d']))).toBe(looking);
     const all = goToId(fiveBut(five, 'a', 'b', 'c', 'd', 'e'), 'c');
     expect(refused(all, new Set(['c']))).toBe(all);

@@ -42,6 +42,8 @@ export type IsHeld = (publishId: string) => boolean;
 export interface Moved {
   readonly from: string;
   readonly why: 'held' | 'left';
+  /** The listing that came under the hand while no key was pressed; null where a key of one's own was refused. */
+  readonly under: string | null;
 }
 
 const isNobodys: IsHeld = () => false;
@@ -149,7 +151,7 @@ export const refused = (session: QueueSession, ids: ReadonlySet<string>): QueueS
   const selected = [...session.selected].some(isLost) ? new Set([...session.selected].filter((id) => !isLost(id))) : session.selected;
   const { cursorId, place } = session;
   const next = cursorId !== null && isLost(cursorId) ? nextPlace(session, place + 1) : null;
-  if (next !== null && cursorId !== null) return { ...ledTo(session, next), selected, moved: { from: cursorId, why: 'held' } };
+  if (next !== null && cursorId !== null) return { ...ledTo(session, next), selected, moved: { from: cursorId, why: 'held', under: null } };
   return selected === session.selected ? session : { ...session, selected };
 };
 
@@ -195,7 +197,8 @@ const ledOn = (session: QueueSession, news: RowsNews): QueueSession => {
   if (isKept(session, cursorId, news)) return lookedAt === null || session.isHeld(cursorId) ? session : { ...session, lookedAt: null };
   const why = isOnRow(session) ? 'held' : 'left';
   const next = nextPlace(session, place) ?? (why === 'left' ? place : null);
-  return next === null ? session : { ...ledTo(session, next), wantedId, wantsEnd, moved: { from: cursorId, why } };
+  if (next === null) return session;
+  return { ...ledTo(session, next), wantedId, wantsEnd, moved: { from: cursorId, why, under: ids[next] ?? null } };
 };
 
 /**

@@ -1,14 +1,27 @@
 import type { Lease, Listing, ListingRow } from '#contract/listing.ts';
 
+/** What decisions move, and who holds it: nobody judges a listing by these. */
+const movedFields: ReadonlySet<string> = new Set([
+  'version',
+  'status',
+  'sub_status',
+  'warning',
+  'reasons',
+  'refusal',
+  'history',
+  'queuedAt',
+  'dueAt',
+  'lease',
+  'snoozedUntil',
+  'skipped',
+] satisfies readonly (keyof Listing)[]);
+
 /**
- * What a decision judges, as a name: another one only where a person could see another listing. What our own decisions move is no part of
- * it, so the answer to one's own taking back leaves the listing painted.
+ * What a decision judges, as a name: another one only where a person could see another listing. The answer to one's own taking back
+ * therefore leaves the listing painted.
  */
-export const judgedNameOf = (listing: Listing): string => {
-  const { version, status, sub_status, warning, reasons, refusal, history, queuedAt, dueAt, lease, snoozedUntil, skipped, ...judged } =
-    listing;
-  return JSON.stringify(judged);
-};
+export const judgedNameOf = (listing: Listing): string =>
+  JSON.stringify(Object.entries(listing).filter(([field]) => !movedFields.has(field)));
 
 const isSame = (one: Lease | null, other: Lease | null): boolean => one?.holder.id === other?.holder.id && one?.until === other?.until;
 

@@ -9,7 +9,6 @@ import { toast } from '#ui/toast.tsx';
 import { extend, goToEnd, goToIndex, select, step, toggle } from './queue-session.ts';
 import { useSessionStore } from './session-store.ts';
 import { useStepGate } from './use-step-gate.ts';
-import { useUndoAndReturn } from './use-undo-and-return.ts';
 import type { Leases } from './use-leases.ts';
 
 interface QueueHandlersInput {
@@ -28,7 +27,6 @@ export const useQueueHandlers = ({ leases, list, searchField, firstFilter, openP
   const store = useSessionStore();
   const gate = useStepGate(store);
   const { actor } = useWorkbench();
-  const { undoLast } = useUndoAndReturn();
 
   const claimOpen = async (): Promise<void> => {
     const { openId } = store.get();
@@ -68,7 +66,6 @@ export const useQueueHandlers = ({ leases, list, searchField, firstFilter, openP
       store.update((session) => select(session, []));
       list.current?.focus();
     },
-    'queue.undoLast': () => void undoLast(),
     'queue.claim': () => void claimOpen(),
     'queue.release': () => void releaseOpen(),
   });
