@@ -76,6 +76,12 @@ const proofs = [
     runs: 1000,
     command: () => journeys('e2e/session/redirect.spec.ts'),
   },
+  {
+    name: 'real-listings',
+    proves: 'a reviewer decides real listings one after the other by keyboard, and each is decided once',
+    runs: 50,
+    command: () => journeys('e2e/review/real-listings.spec.ts'),
+  },
 ];
 
 const asked = process.argv.slice(2);
