@@ -15,6 +15,9 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
  * }} Proof `runs` unless RUNS says otherwise; the command finds SEED and RUNS in its environment, or is itself repeated so often.
  */
 
+/** @type {(files: string) => string} As `npm test` runs them, against the built product; how far they go is said by RUNS. */
+const journeys = (files) => `node scripts/setup.mjs build && npx playwright test ${files}`;
+
 /** @type {readonly Proof[]} */
 const proofs = [
   {
@@ -59,7 +62,25 @@ const proofs = [
     name: 'killed-browser',
     proves: 'what a killed browser had recorded is there when it is opened again, and is sent once',
     runs: 100,
-    command: (runs) => `node scripts/setup.mjs build && npx playwright test e2e/reliability/killed-browser.spec.ts --repeat-each ${runs}`,
+    command: (runs) => journeys(`e2e/reliability/killed-browser.spec.ts --repeat-each ${runs}`),
+  },
+  {
+    name: 'models',
+    proves: 'every step that each person can take on an order is taken from every state',
+    runs: 1000,
+    command: () => journeys('e2e/model/order.spec.ts'),
+  },
+  {
+    name: 'redirects',
+    proves: 'signing in by the form leads to places of ours only, whichever published address it is asked for',
+    runs: 1000,
+    command: () => journeys('e2e/session/redirect.spec.ts'),
+  },
+  {
+    name: 'real-listings',
+    proves: 'a reviewer decides real listings one after the other by keyboard, and each is decided once',
+    runs: 50,
+    command: () => journeys('e2e/review/real-listings.spec.ts'),
   },
 ];
 

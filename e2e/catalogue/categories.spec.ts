@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { journey, visit } from '../support/journey.ts';
-import { openAs } from '../support/people.ts';
+import { goInside, openAs } from '../support/people.ts';
 import { holdsInEveryLook } from '../support/screens.ts';
 
 visit('a reviewer browses categories in each look, finds none and hears of a failure, and has nothing to decide', async ({ page }) => {
@@ -12,15 +12,15 @@ visit('a reviewer browses categories in each look, finds none and hears of a fai
   await expect(page.getByRole('heading', { name: 'Atributos' })).toBeVisible();
   await holdsInEveryLook(page, 'category');
   await expect(page.getByRole('button', { name: 'Fechar categoria' })).toHaveCount(0);
-  await page.goto('/category?search=zzzzzz');
+  await goInside(page, '/category?search=zzzzzz');
   await expect(page.getByText('Nenhum registro encontrado').first()).toBeVisible();
-  await page.goto('/category/nowhere');
+  await goInside(page, '/category/nowhere');
   await expect(page.getByText('Não encontrado')).toBeVisible();
   const isFailing = { now: true };
   await page.route('**/v2/category?*', (route) =>
     isFailing.now ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Erro interno' } }) : route.continue(),
   );
-  await page.goto('/category');
+  await goInside(page, '/category');
   const again = page.getByRole('button', { name: 'Tentar de novo' }).first();
   await expect(again).toBeVisible();
   isFailing.now = false;

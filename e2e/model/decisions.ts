@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ListingStatus } from '#contract/listing.ts';
+import type { ListingRow, ListingStatus } from '#contract/listing.ts';
 import type { Ask } from '../support/ask.ts';
 import type { ListingMove } from '../../tests/model/listing-walk.ts';
+import { goInside } from '../support/people.ts';
 
 /** What a reviewer can ask for on screen: the other steps are the seller's and the marketplace's. */
 export type Decision = Extract<ListingMove['type'], 'approve' | 'refuse' | 'observe' | 'returnToPending'>;
@@ -26,6 +27,12 @@ export const writeWarning = async (page: Page, warning: string): Promise<void> =
   await page.keyboard.press('Enter');
   // While it is on screen the keys of the queue are off.
   await expect(dialog).toBeHidden();
+};
+
+/** Goes to the page of a listing and waits until it is this one that is drawn. */
+export const goToListing = async (page: Page, { publishId, title }: Pick<ListingRow, 'publishId' | 'title'>): Promise<void> => {
+  await goInside(page, `/publish/${publishId}`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
 };
 
 /** Opens the listing on a page of its own and waits until its decisions are drawn. */

@@ -70,33 +70,37 @@ const openHands = async (page: Page, card: Locator, picture: Buffer) => {
           return analysis.end(endings[type]);
       }
     },
+    /** So that there is room for the next. */
+    remove: async (): Promise<void> => {
+      await tile()
+        .getByRole('button', { name: `Deletar ${nameOf(shown)}` })
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Deletar', exact: true }).click();
+      await expect(tile()).toHaveCount(0);
+    },
     /** What was asked of bytes that were replaced ends, too, and says nothing of the others. */
     endAll: () => analysis.end(endings.fail),
   };
 };
 
-journey(
-  'an image that waits goes everywhere that validating, its outcome and a replacement can take it',
-  async ({ page, browser, server }) => {
-    journey.setTimeout(300_000);
-    const coverage = coverageOf('image in the editor', states, transitions);
-    const listing = await soundOne(server, 'active', 'seller', ({ variations: [first] }) => (first?.images.length ?? 9) < 4);
-    const sku = listing.variations[0]?.sku ?? '';
-    const [picture] = await pictures(server, 1, [...listing.image, ...listing.variations.flatMap(({ images }) => images)]);
-    if (!picture) throw new Error('The demo world has no other picture');
-    await openAs(page, 'seller');
-    const session = await page.context().storageState();
+journey('an image that waits goes everywhere that validating, its outcome and a replacement can take it', async ({ page, server }) => {
+  journey.slow();
+  const coverage = coverageOf('image in the editor', states, transitions);
+  const listing = await soundOne(server, 'active', 'seller', ({ variations: [first] }) => (first?.images.length ?? 9) < 4);
+  const sku = listing.variations[0]?.sku ?? '';
+  const [picture] = await pictures(server, 1, [...listing.image, ...listing.variations.flatMap(({ images }) => images)]);
+  if (!picture) throw new Error('The demo world has no other picture');
+  await openAs(page, 'seller', `/publish/${listing.publishId}`);
+  const card = cardOf(page, sku);
+  const hands = await openHands(page, card, picture);
+  const expectState = async (state: State): Promise<void> => {
+    await expect(hands.tile().locator('.draft-image')).toHaveAttribute('data-state', state, patience);
+    await expect(hands.tile()).toContainText(texts[state]);
+  };
 
-    for (const path of pathsOf(byHand)) {
-      // Files wait on a computer: each walk has one of its own.
-      const computer = await browser.newContext({ baseURL: server.origin, storageState: session });
-      const desk = await computer.newPage();
-      await desk.goto(`/publish/${listing.publishId}`);
-      const hands = await openHands(desk, cardOf(desk, sku), picture);
-      const expectState = async (state: State): Promise<void> => {
-        await expect(hands.tile().locator('.draft-image')).toHaveAttribute('data-state', state, patience);
-        await expect(hands.tile()).toContainText(texts[state]);
-      };
+  // Each walk is that of another picture.
+  for (const path of pathsOf(byHand))
+    await journey.step(path.map(({ event }) => event.type).join(', '), async () => {
       await hands.attach();
       await expectState('pending');
       for (const step of path) {
@@ -114,9 +118,8 @@ journey(
         await hands.endAll();
         await expectState('pending');
       }
-      await computer.close();
-    }
-    process.stdout.write(`${coverage.line()}\n`);
-    expect(coverage.missing()).toEqual({ states: [], transitions: [] });
-  },
-);
+      await hands.remove();
+    });
+  process.stdout.write(`${coverage.line()}\n`);
+  expect(coverage.missing()).toEqual({ states: [], transitions: [] });
+});

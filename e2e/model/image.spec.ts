@@ -1,9 +1,12 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import type { Listing } from '#contract/listing.ts';
 import { coverageOf, type Declared } from '../../tests/model/coverage.ts';
 import { imageWalk } from '../../tests/model/image-walk.ts';
 import { pairsOf, pathsOf, type Lifecycle } from '../../tests/model/paths.ts';
+import type { Ask } from '../support/ask.ts';
 import { journey } from '../support/journey.ts';
 import { openAs } from '../support/people.ts';
+import { goToListing } from './decisions.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
@@ -77,40 +80,57 @@ const expectState = async (page: Page, state: State): Promise<void> => {
   await expect(first(page)).toContainText(texts[state]);
 };
 
-journey('an image goes everywhere that v, an answer and a retry can take it', async ({ page, context, ask }) => {
+/** Verdicts are kept by the page: each walk has a listing with pictures that no other has. */
+const listingsApart = async (ask: Ask, count: number): Promise<readonly Listing[]> => {
+  const found: Listing[] = [];
+  const seen = new Set<string>();
+  for (const { publishId, cover } of await ask.pending()) {
+    if (found.length === count) return found;
+    const listing = await ask.listing(publishId);
+    const own = [...listing.image, ...listing.variations.flatMap(({ images }) => images)];
+    if (cover === null || own.some((image) => seen.has(image))) continue;
+    for (const image of own) seen.add(image);
+    found.push(listing);
+  }
+  throw new Error(`The demo world has no ${count} pending listings with pictures of their own`);
+};
+
+journey('an image goes everywhere that v, an answer and a retry can take it', async ({ page, ask }) => {
   journey.slow();
   const coverage = coverageOf('image in the browser', states, transitions);
   await openAs(page, 'reviewer');
-  const listing = (await ask.pending()).find(({ cover }) => cover !== null);
-  if (!listing) throw new Error('The demo world has no pending listing with a picture');
+  const paths = pathsOf(byHand);
+  const listings = await listingsApart(ask, paths.length);
 
-  for (const path of pathsOf(byHand)) {
-    // Verdicts are kept by the page: each walk begins with a new one.
-    const fresh = await context.newPage();
-    let analysis = await holdAnalyses(fresh);
-    await fresh.goto(`/publish/${listing.publishId}`);
-    await expectState(fresh, 'pending');
+  const walk = async (path: (typeof paths)[number], listing: Listing): Promise<void> => {
+    let analysis = await holdAnalyses(page);
+    await goToListing(page, listing);
+    await expectState(page, 'pending');
     for (const { from, event, to } of path) {
       if (event.type === 'validate') {
-        await fresh.unroute(analyses);
-        analysis = await holdAnalyses(fresh);
-        if (from === 'unverified') await first(fresh).getByRole('button', { name: 'Tentar de novo' }).click();
-        else await fresh.keyboard.press('v');
+        await page.unroute(analyses);
+        analysis = await holdAnalyses(page);
+        if (from === 'unverified') await first(page).getByRole('button', { name: 'Tentar de novo' }).click();
+        else await page.keyboard.press('v');
       } else if (isOutcome(event.type)) await analysis.endAll(event.type);
-      await expectState(fresh, to);
+      await expectState(page, to);
       coverage.took({ from, event, to });
     }
     const last = path.at(-1)?.to;
     if (last === 'validated' || last === 'errored') {
       // The others of this listing are asked about as well, and may be asked after the first has its verdict.
-      await expect(fresh.locator('figure:is([data-state=pending], [data-state=loading])')).toHaveCount(0);
+      await expect(page.locator('figure:is([data-state=pending], [data-state=loading])')).toHaveCount(0);
       const before = analysis.asked();
-      await fresh.keyboard.press('v');
-      await expectState(fresh, last);
+      await page.keyboard.press('v');
+      await expectState(page, last);
       expect(analysis.asked()).toBe(before);
       coverage.wasRefused();
     }
-    await fresh.close();
+    await page.unroute(analyses);
+  };
+  for (const [at, path] of paths.entries()) {
+    const listing = listings[at];
+    if (listing) await journey.step(path.map(({ event }) => event.type).join(', '), () => walk(path, listing));
   }
   process.stdout.write(`${coverage.line()}\n`);
   expect(coverage.missing()).toEqual({ states: [], transitions: [] });

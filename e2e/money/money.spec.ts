@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { faultyJourney, visit } from '../support/journey.ts';
 import { paletteField } from '../support/palette.ts';
-import { openAs, signOut } from '../support/people.ts';
+import { goInside, openAs } from '../support/people.ts';
 import { holdsInEveryLook } from '../support/screens.ts';
 
 // A sale that moves has the finances asked for again.
@@ -14,16 +14,14 @@ visit(
     await openAs(page, 'superuser', '/money');
     await expect(page.getByRole('heading', { name: 'Próximas liberações' })).toBeVisible();
     await holdsInEveryLook(page, 'money');
-    await page.goto('/money/resume');
+    await goInside(page, '/money/resume');
     await expect(page.getByRole('grid', { name: 'Resumo financeiro' }).getByText('Total do período')).toBeAttached();
     await holdsInEveryLook(page, 'money-summary');
-    await page.goto('/money/list');
+    await goInside(page, '/money/list');
     await expect(page.getByRole('grid', { name: 'Detalhamento financeiro' }).getByText('Confere').first()).toBeVisible();
     await holdsInEveryLook(page, 'money-list');
-    await signOut(page);
     await openAs(page, 'seller', '/money/list');
     await expect(page.getByText('Só gestores financeiros')).toBeVisible();
-    await signOut(page);
     await openAs(page, 'reviewer', '/money');
     await page.waitForURL((url) => url.pathname === '/');
   },
@@ -49,10 +47,10 @@ faultyJourney(
     const csv = await readFile(await (await download).path(), 'utf8');
     expect(csv).toContain('Líquido');
 
-    await page.goto('/money/resume?by=account');
+    await goInside(page, '/money/resume?by=account');
     const summary = page.getByRole('grid', { name: 'Resumo financeiro' });
     await expect(summary.getByText('Total do período')).toBeVisible();
-    await page.goto('/money/resume?period=2001-01-01..2001-01-31');
+    await goInside(page, '/money/resume?period=2001-01-01..2001-01-31');
     await expect(page.getByText('Nenhum registro encontrado')).toBeVisible();
 
     faults.breakNext('GET', /\/v2\/money$/u, { kind: 'status-before', status: 500 }, 200);

@@ -31,16 +31,16 @@ visit('filters stand in the address, and an empty list says so', async ({ page }
   await expect(questionList(page).getByRole('option').first()).toContainText('Moderada');
 });
 
-visit('a seller sees the questions of their own company only', async ({ page, sharedServer }) => {
-  const all = await (await askServer(sharedServer.origin, 'superuser')).unanswered();
-  const own = await (await askServer(sharedServer.origin, 'seller')).unanswered();
-  expect(own.length).toBeLessThan(all.length);
-  const foreign = all.find(({ _id }) => !own.some((each) => each._id === _id));
-  await openAs(page, 'seller', `/message?question=${foreign?._id ?? ''}`);
-  await expect(page.getByText('Esta pergunta não existe, ou não é da sua empresa')).toBeVisible();
-});
-
-visit('a reviewer finds no questions: the place is not theirs', async ({ page }) => {
-  await openAs(page, 'reviewer', '/message');
-  await expect(page).toHaveURL((url) => url.pathname !== '/message');
-});
+visit(
+  'a seller sees the questions of their own company only, a reviewer finds none: the place is not theirs',
+  async ({ page, sharedServer }) => {
+    const all = await (await askServer(sharedServer.origin, 'superuser')).unanswered();
+    const own = await (await askServer(sharedServer.origin, 'seller')).unanswered();
+    expect(own.length).toBeLessThan(all.length);
+    const foreign = all.find(({ _id }) => !own.some((each) => each._id === _id));
+    await openAs(page, 'seller', `/message?question=${foreign?._id ?? ''}`);
+    await expect(page.getByText('Esta pergunta não existe, ou não é da sua empresa')).toBeVisible();
+    await openAs(page, 'reviewer', '/message');
+    await expect(page).toHaveURL((url) => url.pathname !== '/message');
+  },
+);

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/journey.ts';
-import { openAs } from '../support/people.ts';
+import { goInside, openAs } from '../support/people.ts';
 import { holdsInEveryLook, inEveryLook, shoot } from '../support/screens.ts';
 
 visit(
   'a superuser reads where each account stands between the limits in every look; a failing answer is told, a seller is sent home',
-  async ({ page, browser, baseURL }) => {
+  async ({ page }) => {
     const isFailing = { now: true };
     await page.route(/\/v2\/reputation(?:\/|\?)/u, (route) =>
       isFailing.now ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Erro interno' } }) : route.continue(),
@@ -38,14 +38,11 @@ visit(
     isFailing.now = false;
     await again.click();
     await expect(metrics).toBeVisible();
-    await page.goto('/reputation?search=ninguem');
+    await goInside(page, '/reputation?search=ninguem');
     await expect(grid.getByText('Outlet')).toHaveCount(0);
 
-    const seller = await browser.newPage(baseURL === undefined ? {} : { baseURL });
-    await openAs(seller, 'seller');
-    await seller.goto('/reputation');
-    await seller.waitForURL(({ pathname }) => pathname === '/');
-    await expect(seller.getByRole('heading', { level: 1, name: 'Olá, Vinícius' })).toBeVisible();
-    await seller.close();
+    await openAs(page, 'seller', '/reputation');
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Olá, Vinícius' })).toBeVisible();
   },
 );

@@ -62,7 +62,7 @@ journey(
     await page.route('**/v2/user/profile', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/settings/profile');
     await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
-    await page.goto('/settings');
+    await goInside(page, '/settings');
     const orders = page.getByRole('switch', { name: 'Logística' });
     await expect(orders).toBeChecked();
     await orders.press('Space');

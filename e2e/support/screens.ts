@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, type Seen } from './axe.ts';
+import { drawAtOnce, expectAccessible, type Seen } from './axe.ts';
 
 const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
 
@@ -28,6 +28,7 @@ export const inEveryLook = async (
   see: (look: Look, seen: Seen) => Promise<void>,
   which: readonly Look[] = looks,
 ): Promise<void> => {
+  await drawAtOnce(page);
   for (const [index, look] of which.entries()) {
     await test.step(look.name, async () => {
       await wear(page, look);

@@ -61,20 +61,23 @@ const placesOf = (party: Party): readonly Omit<Place, 'id'>[] =>
 /** An order of its own for each step, so that none depends on another. */
 export const places: readonly Place[] = parties.flatMap(placesOf).map((place, at) => ({ ...place, id: `model-${at}` }));
 
+/** Who takes which step; a place that nobody leads out of is only looked at. */
+export const kindOf = ({ party, taken }: Place): string => `${party}: ${taken?.ask ?? 'nothing'}`;
+
 const stored = (key: OrderKey) => {
   const { status, ...aside } = stateOf(key);
   const cancelMessage = status === 'cancelled' ? { type: 'other', description: 'Sem estoque' } : null;
   return { status, changes: { ...aside, cancelMessage } };
 };
 
-/** Puts every order of `places` into the demo seller's company. */
-export const stagePlaces = async (db: Db): Promise<void> => {
+/** Puts an order for each of these places into the demo seller's company. */
+export const stagePlaces = async (db: Db, wanted: readonly Place[]): Promise<void> => {
   const { rows } = await db.execute<{ seller: string; account: string }>(
     sql`select m.seller_id as seller, m.id as account from marketplace_account m join account a on a.seller_id = m.seller_id where a.mail = 'vendedor@balcao.test' limit 1`,
   );
   const [own] = rows;
   if (!own) throw new Error('The demo seller has no marketplace account');
-  for (const { id, from, facts } of places) {
+  for (const { id, from, facts } of wanted) {
     const { status, changes } = stored(from);
     await insertOrder(db, id, 'ana', status, {
       ...changes,
