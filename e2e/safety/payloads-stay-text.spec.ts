@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { goWithin } from '../support/go.ts';
 import { journey } from '../support/journey.ts';
 import { own, published, upTo, watch, type Watch } from '../support/payloads.ts';
 import { openAs, untilStarted } from '../support/people.ts';
@@ -28,64 +29,24 @@ const expectDetectorWorks = async (page: Page, seen: Watch): Promise<void> => {
   await expect.poll(seen.runs).toBe(1);
 };
 
-journey('what a reviewer writes of a refusal stays text wherever it is shown again', async ({ page, server, ask, browser }) => {
-  const seen = watch(page, server.origin);
-  await openQueue(page);
-  const id = await refuse(page, own.slice(0, 2).join(' '));
-  await expectInert(page, seen);
-  await expect.poll(async () => (await ask.rows([id]))[0]?.status, { timeout: 20_000 }).toBe('refused');
-  // As it was written, the separator of warnings included.
-  expect((await ask.listing(id)).warning.replaceAll('\\', '')).toContain(own[0]);
+/** Somebody else at another computer, and what their pages run. */
+const openOther = async (browser: Browser, origin: string) => {
+  const context = await browser.newContext({ baseURL: origin, bypassCSP: true });
+  const page = await context.newPage();
+  return { page, seen: watch(page, origin), close: () => context.close() };
+};
 
-  await page.goto(`/publish/${id}`);
-  await expect(page.getByText(own[0] ?? '').first()).toBeVisible();
-  await expectInert(page, seen);
-  await page.goto('/settings/activity');
-  await expect(page.getByRole('listbox', { name: 'Passos' }).getByRole('option').first()).toBeVisible();
-  await expectInert(page, seen);
-
-  const others = await browser.newContext({ baseURL: server.origin, bypassCSP: true });
-  const superuser = await others.newPage();
-  const seenBySuperuser = watch(superuser, server.origin);
-  await openAs(superuser, 'superuser', `/publish/${id}`);
-  await expect(superuser.getByText(own[0] ?? '').first()).toBeVisible();
-  await expectInert(superuser, seenBySuperuser);
-  await others.close();
-  await expectDetectorWorks(page, seen);
-});
-
-journey('the name of a saved view stays text, also for colleagues who are shown it', async ({ page, server, browser }) => {
-  const seen = watch(page, server.origin);
-  await openQueue(page);
-  await page.getByRole('button', { name: 'Visões' }).click();
-  await page.getByLabel('Nome da visão').fill(own[1] ?? '');
-  await page.getByText('Mostrar aos colegas').click();
-  await page.getByRole('button', { name: 'Salvar visão' }).click();
-  await expect(page.getByRole('button', { name: own[1] ?? '', exact: true })).toBeVisible();
-  await expectInert(page, seen);
-
-  const others = await browser.newContext({ baseURL: server.origin, bypassCSP: true });
-  const colleague = await others.newPage();
-  const seenByColleague = watch(colleague, server.origin);
-  await openAs(colleague, 'otherReviewer', '/publish');
-  await colleague.getByRole('button', { name: 'Visões' }).click();
-  await expect(colleague.getByRole('button', { name: own[1] ?? '', exact: true })).toBeVisible();
-  await expectInert(colleague, seenByColleague);
-  await others.close();
-  await expectDetectorWorks(page, seen);
-});
-
-journey('what is searched for stays text in the queue, in the URL and in the palette', async ({ page, server }) => {
-  const seen = watch(page, server.origin);
-  await openQueue(page);
+/** In the queue, in the URL and in the palette. */
+const searchQueue = async (page: Page, seen: Watch): Promise<void> => {
+  const search = page.getByRole('searchbox', { name: 'Buscar na fila' }).or(page.getByLabel('Buscar na fila')).first();
   for (const text of [...own, ...published]) {
-    await page.getByRole('searchbox', { name: 'Buscar na fila' }).or(page.getByLabel('Buscar na fila')).first().fill(text);
+    await search.fill(text);
     await expect(page).toHaveURL(/[?&]/u);
     await expectInert(page, seen);
   }
   await page.reload();
   await expectInert(page, seen);
-  await page.goto('/publish');
+  await goWithin(page, '/publish');
   await queueList(page).focus();
   await readyToDecide(page);
   await page.keyboard.press('Control+K');
@@ -96,9 +57,58 @@ journey('what is searched for stays text in the queue, in the URL and in the pal
     await expectInert(page, seen);
   }
   await page.keyboard.press('Escape');
-  await expectDetectorWorks(page, seen);
-});
+};
 
+journey(
+  'what a reviewer searches for, calls a view, and writes of a refusal stays text wherever it is shown again',
+  async ({ page, server, ask, browser }) => {
+    const [first = '', second = ''] = own;
+    const seen = watch(page, server.origin);
+    await openQueue(page);
+    await journey.step('search', () => searchQueue(page, seen));
+    await journey.step('the name of a saved view', async () => {
+      await page.getByRole('button', { name: 'Visões' }).click();
+      await page.getByLabel('Nome da visão').fill(second);
+      await page.getByText('Mostrar aos colegas').click();
+      await page.getByRole('button', { name: 'Salvar visão' }).click();
+      await expect(page.getByRole('button', { name: second, exact: true })).toBeVisible();
+      await expectInert(page, seen);
+    });
+    await goWithin(page, '/');
+    await goWithin(page, '/publish');
+    await queueList(page).focus();
+    const id = await refuse(page, own.slice(0, 2).join(' '));
+    await journey.step('a refusal', async () => {
+      await expectInert(page, seen);
+      await expect.poll(async () => (await ask.rows([id]))[0]?.status, { timeout: 20_000 }).toBe('refused');
+      // As it was written, the separator of warnings included.
+      expect((await ask.listing(id)).warning.replaceAll('\\', '')).toContain(first);
+      await goWithin(page, `/publish/${id}`);
+      await expect(page.getByText(first).first()).toBeVisible();
+      await expectInert(page, seen);
+      await goWithin(page, '/settings/activity');
+      await expect(page.getByRole('listbox', { name: 'Passos' }).getByRole('option').first()).toBeVisible();
+      await expectInert(page, seen);
+    });
+
+    const other = await openOther(browser, server.origin);
+    await journey.step('the refusal before a superuser', async () => {
+      await openAs(other.page, 'superuser', `/publish/${id}`);
+      await expect(other.page.getByText(first).first()).toBeVisible();
+      await expectInert(other.page, other.seen);
+    });
+    await journey.step('the view before a colleague', async () => {
+      await openAs(other.page, 'otherReviewer', '/publish');
+      await other.page.getByRole('button', { name: 'Visões' }).click();
+      await expect(other.page.getByRole('button', { name: second, exact: true })).toBeVisible();
+      await expectInert(other.page, other.seen);
+    });
+    await other.close();
+    await expectDetectorWorks(page, seen);
+  },
+);
+
+const viewNames = upTo(60).slice(0, 5);
 const password = 'girafa-47-azul';
 
 const register = async (
@@ -126,85 +136,79 @@ const registerConsultants = async (origin: string, names: readonly string[]): Pr
   }
 };
 
+/** What is searched for in a table, and what its saved views are called. */
+const searchTable = async (page: Page, seen: Watch, { path, table, texts }: { path: string; table: string; texts: readonly string[] }) => {
+  await goWithin(page, path);
+  await expect(page.getByRole('grid', { name: table })).toBeVisible();
+  for (const text of texts) {
+    await page.getByRole('searchbox').fill(text);
+    await expect.poll(() => new URL(page.url()).searchParams.get('search')?.trim()).toBe(text.trim());
+    await expectInert(page, seen);
+  }
+  await page.reload();
+  await expect(page.getByRole('grid', { name: table })).toBeVisible();
+  await expectInert(page, seen);
+  await page.getByRole('button', { name: 'Visões', exact: true }).click();
+  await page.getByText('Mostrar aos colegas').click();
+  for (const name of viewNames) {
+    await page.getByRole('textbox', { name: 'Nome da visão' }).fill(name);
+    await page.getByRole('button', { name: 'Salvar visão' }).click();
+    await expect(page.getByRole('button', { name: name.trim(), exact: true })).toBeVisible();
+  }
+  await expectInert(page, seen);
+};
+
 journey(
-  'the names somebody registers with stay text in the mails, in the frame and before a superuser',
+  'the names somebody registers with stay text in the mails, in the frame and before a superuser; so does what is searched for in tables, and what their views are called',
   async ({ page, server, browser }) => {
     const [image = '', svg = ''] = own;
     const seen = watch(page, server.origin);
     const names = upTo(120)
       .map((text) => text.trim())
       .slice(0, 16);
-    await registerConsultants(server.origin, names);
-    await register(page, { company: svg, name: `${image} Silva`, mail: 'eva@loja.test' });
-    await expectInert(page, seen);
-
-    const mails = page.getByRole('article');
-    await expect(async () => {
-      await page.goto('/v2/dev/mailbox');
-      expect(await mails.count()).toBe(names.length + 1);
-    }).toPass();
-    for (const name of names) expect(await mails.filter({ hasText: `Olá, ${name}.` }).count(), name).toBeGreaterThan(0);
-    await expectInert(page, seen);
-
-    await mails.filter({ hasText: 'eva@loja.test' }).getByRole('link').first().click();
-    await page.getByLabel('Senha do cadastro').fill(password);
-    await page.getByRole('button', { name: 'Confirmar e entrar' }).click();
-    await untilStarted(page);
-    await expect(page.getByText([...svg].slice(0, 10).join(''), { exact: false }).first()).toBeVisible();
-    await expectInert(page, seen);
-    await page.goto('/settings');
-    await expect(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
-    await expectInert(page, seen);
-
-    const others = await browser.newContext({ baseURL: server.origin, bypassCSP: true });
-    const superuser = await others.newPage();
-    const seenBySuperuser = watch(superuser, server.origin);
-    await openAs(superuser, 'superuser', '/general');
-    await superuser.getByRole('button', { name: 'Filtrar Tabela' }).click();
-    await superuser.getByRole('combobox', { name: 'Empresa' }).selectOption({ label: svg });
-    await expect(superuser.getByRole('list', { name: 'Filtros' })).toContainText(svg);
-    await expectInert(superuser, seenBySuperuser);
-    await others.close();
+    await journey.step('mails', async () => {
+      await registerConsultants(server.origin, names);
+      await register(page, { company: svg, name: `${image} Silva`, mail: 'eva@loja.test' });
+      await expectInert(page, seen);
+      const mails = page.getByRole('article');
+      await expect(async () => {
+        await page.goto('/v2/dev/mailbox');
+        expect(await mails.count()).toBe(names.length + 1);
+      }).toPass();
+      for (const name of names) expect(await mails.filter({ hasText: `Olá, ${name}.` }).count(), name).toBeGreaterThan(0);
+      await expectInert(page, seen);
+      await mails.filter({ hasText: 'eva@loja.test' }).getByRole('link').first().click();
+    });
+    await journey.step('frame', async () => {
+      await page.getByLabel('Senha do cadastro').fill(password);
+      await page.getByRole('button', { name: 'Confirmar e entrar' }).click();
+      await untilStarted(page);
+      await expect(page.getByText([...svg].slice(0, 10).join(''), { exact: false }).first()).toBeVisible();
+      await expectInert(page, seen);
+      await goWithin(page, '/settings');
+      await expect(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
+      await expectInert(page, seen);
+    });
+    const other = await openOther(browser, server.origin);
+    await journey.step('before a superuser', async () => {
+      await openAs(other.page, 'superuser', '/general');
+      await other.page.getByRole('button', { name: 'Filtrar Tabela' }).click();
+      await other.page.getByRole('combobox', { name: 'Empresa' }).selectOption({ label: svg });
+      await expect(other.page.getByRole('list', { name: 'Filtros' })).toContainText(svg);
+      await expectInert(other.page, other.seen);
+    });
+    await journey.step('tables of a seller', async () => {
+      await openAs(page, 'seller');
+      await searchTable(page, seen, { path: '/publish', table: 'Meus anúncios', texts: own });
+      await searchTable(page, seen, { path: '/general', table: 'Vendas', texts: upTo(120) });
+    });
+    await journey.step('views before a colleague', async () => {
+      await openAs(other.page, 'moneyManager', '/general');
+      await other.page.getByRole('button', { name: 'Visões', exact: true }).click();
+      await expect(other.page.getByRole('region', { name: 'Dos colegas' }).getByRole('listitem')).toHaveCount(viewNames.length);
+      await expectInert(other.page, other.seen);
+    });
+    await other.close();
     await expectDetectorWorks(page, seen);
   },
 );
-
-journey('what is searched for in tables, and what their saved views are called, stays text', async ({ page, server, browser }) => {
-  const seen = watch(page, server.origin);
-  const names = upTo(60).slice(0, 5);
-  await openAs(page, 'seller');
-  for (const { path, table, texts } of [
-    { path: '/publish', table: 'Meus anúncios', texts: own },
-    { path: '/general', table: 'Vendas', texts: upTo(120) },
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('grid', { name: table })).toBeVisible();
-    for (const text of texts) {
-      await page.getByRole('searchbox').fill(text);
-      await expect.poll(() => new URL(page.url()).searchParams.get('search')?.trim()).toBe(text.trim());
-      await expectInert(page, seen);
-    }
-    await page.reload();
-    await expect(page.getByRole('grid', { name: table })).toBeVisible();
-    await expectInert(page, seen);
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Visões', exact: true }).click();
-    await page.getByText('Mostrar aos colegas').click();
-    for (const name of names) {
-      await page.getByRole('textbox', { name: 'Nome da visão' }).fill(name);
-      await page.getByRole('button', { name: 'Salvar visão' }).click();
-      await expect(page.getByRole('button', { name: name.trim(), exact: true })).toBeVisible();
-    }
-    await expectInert(page, seen);
-  }
-
-  const others = await browser.newContext({ baseURL: server.origin, bypassCSP: true });
-  const colleague = await others.newPage();
-  const seenByColleague = watch(colleague, server.origin);
-  await openAs(colleague, 'moneyManager', '/general');
-  await colleague.getByRole('button', { name: 'Visões', exact: true }).click();
-  await expect(colleague.getByRole('region', { name: 'Dos colegas' }).getByRole('listitem')).toHaveCount(names.length);
-  await expectInert(colleague, seenByColleague);
-  await others.close();
-  await expectDetectorWorks(page, seen);
-});

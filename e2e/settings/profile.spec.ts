@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { confirmInPalette } from '../support/palette.ts';
+import { goWithin } from '../support/go.ts';
 import { journey } from '../support/journey.ts';
 import { openAs, openSession, people, signOut, submitLogin } from '../support/people.ts';
 import { holdsInEveryLook } from '../support/screens.ts';
@@ -39,7 +40,7 @@ journey(
 
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Olá, Vini', level: 1 })).toBeVisible();
-    await page.goto('/settings/activity');
+    await goWithin(page, '/settings/activity');
     await expect(page.getByRole('option', { name: /Mudar meu nome/u }).first()).toBeVisible();
     await expect(page.getByRole('option', { name: /Encerrar minhas outras sessões/u }).first()).toBeVisible();
     await page
@@ -62,7 +63,7 @@ journey(
     await page.route('**/v2/user/profile', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/settings/profile');
     await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
-    await page.goto('/settings');
+    await goWithin(page, '/settings');
     const orders = page.getByRole('switch', { name: 'Logística' });
     await expect(orders).toBeChecked();
     await orders.press('Space');

@@ -1,19 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { goWithin } from '../support/go.ts';
 import { visit } from '../support/journey.ts';
 import { openAs } from '../support/people.ts';
-import { readyToDecide } from '../support/queue.ts';
+import { queueList, readyToDecide } from '../support/queue.ts';
 
-visit('the dark theme is kept through a reload', async ({ page }) => {
+visit('the dark theme is kept through a reload; English is one choice away, and says so to a screen reader', async ({ page }) => {
   await openAs(page, 'reviewer', '/settings');
   await page.getByRole('radio', { name: 'Escuro' }).click();
   await expect(page.locator('.dark').first()).toBeVisible();
   await page.reload();
   await expect(page.locator('.dark').first()).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Escuro' })).toBeChecked();
-});
-
-visit('English is one choice away, and says so to a screen reader', async ({ page }) => {
-  await openAs(page, 'reviewer', '/settings');
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -22,15 +19,11 @@ visit('English is one choice away, and says so to a screen reader', async ({ pag
 visit('single keys can be switched off: then they decide nothing', async ({ page }) => {
   await openAs(page, 'reviewer', '/settings');
   await page.getByRole('switch', { name: 'Atalhos de uma tecla' }).click();
-  await openQueueAgain(page);
+  await goWithin(page, '/publish');
+  await queueList(page).focus();
   const id = await readyToDecide(page);
   await page.keyboard.press('a');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   expect(await readyToDecide(page)).toBe(id);
 });
-
-const openQueueAgain = async (page: Page): Promise<void> => {
-  await page.goto('/publish');
-  await page.getByRole('listbox', { name: 'Anúncios pendentes' }).focus();
-};

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { goWithin } from '../support/go.ts';
 import { coldVisit, journey, visit } from '../support/journey.ts';
 import { complaintsOf, menu } from '../support/menu.ts';
 import { runFromPalette } from '../support/palette.ts';
@@ -11,93 +12,97 @@ const openSettings = async (page: Page): Promise<void> => {
   await expect(heading(page, 'Configurações')).toBeVisible();
 };
 
-visit('from 1280 px on the page stands where the specification puts it, light grey and with round corners', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openSettings(page);
-  const { em, ...found } = await page.locator('.content').evaluate((main) => {
-    const { left, top, right } = main.getBoundingClientRect();
-    const { borderStartStartRadius, borderStartEndRadius, backgroundColor } = getComputedStyle(main);
-    const channels = backgroundColor.match(/[\d.]+/gu)?.map(Number) ?? [];
-    return {
-      left,
-      top,
-      right: document.documentElement.clientWidth - right,
-      em: Number.parseFloat(getComputedStyle(main).fontSize),
-      corners: [borderStartStartRadius, borderStartEndRadius].every((radius) => Number.parseFloat(radius) > 0),
-      isLightGrey:
-        channels.slice(0, 3).every((channel) => channel > 235 && channel < 255) && Math.max(...channels) - Math.min(...channels) < 4,
-    };
-  });
-  expect(found).toEqual({ left: 15 * em, top: 137, right: 2 * em, corners: true, isLightGrey: true });
-});
-
 /** Red, green and blue of a colour that an element wears. */
 const channelsOf = (locator: Locator, property: 'color' | 'backgroundColor'): Promise<readonly number[]> =>
   locator.evaluate((element, name) => (getComputedStyle(element)[name].match(/\d+/gu) ?? []).slice(0, 3).map(Number), property);
 
-visit('each place of the menu has an icon of its own', async ({ page }) => {
-  await openAs(page, 'superuser', '/settings');
-  await expect(menu(page).getByRole('link').first()).toBeVisible();
-  const shapes = await menu(page)
-    .locator('svg.lucide')
-    .evaluateAll((icons) => icons.map(({ innerHTML }) => innerHTML));
-  expect(new Set(shapes).size).toBeGreaterThan(5);
-});
+visit(
+  'from 1280 px on the page stands where the specification puts it, and wears its colours, typeface and icons (row NAV-11)',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openSettings(page);
+    await visit.step('light grey, with round corners', async () => {
+      const { em, ...found } = await page.locator('.content').evaluate((main) => {
+        const { left, top, right } = main.getBoundingClientRect();
+        const { borderStartStartRadius, borderStartEndRadius, backgroundColor } = getComputedStyle(main);
+        const channels = backgroundColor.match(/[\d.]+/gu)?.map(Number) ?? [];
+        return {
+          left,
+          top,
+          right: document.documentElement.clientWidth - right,
+          em: Number.parseFloat(getComputedStyle(main).fontSize),
+          corners: [borderStartStartRadius, borderStartEndRadius].every((radius) => Number.parseFloat(radius) > 0),
+          isLightGrey:
+            channels.slice(0, 3).every((channel) => channel > 235 && channel < 255) && Math.max(...channels) - Math.min(...channels) < 4,
+        };
+      });
+      expect(found).toEqual({ left: 15 * em, top: 137, right: 2 * em, corners: true, isLightGrey: true });
+    });
+    await visit.step('each place of the menu has an icon of its own', async () => {
+      await expect(menu(page).getByRole('link').first()).toBeVisible();
+      const shapes = await menu(page)
+        .locator('svg.lucide')
+        .evaluateAll((icons) => icons.map(({ innerHTML }) => innerHTML));
+      expect(new Set(shapes).size).toBeGreaterThan(5);
+    });
+    await visit.step('the header darkens past 30 px and lifts past 40 px', async () => {
+      const ground = () =>
+        page.locator('.shell-top').evaluate((top) => [getComputedStyle(top).backgroundColor, getComputedStyle(top).boxShadow]);
+      const scroll = (y: number): Promise<void> => page.evaluate((top) => scrollTo(0, top), y);
+      const [plain] = await ground();
+      await scroll(30);
+      expect((await ground())[0]).toBe(plain);
+      await scroll(31);
+      await expect.poll(async () => (await ground())[0]).not.toBe(plain);
+      expect((await ground())[1]).toBe('none');
+      await scroll(41);
+      await expect.poll(async () => (await ground())[1]).not.toBe('none');
+      await scroll(0);
+    });
+    await visit.step('written in Poppins, what is done first is green, and what counts is purple', async () => {
+      await goWithin(page, '/automessage');
+      const add = page.getByRole('button', { name: 'Nova mensagem automática' });
+      await expect(add).toBeVisible();
+      const isWritten = () =>
+        page.evaluate(() => [
+          getComputedStyle(document.querySelector('.content') ?? document.body)
+            .fontFamily.replaceAll(/["']/gu, '')
+            .startsWith('Poppins'),
+          [...document.fonts].some(({ family, status }) => family.includes('Poppins') && status === 'loaded'),
+        ]);
+      await expect.poll(isWritten).toEqual([true, true]);
+      const [red = 0, green = 0, blue = 0] = await channelsOf(add, 'backgroundColor');
+      expect(green).toBeGreaterThan(1.3 * Math.max(red, blue));
+      const [countRed = 0, countGreen = 0, countBlue = 0] = await channelsOf(menu(page).locator('.menu-count').first(), 'color');
+      expect(Math.min(countRed, countBlue)).toBeGreaterThan(1.3 * countGreen);
+    });
+  },
+);
 
-visit('it is written in Poppins, what is done first is green, and what counts is purple (row NAV-11)', async ({ page }) => {
-  await openAs(page, 'superuser', '/automessage');
-  const add = page.getByRole('button', { name: 'Nova mensagem automática' });
-  await expect(add).toBeVisible();
-  const isWritten = () =>
-    page.evaluate(() => [
-      getComputedStyle(document.querySelector('.content') ?? document.body)
-        .fontFamily.replaceAll(/["']/gu, '')
-        .startsWith('Poppins'),
-      [...document.fonts].some(({ family, status }) => family.includes('Poppins') && status === 'loaded'),
-    ]);
-  await expect.poll(isWritten).toEqual([true, true]);
-  const [red = 0, green = 0, blue = 0] = await channelsOf(add, 'backgroundColor');
-  expect(green).toBeGreaterThan(1.3 * Math.max(red, blue));
-  const [countRed = 0, countGreen = 0, countBlue = 0] = await channelsOf(menu(page).locator('.menu-count').first(), 'color');
-  expect(Math.min(countRed, countBlue)).toBeGreaterThan(1.3 * countGreen);
-});
-
-visit('the queue takes every line of the window: no title over it, nothing that scrolls around it', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openAs(page, 'reviewer', '/publish');
-  await expect(queueList(page).getByRole('option').first()).toBeVisible();
-  expect((await page.locator('.content').boundingBox())?.y).toBeLessThan(64);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
-});
-
-visit('the header darkens past 30 px and lifts past 40 px', async ({ page }) => {
-  await openSettings(page);
-  const ground = () =>
-    page.locator('.shell-top').evaluate((top) => [getComputedStyle(top).backgroundColor, getComputedStyle(top).boxShadow]);
-  const scroll = (y: number): Promise<void> => page.evaluate((top) => scrollTo(0, top), y);
-  const [plain] = await ground();
-  await scroll(30);
-  expect((await ground())[0]).toBe(plain);
-  await scroll(31);
-  await expect.poll(async () => (await ground())[0]).not.toBe(plain);
-  expect((await ground())[1]).toBe('none');
-  await scroll(41);
-  await expect.poll(async () => (await ground())[1]).not.toBe('none');
-});
-
-visit('/app is the dashboard: it greets, and has neither title nor breadcrumb', async ({ page }) => {
-  await openAs(page, 'reviewer', '/app');
-  await expect(heading(page, 'Olá, Renata')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Fila de revisão' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Você está em' })).toHaveCount(0);
-});
-
-visit('a page that is not there says so and leads back', async ({ page }) => {
-  await openAs(page, 'reviewer', '/nowhere/77');
-  await expect(heading(page, 'Página não encontrada')).toBeVisible();
-  await page.getByRole('link', { name: 'Ir para o início' }).click();
-  await expect(heading(page, 'Olá, Renata')).toBeVisible();
-});
+visit(
+  'a page that is not there says so and leads back; /app is the dashboard, without title and breadcrumb; the queue takes every line of the window',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openAs(page, 'reviewer', '/nowhere/77');
+    await visit.step('a page that is not there says so and leads back', async () => {
+      await expect(heading(page, 'Página não encontrada')).toBeVisible();
+      await page.getByRole('link', { name: 'Ir para o início' }).click();
+      await expect(heading(page, 'Olá, Renata')).toBeVisible();
+    });
+    await visit.step('it greets, and has neither title nor breadcrumb', async () => {
+      await goWithin(page, '/app');
+      await expect(heading(page, 'Olá, Renata')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Fila de revisão' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Você está em' })).toHaveCount(0);
+    });
+    await visit.step('the queue has no title over it, and nothing that scrolls around it', async () => {
+      await goWithin(page, '/publish');
+      await expect(queueList(page).getByRole('option').first()).toBeVisible();
+      expect((await page.locator('.content').boundingBox())?.y).toBeLessThan(64);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+    });
+  },
+);
 
 visit('a menu that can not be loaded is only logged: the frame stands, the palette goes everywhere', async ({ page }) => {
   const complaints = complaintsOf(page);
@@ -198,40 +203,35 @@ visit('where motion is not wanted a page is simply there', async ({ page }) => {
   expect(await fadesOf(page)).toEqual([]);
 });
 
-visit('in English the menu speaks English too', async ({ page }) => {
-  await openAs(page, 'superuser', '/settings');
+visit('the page can be read from the right, and in English the menu speaks English too', async ({ page }) => {
+  await openSettings(page);
+  await page.getByRole('radio', { name: 'Direita para a esquerda' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const [side, main] = [await page.locator('.sidebar').boundingBox(), await page.locator('.content').boundingBox()];
+  expect(side?.x).toBeGreaterThan(main?.x ?? Number.POSITIVE_INFINITY);
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(menu(page).getByRole('link', { name: 'Summary' })).toBeVisible();
   await expect(menu(page).getByRole('button', { name: 'Integrations' })).toBeVisible();
   await expect(page).toHaveTitle('Settings · Balcão');
 });
 
-visit('the page can be read from the right', async ({ page }) => {
-  await openSettings(page);
-  await page.getByRole('radio', { name: 'Direita para a esquerda' }).click();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  const [side, main] = [await page.locator('.sidebar').boundingBox(), await page.locator('.content').boundingBox()];
-  expect(side?.x).toBeGreaterThan(main?.x ?? Number.POSITIVE_INFINITY);
-});
-
-visit('the header search offers five places at most and Enter goes to the first', async ({ page }) => {
-  await openAs(page, 'superuser');
-  const search = page.getByRole('combobox', { name: 'Buscar no menu' });
-  await search.fill('conf');
-  await expect(page.getByRole('option', { name: 'Configurações' })).toHaveAttribute('aria-selected', 'true');
-  await search.press('Enter');
-  await expect(heading(page, 'Configurações')).toBeVisible();
-});
-
-visit('Tab, or Ctrl+K, opens the header search into the palette with the text kept', async ({ page }) => {
-  await openAs(page, 'superuser');
-  for (const key of ['Tab', 'Control+k']) {
-    await page.getByRole('combobox', { name: 'Buscar no menu' }).fill('conf');
-    await page.keyboard.press(key);
-    await expect(page.getByRole('dialog', { name: 'Ações' }).getByRole('combobox')).toHaveValue('conf');
-    await page.keyboard.press('Escape');
-  }
-});
+visit(
+  'the header search opens into the palette by Tab or Ctrl+K with the text kept; it offers five places at most and Enter goes to the first',
+  async ({ page }) => {
+    await openAs(page, 'superuser');
+    for (const key of ['Tab', 'Control+k']) {
+      await page.getByRole('combobox', { name: 'Buscar no menu' }).fill('conf');
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog', { name: 'Ações' }).getByRole('combobox')).toHaveValue('conf');
+      await page.keyboard.press('Escape');
+    }
+    const search = page.getByRole('combobox', { name: 'Buscar no menu' });
+    await search.fill('conf');
+    await expect(page.getByRole('option', { name: 'Configurações' })).toHaveAttribute('aria-selected', 'true');
+    await search.press('Enter');
+    await expect(heading(page, 'Configurações')).toBeVisible();
+  },
+);
 
 const linked = journey.extend({ environment: { HELP_URL: 'https://ajuda.balcao.test/', TERMS_URL: 'https://balcao.test/termos' } });
 
