@@ -32,12 +32,12 @@ export const writeWarning = async (page: Page, warning: string): Promise<void> =
 /** Goes to the page of a listing and waits until it is this one that is drawn. */
 export const goToListing = async (page: Page, { publishId, title }: Pick<ListingRow, 'publishId' | 'title'>): Promise<void> => {
   await goInside(page, `/publish/${publishId}`);
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.locator('.listing-page').getByRole('heading', { name: title })).toBeVisible();
 };
 
-/** Opens the listing on a page of its own and waits until its decisions are drawn. */
-export const openListing = async (page: Page, publishId: string): Promise<void> => {
-  await page.goto(`/publish/${publishId}`);
+/** As above, for somebody who may decide. */
+export const openListing = async (page: Page, row: Pick<ListingRow, 'publishId' | 'title'>): Promise<void> => {
+  await goToListing(page, row);
   await expect(buttonOf(page, 'approve')).toBeVisible();
 };
 

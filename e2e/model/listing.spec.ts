@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { ListingStatus } from '#contract/listing.ts';
+import { ListingStatus, type ListingRow } from '#contract/listing.ts';
 import { coverageOf, type Declared } from '../../tests/model/coverage.ts';
 import { free, listingWalk, type ListingMove } from '../../tests/model/listing-walk.ts';
 import { pairsOf, pathsOf, type Step } from '../../tests/model/paths.ts';
 import { askAs, type Ask } from '../support/ask.ts';
-import { journey, visit } from '../support/journey.ts';
+import { journey } from '../support/journey.ts';
 import { openAs } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import { cursorId, openQueue, readyToDecide } from '../support/queue.ts';
-import { buttonOf, decisions, expectReached, openListing, writeWarning, type Decision } from './decisions.ts';
+import { buttonOf, decisions, expectReached, goToListing, openListing, writeWarning, type Decision } from './decisions.ts';
 
 journey.use({ environment: { LEASES: 'optional', MARKETPLACE_CLOCK: 'off' } });
 
-const reviewers = ['reviewer', 'superuser'] as const;
+const reviewers = ['superuser', 'reviewer'] as const;
 type Reviewer = (typeof reviewers)[number];
 
 const stepOf = (type: Decision) => (type === 'refuse' || type === 'observe' ? { type, warnings: 1 } : { type });
@@ -71,37 +71,102 @@ const inQueue: Readonly<Record<Decision, (page: Page) => Promise<void>>> = {
   returnToPending: (page) => page.keyboard.press('u'),
 };
 
-const freshPending = async (ask: Ask): Promise<string> => {
+const freshPending = async (ask: Ask): Promise<ListingRow> => {
   const row = (await ask.pending()).find(({ version, lease }) => version === 1 && lease === null);
   if (!row) throw new Error('The demo world has no untouched pending listing');
-  return row.publishId;
+  return row;
 };
 
 const versionOf = async (ask: Ask, publishId: string): Promise<number> => (await ask.listing(publishId)).version;
 
-for (const party of reviewers) {
-  journey(`every step a ${party} can take on a listing's page, and no other`, async ({ page, context, ask }) => {
-    journey.slow();
-    const coverage = coverageOf(`listing in the browser, ${party}, page`, reached, transitionsOf(party));
-    await withoutHold(context);
-    await openAs(page, party);
-    for (const path of pathsOf(walkOf(party))) {
-      const publishId = await freshPending(ask);
-      for (const step of path) {
-        await openListing(page, publishId);
-        await expectOffered(page, step.from, party, coverage.wasRefused);
-        const version = await versionOf(ask, publishId);
-        await onPage[step.event.type as Decision](page);
-        await expectReached(ask, publishId, step.to, version + 1);
-        await openListing(page, publishId);
-        await expectOffered(page, step.to, party, coverage.wasRefused);
-        coverage.took(step satisfies Taken);
+/** On each of these listings one walk, and before and after each step a look at what is offered. */
+const walkPages = async (page: Page, ask: Ask, party: Reviewer): Promise<void> => {
+  const coverage = coverageOf(`listing in the browser, ${party}, page`, reached, transitionsOf(party));
+  for (const path of pathsOf(walkOf(party))) {
+    const row = await freshPending(ask);
+    await openListing(page, row);
+    await expectOffered(page, path[0]?.from ?? 'pending', party, coverage.wasRefused);
+    for (const step of path) {
+      const version = await versionOf(ask, row.publishId);
+      await onPage[step.event.type as Decision](page);
+      await expectReached(ask, row.publishId, step.to, version + 1);
+      // An observation leads back to the list.
+      if (step.event.type === 'observe') {
+        await page.waitForURL(({ pathname }) => pathname !== `/publish/${row.publishId}`);
+        await openListing(page, row);
       }
+      await expectOffered(page, step.to, party, coverage.wasRefused);
+      coverage.took(step satisfies Taken);
     }
-    say(coverage.line());
-    expect(coverage.missing()).toEqual({ states: [], transitions: [] });
-  });
-}
+  }
+  say(coverage.line());
+  expect(coverage.missing()).toEqual({ states: [], transitions: [] });
+};
+
+const rowOf = async (ask: Ask, status: ListingStatus): Promise<ListingRow> => {
+  const [row] = await ask.pending({ status });
+  if (!row) throw new Error(`The demo world has no ${status} listing`);
+  return row;
+};
+
+const reasonOf = async (page: Page, decision: Decision): Promise<string> => {
+  await buttonOf(page, decision).hover();
+  return (await page.getByRole('tooltip').first().textContent()) ?? '';
+};
+
+/** The marketplace's own two. */
+const nothingOffered = [
+  ['active', 'Anúncio já está ativo'],
+  ['paused', 'Anúncio já está pausado'],
+] as const;
+
+/** What another reviewer holds is not to be decided, and names who holds it. */
+const lookAtHeld = async (page: Page, ask: Ask): Promise<void> => {
+  const row = await freshPending(ask);
+  const { publishId } = row;
+  expect(await ask.write('PUT', '/publish/lease', { publishIds: [publishId] })).toBe(200);
+  await openAs(page, 'otherReviewer');
+  await openListing(page, row);
+  for (const decision of decisions) await expect(buttonOf(page, decision)).toBeDisabled();
+  expect(await reasonOf(page, 'approve')).toContain('Em análise por Renata Moraes');
+  await page.keyboard.press('a');
+  expect((await ask.rows([publishId]))[0]).toMatchObject({ status: 'pending', version: 1 });
+};
+
+/** A seller is offered no decision on an own listing, whatever its status, and the keys do nothing. */
+const lookAsSeller = async (page: Page, own: Ask): Promise<void> => {
+  await openAs(page, 'seller');
+  for (const status of ListingStatus.options)
+    await journey.step(status, async () => {
+      const row = await rowOf(own, status);
+      await goToListing(page, row);
+      await expect(page.getByRole('toolbar')).toHaveCount(0);
+      for (const key of ['a', 'r', 'o', 'u']) await page.keyboard.press(key);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect((await own.rows([row.publishId]))[0]).toMatchObject({ status, version: row.version });
+    });
+};
+
+journey(
+  "every step that each person can take on a listing's page, and no other; none on one that another holds, and none for a seller",
+  async ({ page, context, ask, server }) => {
+    journey.slow();
+    await withoutHold(context);
+    for (const party of reviewers)
+      await journey.step(party, async () => {
+        await openAs(page, party);
+        await walkPages(page, ask, party);
+      });
+    for (const [status, words] of nothingOffered)
+      await journey.step(`${status}: nothing is offered, and it says why`, async () => {
+        await openListing(page, await rowOf(ask, status));
+        await expectOffered(page, status, 'reviewer', () => undefined);
+        expect(await reasonOf(page, 'approve')).toContain(words);
+      });
+    await journey.step('held by another reviewer', () => lookAtHeld(page, ask));
+    await journey.step('seller', async () => lookAsSeller(page, await askAs(server.origin, 'seller')));
+  },
+);
 
 journey('every step a reviewer can take by keys in the queue', async ({ page, context, ask }) => {
   journey.slow();
@@ -123,54 +188,4 @@ journey('every step a reviewer can take by keys in the queue', async ({ page, co
   }
   say(coverage.line());
   expect(coverage.missing()).toEqual({ states: [], transitions: [] });
-});
-
-const rowOf = async (ask: Ask, status: ListingStatus): Promise<string> => {
-  const [row] = await ask.pending({ status });
-  if (!row) throw new Error(`The demo world has no ${status} listing`);
-  return row.publishId;
-};
-
-const reasonOf = async (page: Page, decision: Decision): Promise<string> => {
-  await buttonOf(page, decision).hover();
-  return (await page.getByRole('tooltip').first().textContent()) ?? '';
-};
-
-for (const [status, words] of [
-  ['active', 'Anúncio já está ativo'],
-  ['paused', 'Anúncio já está pausado'],
-] as const) {
-  visit(`a listing that is ${status} offers a reviewer nothing, and says why`, async ({ page, sharedServer }) => {
-    const ask = await askAs(sharedServer.origin, 'reviewer');
-    await openAs(page, 'reviewer');
-    await openListing(page, await rowOf(ask, status));
-    await expectOffered(page, status, 'reviewer', () => undefined);
-    expect(await reasonOf(page, 'approve')).toContain(words);
-  });
-}
-
-journey('a listing that another reviewer holds is not to be decided, and names who holds it', async ({ page, ask }) => {
-  const publishId = await freshPending(ask);
-  expect(await ask.write('PUT', '/publish/lease', { publishIds: [publishId] })).toBe(200);
-  await openAs(page, 'otherReviewer');
-  await openListing(page, publishId);
-  for (const decision of decisions) await expect(buttonOf(page, decision)).toBeDisabled();
-  expect(await reasonOf(page, 'approve')).toContain('Em análise por Renata Moraes');
-  await page.keyboard.press('a');
-  expect((await ask.rows([publishId]))[0]).toMatchObject({ status: 'pending', version: 1 });
-});
-
-journey('a seller is offered no decision on an own listing, whatever its status, and the keys do nothing', async ({ page, server }) => {
-  const own = await askAs(server.origin, 'seller');
-  await openAs(page, 'seller');
-  for (const status of ListingStatus.options) {
-    const [row] = await own.pending({ status });
-    if (!row) throw new Error(`The demo seller has no ${status} listing`);
-    await page.goto(`/publish/${row.publishId}`);
-    await expect(page.getByRole('heading', { name: row.title })).toBeVisible();
-    await expect(page.getByRole('toolbar')).toHaveCount(0);
-    for (const key of ['a', 'r', 'o', 'u']) await page.keyboard.press(key);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect((await own.rows([row.publishId]))[0]).toMatchObject({ status, version: row.version });
-  }
 });

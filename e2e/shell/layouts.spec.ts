@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/journey.ts';
 import { menu } from '../support/menu.ts';
-import { openAs } from '../support/people.ts';
+import { goInside, openAs } from '../support/people.ts';
 import { runFromPalette } from '../support/palette.ts';
-import { inEveryLook, wideLooks } from '../support/screens.ts';
+import { inEveryLook, shoot, wear, wideLooks } from '../support/screens.ts';
 
 const layouts = [
   { layout: 'sidebar', name: 'Barra lateral', command: 'Layout: barra lateral' },
@@ -12,10 +12,8 @@ const layouts = [
   { layout: 'top-navigation', name: 'Navegação no topo', command: 'Layout: navegação no topo' },
   { layout: 'mega-menu', name: 'Mega menu', command: 'Layout: mega menu' },
 ] as const;
+const wide = { appearance: 'light', width: 'wide', name: '' } as const;
 type Layout = (typeof layouts)[number]['layout'];
-
-const prefer = (page: Page, preferences: object): Promise<unknown> =>
-  page.addInitScript((text) => localStorage.setItem('preferences', text), JSON.stringify(preferences));
 
 const worn = (page: Page): Promise<string | null> => page.locator('[data-layout]').getAttribute('data-layout');
 
@@ -73,92 +71,110 @@ const goToListings: Readonly<Record<Layout, (page: Page) => Promise<void>>> = {
   },
 };
 
+/** Chosen in the settings it is worn at once, and after a reload. */
+const choose = async (page: Page, layout: Layout, name: string): Promise<void> => {
+  await page.getByRole('radio', { name, exact: true }).click();
+  await expect.poll(() => worn(page)).toBe(layout);
+  await page.reload();
+  await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
+  expect(await worn(page)).toBe(layout);
+};
+
+/** In the themes that have colours of their own, each in light and dark, at both widths. */
+const expectAccessibleInThemes = async (page: Page): Promise<void> => {
+  for (const [nth, [asked, theme]] of [['Tema azul claro', 'lightBlue'] as const, ['Tema cinza', 'grey'] as const].entries())
+    await visit.step(theme, async () => {
+      await runFromPalette(page, asked, asked);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      // The second theme has the elements of the first.
+      await inEveryLook(page, (_look, seen) => expectAccessible(page, nth === 0 ? seen : 'colours'));
+    });
+};
+
+/** Under 992 px it is a drawer, which Escape closes and which gives the focus back. */
+const walkDrawer = async (page: Page): Promise<void> => {
+  await page.setViewportSize({ width: 991, height: 800 });
+  const opener = page.getByRole('button', { name: 'Abrir menu' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('link', { name: 'Resumo' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('link', { name: 'Configurações' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
+};
+
 for (const { layout, name, command } of layouts) {
   visit(
-    `${layout}: chosen in the settings, worn at once and after a reload; axe finds nothing, in either theme and every look`,
+    `${layout}: chosen in the settings, worn at once and after a reload; the arrows lead to a screen, Escape goes back, a narrow window has it as a drawer, the palette puts it on, axe finds nothing`,
     async ({ page }) => {
       await openAs(page, 'superuser', '/settings');
-      await page.getByRole('radio', { name, exact: true }).click();
-      await expect.poll(() => worn(page)).toBe(layout);
-      await page.reload();
-      await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
-      expect(await worn(page)).toBe(layout);
-      for (const [asked, theme] of [
-        ['Tema azul claro', 'lightBlue'],
-        ['Tema cinza', 'grey'],
-      ] as const) {
-        await runFromPalette(page, asked, asked);
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        await inEveryLook(page, (_look, seen) => expectAccessible(page, seen));
-      }
+      await visit.step('chosen', () => choose(page, layout, name));
+      await visit.step('axe', async () => {
+        // The frame is what is looked at: what it is around is seen by the walk through the menu.
+        await goInside(page, '/nowhere');
+        await expect(page.getByRole('heading', { name: 'Página não encontrada', level: 1 })).toBeVisible();
+        await expectAccessibleInThemes(page);
+      });
+      await visit.step('arrows', async () => {
+        await wear(page, wide);
+        await goToListings[layout](page);
+        await expect(page.getByRole('link', { name: listings })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await page.waitForURL((url) => url.pathname === '/publish');
+      });
+      await visit.step('drawer', () => walkDrawer(page));
+      await visit.step('palette', async () => {
+        await wear(page, wide);
+        const others = layouts.filter((each) => each.layout !== layout).slice(0, 1);
+        for (const { command: asked, layout: wanted } of [...others, { command, layout }]) {
+          await runFromPalette(page, asked, asked);
+          await expect.poll(() => worn(page)).toBe(wanted);
+        }
+      });
     },
   );
-
-  visit(`${layout}: the arrows lead to a screen, Escape goes back to where it was opened`, async ({ page }) => {
-    await prefer(page, { layout });
-    await openAs(page, 'superuser');
-    await goToListings[layout](page);
-    await expect(page.getByRole('link', { name: listings })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === '/publish');
-  });
-
-  visit(`${layout}: under 992 px it is a drawer, which Escape closes and which gives the focus back`, async ({ page }) => {
-    await page.setViewportSize({ width: 991, height: 800 });
-    await prefer(page, { layout });
-    await openAs(page, 'superuser');
-    const opener = page.getByRole('button', { name: 'Abrir menu' });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await expect(drawer.getByRole('link', { name: 'Resumo' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(opener).toBeFocused();
-    await page.keyboard.press('Enter');
-    await drawer.getByRole('link', { name: 'Configurações' }).click();
-    await expect(drawer).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
-  });
-
-  visit(`${layout}: the palette puts it on from any page`, async ({ page }) => {
-    await prefer(page, { layout: layout === 'sidebar' ? 'mega-menu' : 'sidebar' });
-    await openAs(page, 'superuser');
-    await runFromPalette(page, command, command);
-    await expect.poll(() => worn(page)).toBe(layout);
-  });
 }
 
-visit('the sidebar becomes a rail of icons, and is one after a reload', async ({ page }) => {
-  await openAs(page, 'superuser');
-  await page.getByRole('button', { name: 'Recolher menu' }).click();
-  await expect(menu(page).getByRole('link', { name: listings })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Expandir menu' })).toHaveAttribute('aria-expanded', 'false');
-  expect(await page.evaluate(() => localStorage.getItem('drawerOpen'))).toBe('false');
-  expect((await page.locator('.content').boundingBox())?.x).toBe(56);
-});
-
-visit('no name of the menu is cut in the sidebar’s own width, counters beside it, light or dark', async ({ page }) => {
-  await openAs(page, 'superuser');
-  await expect(menu(page).getByRole('button', { name: 'Integrações' })).toContainText('99+');
-  // Until our own typeface is here another stands in for it, of another width.
-  await page.evaluate(() => document.fonts.ready);
-  await inEveryLook(
-    page,
-    async ({ appearance }) => {
-      const cut = await menu(page)
-        .locator('.menu-name')
-        .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).map(({ textContent }) => textContent));
-      expect(cut).toEqual([]);
-      await page.screenshot({ path: `test-results/screens/sidebar-${appearance}.png`, clip: { x: 0, y: 0, width: 320, height: 300 } });
-    },
-    wideLooks,
-  );
-});
-
-visit('a heading opens by the page that stands under it', async ({ page }) => {
-  await openAs(page, 'superuser', '/publish');
-  await expect(menu(page).getByRole('button', { name: 'Integrações', expanded: true })).toBeVisible();
-  await expect(menu(page).getByRole('link', { name: listings })).toHaveAttribute('aria-current', 'page');
-});
+visit(
+  'the sidebar becomes a rail of icons, and is one after a reload; no name of it is cut; a heading opens by the page that stands under it',
+  async ({ page }) => {
+    await openAs(page, 'superuser');
+    await visit.step('no name is cut in its own width, counters beside it, light or dark', async () => {
+      await expect(menu(page).getByRole('button', { name: 'Integrações' })).toContainText('99+');
+      // Until our own typeface is here another stands in for it, of another width.
+      await page.evaluate(() => document.fonts.ready);
+      await inEveryLook(
+        page,
+        async (look) => {
+          const cut = await menu(page)
+            .locator('.menu-name')
+            .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).map(({ textContent }) => textContent));
+          expect(cut).toEqual([]);
+          await shoot(page, 'sidebar', look);
+        },
+        wideLooks,
+      );
+    });
+    await visit.step('rail', async () => {
+      await page.getByRole('button', { name: 'Recolher menu' }).click();
+      await expect(menu(page).getByRole('link', { name: listings })).toBeVisible();
+      await page.reload();
+      const open = page.getByRole('button', { name: 'Expandir menu' });
+      await expect(open).toHaveAttribute('aria-expanded', 'false');
+      expect(await page.evaluate(() => localStorage.getItem('drawerOpen'))).toBe('false');
+      expect((await page.locator('.content').boundingBox())?.x).toBe(56);
+      await open.click();
+    });
+    await visit.step('heading', async () => {
+      await expect(menu(page).getByRole('button', { name: 'Integrações', expanded: false })).toBeVisible();
+      await goInside(page, '/publish');
+      await expect(menu(page).getByRole('button', { name: 'Integrações', expanded: true })).toBeVisible();
+      await expect(menu(page).getByRole('link', { name: listings })).toHaveAttribute('aria-current', 'page');
+    });
+  },
+);

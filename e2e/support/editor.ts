@@ -8,18 +8,33 @@ import type { Server } from './server.ts';
 /** Nothing in it stands against a save. */
 const isSound = (listing: Listing): boolean => brokenRules(listing).length === 0 && listing.gtin !== null;
 
+/** So many at most, those of the list first. */
+export const soundOnes = async (
+  server: Server,
+  status: ListingRow['status'],
+  most: number,
+  who: Who = 'seller',
+  suits: (listing: Listing) => boolean = () => true,
+): Promise<readonly Listing[]> => {
+  const ask = await askAs(server.origin, who);
+  const found: Listing[] = [];
+  for (const { publishId } of await ask.pending({ status })) {
+    if (found.length === most) break;
+    const listing = await ask.listing(publishId);
+    if (isSound(listing) && suits(listing)) found.push(listing);
+  }
+  return found;
+};
+
 export const soundOne = async (
   server: Server,
   status: ListingRow['status'],
   who: Who = 'seller',
-  suits: (listing: Listing) => boolean = () => true,
+  suits?: (listing: Listing) => boolean,
 ): Promise<Listing> => {
-  const ask = await askAs(server.origin, who);
-  for (const { publishId } of await ask.pending({ status })) {
-    const listing = await ask.listing(publishId);
-    if (isSound(listing) && suits(listing)) return listing;
-  }
-  throw new Error(`The demo world has no sound ${status} listing of ${who} that suits`);
+  const [listing] = await soundOnes(server, status, 1, who, suits);
+  if (!listing) throw new Error(`The demo world has no sound ${status} listing of ${who} that suits`);
+  return listing;
 };
 
 export const pictures = async (server: Server, count: number, not: readonly string[]): Promise<readonly Buffer[]> => {
