@@ -80,13 +80,17 @@ const releasedPage = (db: Db, where: SQL | undefined, query: MoneyQuery) => {
     .offset(offset);
 };
 
+/** Two months and a day: of more days the newest sales are some, and the page is found by walking. */
+const fewDays = 62;
+
+const isOfFewDays = ({ releaseFrom, releaseTo }: MoneyFilter): boolean =>
+  releaseFrom !== undefined && releaseTo !== undefined && Date.parse(releaseTo) - Date.parse(releaseFrom) <= fewDays * 24 * 60 * 60_000;
+
 /** GET /money/list: newest sale first, a numbered page or exactly these. Which they are is found without what hangs on them. */
 export const listMoneyRoute = readRoute(listMoney, async ({ query }, { db, actor }) => {
-  const { ids, releaseTo } = query;
+  const { ids } = query;
   const where = ids ? and(moneyOf(actor), inArray(orderMoney.orderId, ids)) : conditionsOf(query, actor);
-  // Without a last day the newest sales are of these days, and the page is found at once.
-  const isOfPast = ids === undefined && releaseTo !== undefined;
-  const found = await (isOfPast ? releasedPage(db, where, query) : walkedPage(db, where, query));
+  const found = await (ids === undefined && isOfFewDays(query) ? releasedPage(db, where, query) : walkedPage(db, where, query));
   const counted = db
     .select({ one: sql`1` })
     .from(orderMoney)

@@ -82,7 +82,7 @@ const toOrder = (order: OrderRecord, isSuperuser: boolean, products: Products): 
 });
 
 /** The order itself remembers what was put aside before a request, as before a direct cancellation: its history knows which it was. */
-const wasRequested = async (db: Db, { id, status }: OrderRecord): Promise<boolean> => {
+const wasRequested = async (db: Db, { id, status }: OrderRecord): Promise<boolean | undefined> => {
   const requested: OrderStatus = 'pending_cancelled';
   if (!isCancelled(status)) return status === requested;
   const [ended] = await db
@@ -91,7 +91,8 @@ const wasRequested = async (db: Db, { id, status }: OrderRecord): Promise<boolea
     .where(and(eq(event.subject, subjectOf(id)), inArray(event.type, [...cancellingSteps])))
     .orderBy(desc(event.version))
     .limit(1);
-  return ended?.before === requested;
+  // Of an order that came in cancelled there is nothing to know it by.
+  return ended && ended.before === requested;
 };
 
 /** A sale names a SKU by its code, which its company may have taken out of its records since. */

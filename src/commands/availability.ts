@@ -47,6 +47,7 @@ export const isUnpainted = ({ shownAt }: Target): boolean => shownAt?.() === nul
 const mayActOn = (command: AnyIntentCommand, target: Target, situation: Situation): Result<void, Say> => {
   const can = command.isPossible(viewOfTarget(target, situation), situation.actor);
   if (can.ok && target.isUnseen === true) return refuse({ key: 'palette.unseen' });
+  if (can.ok && target.justCame === true) return refuse({ key: 'palette.justCame' });
   return can.ok && target.isUnsaved === true && command.goesAsSaved === true ? refuse({ key: 'palette.unsaved' }) : can;
 };
 

@@ -33,6 +33,8 @@ export interface Target<State = unknown> {
   readonly isUnsaved?: boolean;
   /** It is open on this screen, and what is known of it is not all here yet. */
   readonly isUnseen?: boolean;
+  /** It came under the hand a moment ago, by somebody else's doing: a key pressed now was meant for the one before. */
+  readonly justCame?: boolean;
   /** Since when it has been on screen as it is, milliseconds since 1970; null while it is not. Left out where it is one of a list. */
   readonly shownAt?: () => number | null;
 }

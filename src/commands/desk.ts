@@ -73,7 +73,12 @@ type Offer =
 const noTargets: readonly Target[] = [];
 
 const isSame = (a: Target, b: Target | undefined): boolean =>
-  a.subject === b?.subject && a.base === b.base && a.label === b.label && a.isUnsaved === b.isUnsaved && a.isUnseen === b.isUnseen;
+  a.subject === b?.subject &&
+  a.base === b.base &&
+  a.label === b.label &&
+  a.isUnsaved === b.isUnsaved &&
+  a.isUnseen === b.isUnseen &&
+  a.justCame === b.justCame;
 const areSame = (a: readonly Target[], b: readonly Target[]): boolean =>
   a.length === b.length && a.every((each, at) => isSame(each, b[at]));
 

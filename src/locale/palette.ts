@@ -31,6 +31,10 @@ export const palette = messages({
     br: 'Ainda não apareceu na tela por inteiro: nada foi decidido',
     en: 'It is not on screen in full yet: nothing was decided',
   },
+  'palette.justCame': {
+    br: 'Outro anúncio acabou de vir para cá: nada foi decidido',
+    en: 'Another listing has just come here: nothing was decided',
+  },
   'palette.notHere.queue': { br: 'Só na fila de revisão', en: 'Only in the review queue' },
   'palette.notHere.listing': { br: 'Só com um anúncio aberto', en: 'Only with a listing open' },
   'palette.notHere.order': { br: 'Só com um pedido aberto', en: 'Only with an order open' },

@@ -63,17 +63,6 @@ test('a decision that was taken back after it was sent says so, and offers it no
   await waitFor(() => expect(queue.told()).toEqual(['Recusar! Produto bdesfeita']));
 });
 
-test('u takes back the newest of before a reload that can still be taken back, passing over the others', async () => {
-  const server = createQueueServer(['a', 'b', 'c']);
-  stand(server, 'b', 'refused');
-  stand(server, 'c', 'active');
-  const queue = await show(server);
-  await queue.happens(before(1, 'b', 'listing.refuse'), before(2, 'c', 'listing.approve'), ...[1, 2].flatMap(over));
-  await waitFor(() => within(queue.getByRole('group')).getByRole('button', { name: 'Desfazer' }));
-  await queue.press('u');
-  await waitFor(() => expect(queue.told()).toEqual(['Aprovar Produto cconcluída', 'Recusar! Produto bdesfeita']));
-});
-
 test('a decision is heard when it is recorded and when it is taken back: no message says it here', async () => {
   const queue = await show(createQueueServer(['a', 'b']));
   const heard = (): readonly (string | null)[] => queue.getAllByRole('status').map(({ textContent }) => textContent);

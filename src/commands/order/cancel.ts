@@ -4,13 +4,16 @@ import { cancelOnMarketplace as cancelOnMarketplaceCall, cancelOrder } from '#co
 import { orderParties } from '#contract/order.ts';
 import { rolesOf } from '#contract/party.ts';
 import { writtenText } from '#contract/text.ts';
+import { isWithoutId } from '#contract/unreadable.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand, type Command, type Field } from '../command.ts';
 import { decidedOrder, longestText, prefillDecided } from './order-args.ts';
 import { canStep, isWhole, orderSubject, stepView, type OrderView } from './order-step.ts';
 
+/** One that could not be read stands in the list, and is no reason. */
+const Reason = writtenText(120).refine((type) => !isWithoutId(type));
 /** Both non-blank (part 1, section 5). */
-const Args = z.object({ ...decidedOrder, type: writtenText(120), description: writtenText(longestText) });
+const Args = z.object({ ...decidedOrder, type: Reason, description: writtenText(longestText) });
 type Args = z.infer<typeof Args>;
 
 const fields: readonly Field[] = [

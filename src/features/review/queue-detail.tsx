@@ -79,7 +79,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
 
   return (
     <section className="queue-right" ref={scroller} aria-label={row.title} onScroll={() => void (isScrolled.current = true)}>
-      <QueueTargets open={{ subject: listingSubject(row), label: row.title, base, isUnseen: !data || justCame, shownAt }} rows={rows} />
+      <QueueTargets open={{ subject: listingSubject(row), label: row.title, base, isUnseen: !data, justCame, shownAt }} rows={rows} />
       <Button className="queue-back" variant="ghost" size="2" onClick={onBack}>
         <ArrowLeft size={16} aria-hidden /> {t('queue.back')}
       </Button>

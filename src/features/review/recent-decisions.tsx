@@ -3,7 +3,6 @@ import { useQueries } from '@tanstack/react-query';
 import { memo, useSyncExternalStore } from 'react';
 import { freshRowsOf } from '#api/fresh-rows.ts';
 import { listingRowQuery } from '#api/listings.ts';
-import { useHandlers } from '#commands/context.tsx';
 import { findCommand } from '#commands/registered.ts';
 import { viewOf } from '#commands/view.ts';
 import { useActivity, useOutbox, useWorkbench } from '#commands/workbench.tsx';
@@ -44,7 +43,7 @@ const useDecidedListings = (told: readonly ToldDecision[], { rows, indexById }: 
 export const RecentDecisions = memo(({ loaded }: { readonly loaded: LoadedRows }) => {
   const t = useT();
   const { index, actor, recent } = useWorkbench();
-  const { undoDeed, undoLast } = useUndoAndReturn();
+  const { undoDeed } = useUndoAndReturn();
   const outbox = useOutbox();
   const told = lastDecisions(useActivity(), shown);
   const rowOf = useDecidedListings(told, loaded);
@@ -64,7 +63,6 @@ export const RecentDecisions = memo(({ loaded }: { readonly loaded: LoadedRows }
     });
 
   const [newest] = told;
-  useHandlers({ 'queue.undoLast': () => void undoLast(told.find(isUndoable)?.deed) });
   return (
     <>
       {/* It stands for the line that says a decision was recorded: heard as well as seen. */}

@@ -34,6 +34,8 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
   const outbox = useOutbox();
   const [answers, setAnswers] = useState<ReadonlyMap<string, ClaimAnswer>>(new Map());
   const heldIds = useRef(new Set<string>());
+  /** Let go by hand: not claimed again as long as the cursor stays. */
+  const givenUp = useRef(new Set<string>());
   const isLeft = useRef(false);
   const waits = useRef((_id: string): boolean => false);
   useEffect(() => {
@@ -68,11 +70,15 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
   useEffect(() => {
     if (!isOn || wanted === '') return undefined;
     const ids = wanted.split(' ');
+    givenUp.current.clear();
     const callOff = afterPaint(() => {
       for (const held of heldIds.current) if (!ids.includes(held) && !waits.current(held)) void releaseOne(held);
       void claimAll(ids);
     });
-    const signs = setInterval(() => void claimAll(ids), claimEveryMs);
+    const signs = setInterval(() => {
+      const kept = ids.filter((id) => !givenUp.current.has(id));
+      if (kept.length > 0) void claimAll(kept);
+    }, claimEveryMs);
     return () => {
       callOff();
       clearInterval(signs);
@@ -112,10 +118,12 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
     () => ({
       byId,
       claimNow: async (publishId) => {
+        givenUp.current.delete(publishId);
         const answer = await claimAll([publishId]);
         return answer.ok ? ok(answer.value[0]?.lease ?? null) : answer;
       },
       releaseNow: async (publishId) => {
+        givenUp.current.add(publishId);
         const answer = await releaseOne(publishId);
         return answer.ok ? ok(answer.value.released > 0) : answer;
       },

@@ -9,6 +9,7 @@ import { toast } from '#ui/toast.tsx';
 import { extend, goToEnd, goToIndex, select, step, toggle } from './queue-session.ts';
 import { useSessionStore } from './session-store.ts';
 import { useStepGate } from './use-step-gate.ts';
+import { useUndoAndReturn } from './use-undo-and-return.ts';
 import type { Leases } from './use-leases.ts';
 
 interface QueueHandlersInput {
@@ -27,6 +28,7 @@ export const useQueueHandlers = ({ leases, list, searchField, firstFilter, openP
   const store = useSessionStore();
   const gate = useStepGate(store);
   const { actor } = useWorkbench();
+  const { undoLast } = useUndoAndReturn();
 
   const claimOpen = async (): Promise<void> => {
     const { openId } = store.get();
@@ -66,6 +68,7 @@ export const useQueueHandlers = ({ leases, list, searchField, firstFilter, openP
       store.update((session) => select(session, []));
       list.current?.focus();
     },
+    'queue.undoLast': () => void undoLast(),
     'queue.claim': () => void claimOpen(),
     'queue.release': () => void releaseOpen(),
   });

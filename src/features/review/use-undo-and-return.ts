@@ -39,26 +39,20 @@ export const useUndoAndReturn = () => {
     [baseOf, execute],
   );
 
-  const undoDeed = useCallback(
-    async (deed: Deed): Promise<void> => {
-      const undone = await undo(deed.intentId);
-      if (!undone.ok && !(undone.error.key === 'outbox.undoElsewhere' && (await reverse(deed))))
-        return void toast.error(say(t, undone.error));
-      returnTo(deed.intentId);
-    },
-    [returnTo, reverse, t, undo],
-  );
   return {
-    undoDeed,
-    /** @param before The newest of before a reload that can still be taken back: it comes when there is nothing of this tab. */
-    undoLast: useCallback(
-      async (before?: Deed): Promise<void> => {
-        const undone = await undoLast();
-        if (undone.ok) returnTo([...undone.value.withdrawn, ...undone.value.reversed][0]);
-        else if (before && undone.error.key === 'outbox.undoNothing') await undoDeed(before);
-        else toast.info(say(t, undone.error));
+    undoDeed: useCallback(
+      async (deed: Deed): Promise<void> => {
+        const undone = await undo(deed.intentId);
+        if (!undone.ok && !(undone.error.key === 'outbox.undoElsewhere' && (await reverse(deed))))
+          return void toast.error(say(t, undone.error));
+        returnTo(deed.intentId);
       },
-      [returnTo, t, undoDeed, undoLast],
+      [returnTo, reverse, t, undo],
     ),
+    undoLast: useCallback(async (): Promise<void> => {
+      const undone = await undoLast();
+      if (!undone.ok) return void toast.info(say(t, undone.error));
+      returnTo([...undone.value.withdrawn, ...undone.value.reversed][0]);
+    }, [returnTo, t, undoLast]),
   };
 };
