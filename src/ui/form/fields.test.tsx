@@ -184,6 +184,16 @@ describe('a unit', () => {
     await waitFor(() => expect(onSave.mock.lastCall?.[0]).toEqual({ value: '1.500' }));
   });
 
+  test('keeps the amount: a point put into it while the unit stands is the comma', async () => {
+    show(field('g'));
+    const box = numberBox();
+    await userEvent.type(box, '12 kg');
+    await userEvent.type(box, '.', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(box).toHaveValue('1,2 kg');
+    await userEvent.tab();
+    expect(box).toHaveValue('1.200');
+  });
+
   test('of another kind is refused aloud', async () => {
     show(field('g'));
     await userEvent.type(numberBox(), '2 l');

@@ -46,12 +46,13 @@ export const NumberField = ({ unit = '', decimals = 0, isSigned = false, length,
   const described = { ...props, hint: hint === '' ? undefined : hint };
   const field = useField(described);
 
+  /** It stays as it stands, for a person to mend. */
+  const sayNotRead = (text: string): void => say(/\p{L}/u.test(text) ? [t('form.notTaken', { text })] : []);
   const bringWithin = (): void => {
     const text = String(field.control.value);
-    // A point is never anything else in this box than what stands at thousands by itself.
-    const measured = readUnit(text.replaceAll('.', ''), unit);
+    const measured = readUnit(text, unit);
     const value = measured ? measured.value : parseDecimal(text);
-    if (value === null) return;
+    if (value === null) return sayNotRead(text);
     const within = limits ? limitNumber(value, limits) : value;
     const limited = within === null ? null : rounded(within, decimals);
     const shown = limited === null ? '' : formatDecimal(limited);

@@ -71,7 +71,9 @@ const readInput =
   };
 
 const typed = ({ value, selection: [from] }: ElementState, data: string, hasTypedPoint: boolean): string => {
-  if (hasTypedPoint && data === '.' && !value.includes(',')) return ',';
+  // While a unit stands, no thousands are put in: a point there is the comma as well.
+  const isComma = hasTypedPoint || isOtherText(value);
+  if (isComma && data === '.') return value.includes(',') ? '' : ',';
   // A unit begins: it stands apart.
   return /\p{L}/u.test(data) && from === value.length && /\d$/u.test(value) ? ` ${data}` : data;
 };

@@ -91,9 +91,9 @@ export const joinUnit = (amount: string, unitId: string, { units }: CategoryAttr
   return amount === '' ? nothing : { value_id: null, value_name: `${amount} ${unit}`.trim() };
 };
 
-/** A number and what is typed behind it: '2,5 kg'. */
+/** A number and what is typed behind it: '2,5 kg', '15 "'. */
 export const splitTyped = (text: string): readonly [number: string, name: string] => {
-  const at = text.search(/\p{L}/u);
+  const at = text.search(/[^\d\s.,-]/u);
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at).trim()];
 };
 
@@ -103,11 +103,14 @@ export const unitNamed = (name: string, { units }: CategoryAttribute): string | 
   return units.find((unit) => unit.name.toLowerCase() === typed || unit.id.toLowerCase() === typed)?.id ?? null;
 };
 
-/** What can stand in a number: digits, one comma, a minus before them. A point is read as the comma it was meant to be. */
+/**
+ * What can stand in a number: digits, one comma, a minus before them. A point is read as the comma it was meant to be, where there is no comma
+ * behind it.
+ */
 export const cleanNumber = (text: string): string => {
   const sign = text.trim().startsWith('-') ? '-' : '';
   const [whole = '', ...decimals] = text
-    .replaceAll('.', ',')
+    .replaceAll('.', /\..*,/u.test(text) ? '' : ',')
     .replaceAll(/[^\d,]/gu, '')
     .split(',');
   return decimals.length === 0 ? `${sign}${whole}` : `${sign}${whole},${decimals.join('')}`;

@@ -25,13 +25,37 @@ test.each([
   ['2,5 kg', '2,5 kg', ''],
   ['2,5KG', '2,5 kg', ''],
   ['300 mg', '300 mg', ''],
-  ['2 l', '2 g', 'Não entra aqui: “l”.'],
+  ['2 l', '', 'Não entra aqui: “2l”.'],
+  ['15"', '', 'Não entra aqui: “15"”.'],
+  ['30 °C', '', 'Não entra aqui: “30°C”.'],
+  ['1/2 kg', '', 'Não entra aqui: “1/2 kg”.'],
 ])('an amount typed as %s is %s: a unit of the attribute is obeyed, any other is refused aloud', async (typed, kept, said) => {
   render(<Shown />);
   const box = screen.getByRole('textbox');
   await userEvent.type(box, typed);
   await userEvent.tab();
   expect(screen.getByLabelText('valor')).toHaveTextContent(kept);
-  expect(box).toHaveValue(kept.split(' ')[0]);
+  expect(box).toHaveValue(kept.split(' ')[0] ?? '');
   expect(screen.queryByText(/Não entra/u)?.textContent ?? '').toBe(said);
+});
+
+test('a number with a unit that is not one of these is no value, also where Enter saves; the unit of before comes back with the number', async () => {
+  render(<Shown />);
+  const box = screen.getByRole('textbox');
+  await userEvent.type(box, '2,5 kg');
+  await userEvent.type(box, '{Backspace}{Backspace}lb{Enter}');
+  expect(screen.getByLabelText('valor')).toHaveTextContent('');
+  expect(screen.getByText('Não entra aqui: “2,5lb”.')).toBeVisible();
+  await userEvent.type(box, '2,5 kg');
+  await userEvent.tab();
+  await userEvent.type(box, ' lb');
+  await userEvent.type(box, '{Backspace}{Backspace}');
+  expect(screen.getByLabelText('valor')).toHaveTextContent('2,5 kg');
+});
+
+test('a point before a comma stands at thousands, also in what is pasted', async () => {
+  render(<Shown />);
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.paste('1.234,5');
+  expect(screen.getByLabelText('valor')).toHaveTextContent('1234,5 g');
 });

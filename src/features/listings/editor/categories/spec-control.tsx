@@ -49,20 +49,21 @@ const Line = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecContro
 
 const WithUnit = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecControlProps) => {
   const t = useT();
-  const [amount, unit] = splitUnit(value.value_name, spec);
-  // What stands in the box while a unit is typed behind the number.
-  const [typed, setTyped] = useState<string | null>(null);
+  // What stands in the box while a unit is typed behind the number, and the unit that was chosen before.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly before: string } | null>(null);
   const [notTaken, setNotTaken] = useState('');
+  const [amount, standing] = splitUnit(value.value_name, spec);
+  const unit = typed?.before ?? standing;
   const write = (text: string): void => {
     const [number, name] = splitTyped(text);
     const meant = name === '' ? unit : unitNamed(name, spec);
     setNotTaken('');
-    setTyped(name === '' ? null : text);
-    if (meant !== null) onValue(joinUnit(cleanNumber(number), meant, spec));
+    setTyped(name === '' ? null : { text, before: unit });
+    // A number whose unit is not known is no value: it would be saved with the unit of before.
+    onValue(meant === null ? nothing : joinUnit(cleanNumber(number), meant, spec));
   };
   const leave = (): void => {
-    const [, name] = splitTyped(typed ?? '');
-    if (name !== '' && unitNamed(name, spec) === null) setNotTaken(name);
+    if (typed !== null && unitNamed(splitTyped(typed.text)[1], spec) === null) setNotTaken(typed.text.trim());
     setTyped(null);
   };
   return (
@@ -70,7 +71,7 @@ const WithUnit = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecCo
       <div className="spec-amount">
         <TextBox.Root
           {...aria}
-          value={typed ?? amount}
+          value={typed?.text ?? amount}
           inputMode="decimal"
           maxLength={spec.value_max_length ?? 20}
           autoComplete="off"
@@ -78,13 +79,14 @@ const WithUnit = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecCo
           readOnly={isReadOnly}
           onChange={({ target }) => write(target.value)}
           onBlur={leave}
+          onKeyDown={({ key }) => key === 'Enter' && leave()}
         />
         {notTaken !== '' && <output className="field-hint">{t('form.notTaken', { text: notTaken })}</output>}
       </div>
       <select
         className="spec-unit"
         aria-label={t('specs.unitOf', { name: spec.name })}
-        value={unit}
+        value={standing}
         disabled={isDisabled || isReadOnly || amount === ''}
         onChange={({ target }) => onValue(joinUnit(amount, target.value, spec))}
       >
