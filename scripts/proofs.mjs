@@ -66,9 +66,9 @@ const proofs = [
   },
   {
     name: 'models',
-    proves: 'every step that each person can take on an order is taken from every state',
+    proves: 'every step that each person can take on an order is taken from every state, and every walk of a save',
     runs: 1000,
-    command: () => journeys('e2e/model/order.spec.ts'),
+    command: () => journeys('e2e/model/order.spec.ts e2e/model/save-listing.spec.ts'),
   },
   {
     name: 'redirects',

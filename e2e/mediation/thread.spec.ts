@@ -37,7 +37,7 @@ journey('a seller reads a mediation: what is unread, who said what, what comes m
   const record = await seller.whole(isOpen);
   const newest = bubbles(page).last();
   const row = page.getByRole('row').filter({ hasText: record.packId ?? record.externalId });
-  const unread = async () => (await seller.list()).items.find(({ _id }) => _id === record._id)?.unread ?? 0;
+  const unread = async () => (await seller.list()).items.find(({ _id }) => _id === record._id)?.unread;
 
   await journey.step('what is unread is marked, read once it was seen, and no longer counted', async () => {
     await superuser.reply(record, { message: 'Chegou hoje cedo' });

@@ -85,12 +85,12 @@ const listingsApart = async (ask: Ask, count: number): Promise<readonly Listing[
   const found: Listing[] = [];
   const seen = new Set<string>();
   for (const { publishId, cover } of await ask.pending()) {
-    if (found.length === count) return found;
     const listing = await ask.listing(publishId);
     const own = [...listing.image, ...listing.variations.flatMap(({ images }) => images)];
     if (cover === null || own.some((image) => seen.has(image))) continue;
     for (const image of own) seen.add(image);
     found.push(listing);
+    if (found.length === count) return found;
   }
   throw new Error(`The demo world has no ${count} pending listings with pictures of their own`);
 };

@@ -98,6 +98,9 @@ const walkPages = async (page: Page, ask: Ask, party: Reviewer): Promise<void> =
       await expectOffered(page, step.to, party, coverage.wasRefused);
       coverage.took(step satisfies Taken);
     }
+    // What the page offers when it is loaded, and not moved there by what happened on it.
+    await page.reload();
+    await expectOffered(page, path.at(-1)?.to ?? 'pending', party, coverage.wasRefused);
   }
   say(coverage.line());
   expect(coverage.missing()).toEqual({ states: [], transitions: [] });

@@ -44,13 +44,16 @@ const lostAnswer: Ending = async (route) => {
 };
 const unavailable = answer(503, { code: 'unavailable', message: 'Falha provocada pelo teste' });
 
+/** What other listings ask for, too. */
+const shared = ['**/v2/publish/statusCategory?*', '**/v2/publish/image', '**/v2/publish?*'] as const;
+
 /** Hands and server of one walk: what a person presses, and how each request of the save ends. */
 const openHands = async (page: Page, { publishId, variations }: Listing, titleOf: (nth: number) => string) => {
   const card = cardOf(page, variations[0]?.sku ?? '');
-  const check = await holdOn(page, 'GET', '**/v2/publish/statusCategory?*');
+  const check = await holdOn(page, 'GET', shared[0]);
   const write = await holdOn(page, 'PUT', `**/v2/publish/${publishId}`);
-  const upload = await holdOn(page, 'POST', '**/v2/publish/image');
-  const rows = await holdOn(page, 'GET', '**/v2/publish?*');
+  const upload = await holdOn(page, 'POST', shared[1]);
+  const rows = await holdOn(page, 'GET', shared[2]);
   const listing = await holdOn(page, 'GET', `**/v2/publish/${publishId}`);
   let typed = 0;
   const type = (): Promise<void> => titleBox(page).fill(titleOf((typed += 1)));
@@ -112,7 +115,8 @@ const openHands = async (page: Page, { publishId, variations }: Listing, titleOf
   /** As if the computer went: nothing that waits reaches the server. */
   const leave = async (): Promise<void> => {
     await Promise.all([check, write, upload, rows, listing].map((hold) => hold.end(cutOff)));
-    await page.unrouteAll();
+    // What asks again for this listing is cut off as well; what others ask too is let through.
+    for (const path of shared) await page.unroute(path);
   };
   return { type, attach, take, leave };
 };
@@ -122,7 +126,7 @@ const timesOf = (path: readonly HandStep[], ...deeds: readonly Deed[]): number =
 const editsOf = ({ history }: Listing): number => history.filter(({ type }) => type === 'edited').length;
 
 /** Each transition once; `npm run proofs -- models` takes every walk. */
-const sample = sampleOf(savePathsByHand, (path) => path.map(({ from, deed }) => `${from}: ${deed}`));
+const sample = sampleOf(savePathsByHand, (path) => path.map(({ from, deed, to }) => `${from}: ${deed} → ${to}`));
 const mostImages = 4;
 
 interface Walked {
@@ -134,7 +138,8 @@ interface Walked {
   readonly coverage: Coverage;
 }
 
-const walk = async ({ page, path, listing, picture, titleOf, coverage }: Walked): Promise<void> => {
+/** Answers how to leave: what waits is read about before. */
+const walk = async ({ page, path, listing, picture, titleOf, coverage }: Walked): Promise<() => Promise<void>> => {
   await goToListing(page, listing);
   const hands = await openHands(page, listing, titleOf);
   await expectState(page, 'draft');
@@ -146,7 +151,7 @@ const walk = async ({ page, path, listing, picture, titleOf, coverage }: Walked)
     coverage.took({ from: step.from, event: { type: step.deed }, to: step.to });
     if (isRunning(step.to)) coverage.wasRefused();
   }
-  await hands.leave();
+  return hands.leave;
 };
 
 journey(
@@ -183,13 +188,14 @@ journey(
       const titleOf = (time: number): string => `Digitado na volta ${at} vez ${time}`;
       await journey.step(path.map(({ deed }) => deed).join(', '), async () => {
         const before = await own.listing(listings[nth]?.publishId ?? '');
-        await walk({ page: desk, path, listing: before, picture, titleOf, coverage });
+        const leave = await walk({ page: desk, path, listing: before, picture, titleOf, coverage });
         const after = await own.listing(before.publishId);
         const saves = timesOf(path, 'saved', 'written');
         expect([after.title, editsOf(after) - editsOf(before)]).toEqual([
           saves > 0 ? titleOf(1) : before.title,
           saves + timesOf(path, 'uploaded'),
         ]);
+        await leave();
       });
     }
     if (desk !== page) await desk.context().close();

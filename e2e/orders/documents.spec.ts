@@ -5,17 +5,12 @@ import type { Order } from '#contract/order.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { journey, visit } from '../support/journey.ts';
 import { runFromPalette } from '../support/palette.ts';
-import { goInside, openAs, type Who } from '../support/people.ts';
+import { openAs, type Who } from '../support/people.ts';
+import { goToOrder } from './go-to-order.ts';
 import { openOrders, type Orders } from './open-orders.ts';
 
 const openOrder = async (page: Page, order: Pick<Order, '_id'>, who: Who = 'superuser'): Promise<void> => {
   await openAs(page, who, `/detail/${order._id}`);
-  await expect(heading(page)).toBeVisible();
-};
-/** As a link leads there, without loading the console anew. */
-const goToOrder = async (page: Page, { _id }: Pick<Order, '_id'>): Promise<void> => {
-  await goInside(page, `/detail/${_id}`);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(heading(page)).toBeVisible();
 };
 const heading = (page: Page) => page.getByRole('heading', { name: /^Pedido \d+/u, level: 2 });
@@ -43,7 +38,7 @@ visit(
     await page.keyboard.press('Escape');
 
     await visit.step('a parcel of the marketplace shows what the marketplace says of it', async () => {
-      await goToOrder(page, await findOrder(sharedServer.origin, 'delivered', ({ mode }) => mode === 'me2'));
+      await goToOrder(page, (await findOrder(sharedServer.origin, 'delivered', ({ mode }) => mode === 'me2'))._id);
       await command(page, 'Abrir rastreio');
       await expect(tracking.getByText('Envio do marketplace')).toBeVisible();
       await expect(tracking.getByText('Saiu para entrega')).toBeVisible();
@@ -51,7 +46,7 @@ visit(
     });
 
     await visit.step('without a movement the specified words are said', async () => {
-      await goToOrder(page, await findOrder(sharedServer.origin, 'waiting-shipped', ({ mode }) => mode === 'me1'));
+      await goToOrder(page, (await findOrder(sharedServer.origin, 'waiting-shipped', ({ mode }) => mode === 'me1'))._id);
       await command(page, 'Abrir rastreio');
       await expect(tracking.getByText('Não foi encontrado nenhuma movimentação')).toBeVisible();
       await page.keyboard.press('Escape');
@@ -89,7 +84,7 @@ visit('an invoice shows number, key, emitter, items and total, and its source as
     page.on('request', (request) => {
       if (/\/order\/(?:invoice|label)\//u.test(request.url())) documents.push(request.url());
     });
-    await goToOrder(page, await findOrder(sharedServer.origin, 'cancelled'));
+    await goToOrder(page, (await findOrder(sharedServer.origin, 'cancelled'))._id);
     await command(page, 'Abrir nota fiscal');
     await expect(dialog(page, 'Nota fiscal').getByText('Nota fiscal ainda não emitida')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -168,7 +163,7 @@ visit(
       await visit.step(`an invoice ${name} is said to be unreadable, shown as it came, and can be saved`, async () => {
         await page.unroute('**/v2/order/invoice/*');
         await answerInvoice(page, source);
-        await goToOrder(page, next());
+        await goToOrder(page, next()._id);
         await command(page, 'Abrir nota fiscal');
         await expect(invoice.getByRole('alert')).toContainText('Este XML não pôde ser lido');
         await expect(invoice.getByText(source, { exact: true })).toBeVisible();
@@ -197,7 +192,7 @@ visit('real invoices of every kind are read by the browser itself', async ({ pag
     const xml = await readFile(`${folder}/${file}`, 'utf8');
     await page.unroute('**/v2/order/invoice/*');
     await answerInvoice(page, xml);
-    await goToOrder(page, next());
+    await goToOrder(page, next()._id);
     await command(page, 'Abrir nota fiscal');
     const invoice = dialog(page, /^Nota fiscal/u);
     await expect(invoice.getByRole('definition').first(), file).toContainText(kind);

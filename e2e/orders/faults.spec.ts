@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Fault } from '../support/fault-proxy.ts';
-import { goInside, openAs, openSessionOf, people, submitLogin, untilStarted } from '../support/people.ts';
+import { openAs, openSessionOf, people, submitLogin, untilStarted } from '../support/people.ts';
 import { otherSuperuser } from '../../tests/support/staged-orders.ts';
 import { withoutHold } from '../support/preferences.ts';
+import { goToOrder } from './go-to-order.ts';
 import { cancelByHand, writes, type OrderWrite } from './order-writes.ts';
 import { stagedFaultyJourney } from './staged.ts';
 import { openTruth, type Truth } from './truth.ts';
@@ -15,12 +16,6 @@ const chain: readonly Fault[] = [
   { kind: 'answer-lost' },
   { kind: 'twice' },
 ];
-
-const openPage = async (page: Page, id: string): Promise<void> => {
-  await goInside(page, `/detail/${id}`);
-  await page.waitForURL(`**/detail/${id}`);
-  await expect(page.getByRole('heading', { name: /^Pedido /u, level: 2 })).toBeVisible();
-};
 
 const expectSent = (page: Page): Promise<void> => expect(page.getByText('Tudo enviado')).toBeVisible({ timeout: 45_000 });
 
@@ -56,7 +51,7 @@ stagedFaultyJourney(
 
       await step('with every fault there is, one after the other', async () => {
         const battered = next();
-        await openPage(page, battered);
+        await goToOrder(page, battered);
         for (const fault of chain) proxy.breakNext(write.method, write.path, fault);
         await write.act(page);
         await expectOneEffect(page, truth, battered, write, 'every fault');
@@ -67,7 +62,7 @@ stagedFaultyJourney(
 
       await step('offline', async () => {
         const offline = next();
-        await openPage(page, offline);
+        await goToOrder(page, offline);
         proxy.setOnline(false);
         await write.act(page);
         await write.shown(page);
@@ -78,7 +73,7 @@ stagedFaultyJourney(
 
       await step('of an ended session', async () => {
         const parked = next();
-        await openPage(page, parked);
+        await goToOrder(page, parked);
         proxy.breakNext(write.method, write.path, { kind: 'status-before', status: 401 });
         proxy.breakNext('GET', /^\/v2\/user\/data/u, { kind: 'status-before', status: 401 });
         await write.act(page);
@@ -86,14 +81,14 @@ stagedFaultyJourney(
         proxy.mend();
         expect(await truth.happened(parked)).toEqual([]);
         await signInHere(page, people[write.by]);
-        await openPage(page, parked);
+        await goToOrder(page, parked);
         await expectOneEffect(page, truth, parked, write, '401');
       });
 
       if (!write.isContradicted) continue;
       await step('decided on what another changed meanwhile', async () => {
         const contested = next();
-        await openPage(page, contested);
+        await goToOrder(page, contested);
         proxy.setOnline(false);
         await write.act(page);
         expect(await noteAs(await openSessionOf(server.origin, otherSuperuser.mail), server.origin, contested)).toBe(200);
@@ -142,8 +137,8 @@ stagedFaultyJourney(
     await other.goto('/login');
     await signInHere(other, otherSuperuser.mail);
     await openAs(page, 'superuser');
-    await openPage(page, id);
-    await openPage(other, id);
+    await goToOrder(page, id);
+    await goToOrder(other, id);
 
     // Neither sees the other's until both have said it.
     proxy.setOnline(false);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { block, goTo, menuItem, notes, open, ready, sent } from './order-page.ts';
+import { goToOrder } from './go-to-order.ts';
+import { block, menuItem, notes, open, ready, sent } from './order-page.ts';
 import { confirmInPalette } from '../support/palette.ts';
 
 ready('a ZIP code is changed where it stands, masked, and asked for again', async ({ page, orders }) => {
@@ -34,7 +35,7 @@ ready('a ZIP code is changed where it stands, masked, and asked for again', asyn
 
   await ready.step('the reason of a cancellation is changed in place', async () => {
     const { _id } = await orders.whole('cancelled');
-    await goTo(page, _id);
+    await goToOrder(page, _id);
     await page.getByRole('button', { name: 'Editar motivo do cancelamento' }).click();
     await page.getByRole('textbox', { name: 'Motivo do cancelamento' }).fill('Comprador desistiu');
     await page.getByRole('button', { name: 'Salvar' }).click();
@@ -45,7 +46,7 @@ ready('a ZIP code is changed where it stands, masked, and asked for again', asyn
 
   await ready.step('a shipment on its way is suspended', async () => {
     const { _id } = await orders.whole('shipped', ({ mode, hasPlp }) => mode === 'me1' && hasPlp);
-    await goTo(page, _id);
+    await goToOrder(page, _id);
     await page.getByRole('button', { name: /^Suspender/u }).click();
     await confirmInPalette(page);
     await expect(page.getByText('Envio suspenso com sucesso')).toBeVisible();
@@ -54,7 +55,7 @@ ready('a ZIP code is changed where it stands, masked, and asked for again', asyn
 
   await ready.step('warnings are ticked, cleared and saved as a note', async () => {
     const { _id } = await orders.whole('delivered');
-    await goTo(page, _id);
+    await goToOrder(page, _id);
     await menuItem(page, 'Avisos');
     const dialog = page.getByRole('dialog', { name: 'Avisos do pedido' });
     await dialog.getByRole('checkbox', { name: 'Peso incorreto' }).click();

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { openAs } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import type { Orders } from './open-orders.ts';
-import { block, goTo, menuItem, notes, open, ready, sent, steps } from './order-page.ts';
+import { goToOrder } from './go-to-order.ts';
+import { block, menuItem, notes, open, ready, sent, steps } from './order-page.ts';
 import { confirmInPalette } from '../support/palette.ts';
 
 const status = (orders: Orders, id: string) => expect.poll(async () => (await orders.one(id)).status);
@@ -29,7 +30,7 @@ ready('an order is on one screen, block by block, and back leads to the sales', 
         (each) => each === null,
       ),
     ).toBe(true);
-    await goTo(page, delivered._id);
+    await goToOrder(page, delivered._id);
     await expect(page.getByText('Conta oficial')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Editar|^Apagar/u })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toHaveCount(0);
@@ -47,7 +48,7 @@ ready('a superuser sees account, advert and its type, and the history', async ({
 
   await ready.step('a cancelled order and one sent back cannot be cancelled, and say why', async () => {
     const cancelled = await orders.whole('cancelled');
-    await goTo(page, cancelled._id);
+    await goToOrder(page, cancelled._id);
     await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toHaveAttribute('aria-disabled', 'true');
     await expect(steps(page, 'Andamento do cancelamento')).toContainText(['Devolvido', 'Analise Cancelamento', 'Cancelado']);
     await expect(block(page, 'Motivo do cancelamento')).toContainText(cancelled.cancelMessage?.description ?? 'Motivo não fornecido');
@@ -55,7 +56,7 @@ ready('a superuser sees account, advert and its type, and the history', async ({
 
   await ready.step('a superuser cancels on the marketplace', async () => {
     const { _id } = await orders.whole('waiting-shipped');
-    await goTo(page, _id);
+    await goToOrder(page, _id);
     await menuItem(page, 'Cancelar no marketplace');
     const dialog = page.getByRole('dialog', { name: 'Cancelar no marketplace' });
     await dialog.getByRole('combobox', { name: /^Tipo/u }).click();
@@ -128,7 +129,7 @@ ready('a superuser cancels with reason and words, sees them, and takes it back',
 
   await ready.step('a superuser cancels with us only, for good; the normal stepper is crossed out', async () => {
     const { _id } = await orders.whole('paid');
-    await goTo(page, _id);
+    await goToOrder(page, _id);
     await menuItem(page, 'Cancelamento fictício');
     await confirmInPalette(page);
     await expect(page.getByText('Cancelado com sucesso')).toBeVisible();
@@ -141,7 +142,7 @@ ready('a superuser cancels with reason and words, sees them, and takes it back',
 
   await ready.step('a return asks for all four fields before it can be sent', async () => {
     const { _id } = await orders.whole('delivered');
-    await goTo(page, _id);
+    await goToOrder(page, _id);
     await menuItem(page, 'Adicionar devolução');
     const dialog = page.getByRole('dialog');
     const send = dialog.getByRole('button', { name: 'Enviar' });

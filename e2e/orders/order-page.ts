@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { stageForFaults } from '../../tests/support/stage-orders.ts';
 import { visit } from '../support/journey.ts';
-import { goInside, openAs, type Who } from '../support/people.ts';
+import { openAs, type Who } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import type { Server } from '../support/server.ts';
 import { openOrders, type Orders } from './open-orders.ts';
@@ -9,14 +9,6 @@ import { startStaged } from './staged.ts';
 
 export const open = async (page: Page, who: Who, orderId: string): Promise<void> => {
   await openAs(page, who, `/detail/${orderId}`);
-  await expect(page.getByRole('heading', { name: /^Pedido \d+$/u, level: 2 })).toBeVisible();
-};
-/** As a link leads there, without loading the console anew. */
-export const goTo = async (page: Page, orderId: string): Promise<void> => {
-  const before = page.url();
-  await goInside(page, `/detail/${orderId}`);
-  await expect(page).not.toHaveURL(before);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^Pedido \d+$/u, level: 2 })).toBeVisible();
 };
 export const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

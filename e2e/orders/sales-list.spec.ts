@@ -40,6 +40,7 @@ visit('every address of the sales list keeps its place: the filter goes, the pat
       if (path === paths[0]) await open(page, 'seller', `${path}?status=delivered`);
       else await goInside(page, `${path}?status=delivered`);
       await expect(page.getByRole('heading', { level: 1, name: 'Vendas' })).toBeAttached();
+      await expect(page.getByTitle('Remover filtro Situação')).toBeVisible();
       await expect(rows(page).first()).toContainText('Entregue');
       await page.getByTitle('Remover filtro Situação').click();
       await expect(page).toHaveURL(new RegExp(`${path}$`, 'u'));

@@ -102,14 +102,3 @@ journey('a decision asks for its arguments inside the palette and runs', async (
     await page.waitForURL(/\/publish\/.+/u);
   });
 });
-
-visit('the header search offers at most five places, and grows into the palette with its text', async ({ page }) => {
-  await openAs(page, 'superuser');
-  const search = page.getByRole('combobox', { name: 'Buscar no menu' });
-  await search.fill('a');
-  const results = page.getByRole('listbox', { name: 'Itens do menu' }).getByRole('option').filter({ hasNotText: 'Mais ações' });
-  await expect(results.first()).toBeVisible();
-  expect(await results.count()).toBeLessThanOrEqual(5);
-  await search.press('Control+k');
-  await expect(paletteField(page)).toHaveValue('a');
-});

@@ -89,8 +89,11 @@ visit(
       await expect(heading(page, 'Olá, Renata')).toBeVisible();
     });
     await visit.step('it greets, and has neither title nor breadcrumb', async () => {
+      await goInside(page, '/settings');
+      await expect(heading(page, 'Configurações')).toBeVisible();
       await goInside(page, '/app');
       await expect(heading(page, 'Olá, Renata')).toBeVisible();
+      await expect(page).toHaveURL(/\/app$/u);
       await expect(page.getByRole('heading', { name: 'Fila de revisão' })).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Você está em' })).toHaveCount(0);
     });
@@ -225,6 +228,10 @@ visit(
       await page.keyboard.press('Escape');
     }
     const search = page.getByRole('combobox', { name: 'Buscar no menu' });
+    await search.fill('a');
+    const places = page.getByRole('listbox', { name: 'Itens do menu' }).getByRole('option').filter({ hasNotText: 'Mais ações' });
+    await expect(places.first()).toBeVisible();
+    expect(await places.count()).toBeLessThanOrEqual(5);
     await search.fill('conf');
     await expect(page.getByRole('option', { name: 'Configurações' })).toHaveAttribute('aria-selected', 'true');
     await search.press('Enter');

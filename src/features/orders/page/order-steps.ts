@@ -48,10 +48,13 @@ const normalState = (at: number, { status, statusBefore }: Standing): StepState 
 const isReturned = ({ status, statusBefore, statusToReverse }: Standing): boolean =>
   status === 'cancelled' && statusBefore !== null && statusToReverse === null;
 
-/** A step that can not follow any more is not to come; a cancellation that nobody asked for was not reviewed. */
+/**
+ * A step that can not follow any more is not to come; a cancellation that nobody asked for was not reviewed. Where the server does not say
+ * whether it was, it stands as specified.
+ */
 const cancellationState = (step: (typeof cancellation)[number], order: Standing): StepState => {
   if (step === order.status) return 'current';
   if (step === 'not_delivered') return isReturned(order) ? 'done' : 'skipped';
   if (step === 'cancelled') return 'coming';
-  return order.status === 'cancelled' && order.wasRequested === true ? 'done' : 'skipped';
+  return order.status === 'cancelled' && order.wasRequested !== false ? 'done' : 'skipped';
 };
