@@ -9,8 +9,8 @@ import type { Problem } from '#api/client.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { isLost, isNewest, type ClaimAnswer } from './claim-answers.ts';
 
-/** The sign of life of this console, in milliseconds: without one for 80 s the server lets go what it holds (decision 0072). */
-const claimEveryMs = 20_000;
+/** Well inside the 30 minutes a lease lasts, so that looking long at one listing is work too. */
+const renewEveryMs = 10 * 60_000;
 
 export interface Leases {
   readonly byId: ReadonlyMap<string, Lease | null>;
@@ -34,8 +34,6 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
   const outbox = useOutbox();
   const [answers, setAnswers] = useState<ReadonlyMap<string, ClaimAnswer>>(new Map());
   const heldIds = useRef(new Set<string>());
-  /** Let go by hand: not claimed again as long as the cursor stays. */
-  const givenUp = useRef(new Set<string>());
   const isLeft = useRef(false);
   const waits = useRef((_id: string): boolean => false);
   useEffect(() => {
@@ -70,18 +68,14 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
   useEffect(() => {
     if (!isOn || wanted === '') return undefined;
     const ids = wanted.split(' ');
-    givenUp.current.clear();
     const callOff = afterPaint(() => {
       for (const held of heldIds.current) if (!ids.includes(held) && !waits.current(held)) void releaseOne(held);
       void claimAll(ids);
     });
-    const signs = setInterval(() => {
-      const kept = ids.filter((id) => !givenUp.current.has(id));
-      if (kept.length > 0) void claimAll(kept);
-    }, claimEveryMs);
+    const renewal = setInterval(() => void claimAll(ids), renewEveryMs);
     return () => {
       callOff();
-      clearInterval(signs);
+      clearInterval(renewal);
     };
   }, [claimAll, isOn, releaseOne, wanted]);
 
@@ -118,12 +112,10 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
     () => ({
       byId,
       claimNow: async (publishId) => {
-        givenUp.current.delete(publishId);
         const answer = await claimAll([publishId]);
         return answer.ok ? ok(answer.value[0]?.lease ?? null) : answer;
       },
       releaseNow: async (publishId) => {
-        givenUp.current.add(publishId);
         const answer = await releaseOne(publishId);
         return answer.ok ? ok(answer.value.released > 0) : answer;
       },

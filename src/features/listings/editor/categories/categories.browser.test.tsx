@@ -278,7 +278,7 @@ test('each value type has its control, and each answers in the wire’s words', 
   await userEvent.click(await screen.findByRole('option', { name: 'Aberto' }));
   expect(last(seen, 'KIND')).toMatchObject({ value_name: 'Aberto', value_id: '2' });
 
-  await userEvent.type(screen.getByRole('textbox', { name: 'Potência' }), '2.5x');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Potência' }), '2.5');
   expect(last(seen, 'POWER')).toMatchObject({ value_name: '2,5 W' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Unidade de Potência' }), 'kW');
   expect(last(seen, 'POWER')).toMatchObject({ value_name: '2,5 kW' });
