@@ -14,7 +14,7 @@ visit('axe finds nothing on users and on a person’s page, in every look', asyn
   await holdsInEveryLook(page, 'user');
 });
 
-visit('/users sends whoever is no superuser home', async ({ page }) => {
+visit('/users is open to superusers only; others land on the home page', async ({ page }) => {
   await openAs(page, 'seller', '/users');
   await page.waitForURL((url) => url.pathname === '/');
 });

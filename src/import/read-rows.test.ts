@@ -33,7 +33,7 @@ test('what one of our own downloads quotes comes back as it was, a text and a co
   expect(matched.unquoted).toEqual([]);
 });
 
-test('a quote before a code is taken off whoever wrote it, and the report says of how many cells; a text keeps it', () => {
+test('a leading quote is taken off a code, also of another program, and the report says in how many cells; a text keeps it', () => {
   const { table, rows, matched } = readAs("titulo;sku\n'Tis;'0012-A\nB;'CAM-1\nC;'0012\nD;E'F");
   expect(rows.map(({ row }) => [row.title, row.sku])).toEqual([
     ["'Tis", '0012-A'],

@@ -8,7 +8,7 @@ const onItsWayMs = 400;
 /** Did this listing just come under the hand, because somebody else took or decided the one before? (issue 21, row 12) */
 export const useJustCame = (publishId: string): boolean => {
   const moved = useSession((session) => session.moved);
-  // What was there when this screen opened is no news to whoever opened it.
+  // A move from before this screen was opened does not count.
   const [noticed, setNoticed] = useState<Moved | null>(moved);
   useEffect(() => {
     if (moved === null) return undefined;
