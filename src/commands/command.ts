@@ -68,6 +68,8 @@ export interface Offer {
   readonly value: unknown;
   /** As the server words it. */
   readonly label: string;
+  /** What the server told of it has no id: shown, never chosen. */
+  readonly isUnreadable?: true;
 }
 export interface Choice {
   readonly value: string;

@@ -4,7 +4,7 @@ import { call, Instant, listQuery, pageOf } from './call.ts';
 import { listingAccess, listingParties } from './listing-parties.ts';
 import { listOf } from './list-of.ts';
 import { rolesOf } from './party.ts';
-import { textIn, unreadableId, unreadableName } from './unreadable.ts';
+import { optionName, textIn, unreadableId } from './unreadable.ts';
 import { JoinedWarnings } from './warning.ts';
 
 /** Where a listing stands in our lifecycle; states of machines/lifecycle/listing.ts. A provider's further statuses come with Listings (D). */
@@ -141,9 +141,9 @@ export const Listing = ListingRow.extend({
   quality: z.object({ health: z.number().min(0).max(1) }),
   hasCompatibilities: z.boolean(),
   compatibilitiesCarsAndVans: z.object({ attributes: z.array(z.unknown()), compatibilities: z.array(z.unknown()) }),
-  sameEan: z.array(SameEanProduct),
+  sameEan: listOf(SameEanProduct),
   refusal: Refusal.nullable(),
-  history: z.array(ListingEvent),
+  history: listOf(ListingEvent),
 });
 export type Listing = z.infer<typeof Listing>;
 
@@ -305,7 +305,7 @@ export const getQueueFigures = call({
 const Facet = z.object({ id: z.string(), name: z.string(), count: z.int() });
 const unreadableFacet = (broken: BrokenRow, told: unknown): z.infer<typeof Facet> => ({
   id: unreadableId(broken),
-  name: textIn(told, 'name') ?? unreadableName(broken),
+  name: optionName(broken, textIn(told, 'name')),
   count: 0,
 });
 

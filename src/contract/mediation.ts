@@ -66,22 +66,23 @@ export const MediationMessage = z.object({
   userName: z.string(),
   userPic: z.string().nullable(),
   message: z.string(),
-  date: Instant,
+  /** Null where nobody told it. */
+  date: Instant.nullable().default(null),
   /** Addresses of its files, PDFs among them; the last segment is the file's name. Ours may be fetched for some hours without a session. */
   picture: z.array(z.string()),
 });
 export type MediationMessage = z.infer<typeof MediationMessage>;
 
-/** In its place in the conversation; of a date that can not be read nothing is known, and that is said. */
+/** In its place in the conversation. */
 const unreadable = (broken: BrokenRow, told: unknown): MediationMessage => {
-  const date = Instant.safeParse(textIn(told, 'date')).data;
+  const parts = z.object({ date: Instant }).safeParse(told).data;
   return {
     _id: unreadableId(broken),
     userId: textIn(told, 'userId') ?? '',
     userName: textIn(told, 'userName') ?? '',
     userPic: null,
-    message: date === undefined ? `${unreadableName(broken)} (data desconhecida)` : unreadableName(broken),
-    date: date ?? new Date(0).toISOString(),
+    message: textIn(told, 'message') ?? unreadableName(broken),
+    date: parts?.date ?? null,
     picture: [],
   };
 };
@@ -113,7 +114,9 @@ export const MediationRow = z.object({
   /** Messages of others that this user has not seen. */
   unread: z.int(),
   /** The beginning of the newest message, at most 140 characters; null where nothing was said yet. */
-  lastMessage: z.object({ userId: z.string(), userName: z.string(), message: z.string(), date: Instant, files: z.int() }).nullable(),
+  lastMessage: z
+    .object({ userId: z.string(), userName: z.string(), message: z.string(), date: MediationMessage.shape.date, files: z.int() })
+    .nullable(),
 });
 export type MediationRow = z.infer<typeof MediationRow>;
 
