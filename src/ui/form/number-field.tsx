@@ -51,7 +51,7 @@ export const NumberField = ({ unit = '', decimals = 0, isSigned = false, length,
   const bringWithin = (): void => {
     const text = String(field.control.value);
     const measured = readUnit(text, unit);
-    const value = measured ? measured.value : parseDecimal(pointAsComma(text));
+    const value = measured?.value ?? parseDecimal(pointAsComma(text));
     if (value === null) return sayNotRead(text);
     const within = limits ? limitNumber(value, limits) : value;
     const limited = within === null ? null : rounded(within, decimals);
@@ -61,7 +61,7 @@ export const NumberField = ({ unit = '', decimals = 0, isSigned = false, length,
       ...(isOtherUnit ? [t('form.converted', { from: text, to: `${formatDecimal(value)} ${unit}` })] : []),
       ...(limited === value ? [] : [shown === '' ? t('form.cleared') : t('form.adjusted', { to: shown })]),
     ]);
-    if (limited !== value || measured || shown !== text) field.control.onChange(shown);
+    if (shown !== text) field.control.onChange(shown);
   };
 
   return (
