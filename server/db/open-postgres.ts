@@ -15,6 +15,8 @@ const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout:
 
 /** A host that says nothing is away. Told apart from a pool whose connections are all held, which is waited for longer. */
 const connectWithinMs = 5000;
+/** Of the first questions, which take no time: a pooler without a connection to lend keeps them waiting. */
+const answerWithinMs = 10_000;
 class SoonClient extends Client {
   constructor(config: ClientConfig = {}) {
     super({ ...config, connectionTimeoutMillis: connectWithinMs });
@@ -42,7 +44,7 @@ const migrateAlone = async (url: string, log: FastifyBaseLogger): Promise<void> 
  * @throws {StartRefused} where connections are shared between transactions, or its tables are those of a newer build.
  */
 export const openPostgres = async (url: string, log: FastifyBaseLogger): Promise<Database> => {
-  await refuseSharedSessions(() => new SoonClient({ connectionString: url, ...limits }));
+  await refuseSharedSessions(() => new SoonClient({ connectionString: url, ...limits, query_timeout: answerWithinMs }));
   await migrateAlone(url, log);
   const pool = new Pool({
     connectionString: url,
