@@ -73,18 +73,20 @@ export const MediationMessage = z.object({
 });
 export type MediationMessage = z.infer<typeof MediationMessage>;
 
-/** In its place in the conversation. */
+/** In its place in the conversation: without its date, where all else of it can be read. */
 const unreadable = (broken: BrokenRow, told: unknown): MediationMessage => {
-  const parts = z.object({ date: Instant }).safeParse(told).data;
-  return {
-    _id: unreadableId(broken),
-    userId: textIn(told, 'userId') ?? '',
-    userName: textIn(told, 'userName') ?? '',
-    userPic: null,
-    message: textIn(told, 'message') ?? unreadableName(broken),
-    date: parts?.date ?? null,
-    picture: [],
-  };
+  const undated = MediationMessage.safeParse({ ...(told as object), date: null }).data;
+  return (
+    undated ?? {
+      _id: unreadableId(broken),
+      userId: textIn(told, 'userId') ?? '',
+      userName: textIn(told, 'userName') ?? '',
+      userPic: null,
+      message: unreadableName(broken),
+      date: Instant.safeParse(textIn(told, 'date')).data ?? null,
+      picture: [],
+    }
+  );
 };
 
 /** What commands and lists know of a mediation. `_id` is the order's: an order has one mediation. `version` counts the mediation's changes. */
