@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
-import { Client, Pool } from 'pg';
+import { Client, Pool, type ClientConfig } from 'pg';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import type { Database, Db } from './open.ts';
@@ -13,9 +13,19 @@ const migrationLock = 4_170_520_926;
 /** Said when a connection is made. */
 const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
 
+/** A host that says nothing is away. Told apart from a pool whose connections are all held, which is waited for longer. */
+const connectWithinMs = 5000;
+/** Of the first questions, which take no time: a pooler without a connection to lend keeps them waiting. */
+const answerWithinMs = 10_000;
+class SoonClient extends Client {
+  constructor(config: ClientConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: connectWithinMs });
+  }
+}
+
 /** Several processes may start on one empty database: without the lock 30 of 40 such starts failed. */
 const migrateAlone = async (url: string, log: FastifyBaseLogger): Promise<void> => {
-  const client = new Client({ connectionString: url });
+  const client = new SoonClient({ connectionString: url });
   // Told to the statement that ran, too; as an event that nobody hears it would end the process past its explanation.
   client.on('error', (error) => log.warn({ err: error }, 'the migrating connection was lost'));
   await client.connect();
@@ -34,15 +44,16 @@ const migrateAlone = async (url: string, log: FastifyBaseLogger): Promise<void> 
  * @throws {StartRefused} where connections are shared between transactions, or its tables are those of a newer build.
  */
 export const openPostgres = async (url: string, log: FastifyBaseLogger): Promise<Database> => {
-  await refuseSharedSessions(() => new Client({ connectionString: url, ...limits }));
+  await refuseSharedSessions(() => new SoonClient({ connectionString: url, ...limits, query_timeout: answerWithinMs }));
   await migrateAlone(url, log);
   const pool = new Pool({
     connectionString: url,
     ...limits,
+    Client: SoonClient,
     max: 10,
     keepAlive: true,
-    // A server that does not answer, and a pool all of whose connections are held: whoever asks is told to come again. Longer than any
-    // statement or work may take (a minute), which then gives its connection back.
+    // A pool all of whose connections are held: whoever asks is told to come again. Longer than any statement or work may take (a minute),
+    // which then gives its connection back.
     connectionTimeoutMillis: 65_000,
   });
   // An idle connection may be cut by the server; the pool replaces it.

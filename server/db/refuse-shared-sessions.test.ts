@@ -77,6 +77,22 @@ describe.runIf(testPostgres !== null && hasPgBouncer)('behind a PgBouncer', () =
     expect(await onServer(url, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
   });
 
+  test('in statement mode the server does not start, and says so', async () => {
+    const url = await bounced(['pool_mode = statement', ignoring]);
+    await expect(openPostgres(url, quiet)).rejects.toMatchObject({
+      name: 'StartRefused',
+      message: expect.stringContaining('pool_mode = statement') as string,
+    });
+  });
+
+  test('that has one connection to lend the server does not start, and says what is too small', async () => {
+    const url = await bounced(['pool_mode = session', 'default_pool_size = 1', ignoring]);
+    await expect(openPostgres(url, quiet)).rejects.toMatchObject({
+      name: 'StartRefused',
+      message: expect.stringContaining('default_pool_size') as string,
+    });
+  });
+
   test('that knows no such parameters the server does not start, and says which', async () => {
     const url = await bounced(['pool_mode = session']);
     await expect(openPostgres(url, quiet)).rejects.toMatchObject({

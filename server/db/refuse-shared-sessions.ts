@@ -20,6 +20,24 @@ const areApart = async (one: Client, other: Client): Promise<boolean> => {
   }
 };
 
+const sharedMode = (mode: string): StartRefused =>
+  new StartRefused(
+    `Há um PgBouncer em modo de ${mode === 'statement' ? 'comando' : 'transação'} (pool_mode = ${mode}) à frente do banco, com o qual o Balcão não funciona: ` +
+      'use pool_mode = session, ou ligue DATABASE_URL direto ao PostgreSQL.',
+  );
+
+/** What a pooler answers that knows no transactions, or has no second connection to lend. */
+const asRefused = (error: unknown): never => {
+  const said = error instanceof Error ? error.message : '';
+  if (/statement pooling/u.test(said)) throw sharedMode('statement');
+  if (/query_wait_timeout|query read timeout/iu.test(said))
+    throw new StartRefused(
+      'O banco não dá uma segunda conexão ao Balcão: aumente default_pool_size no PgBouncer à frente dele para mais de 10, ou ligue ' +
+        'DATABASE_URL direto ao PostgreSQL.',
+    );
+  throw error;
+};
+
 const connected = async (client: Client): Promise<Client> => {
   client.on('error', () => undefined);
   try {
@@ -49,11 +67,7 @@ export const refuseSharedSessions = async (connection: () => Client): Promise<vo
     clients.push(other);
     // Another process may hold the shared connection just now: it is asked more than once.
     for (let round = 0; round < rounds; round += 1) {
-      if (await areApart(one, other)) continue;
-      throw new StartRefused(
-        'Há um PgBouncer em modo de transação (pool_mode = transaction) à frente do banco, com o qual o Balcão não funciona: ' +
-          'use pool_mode = session, ou ligue DATABASE_URL direto ao PostgreSQL.',
-      );
+      if (!(await areApart(one, other).catch(asRefused))) throw sharedMode('transaction');
     }
   } finally {
     await Promise.all(clients.map((client) => client.end()));

@@ -4,13 +4,14 @@
  */
 import { join } from 'node:path';
 import { formatDecimal } from '#lib/decimal.ts';
-import { ok } from '#lib/result.ts';
+import { ok, refuse } from '#lib/result.ts';
 import { systemClock } from '../clock.ts';
 import { runCommand } from '../command-line.ts';
 import { openBlobStore } from '../images/open-blob-store.ts';
 import { hashPassword } from '../session/password.ts';
 import { growCompanies, growLists } from './grow-lists.ts';
 import { growOrders } from './grow-orders.ts';
+import { NothingToGrow } from './nothing-to-grow.ts';
 import { readArguments } from './read-arguments.ts';
 import { seedDemo } from './seed.ts';
 
@@ -18,9 +19,14 @@ const began = performance.now();
 await runCommand(readArguments(process.argv.slice(2)), async ({ size, orders, lists, companies }, settings, { db }) => {
   const ofSize = size ?? settings.DEMO_SIZE;
   const isNew = await seedDemo(db, { blobs: openBlobStore(settings), clock: systemClock, size: ofSize, hashPassword });
-  if (orders > 0) await growOrders(db, orders, systemClock());
-  if (lists > 0) await growLists(db, lists, systemClock());
-  if (companies > 0) await growCompanies(db, companies, systemClock());
+  try {
+    if (orders > 0) await growOrders(db, orders, systemClock());
+    if (lists > 0) await growLists(db, lists, systemClock());
+    if (companies > 0) await growCompanies(db, companies, systemClock());
+  } catch (error) {
+    if (error instanceof NothingToGrow) return refuse(error.message);
+    throw error;
+  }
   const where = settings.DATABASE_URL ? 'no banco de DATABASE_URL' : `em ${join(settings.DATA_DIR, 'pglite')}`;
   const seconds = formatDecimal((performance.now() - began) / 1000, 1);
   return ok(

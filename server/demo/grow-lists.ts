@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { compactTally } from '../listings/compact-tally.ts';
 import { growOrders, growToShip } from './grow-orders.ts';
+import { NothingToGrow } from './nothing-to-grow.ts';
 
 /** Few enough to stay well under the pool's statement timeout on a slow machine. */
 const perStatement = 10_000;
@@ -120,7 +121,7 @@ const vehicles: Kind = {
 };
 
 const companies: Kind = {
-  template: sql`select 1 as one`,
+  template: sql`select 1 as one where exists (select 1 from reputation_day)`,
   inserts: [
     // Their people have no password: nobody signs in as one of them.
     sql`insert into seller (id, name, status, document) select 'p' || n, 'Empresa ' || lpad(n::text, 6, '0'), case when n % 40 = 3 then 'blocked' else 'active' end, lpad(n::text, 14, '0') from made`,
@@ -138,6 +139,8 @@ const growKind = ({ template, inserts }: Kind, db: Db, count: number, now: Date)
     await tx.execute(
       sql`create temporary table template on commit drop as select t.*, row_number() over () - 1 as place from (${template}) t`,
     );
+    const { rows } = await tx.execute(sql`select 1 from template limit 1`);
+    if (rows.length === 0) throw new NothingToGrow('registros');
     await tx.execute(sql`analyze template`);
     for (let from = 1; from <= count; from += perStatement) {
       const to = Math.min(count, from + perStatement - 1);

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { compactOrderTally } from '../orders/compact-order-tally.ts';
 import { tellDemoMoney } from './tell-demo-money.ts';
+import { NothingToGrow } from './nothing-to-grow.ts';
 
 /** Few enough to stay well under the pool's statement timeout on a slow machine. */
 const perStatement = 10_000;
@@ -30,7 +31,7 @@ const growAfter = async (db: Db, count: number, now: Date, after: After): Promis
   const [{ templates } = { templates: 0 }] = (
     await db.execute<{ templates: number }>(sql`select count(*)::int as templates from sale_order o where ${after.where}`)
   ).rows;
-  if (templates === 0) throw new Error('There is no order to make others after');
+  if (templates === 0) throw new NothingToGrow('pedidos');
   for (let from = 1; from <= count; from += perStatement)
     await addOrders(db, { from, to: Math.min(count, from + perStatement - 1), templates, now, after });
   await compactOrderTally(db);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { removeView, savedViewsQuery, storeView } from '#api/saved-views.ts';
 import { useSendOnce } from '#commands/use-send-once.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
+import { isWithoutId } from '#contract/unreadable.ts';
 import { useT } from '#locale/locale.tsx';
 import { SavedViews, type View } from '#ui/saved-views.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -28,7 +29,13 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
   const { data: saved = [] } = useQuery(savedViewsQuery(api, screen));
   const refresh = () => queryClient.invalidateQueries({ queryKey: savedViewsQuery(api, screen).queryKey });
 
-  const views = saved.map(({ id, name, search: place, mine }): View => ({ id, name, search: place, isMine: mine }));
+  const views = saved.map(({ id, name, search: place, mine }): View => ({
+    id,
+    name,
+    search: place,
+    isMine: mine,
+    ...(isWithoutId(id) ? { isUnreadable: true } : {}),
+  }));
   const save = async (name: string, isShared: boolean): Promise<boolean> => {
     // A view is a place, not what was chosen or which page was open there.
     const { selected: _selected, page: _page, ...place } = search;

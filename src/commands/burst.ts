@@ -1,5 +1,5 @@
 /** Keys that follow each other faster than this, in milliseconds, are a word somebody types, not commands somebody chose. */
-const typedWithinMs = 150;
+export const typedWithinMs = 150;
 /** So many different letters make a word; two fast keys are still two commands. */
 const lettersOfWord = 3;
 

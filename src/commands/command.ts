@@ -68,6 +68,8 @@ export interface Offer {
   readonly value: unknown;
   /** As the server words it. */
   readonly label: string;
+  /** What the server told of it has no id: shown, never chosen. */
+  readonly isUnreadable?: true;
 }
 export interface Choice {
   readonly value: string;
@@ -94,6 +96,8 @@ interface CommandFace {
   readonly hotkey?: string;
   /** May the key fire again while held? Never for a decision. */
   readonly allowsRepeat?: boolean;
+  /** What it does can not be taken back: where a letter asks for it, it waits until that is known to be no word's. */
+  readonly waitsForWord?: true;
   /** Does the key work inside a text box as well? Only for what opens the palette. */
   readonly worksWhileTyping?: boolean;
 }

@@ -9,10 +9,10 @@ import { listingTarget, renderConsole } from './palette/palette-fixture.tsx';
 
 const targets = [listingTarget()];
 
-const Page = ({ onNext }: { readonly onNext: () => void }) => {
+const Page = ({ onNext, onUndo }: { readonly onNext: () => void; readonly onUndo: () => void }) => {
   useScope('queue');
   useTargets('selection', targets);
-  useHandlers({ 'queue.next': onNext });
+  useHandlers({ 'queue.next': onNext, 'queue.undoLast': onUndo });
   return (
     <>
       <input aria-label="texto" />
@@ -28,8 +28,9 @@ const Page = ({ onNext }: { readonly onNext: () => void }) => {
 
 const open = async () => {
   const onNext = vi.fn<() => void>();
-  const console = await renderConsole({ children: <Page onNext={onNext} /> });
-  return { ...console, onNext };
+  const onUndo = vi.fn<() => void>();
+  const console = await renderConsole({ children: <Page onNext={onNext} onUndo={onUndo} /> });
+  return { ...console, onNext, onUndo };
 };
 
 beforeEach(() => setPreferences(defaultPreferences));
@@ -115,6 +116,22 @@ describe('a word typed into the page', () => {
     expect(await screen.findByText('Parece um texto digitado fora de um campo: o que as teclas decidiram foi desfeito')).toBeVisible();
     expect(Object.values(workbench.ledger.state().activity.deedsById).map(({ outcome }) => outcome)).toEqual(['withdrawn']);
     expect(screen.queryByText(/nada foi decidido/u)).toBeNull();
+  });
+  test('undoes nothing by its first letter', async () => {
+    const { onUndo } = await open();
+    typeWord('urubu');
+    expect(await screen.findByText('Parece um texto digitado fora de um campo: nada foi decidido')).toBeVisible();
+    // What waits is done before the next key.
+    fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+    await screen.findByRole('dialog', { name: 'Ações' });
+    expect(onUndo).not.toHaveBeenCalled();
+  });
+  test('is not two keys in a hurry: they do what they do, one after the other', async () => {
+    const { onUndo, onNext } = await open();
+    typeWord('uj');
+    await waitFor(() => expect(onNext).toHaveBeenCalledOnce());
+    expect(onUndo).toHaveBeenCalledOnce();
+    expect(onUndo).toHaveBeenCalledBefore(onNext);
   });
   test('says that a decision stands which can not be undone any more, and why', async () => {
     const { ledger } = (await open()).workbench;

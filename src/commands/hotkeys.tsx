@@ -23,6 +23,8 @@ const dialogScopes: ReadonlySet<Scope> = new Set(['dialog']);
 const mayFire = ({ command }: Binding, event: KeyboardEvent): boolean =>
   (!event.repeat || command.allowsRepeat === true) && (command.worksWhileTyping === true || !isTypingIn(event.target, event.key));
 
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => /^\p{L}$/u.test(key) && !ctrlKey && !metaKey && !altKey;
+
 /** The commands a key press asks for: none, one, or a clash of several. */
 const claimsOf = (event: KeyboardEvent, keymap: Keymap, scopes: ReadonlySet<Scope>): readonly Binding[] => {
   if (event.defaultPrevented || event.isComposing || isOwnKeyOf(event.target, event.key)) return [];
@@ -45,7 +47,7 @@ export const Hotkeys = () => {
   const { role } = actor();
   const keymap = useMemo(() => keymapOf(bindingsOf(registeredCommands(), role, hotkeys)), [role, hotkeys]);
 
-  const did = useTypedWords();
+  const words = useTypedWords();
   useEnterOnce();
 
   const onKey = useCallback(
@@ -64,9 +66,9 @@ export const Hotkeys = () => {
       }
       if (!mayFire(first, event)) return;
       event.preventDefault();
-      did(execute(first.command.name));
+      words.run(() => words.did(execute(first.command.name)), first.command.waitsForWord === true && isLetter(event));
     },
-    [did, execute, keymap, palette, readSituation, t],
+    [execute, keymap, palette, readSituation, t, words],
   );
   useHotkeys('*', onKey, { enableOnFormTags: true, enableOnContentEditable: true });
   return null;

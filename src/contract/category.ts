@@ -3,7 +3,7 @@ import type { BrokenRow } from '#lib/broken-row.ts';
 import { call, everyRole } from './call.ts';
 import { listOf } from './list-of.ts';
 import { ListingAttribute, ShipMode } from './listing.ts';
-import { textIn, unreadableId, unreadableName } from './unreadable.ts';
+import { optionName, textIn, unreadableId } from './unreadable.ts';
 
 const CategoryName = z.object({ id: z.string(), name: z.string() });
 
@@ -13,7 +13,7 @@ export type Category = z.infer<typeof Category>;
 
 const unreadable = (broken: BrokenRow, told: unknown): z.infer<typeof CategoryName> => ({
   id: unreadableId(broken),
-  name: textIn(told, 'name') ?? unreadableName(broken),
+  name: optionName(broken, textIn(told, 'name')),
 });
 
 /** A category opened: the way to it, itself included, and what is below it. Without children it can be chosen. */

@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { pageOf } from './call.ts';
 import { contract } from './contract.ts';
 import { listOf, readReply } from './list-of.ts';
-import { getMediation } from './mediation-calls.ts';
+import { listRootCategories } from './category.ts';
+import { Listing } from './listing.ts';
+import { getMediation, listReadyAnswers } from './mediation-calls.ts';
 import { MediationRecord } from './mediation.ts';
 import { listNotifications } from './notification.ts';
 import { listSellers } from './seller.ts';
-import { getMenu, unreadableLink } from './shell.ts';
+import { listMarketPlaces } from './select-list.ts';
+import { getMenu, listSavedViews, unreadableLink } from './shell.ts';
 
 const Row = z.object({ _id: z.string(), name: z.string(), parts: z.array(z.object({ sku: z.string() })).default([]) });
 const frame = { page: 1, pages: 1, limit: 10, next: null };
@@ -95,6 +98,46 @@ test('a company of which all but its state can be read keeps its name, one of wh
     ['s2', 'Não lido: s2'],
     ['unreadable 2', 'Não lido'],
   ]);
+});
+
+test('an option without an id says that it was not read, by its name where that can be read', () => {
+  const named = (line: { readonly reply: z.ZodType }, rows: readonly unknown[]) => {
+    const read = readReply(line.reply, rows);
+    return read.success && (read.data as readonly { readonly name: string }[]).map(({ name }) => name);
+  };
+  expect(named(listSellers, [{ name: 'Casa Clara' }, {}])).toEqual(['Não lido: Casa Clara', 'Não lido']);
+  expect(named(listMarketPlaces, [{ name: 'Conta 1', sellerId: 's1' }])).toEqual(['Não lido: Conta 1']);
+  expect(named(listRootCategories, [{ name: 'Casa' }])).toEqual(['Não lido: Casa']);
+});
+
+test('saved views and ready answers of which one does not fit stand, and that one can not be taken for another', () => {
+  const view = { id: 'v1', screen: 'sales', name: 'Pagos', search: 'status=paid', shared: false, mine: true };
+  const views = readReply(listSavedViews.reply, [view, { ...view, id: 'v2', name: 'Atrasados', search: null }]);
+  expect(views).toMatchObject({ success: true, data: [view, { id: 'unreadable 1', name: 'Não lido: Atrasados', mine: false }] });
+  const answer = { id: '00000000-0000-4000-8000-000000000001', title: 'Saudação', text: 'Bom dia!', isMine: true };
+  const answers = readReply(listReadyAnswers.reply, [{ ...answer, id: 'a1', title: null }, answer]);
+  expect(answers).toMatchObject({ success: true, data: [{ id: 'unreadable 0', title: 'Não lido: a1', isMine: false }, answer] });
+});
+
+test('in the history of a listing and among the products with its barcode what does not fit is told, and the rest stands', () => {
+  const Lists = z.object({ sameEan: Listing.shape.sameEan, history: Listing.shape.history });
+  const event = { type: 'approved', by: { id: 'u', name: 'Rita' }, at: '2026-11-20T12:00:00.000Z', warning: null };
+  const other = { _id: 'e1', sellers: ['Casa Clara'], sellerId: 's1', productId: 'pr7', skuIds: ['LUM-01'], publishId: null };
+  const told = { sameEan: [{ _id: 'e2' }, other], history: [event, { ...event, by: null }] };
+  expect(readReply(Lists, told)).toMatchObject({
+    success: true,
+    data: { sameEan: [other], history: [event], broken: [{ id: 'e2' }, { at: 1 }] },
+  });
+});
+
+test('a message without a date, or with one that is none, has its words and no date', () => {
+  const message = { _id: 'm1', userId: 'u', userName: 'Ana', userPic: null, message: 'Oi', date: null, picture: [] };
+  const { date: _date, ...undated } = message;
+  const Thread = z.object({ conversation: MediationRecord.shape.mediation.shape.conversation });
+  expect(readReply(Thread, { conversation: [message, undated, { ...message, date: 'ontem' }] })).toEqual({
+    success: true,
+    data: { conversation: [message, message, message] },
+  });
 });
 
 test('a line of the menu that does not fit leads where it says, and what is under it stands', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, Instant, listQuery, pageOf } from './call.ts';
 import { listingAccess, listingParties } from './listing-parties.ts';
+import { listOf } from './list-of.ts';
 import { rolesOf } from './party.ts';
 import { JoinedWarnings } from './warning.ts';
 
@@ -138,9 +139,9 @@ export const Listing = ListingRow.extend({
   quality: z.object({ health: z.number().min(0).max(1) }),
   hasCompatibilities: z.boolean(),
   compatibilitiesCarsAndVans: z.object({ attributes: z.array(z.unknown()), compatibilities: z.array(z.unknown()) }),
-  sameEan: z.array(SameEanProduct),
+  sameEan: listOf(SameEanProduct),
   refusal: Refusal.nullable(),
-  history: z.array(ListingEvent),
+  history: listOf(ListingEvent),
 });
 export type Listing = z.infer<typeof Listing>;
 

@@ -1,6 +1,8 @@
 /** Disputes about orders (part 2, sections 2 to 7; rows MED-1 to MED-3). */
 import { z } from 'zod';
+import type { BrokenRow } from '#lib/broken-row.ts';
 import { call, Instant, listQuery, pageOf } from './call.ts';
+import { listOf } from './list-of.ts';
 import {
   longestFileName,
   longestReply,
@@ -16,6 +18,7 @@ import {
 } from './mediation.ts';
 import { rolesOf } from './party.ts';
 import { textUpTo, writtenText } from './text.ts';
+import { textIn, unreadableId, unreadableName } from './unreadable.ts';
 
 /** Sellers read and answer their own company's, superusers all (part 2, section 6; decision 18). */
 const readers = rolesOf(mediationAccess, 'read');
@@ -160,7 +163,15 @@ export const tellPresence = call({
 });
 
 /** A text kept for replies. A superuser's are everybody's to use. */
-const ReadyAnswer = z.object({ id: z.uuid(), title: z.string(), text: z.string(), isMine: z.boolean() });
+const ReadyAnswer = z.object({ id: z.string(), title: z.string(), text: z.string(), isMine: z.boolean() });
+
+/** It can be neither inserted nor deleted, also where its id can be read. */
+const unreadableAnswer = (broken: BrokenRow, told: unknown): z.infer<typeof ReadyAnswer> => ({
+  id: unreadableId({ at: broken.at, id: null }),
+  title: unreadableName({ id: textIn(told, 'title') ?? broken.id }),
+  text: '',
+  isMine: false,
+});
 
 export const listReadyAnswers = call({
   name: 'listReadyAnswers',
@@ -168,7 +179,7 @@ export const listReadyAnswers = call({
   path: '/readyanswer',
   roles: readers,
   ours: true,
-  reply: z.array(ReadyAnswer),
+  reply: listOf(ReadyAnswer, unreadableAnswer),
 });
 
 export const saveReadyAnswer = call({

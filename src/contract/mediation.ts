@@ -66,24 +66,27 @@ export const MediationMessage = z.object({
   userName: z.string(),
   userPic: z.string().nullable(),
   message: z.string(),
-  date: Instant,
+  /** Null where nobody told it. */
+  date: Instant.nullable().default(null),
   /** Addresses of its files, PDFs among them; the last segment is the file's name. Ours may be fetched for some hours without a session. */
   picture: z.array(z.string()),
 });
 export type MediationMessage = z.infer<typeof MediationMessage>;
 
-/** In its place in the conversation; of a date that can not be read nothing is known, and that is said. */
+/** In its place in the conversation: without its date, where all else of it can be read. */
 const unreadable = (broken: BrokenRow, told: unknown): MediationMessage => {
-  const date = Instant.safeParse(textIn(told, 'date')).data;
-  return {
-    _id: unreadableId(broken),
-    userId: textIn(told, 'userId') ?? '',
-    userName: textIn(told, 'userName') ?? '',
-    userPic: null,
-    message: date === undefined ? `${unreadableName(broken)} (data desconhecida)` : unreadableName(broken),
-    date: date ?? new Date(0).toISOString(),
-    picture: [],
-  };
+  const undated = MediationMessage.safeParse({ ...(told as object), date: null }).data;
+  return (
+    undated ?? {
+      _id: unreadableId(broken),
+      userId: textIn(told, 'userId') ?? '',
+      userName: textIn(told, 'userName') ?? '',
+      userPic: null,
+      message: unreadableName(broken),
+      date: Instant.safeParse(textIn(told, 'date')).data ?? null,
+      picture: [],
+    }
+  );
 };
 
 /** What commands and lists know of a mediation. `_id` is the order's: an order has one mediation. `version` counts the mediation's changes. */
@@ -113,7 +116,9 @@ export const MediationRow = z.object({
   /** Messages of others that this user has not seen. */
   unread: z.int(),
   /** The beginning of the newest message, at most 140 characters; null where nothing was said yet. */
-  lastMessage: z.object({ userId: z.string(), userName: z.string(), message: z.string(), date: Instant, files: z.int() }).nullable(),
+  lastMessage: z
+    .object({ userId: z.string(), userName: z.string(), message: z.string(), date: MediationMessage.shape.date, files: z.int() })
+    .nullable(),
 });
 export type MediationRow = z.infer<typeof MediationRow>;
 

@@ -6,7 +6,7 @@ import { listingAccess } from './listing-parties.ts';
 import { listOf } from './list-of.ts';
 import { Lease, ListingFilter, ListingWritten } from './listing.ts';
 import { rolesOf } from './party.ts';
-import { textIn, unreadableId, unreadableName } from './unreadable.ts';
+import { optionName, textIn, unreadableId } from './unreadable.ts';
 
 export const SkipReason = z.enum(['doubt', 'specialist', 'slow', 'other']);
 export type SkipReason = z.infer<typeof SkipReason>;
@@ -75,7 +75,7 @@ export const getQueueFigures = call({
 const Facet = z.object({ id: z.string(), name: z.string(), count: z.int() });
 const unreadableFacet = (broken: BrokenRow, told: unknown): z.infer<typeof Facet> => ({
   id: unreadableId(broken),
-  name: textIn(told, 'name') ?? unreadableName(broken),
+  name: optionName(broken, textIn(told, 'name')),
   count: 0,
 });
 

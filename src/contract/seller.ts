@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
 import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
 import { listOf } from './list-of.ts';
-import { textIn, unreadableId, unreadableName } from './unreadable.ts';
+import { optionName, textIn, unreadableId } from './unreadable.ts';
 import { textUpTo, writtenText } from './text.ts';
 import { UserRow } from './user.ts';
 
@@ -14,7 +14,7 @@ export const Seller = z.object({ _id: z.string(), name: z.string(), status: z.st
 /** A company that can not be read can still be filtered by; what else is known of it, the server says when it is asked. */
 const unreadable = (broken: BrokenRow, told: unknown): z.infer<typeof Seller> => ({
   _id: unreadableId(broken),
-  name: textIn(told, 'name') ?? unreadableName(broken),
+  name: optionName(broken, textIn(told, 'name')),
   status: textIn(told, 'status') ?? '',
   me2: true,
 });

@@ -36,6 +36,7 @@ describe('a text that a spreadsheet would keep as a day, a time or another numbe
   const changed = [
     '10-12|1/2|1-2-3|2026-11|26/11/2026|2026-11-26 10:30|SET-12|mar10|12 dez|3-MAR-26|1 de maio de 2026|Sept2',
     '1:18|10:30:00|5 pm|12 A|1 1/2',
+    '(12)|(1.500,00)|(R$ 12,50)|50%|12,5 %|%50|R$ 12,50|R$12|$ 9.90|US$ 9|€ 9|12,50 R$',
     '12,50|1.500|1.500,00|12.5|,5|7.|1.2.3|1E5|1e+5|7,89E12| 0012|10-12 ',
   ];
   test.each(changed.flatMap((texts) => texts.split('|')))('%s', (text) => {
@@ -44,8 +45,8 @@ describe('a text that a spreadsheet would keep as a day, a time or another numbe
   });
 
   const kept = [
-    'TB-21PX|CAM-001|SET|SET-A|MARÇO|maior|10-12-A|A10-12|10 x 12|10-12, 13|10%|12 AB',
-    '413.456.851-06|12.345.678/0001-95|01310-100|001001-0|Zero km|.|,|1|R$ 1,50',
+    'TB-21PX|CAM-001|SET|SET-A|MARÇO|maior|10-12-A|A10-12|10 x 12|10-12, 13|(12) 99999-0000|(A)|50% OFF|R$|%|12 AB',
+    '413.456.851-06|12.345.678/0001-95|01310-100|001001-0|Zero km|.|,|1|R$ 1,50 cada',
   ];
   test.each(kept.flatMap((texts) => texts.split('|')))('and %s is not', (text) => {
     expect(textCell(text)).toBe(text);

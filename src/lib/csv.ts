@@ -17,12 +17,15 @@ const months = [
   'jun(?:ho|e)?|jul(?:ho|y)?|ago(?:sto)?|aug(?:ust)?|set(?:embro)?|sept?(?:ember)?|out(?:ubro)?|oct(?:ober)?',
   'nov(?:embro|ember)?|dez(?:embro)?|dec(?:ember)?',
 ].join('|');
+const money = String.raw`(?:(?:R|US)?\$|€)`;
 /** What a spreadsheet keeps otherwise than it was written, in Portuguese or in English: '0012' as 12, '1/2' as a day of February. */
 const changes = [
   // It keeps fifteen digits of a number, and none of the zeros before it.
   String.raw`\d{16,}|0\d+|\d+e[+-]?\d+`,
   // Decimals and thousands: '12,50' becomes 12,5 and '1.500' 1500.
   String.raw`(?=[.,]*\d)(?=\d*[.,])[\d.,]+(?:e[+-]?\d+)?`,
+  // A negative number in brackets, a share, an amount of money: (12) becomes -12 and 50% becomes 0,5.
+  String.raw`\((?:${money} ?)?[.,]?\d[\d.,]*%?\)|[.,]?\d[\d.,]* ?(?:%|${money})|(?:%|${money}) ?[.,]?\d[\d.,]*`,
   // Days and months, fractions, and times of the day.
   String.raw`\d{1,4}(?:[/-]\d{1,4}){1,2}(?: [\d:.,]+)?|\d+ \d+/\d+`,
   String.raw`\d{1,4}(?::\d{1,4}){1,2}(?:[.,]\d+)?(?: ?[ap]m?)?|\d{1,2} [ap]m?`,

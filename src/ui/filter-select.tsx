@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import type { SelectOption } from './form/combobox-state.ts';
 import './filter-select.css';
 
 /** No filter, as it is picked from the list; nothing picked has the filter's name on it. Neither leaves this file. */
@@ -11,7 +12,7 @@ interface FilterSelectProps {
   /** What is said for no filter. */
   readonly all: string;
   readonly value: string | undefined;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly SelectOption[];
   /** `isTyping`: found by letters, of which more may follow. */
   readonly onPick: (value: string | undefined, isTyping: boolean) => void;
   readonly triggerRef?: RefObject<HTMLElement | null>;
@@ -55,7 +56,7 @@ export const FilterSelect = ({ label, all, value, options, onPick, triggerRef }:
         <option value={everything}>{all}</option>
         {value !== undefined && options.every((option) => option.value !== value) && <option value={value}>{value}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.isUnreadable}>
             {option.label}
           </option>
         ))}

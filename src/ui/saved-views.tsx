@@ -12,6 +12,8 @@ export interface View {
   readonly search: string;
   /** Only mine can be removed by me. */
   readonly isMine: boolean;
+  /** What the server told of it leads nowhere: shown, never chosen. */
+  readonly isUnreadable?: true;
 }
 
 interface SavedViewsProps {
@@ -40,6 +42,7 @@ export const SavedViews = ({ views, onApply, onSave, onRemove }: SavedViewsProps
             <li key={view.id}>
               <Button
                 variant="ghost"
+                disabled={view.isUnreadable === true}
                 onClick={() => {
                   close();
                   onApply(view.search);

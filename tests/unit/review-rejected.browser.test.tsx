@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { undo } from '#commands/undo.ts';
 import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import { ok } from '#lib/result.ts';
 import { createQueueServer } from '../support/queue-server.ts';
@@ -19,12 +20,21 @@ const withRejected = async (isHeld: boolean) => {
   const intent = { id: intentId(5), command: 'listing.refuse', subject: 'listing:c', args, label: 'C' } as const;
   await act(() => queue.workbench.ledger.act<never>(() => ok([recorded(intent), sent(intent.id), rejected(intent.id)])));
   await queue.settle();
+  const waiting = async (end: (id: string) => Promise<unknown>): Promise<void> => {
+    const { entriesById } = queue.workbench.ledger.state().outbox;
+    const found = Object.values(entriesById).find(({ stage }) => stage === 'recorded');
+    await act(() => end(found?.intent.id ?? ''));
+    await queue.settle();
+  };
   return {
     ...queue,
     again: async (name: RegExp): Promise<void> => {
       act(() => void fireEvent.click(queue.getByRole('button', { name })));
       await queue.settle();
     },
+    /** The one that waits is sent, or taken back. */
+    goesOut: () => waiting((id) => queue.workbench.ledger.act<never>(() => ok([sent(id)]))),
+    undo: () => waiting((id) => undo(queue.workbench, id)),
     entries: () =>
       Object.values(queue.workbench.ledger.state().outbox.entriesById).map(({ intent: { command }, stage }) => [command, stage]),
   };
@@ -37,13 +47,17 @@ test('repeated while another holds the listing, what was not accepted stays wher
   expect(queue.entries()).toEqual(kept);
 });
 
-test('repeated and recorded, the new one stands for it', async () => {
+test('repeated, it stays until the new one is on its way: taken back before, nothing is lost', async () => {
   const queue = await withRejected(false);
   await queue.again(/^Repetir|de novo/iu);
-  expect(queue.entries()).toEqual([['listing.refuse', 'recorded']]);
+  await queue.undo();
+  expect(queue.entries()).toEqual(kept);
+  await queue.again(/^Repetir|de novo/iu);
+  await queue.goesOut();
+  expect(queue.entries()).toEqual([['listing.refuse', 'sent']]);
 });
 
-test('asked for correction, it is let go with the decision that replaces it, not before', async () => {
+test('asked for correction, it is let go once the decision that replaces it is on its way, not before', async () => {
   const queue = await withRejected(false);
   await queue.again(/^Corrigir/iu);
   await queue.findByText('Detalhes a serem corrigidos');
@@ -51,5 +65,8 @@ test('asked for correction, it is let go with the decision that replaces it, not
   await queue.press('3');
   await queue.press('Enter');
   await queue.settle();
-  expect(queue.entries()).toEqual([['listing.refuse', 'recorded']]);
+  expect(queue.entries()).toEqual([...kept, ['listing.refuse', 'recorded']]);
+  expect(queue.queryByRole('button', { name: /^Corrigir/iu })).toBeNull();
+  await queue.goesOut();
+  expect(queue.entries()).toEqual([['listing.refuse', 'sent']]);
 });

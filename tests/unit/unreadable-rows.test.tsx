@@ -1,14 +1,23 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { ScreenViews } from '#app/screen-views.tsx';
 import { createApi } from '#api/create-api.ts';
 import { anOrder } from '#commands/order/order-fixture.ts';
 import { renderConsole } from '#commands/palette/palette-fixture.tsx';
+import { ReadyAnswersDialog } from '#commands/ready-answers/ready-answers-dialog.tsx';
+import { useCompanyOptions } from '#commands/use-whose-options.ts';
 import { OrderBatch } from '#features/orders/list/order-batch.tsx';
 import { HistoryDialog } from '#features/orders/page/history-dialog.tsx';
 import { NotesBlock } from '#features/orders/page/notes-block.tsx';
+import { accessShape, AccessFields } from '#features/users/access-fields.tsx';
 import { UserPage } from '#features/users/user-page.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useZodForm } from '#ui/form/use-zod-form.ts';
+import { FilterSelect } from '#ui/filter-select.tsx';
+import { FilterPanel } from '#ui/table/filter-panel.tsx';
 import { allSelected } from '#ui/table/selection.ts';
 
 /** Another API's answers (decision 3): by the path they are asked at, as the wire has them. */
@@ -81,6 +90,80 @@ test('of all that match, those that can not be read are named beside what is don
   const chosen = { selection: allSelected, query: { search: '', filters: {}, sort: [] }, count: 2 } as never;
   await show(answers, <OrderBatch chosen={chosen} choose={() => undefined} onChoosing={() => undefined} />);
   expect(await screen.findByText('1 não pôde ser lido e fica de fora: o2')).toBeVisible();
+});
+
+const nameless = 'Não lido: Casa Clara';
+const companies = {
+  '/seller/': [{ name: 'Casa Clara' }, { _id: 's2', name: 'Ateliê', status: 'active', me2: true }],
+  '/selectlist/marketplaceid': [],
+};
+
+const CompanyFilter = ({ choose }: { readonly choose: (value: string | undefined) => void }) => {
+  const options = useCompanyOptions(undefined);
+  const column = { id: 'company', title: 'Empresas', cell: () => '', filter: { kind: 'options' as const, options } };
+  const filters = { onChange: () => undefined, filters: {} };
+  return (
+    <>
+      <FilterSelect label="Empresa" all="Todas" value={undefined} options={options} onPick={choose} />
+      <FilterPanel columns={[column]} {...filters} />
+    </>
+  );
+};
+
+test('in the lists to filter by, an option without an id is seen and can not be chosen', async () => {
+  const choose = vi.fn<(value: string | undefined) => void>();
+  const { user } = await show(companies, <CompanyFilter choose={choose} />);
+  expect(await screen.findByRole('option', { name: nameless })).toBeDisabled();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Empresa' }), 'Ateliê');
+  expect(choose).toHaveBeenCalledExactlyOnceWith('s2', false);
+  await user.click(screen.getByRole('button', { name: 'Filtrar Tabela' }));
+  expect(await screen.findByRole('checkbox', { name: nameless })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: 'Ateliê' })).toBeEnabled();
+});
+
+const CompanyForm = () => {
+  const form = useZodForm(z.object(accessShape), { defaults: { role: 'seller', sellerId: '', hadSellout: false, hadSell: false } });
+  return (
+    <Form form={form} onSubmit={() => undefined}>
+      <AccessFields />
+    </Form>
+  );
+};
+
+test('in a form, an option without an id is seen and can not be chosen', async () => {
+  const { user } = await show(companies, <CompanyForm />);
+  const box = await screen.findByRole('combobox', { name: 'Empresa' });
+  await user.clear(box);
+  await user.type(box, 'casa{Enter}');
+  await user.click(await screen.findByRole('option', { name: nameless, hidden: true }));
+  expect(screen.getByRole('option', { name: nameless, hidden: true })).toHaveAttribute('aria-disabled', 'true');
+  await user.clear(box);
+  await user.type(box, 'ate{Enter}');
+  expect(box).toHaveValue('Ateliê');
+});
+
+test('a saved view and a ready answer that do not fit are seen and lead nowhere', async () => {
+  const view = { id: 'v1', screen: 'sales', name: 'Pagos', search: 'status=paid', shared: false, mine: true };
+  const answer = { id: '00000000-0000-4000-8000-000000000001', title: 'Saudação', text: 'Bom dia!', isMine: true };
+  const answers = {
+    '/view': [view, { ...view, id: 'v2', name: 'Atrasados', search: 5 }],
+    '/readyanswer': [answer, { ...answer, title: 'Prazo', text: null }],
+  };
+  const { user } = await show(
+    answers,
+    <>
+      <ScreenViews screen="sales" search={{}} onApply={() => undefined} />
+      <ReadyAnswersDialog text="" onInsert={() => undefined} onClose={() => undefined} />
+    </>,
+  );
+  const lost = await screen.findByRole('button', { name: /Não lido: Prazo/u });
+  expect(lost).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Deletar Saudação' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: /Deletar Não lido/u })).toBeNull();
+  await user.keyboard('{Escape}');
+  fireEvent.click(screen.getByRole('button', { name: 'Visões', hidden: true }));
+  expect(await screen.findByRole('button', { name: 'Não lido: Atrasados', hidden: true })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Pagos', hidden: true })).toBeEnabled();
 });
 
 test('on the page of a record the rest stands, and what of its lists could not be read is told', async () => {

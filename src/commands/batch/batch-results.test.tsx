@@ -7,6 +7,7 @@ import { useCommandForm, useTargets } from '../context.tsx';
 import { useExecute } from '../execute.tsx';
 import { aListing } from '../listing/listing-fixture.ts';
 import { listingTarget, renderConsole } from '../palette/palette-fixture.tsx';
+import { undo } from '../undo.ts';
 import { BatchResults } from './batch-results.tsx';
 
 const two = [listingTarget({ publishId: 'a', title: 'Luminária' }), listingTarget({ publishId: 'b', title: 'Mesa' })];
@@ -41,7 +42,7 @@ const Listings = () => {
 const press = async (user: Awaited<ReturnType<typeof renderConsole>>['user'], name: string): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
 
-test('what was not accepted stays in the tray while it is corrected, and goes when the corrected one is recorded', async () => {
+test('what was not accepted stays in the tray while it is corrected, and goes when the corrected one is on its way', async () => {
   const { user, workbench, intents } = await renderConsole({ children: <Listings /> });
   const { ledger } = workbench;
   const stages = (): readonly (string | undefined)[] => {
@@ -57,5 +58,8 @@ test('what was not accepted stays in the tray while it is corrected, and goes wh
   expect(stages()).toEqual(['rejected', 'rejected', undefined, undefined]);
   await press(user, 'Corrigir e reenviar (2)');
   await press(user, 'Recusar de novo');
-  await waitFor(() => expect(stages()).toEqual([undefined, undefined, 'recorded', 'recorded']));
+  await waitFor(() => expect(stages()).toEqual(['rejected', 'rejected', 'recorded', 'recorded']));
+  await act(() => undo(workbench, intentId(3)));
+  await act(async () => void (await ledger.act<never>(() => ok([sent(intentId(4))]))));
+  await waitFor(() => expect(stages()).toEqual(['rejected', undefined, undefined, 'sent']));
 });

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
-import { ok } from '#lib/result.ts';
 import { sortTargets } from '../availability.ts';
 import type { Target } from '../command.ts';
 import { useExecuted } from '../context.tsx';
 import { useExecute } from '../execute.tsx';
+import { letGoOnceSent } from '../let-go.ts';
 import { commandNamed } from '../registered.ts';
 import { useReadNewestSituation } from '../situation.tsx';
 import { useActivity, useOutbox, useWorkbench } from '../workbench.tsx';
@@ -35,18 +35,15 @@ export const useBatch = ({ on, fetchNow }: BatchOf) => {
 
   const rejected = useMemo(() => (batch ? rejectedOf(batch, outbox) : noEntries), [batch, outbox]);
 
-  const letGo = useCallback(
-    (entries: readonly OutboxEntry[]) =>
-      ledger.act(() => ok(entries.map(({ intent }) => ({ type: 'intent.dismissed.v1' as const, intentId: intent.id })))),
-    [ledger],
-  );
-
   useExecuted((executed) => {
-    // What was not accepted stays where it can be found until something stands in its place.
     const { deedsById } = ledger.state().activity;
-    const anew = new Set(executed.command.name === batch?.command ? executed.recorded.map((id) => deedsById[id]?.subject) : []);
-    const replaced = rejected.filter(({ intent }) => anew.has(intent.subject));
-    if (replaced.length > 0) void letGo(replaced);
+    // What was not accepted stays where it can be found until something stands in its place.
+    if (executed.command.name === batch?.command)
+      letGoOnceSent(
+        ledger,
+        rejected.map(({ intent }) => intent),
+        executed.recorded,
+      );
     const situation = readSituation();
     const whyNot = (subject: Subject) => {
       const target = executed.refused.filter((each) => each.subject === subject);

@@ -62,7 +62,14 @@ export const queueActions: readonly Action[] = [
   queueAction({ name: 'queue.search', title: 'queue.search', icon: 'search', aliases: ['search', 'buscar', 'procurar'], hotkey: 'slash' }),
   queueAction({ name: 'queue.filters', title: 'queue.filters', icon: 'list-filter', aliases: ['filters', 'filtrar'], hotkey: 'f' }),
   queueAction({ name: 'queue.back', title: 'queue.back', icon: 'arrow-left', aliases: ['back', 'voltar para a lista'], hotkey: 'escape' }),
-  queueAction({ name: 'queue.undoLast', title: 'queue.undoLast', icon: 'undo-2', aliases: ['undo', 'desfazer'], hotkey: 'u' }),
+  queueAction({
+    name: 'queue.undoLast',
+    title: 'queue.undoLast',
+    icon: 'undo-2',
+    aliases: ['undo', 'desfazer'],
+    hotkey: 'u',
+    waitsForWord: true,
+  }),
   queueAction({ name: 'queue.claim', title: 'queue.claim', icon: 'hand', aliases: ['claim', 'reservar', 'pegar'], hotkey: 'c' }),
   queueAction({ name: 'queue.release', title: 'queue.release', icon: 'hand-platter', aliases: ['release', 'liberar', 'soltar'] }),
   queueAction({

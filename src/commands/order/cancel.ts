@@ -4,7 +4,7 @@ import { cancelOnMarketplace as cancelOnMarketplaceCall, cancelOrder } from '#co
 import { orderParties } from '#contract/order.ts';
 import { rolesOf } from '#contract/party.ts';
 import { writtenText } from '#contract/text.ts';
-import { isWithoutId } from '#contract/unreadable.ts';
+import { isWithoutId, optionOf } from '#contract/unreadable.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand, type Command, type Field } from '../command.ts';
 import { decidedOrder, longestText, prefillDecided } from './order-args.ts';
@@ -22,7 +22,7 @@ const fields: readonly Field[] = [
     label: 'order.cancelType',
     kind: 'offered',
     offers: async ({ api, queryClient }) =>
-      (await queryClient.ensureQueryData(cancelReasonsQuery(api))).map(({ type, description }) => ({ value: type, label: description })),
+      (await queryClient.ensureQueryData(cancelReasonsQuery(api))).map(({ type, description }) => optionOf(type, description)),
   },
   { name: 'description', label: 'order.cancelDescription', kind: 'text', maxLength: longestText },
 ];

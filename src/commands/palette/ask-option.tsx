@@ -27,7 +27,7 @@ export const AskOption = ({ ask, label, options, status, onAnswer, onBack, onClo
   const active = moved ?? firstOf(steps);
   const pick = (at: number): void => {
     const option = shown[at];
-    if (option) onAnswer(option.value);
+    if (option && !option.isUnreadable) onAnswer(option.value);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = cursorAfter(event.key, steps, active, query !== '');
@@ -50,7 +50,11 @@ export const AskOption = ({ ask, label, options, status, onAnswer, onBack, onClo
       onKeyDown={onKeyDown}
       steps={steps}
       active={active}
-      renderRow={(at) => <span className="palette-entry-title">{shown[at]?.label}</span>}
+      renderRow={(at) => (
+        <span className="palette-entry" data-unavailable={shown[at]?.isUnreadable}>
+          <span className="palette-entry-title">{shown[at]?.label}</span>
+        </span>
+      )}
       onActive={setMoved}
       onPick={pick}
       empty={query === '' ? '' : t('palette.emptyFor', { query })}

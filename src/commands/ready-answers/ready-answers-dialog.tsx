@@ -6,6 +6,7 @@ import type { Problem } from '#api/client.ts';
 import { readyAnswersQuery } from '#api/ready-answers.ts';
 import { saidBy } from '#api/said-by.ts';
 import { deleteReadyAnswer, saveReadyAnswer } from '#contract/mediation-calls.ts';
+import { isWithoutId } from '#contract/unreadable.ts';
 import type { Result } from '#lib/result.ts';
 import { isBlank } from '#lib/validate/is-blank.ts';
 import { truncate } from '#lib/validate/text.ts';
@@ -68,6 +69,7 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
             <button
               type="button"
               className="ready-answer"
+              disabled={isWithoutId(answer.id)}
               aria-label={t('readyAnswer.insert', { name: answer.title })}
               onClick={() => {
                 // Closed first: the browser gives the focus back, then the box asks for it.
@@ -78,7 +80,7 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
               <strong className="truncate">{answer.title}</strong>
               <span className="quiet ready-answer-text">{answer.text}</span>
             </button>
-            {answer.isMine ? (
+            {isWithoutId(answer.id) ? null : answer.isMine ? (
               <IconButton
                 type="button"
                 variant="ghost"

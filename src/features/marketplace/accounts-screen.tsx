@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { sellersQuery } from '#api/sellers.ts';
 import { RecordList } from '#commands/records/record-list.tsx';
-import { useWorkbench } from '#commands/workbench.tsx';
+import { useCompanyOptions } from '#commands/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { accountColumns } from './account-columns.tsx';
@@ -26,15 +24,8 @@ interface AccountsScreenProps {
 export const AccountsScreen = ({ place, userId, views }: AccountsScreenProps) => {
   const t = useT();
   const navigate = useNavigate();
-  const { api } = useWorkbench();
-  const { data: sellers } = useQuery(sellersQuery(api));
   const { company } = place.search;
-  const options = useMemo(
-    // Until the names are here the address is taken at its word.
-    () =>
-      sellers?.map(({ _id, name }) => ({ value: _id, label: name })) ?? (company === undefined ? [] : [{ value: company, label: company }]),
-    [sellers, company],
-  );
+  const options = useCompanyOptions(company);
   const columns = useMemo(() => accountColumns(t, options), [t, options]);
   return (
     <RecordList

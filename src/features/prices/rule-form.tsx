@@ -9,6 +9,7 @@ import { useWhoseOptions } from '#commands/use-whose-options.ts';
 import { useSendOnce } from '#commands/use-send-once.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { createPriceRule, ListingKind, savePriceRule, type PriceRule, type PriceRuleData } from '#contract/price-rule.ts';
+import { optionOf } from '#contract/unreadable.ts';
 import { useT } from '#locale/locale.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
@@ -101,7 +102,7 @@ const RuleFields = ({ company, namesCompany, isSuperuser }: RuleFieldsProps) => 
         <SelectField
           name="categoryId"
           label={t('prices.category')}
-          options={[all(t('prices.allCategories')), ...(roots ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[all(t('prices.allCategories')), ...(roots ?? []).map(({ id, name }) => optionOf(id, name))]}
         />
         <SelectField
           name="listingType"

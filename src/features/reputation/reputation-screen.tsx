@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { reputationPageQuery } from '#api/reputation.ts';
-import { sellersQuery } from '#api/sellers.ts';
+import { useCompanyOptions } from '#commands/use-whose-options.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { ReputationRow } from '#contract/reputation.ts';
 import { useT } from '#locale/locale.tsx';
@@ -29,14 +28,8 @@ export const ReputationScreen = ({ place, userId, views }: ReputationScreenProps
   const t = useT();
   const navigate = useNavigate();
   const { api, queryClient } = useWorkbench();
-  const { data: sellers } = useQuery(sellersQuery(api));
   const { company } = place.search;
-  const options = useMemo(
-    // Until the names are here the address is taken at its word.
-    () =>
-      sellers?.map(({ _id, name }) => ({ value: _id, label: name })) ?? (company === undefined ? [] : [{ value: company, label: company }]),
-    [sellers, company],
-  );
+  const options = useCompanyOptions(company);
   const columns = useMemo(() => reputationColumns(t, options), [t, options]);
   const rules = useMemo((): QueryRules<ReputationRow> => ({ columns, pageSizes: defaultPageSizes, defaultSort: [] }), [columns]);
   const remember = useMemo(() => ({ owner: userId, table: 'reputation' }), [userId]);

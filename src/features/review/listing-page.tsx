@@ -16,6 +16,7 @@ import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { Listing } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
+import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DetailSkeleton } from './detail/detail-skeleton.tsx';
 import { ListingHistory } from './detail/listing-history.tsx';
@@ -139,10 +140,13 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
           ),
           images: <ListingImages listing={listing} images={images} />,
           about: (
-            <div className="detail-columns">
-              <SameEan products={listing.sameEan} />
-              <ListingHistory events={listing.history} />
-            </div>
+            <>
+              <UnreadableLine pages={[listing]} />
+              <div className="detail-columns">
+                <SameEan products={listing.sameEan} />
+                <ListingHistory events={listing.history} />
+              </div>
+            </>
           ),
           onUnsaved,
         })}

@@ -5,6 +5,7 @@ import { queueFacetsQuery } from '#api/listings.ts';
 import { useListingPlace } from '#commands/listing/listing-place.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { QueueReason, type ListingFilter } from '#contract/listing.ts';
+import { isWithoutId, optionOf } from '#contract/unreadable.ts';
 import { useT } from '#locale/locale.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -22,7 +23,7 @@ export interface QueueFiltersProps {
 }
 
 const counted = (values: readonly { readonly id: string; readonly name: string; readonly count: number }[] = []) =>
-  values.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` }));
+  values.map(({ id, name, count }) => optionOf(id, isWithoutId(id) ? name : `${name} (${count})`));
 
 /** Filters as they stand in the URL; what is left out filters nothing. */
 export const QueueFilters = ({ filter, onChange, searchRef, firstFilterRef, onLeave }: QueueFiltersProps) => {

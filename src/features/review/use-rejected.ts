@@ -3,10 +3,10 @@ import type { Target } from '#commands/command.ts';
 import { useExecuted } from '#commands/context.tsx';
 import { useExecute } from '#commands/execute.tsx';
 import { listingSubject } from '#commands/listing/listing-args.ts';
+import { letGoOnceSent } from '#commands/let-go.ts';
 import { findCommand } from '#commands/registered.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
-import { ok } from '#lib/result.ts';
 import type { QueueRow } from './queue-rows.ts';
 import { goToId, select } from './queue-session.ts';
 import { useSessionStore } from './session-store.ts';
@@ -32,25 +32,29 @@ export const useRejected = (touched: readonly QueueRow[]) => {
     (): readonly Rejected[] =>
       touched.flatMap(({ base, entries }) => {
         const entry = entries.find(({ stage, intent }) => stage === 'rejected' && isDecision(intent.command));
-        return entry ? [{ entry, target: { subject: listingSubject(base), label: base.title, base } }] : [];
+        const isAskedAgain = entries.some(({ stage, intent }) => stage === 'recorded' && isDecision(intent.command));
+        return entry && !isAskedAgain ? [{ entry, target: { subject: listingSubject(base), label: base.title, base } }] : [];
       }),
     [touched],
   );
 
-  const dismiss = useCallback(
-    (all: readonly Rejected[]) =>
-      ledger.act(() => ok(all.map(({ entry }) => ({ type: 'intent.dismissed.v1' as const, intentId: entry.intent.id })))),
+  // What was written in one that is asked again is let go when another decision on its listing is on its way.
+  const asked = useRef<readonly Rejected[]>([]);
+  const letGo = useCallback(
+    (replaced: readonly Rejected[], by: readonly string[]): void =>
+      letGoOnceSent(
+        ledger,
+        replaced.map(({ entry }) => entry.intent),
+        by,
+      ),
     [ledger],
   );
-
-  // What was written in one that is asked again is let go when another decision on its listing is on the disk.
-  const asked = useRef<readonly Rejected[]>([]);
   useExecuted(({ asked: targets, recorded }) => {
     if (recorded.length === 0) return;
     const decided = new Set(targets.map(({ subject }) => subject));
     const replaced = asked.current.filter(({ target }) => decided.has(target.subject));
     asked.current = asked.current.filter((each) => !replaced.includes(each));
-    if (replaced.length > 0) void dismiss(replaced);
+    letGo(replaced, recorded);
   });
 
   /** Brings them before the eyes, selected; those that carry warnings open with their form. */
@@ -78,11 +82,10 @@ export const useRejected = (touched: readonly QueueRow[]) => {
       for (const each of rejected) {
         const { version: _decidedOn, ...args } = each.entry.intent.args as Record<string, unknown>;
         const recorded = await execute(each.entry.intent.command, { targets: [each.target], args });
-        // What was written in it is let go only when it is on the disk again.
-        if (recorded.length > 0) await dismiss([each]);
+        letGo([each], recorded);
       }
     })();
-  }, [dismiss, execute, rejected]);
+  }, [execute, letGo, rejected]);
 
   return { count: rejected.length, correct, repeat };
 };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { sellersQuery } from '#api/sellers.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { Role } from '#contract/call.ts';
+import { optionOf } from '#contract/unreadable.ts';
 import type { Access } from '#contract/user.ts';
 import { tidyAccess } from '#machines/lifecycle/user.ts';
 import { field } from '#lib/validate/fields.ts';
@@ -46,7 +47,7 @@ export const AccessFields = () => {
   const isSeller = useWatch({ name: 'role' }) === 'seller';
   const roles = useMemo(() => Role.options.map((value) => ({ value, label: t(`user.role.${value}`) })), [t]);
   const companies = useMemo(
-    () => [{ value: '', label: t('users.noCompany') }, ...(sellers ?? []).map(({ _id, name }) => ({ value: _id, label: name }))],
+    () => [{ value: '', label: t('users.noCompany') }, ...(sellers ?? []).map(({ _id, name }) => optionOf(_id, name))],
     [sellers, t],
   );
   return (

@@ -1,11 +1,9 @@
 import { Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
-import { sellersQuery } from '#api/sellers.ts';
 import { useCommandForm, useHandlers } from '#commands/context.tsx';
 import { RecordList } from '#commands/records/record-list.tsx';
-import { useWorkbench } from '#commands/workbench.tsx';
+import { useCompanyOptions } from '#commands/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { AccessDialog } from './access-dialog.tsx';
@@ -30,15 +28,8 @@ interface UsersScreenProps {
 export const UsersScreen = ({ place, userId, views }: UsersScreenProps) => {
   const t = useT();
   const navigate = useNavigate();
-  const { api } = useWorkbench();
-  const { data: sellers } = useQuery(sellersQuery(api));
   const { company } = place.search;
-  const options = useMemo(
-    // Until the names are here the address is taken at its word.
-    () =>
-      sellers?.map(({ _id, name }) => ({ value: _id, label: name })) ?? (company === undefined ? [] : [{ value: company, label: company }]),
-    [sellers, company],
-  );
+  const options = useCompanyOptions(company);
   const columns = useMemo(() => userColumns(t, options), [t, options]);
   const [isInviting, setInviting] = useState(false);
   const open = (id: string): void => void navigate({ to: '/users/$userId', params: { userId: id } });

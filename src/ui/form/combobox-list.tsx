@@ -26,6 +26,7 @@ export const ComboboxList = ({ id, label, value, list: { rows, left, active }, o
           id={optionId(id, index)}
           role="option"
           aria-selected={option.value === value}
+          aria-disabled={option.isUnreadable}
           className="field-option"
           data-active={index === active || undefined}
           onClick={() => onChoose(option)}

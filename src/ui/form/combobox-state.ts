@@ -3,6 +3,8 @@ import { finderOf, searchableText } from '#lib/fold-text.ts';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
+  /** What the server told of it has no id: shown, never chosen. */
+  readonly isUnreadable?: true;
 }
 
 /** Select lists show ten first and ten more at a time (row CTL-2). */

@@ -82,6 +82,11 @@ test.each([
 test.each([
   ['30,5', '31', 'Ajustado para 31.'],
   ['1,4', '1', 'Ajustado para 1.'],
+  ['1.5', '2', 'Ajustado para 2.'],
+  ['1.234.5', '1.235', 'Ajustado para 1.235.'],
+  ['7.', '7', ''],
+  ['1.500', '1.500', ''],
+  ['1.5 kg', '1.500', '1.5 kg = 1.500 g.'],
   ['12', '12', ''],
 ])('a whole number typed as %s is %s when the box is left, and said: %s', async (typed, left, said) => {
   show(<NumberField name="value" label="Número" unit="g" limits={weightLimits} />);

@@ -3,7 +3,7 @@ import { formatDecimal, parseDecimal } from '#lib/decimal.ts';
 import { limitNumber, type NumericLimits } from '#lib/validate/numeric-limits.ts';
 import { useT } from '#locale/locale.tsx';
 import { MaskedBox, type MaskedBoxProps } from './masked-field.tsx';
-import { decimalsOfUnits, numberMask, readUnit } from './masks/number-masks.ts';
+import { decimalsOfUnits, numberMask, pointAsComma, readUnit } from './masks/number-masks.ts';
 import { useField } from './use-field.ts';
 
 interface NumberFieldProps extends Omit<MaskedBoxProps, 'autoComplete'> {
@@ -51,7 +51,7 @@ export const NumberField = ({ unit = '', decimals = 0, isSigned = false, length,
   const bringWithin = (): void => {
     const text = String(field.control.value);
     const measured = readUnit(text, unit);
-    const value = measured ? measured.value : parseDecimal(text);
+    const value = measured?.value ?? parseDecimal(pointAsComma(text));
     if (value === null) return sayNotRead(text);
     const within = limits ? limitNumber(value, limits) : value;
     const limited = within === null ? null : rounded(within, decimals);
@@ -61,7 +61,7 @@ export const NumberField = ({ unit = '', decimals = 0, isSigned = false, length,
       ...(isOtherUnit ? [t('form.converted', { from: text, to: `${formatDecimal(value)} ${unit}` })] : []),
       ...(limited === value ? [] : [shown === '' ? t('form.cleared') : t('form.adjusted', { to: shown })]),
     ]);
-    if (limited !== value || measured) field.control.onChange(shown);
+    if (shown !== text) field.control.onChange(shown);
   };
 
   return (

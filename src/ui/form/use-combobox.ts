@@ -28,6 +28,7 @@ export const useCombobox = ({ options, value, isOpenable, onChoose }: ComboboxOp
     setTyped(null);
   };
   const choose = (option: SelectOption): void => {
+    if (option.isUnreadable) return;
     onChoose(option.value);
     close();
   };

@@ -6,6 +6,8 @@ export type CellValue = string | number | null;
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** What the server told of it has no id: shown, never chosen. */
+  readonly isUnreadable?: true;
 }
 
 /** How a column is filtered. Dates are days, 'yyyy-mm-dd'. */

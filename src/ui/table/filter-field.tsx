@@ -43,7 +43,7 @@ const OneOption = ({ title, value, onChange, options }: FieldProps<'options'> & 
     >
       <option value="">{t('table.all')}</option>
       {options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <option key={option.value} value={option.value} disabled={option.isUnreadable}>
           {option.label}
         </option>
       ))}
@@ -69,7 +69,12 @@ const ManyOptions = ({ value, onChange, options }: FieldProps<'options'> & { rea
       </label>
       {options.slice(0, most).map((option) => (
         <label key={option.value} className="table-choice">
-          <Checkbox size="1" checked={chosen.includes(option.value)} onCheckedChange={(isOn) => change(option.value, isOn === true)} />
+          <Checkbox
+            size="1"
+            disabled={option.isUnreadable === true}
+            checked={chosen.includes(option.value)}
+            onCheckedChange={(isOn) => change(option.value, isOn === true)}
+          />
           {option.label}
         </label>
       ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { marketPlacesQuery } from '#api/market-places.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Listing } from '#contract/listing.ts';
+import { optionOf } from '#contract/unreadable.ts';
 import { useT } from '#locale/locale.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -16,7 +17,7 @@ export const GeneralSection = ({ listing, closed }: { readonly listing: Listing;
   const t = useT();
   const { api } = useWorkbench();
   const { data: accounts = [] } = useQuery(marketPlacesQuery(api));
-  const own = accounts.filter(({ sellerId }) => sellerId === listing.sellerId).map(({ _id, name }) => ({ value: _id, label: name }));
+  const own = accounts.filter(({ sellerId }) => sellerId === listing.sellerId).map(({ _id, name }) => optionOf(_id, name));
   const options = own.some(({ value }) => value === listing.marketPlaceId)
     ? own
     : [{ value: listing.marketPlaceId, label: listing.marketPlaceName }, ...own];

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ShownMessage } from '#commands/mediation/mediation-view.ts';
 import { useT } from '#locale/locale.tsx';
 import { Instant } from '#ui/instant.tsx';
+import { NotInformed } from '#ui/not-informed.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 
 interface CameInNoticeProps {
@@ -24,7 +25,7 @@ export const CameInNotice = ({ messages, onSend, onEdit }: CameInNoticeProps) =>
         {messages.map(({ _id, userName, date, message, picture }) => (
           <li key={_id}>
             <span className="quiet">
-              {userName} · <Instant at={date} />
+              {userName} · {date === null ? <NotInformed /> : <Instant at={date} />}
             </span>
             <SafeText>{message}</SafeText>
             {picture.length > 0 && <span className="quiet">{t('mediationWrite.came.files', { n: picture.length })}</span>}

@@ -5,6 +5,7 @@ import { mediationNumber } from '#commands/mediation/mediation-view.ts';
 import type { MediationRow } from '#contract/mediation.ts';
 import { useT } from '#locale/locale.tsx';
 import { Age } from '#ui/instant.tsx';
+import { NotInformed } from '#ui/not-informed.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { DueDate } from '../due-date.tsx';
@@ -66,9 +67,7 @@ export const LastCell = ({ row }: { readonly row: MediationRow }) => {
           <Paperclip size={12} aria-label={t('mediation.files', { n: files })} /> {files}
         </span>
       )}
-      <span className="quiet">
-        <Age at={date} />
-      </span>
+      <span className="quiet">{date === null ? <NotInformed /> : <Age at={date} />}</span>
     </span>
   );
 };

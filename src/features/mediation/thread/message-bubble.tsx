@@ -3,6 +3,7 @@ import type { ShownMessage } from '#commands/mediation/mediation-view.ts';
 import { useT } from '#locale/locale.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Stamp } from '#ui/instant.tsx';
+import { NotInformed } from '#ui/not-informed.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { WaitingFiles } from '../composer/waiting-files-line.tsx';
 import { MessageFiles } from './message-files.tsx';
@@ -31,7 +32,7 @@ export const MessageBubble = memo(({ message, isMine }: MessageBubbleProps) => {
         {isWaiting === true && <WaitingFiles message={message} />}
         <p className="thread-when">
           {isWaiting === true && <strong>{t('mediation.thread.waiting')}</strong>}
-          <Stamp at={date} />
+          {date === null ? <NotInformed /> : <Stamp at={date} />}
         </p>
       </div>
     </article>

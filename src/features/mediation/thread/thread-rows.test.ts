@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ShownMessage } from '#commands/mediation/mediation-view.ts';
 import { endsWithNewOf, firstUnread, threadRows } from './thread-rows.ts';
 
-const said = (_id: string, date: string, changes: Partial<ShownMessage> = {}): ShownMessage => ({
+const said = (_id: string, date: string | null, changes: Partial<ShownMessage> = {}): ShownMessage => ({
   _id,
   userId: 'buyer',
   userName: 'Joana',
@@ -28,6 +28,11 @@ describe('a thread', () => {
 
   test('has one line before what is unread', () => {
     expect(told(threadRows(conversation, 'c', 'UTC'))).toEqual(['day', 'a', 'b', 'day', 'unread', 'c']);
+  });
+
+  test('has a message without a date where it was said, under no day of its own', () => {
+    const undated = [said('x', null), ...conversation.slice(0, 2), said('y', null), said('c', '2026-11-21T02:59:59.000Z')];
+    expect(told(threadRows(undated, 'y', 'UTC'))).toEqual(['x', 'day', 'a', 'b', 'unread', 'y', 'day', 'c']);
   });
 
   test('of nobody is empty', () => {

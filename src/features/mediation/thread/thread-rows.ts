@@ -20,16 +20,29 @@ export const endsWithNewOf = (me: string, conversation: readonly ShownMessage[],
   return last?.userId === me && !before.some(({ _id }) => _id === last._id);
 };
 
-/** The conversation in its order, oldest first, each day under its name, and a line before what is unread. */
+/**
+ * The conversation in its order, oldest first, each day under its name, and a line before what is unread. A message without a date stands
+ * under the day of the one before it, or under none.
+ */
 export const threadRows = (conversation: readonly ShownMessage[], unreadFrom: string | null, timeZone: string): readonly ThreadRow[] => {
-  const dated = conversation.map((message) => ({ at: message.date, message }));
-  return byDay(dated, timeZone).flatMap(({ day, items }) => [
-    { kind: 'day' as const, id: `day ${day} ${items[0]?.message._id ?? ''}`, day },
-    ...items.flatMap(({ message }): ThreadRow[] => [
-      ...(message._id === unreadFrom ? [{ kind: 'unread' as const, id: 'unread' as const }] : []),
-      { kind: 'message', id: message._id, message },
+  const told = (message: ShownMessage): readonly ThreadRow[] => [
+    ...(message._id === unreadFrom ? [{ kind: 'unread' as const, id: 'unread' as const }] : []),
+    { kind: 'message', id: message._id, message },
+  ];
+  const undated: ShownMessage[] = [];
+  const dated: { readonly at: string; readonly message: ShownMessage }[] = [];
+  for (const message of conversation) {
+    const at = message.date ?? dated.at(-1)?.at;
+    if (at === undefined) undated.push(message);
+    else dated.push({ at, message });
+  }
+  return [
+    ...undated.flatMap(told),
+    ...byDay(dated, timeZone).flatMap(({ day, items }) => [
+      { kind: 'day' as const, id: `day ${day} ${items[0]?.message._id ?? ''}`, day },
+      ...items.flatMap(({ message }) => told(message)),
     ]),
-  ]);
+  ];
 };
 
 const lineHeight = 20;

@@ -2,6 +2,7 @@ import { Heading } from '@radix-ui/themes';
 import { memo, type ReactNode } from 'react';
 import type { Listing, ListingRow } from '#contract/listing.ts';
 import { listingIssues } from '#commands/listing/listing-issues.ts';
+import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import type { ImageRun } from './use-image-run.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { ListingAttributes } from './listing-attributes.tsx';
@@ -51,6 +52,7 @@ const ListingBody = memo(({ row, listing, images }: Omit<ListingDetailProps, 'no
             <ListingFacts listing={listing} issues={issues} />
           </div>
           <ListingAttributes listing={listing} />
+          <UnreadableLine pages={[listing]} />
           <div className="detail-columns">
             <SameEan products={listing.sameEan} />
             <ListingHistory events={listing.history} />

@@ -230,6 +230,23 @@ test('a point typed in a decimal is its comma, once', () => {
   expect(made.value()).toBe('1,57');
 });
 
+test('a point typed in a whole number stands until it is known whether thousands end there', () => {
+  const typed = (text: string): string => {
+    const made = box('integer');
+    made.type(text);
+    return made.value();
+  };
+  expect(['1.', '1.5', '1.50', '1.500', '1.5000', '1.5.7', '1.5,7'].map(typed)).toEqual([
+    '1.',
+    '1.5',
+    '1.50',
+    '1.500',
+    '15.000',
+    '1.57',
+    '1.57',
+  ]);
+});
+
 test('an amount pasted over a selected one replaces it; pasted inside one, only digits are taken', () => {
   const made = box('money');
   made.type('12345');

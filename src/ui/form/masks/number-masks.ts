@@ -30,6 +30,14 @@ const unitsOf = (unit: string): Readonly<Record<string, number>> => inUnit[unit]
 export const decimalsOfUnits = (unit: string): number =>
   Math.max(0, ...Object.values(unitsOf(unit)).map((factor) => Math.ceil(Math.log10(factor))));
 
+/** A number whose last point ends no thousands, at least not yet. */
+const openPoint = /^(?<whole>-?\d{1,3}(?:\.\d{3})*)\.(?<rest>\d{0,2})$/u;
+const isThousandsAlone = (text: string): boolean => text.includes('.') && parseDecimal(text) !== null;
+
+/** '1.5' as '1,5', as it was meant: thousands come in threes. */
+export const pointAsComma = (text: string): string =>
+  text.replace(openPoint, (_, whole: string, rest: string) => (rest === '' ? whole : `${whole.replaceAll('.', '')},${rest}`));
+
 const isOtherText = (text: string): boolean => /[\p{L}\s]/u.test(text);
 
 /** A number with a unit behind it: what was written, and how much that is in the unit of the box; null where the unit is not known. */
@@ -37,7 +45,7 @@ export const readUnit = (text: string, unit = ''): { readonly written: string; r
   const { number = '', name = '' } = /^(?<number>.*\d)\s*(?<name>\p{L}+)$/u.exec(text.trim())?.groups ?? {};
   const units = unitsOf(unit);
   const known = Object.keys(units).find((each) => each.toLowerCase() === name.toLowerCase());
-  const value = known === undefined ? null : parseDecimal(number);
+  const value = known === undefined ? null : parseDecimal(pointAsComma(number));
   // To a millionth: of what a unit makes of it no more is exact.
   return known === undefined || value === null
     ? null
@@ -71,6 +79,8 @@ const readInput =
   };
 
 const typed = ({ value, selection: [from] }: ElementState, data: string, hasTypedPoint: boolean): string => {
+  // One that stands open is the only one, and no comma comes after it.
+  if (/^[.,]$/u.test(data) && openPoint.test(value)) return '';
   // While a unit stands, no thousands are put in: a point there is the comma as well.
   const isComma = hasTypedPoint || isOtherText(value);
   if (isComma && data === '.') return value.includes(',') ? '' : ',';
@@ -100,13 +110,24 @@ export const numberMask = (shape: NumberShape): MaskitoOptions => {
     max: Number.MAX_SAFE_INTEGER,
     postfix: shape.postfix ?? '',
   });
-  return withUnit(shape, {
-    ...options,
-    preprocessors: [readInput(shape), limitDigits(shape.length ?? MOST_DIGITS), ...options.preprocessors],
-  });
+  const preprocessors = [readInput(shape), limitDigits(shape.length ?? MOST_DIGITS), ...options.preprocessors];
+  const { hasTypedPoint = shape.decimals > 0 } = shape;
+  return withUnit(shape, hasTypedPoint ? { ...options, preprocessors } : withOpenPoint({ ...options, preprocessors }));
 };
 
 /** Numbers know no letters: while a unit stands behind one, what they do to it waits. */
+/** A typed point stays until it is known whether thousands end there; those that a deletion cut into move. */
+const withOpenPoint = (options: NumberOptions): NumberOptions => ({
+  ...options,
+  postprocessors: options.postprocessors.map(
+    (each): MaskitoPostprocessor =>
+      (state, before) =>
+        openPoint.test(state.value) && !(isThousandsAlone(before.value) && before.value.length > state.value.length)
+          ? state
+          : each(state, before),
+  ),
+});
+
 const withUnit = ({ unit = '' }: NumberShape, options: NumberOptions): MaskitoOptions => {
   const behind = withUnitBehind(unit);
   if (!behind) return options;

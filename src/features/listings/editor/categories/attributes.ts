@@ -103,14 +103,17 @@ export const unitNamed = (name: string, { units }: CategoryAttribute): string | 
   return units.find((unit) => unit.name.toLowerCase() === typed || unit.id.toLowerCase() === typed)?.id ?? null;
 };
 
-/**
- * What can stand in a number: digits, one comma, a minus before them. A point is read as the comma it was meant to be, where there is no comma
- * behind it.
- */
+/** Points that stand where thousands end, and nowhere else. */
+const hasThousands = (text: string): boolean => /^-?\d{1,3}(?:\.\d{3})+$/u.test(text.trim()) || /\..*,/u.test(text);
+
+/** What a number is typed with; what it is worth is known when all of it is there: '1.5' is a comma's, '1.500' is not. */
+export const typedNumber = (text: string): string => text.replaceAll(/[^\d.,-]/gu, '');
+
+/** A number as it is kept: digits, one comma, a minus before them. A point that ends no thousands is read as the comma it was meant to be. */
 export const cleanNumber = (text: string): string => {
   const sign = text.trim().startsWith('-') ? '-' : '';
   const [whole = '', ...decimals] = text
-    .replaceAll('.', /\..*,/u.test(text) ? '' : ',')
+    .replaceAll('.', hasThousands(text) ? '' : ',')
     .replaceAll(/[^\d,]/gu, '')
     .split(',');
   return decimals.length === 0 ? `${sign}${whole}` : `${sign}${whole},${decimals.join('')}`;

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Category } from '#contract/category.ts';
+import { isWithoutId } from '#contract/unreadable.ts';
 import { useT } from '#locale/locale.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import type { Level } from './use-category-way.ts';
@@ -44,6 +45,7 @@ export const CategoryColumn = ({ level, isEntered, onEntered, onStep, onInto, on
       Home: () => rowAt(list.current, 0)?.focus(),
       End: () => rowAt(list.current, (offered?.length ?? 1) - 1)?.focus(),
       ArrowRight: () => {
+        if (isWithoutId(category.id)) return;
         onStep(category);
         onInto();
       },
@@ -70,11 +72,12 @@ export const CategoryColumn = ({ level, isEntered, onEntered, onStep, onInto, on
             className="category-row"
             tabIndex={category.id === reachable ? 0 : -1}
             aria-current={category.id === selected}
-            onClick={() => onStep(category)}
+            aria-disabled={isWithoutId(category.id)}
+            onClick={isWithoutId(category.id) ? undefined : () => onStep(category)}
             onKeyDown={(event) => press(event, at, category)}
           >
             <span>{category.name}</span>
-            {category.hasChildren !== false && <ChevronRight size={14} aria-hidden />}
+            {!isWithoutId(category.id) && category.hasChildren !== false && <ChevronRight size={14} aria-hidden />}
           </button>
         </li>
       ))}

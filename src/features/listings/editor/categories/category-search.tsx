@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { categorySearchQuery } from '#api/categories.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { FoundCategory } from '#contract/category.ts';
+import { isWithoutId } from '#contract/unreadable.ts';
 import { useT } from '#locale/locale.tsx';
 import { focusFirst } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -57,7 +58,7 @@ const Results = ({ text, onFound }: Pick<CategorySearchProps, 'text' | 'onFound'
     <ul className="category-results" aria-label={t('categories.found')}>
       {data.map((found) => (
         <li key={found.id}>
-          <button type="button" className="category-row category-result" onClick={() => onFound(found)}>
+          <button type="button" className="category-row category-result" disabled={isWithoutId(found.id)} onClick={() => onFound(found)}>
             <span>{found.name}</span>
             <span className="category-result-way">{found.path_from_root.map(({ name }) => name).join(' › ')}</span>
           </button>

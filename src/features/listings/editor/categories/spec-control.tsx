@@ -4,7 +4,17 @@ import type { CategoryAttribute } from '#contract/category.ts';
 import { useT } from '#locale/locale.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
 import type { FieldAria } from '#ui/form/use-field.ts';
-import { cleanNumber, joinUnit, nothing, offeredValue, splitTyped, splitUnit, unitNamed, type AttributeValue } from './attributes.ts';
+import {
+  cleanNumber,
+  joinUnit,
+  nothing,
+  offeredValue,
+  splitTyped,
+  splitUnit,
+  typedNumber,
+  unitNamed,
+  type AttributeValue,
+} from './attributes.ts';
 
 /** A marketplace takes no more (domain 5.4). */
 const longestValue = 255;
@@ -28,16 +38,19 @@ export const SpecControl = (props: SpecControlProps) => {
 
 const Line = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecControlProps) => {
   const isNumber = spec.value_type === 'number';
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextBox.Root
       {...aria}
-      value={value.value_name ?? ''}
+      value={typed ?? value.value_name ?? ''}
       inputMode={isNumber ? 'decimal' : 'text'}
       maxLength={spec.value_max_length ?? longestValue}
       autoComplete="off"
       disabled={isDisabled}
       readOnly={isReadOnly}
+      onBlur={() => setTyped(null)}
       onChange={({ target }) => {
+        if (isNumber) setTyped(typedNumber(target.value));
         const text = isNumber ? cleanNumber(target.value) : target.value;
         // Typed as the category calls it, it is the category's value: by its id a marketplace and its filters know it.
         const offered = offeredValue(spec, { value_name: text, value_id: null });
@@ -49,7 +62,7 @@ const Line = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecContro
 
 const WithUnit = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecControlProps) => {
   const t = useT();
-  // What stands in the box while a unit is typed behind the number, and the unit that was chosen before.
+  // What stands in the box while it is typed, maybe with a unit behind the number, and the unit that was chosen before.
   const [typed, setTyped] = useState<{ readonly text: string; readonly before: string } | null>(null);
   const [notTaken, setNotTaken] = useState('');
   const [amount, standing] = splitUnit(value.value_name, spec);
@@ -58,12 +71,13 @@ const WithUnit = ({ spec, value, aria, isDisabled, isReadOnly, onValue }: SpecCo
     const [number, name] = splitTyped(text);
     const meant = name === '' ? unit : unitNamed(name, spec);
     setNotTaken('');
-    setTyped(name === '' ? null : { text, before: unit });
+    setTyped({ text: name === '' ? typedNumber(text) : text, before: unit });
     // A number whose unit is not known is no value: it would be saved with the unit of before.
     onValue(meant === null ? nothing : joinUnit(cleanNumber(number), meant, spec));
   };
   const leave = (): void => {
-    if (typed !== null && unitNamed(splitTyped(typed.text)[1], spec) === null) setNotTaken(typed.text.trim());
+    const name = typed === null ? '' : splitTyped(typed.text)[1];
+    if (typed !== null && name !== '' && unitNamed(name, spec) === null) setNotTaken(typed.text.trim());
     setTyped(null);
   };
   return (
