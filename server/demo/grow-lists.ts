@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { compactTally } from '../listings/compact-tally.ts';
 import { growOrders, growToShip } from './grow-orders.ts';
+import { settleTallies } from './settle-tallies.ts';
 
 /** Few enough to stay well under the pool's statement timeout on a slow machine. */
 const perStatement = 10_000;
@@ -164,7 +164,7 @@ export const growLists = async (db: Db, count: number, now: Date): Promise<void>
     // All of them wait for review: the kit listings of a superuser are those.
     await db.execute(sql`update listing set kit = true, status = 'pending', warning = '' where id between ${first} and ${last}`);
   }
-  await compactTally(db);
+  await settleTallies(db);
   await db.execute(sql`vacuum analyze`);
 };
 

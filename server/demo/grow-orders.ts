@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { compactOrderTally } from '../orders/compact-order-tally.ts';
+import { settleTallies } from './settle-tallies.ts';
 import { tellDemoMoney } from './tell-demo-money.ts';
 
 /** Few enough to stay well under the pool's statement timeout on a slow machine. */
@@ -33,9 +33,7 @@ const growAfter = async (db: Db, count: number, now: Date, after: After): Promis
   if (templates === 0) throw new Error('There is no order to make others after');
   for (let from = 1; from <= count; from += perStatement)
     await addOrders(db, { from, to: Math.min(count, from + perStatement - 1), templates, now, after });
-  await compactOrderTally(db);
-  // Growing left the tally mostly empty space, and every sum would read it.
-  await db.execute(sql`vacuum full order_tally`);
+  await settleTallies(db);
   await db.execute(sql`vacuum analyze`);
 };
 
