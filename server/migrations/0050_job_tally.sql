@@ -6,7 +6,8 @@ CREATE TABLE "job_tally" (
 	"count" integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "job_tally_kind" ON "job_tally" USING btree ("seller_id","account_id","status","kind","count");
+CREATE INDEX "job_tally_kind" ON "job_tally" USING btree ("seller_id","account_id","status","kind","count");--> statement-breakpoint
+CREATE INDEX "integration_job_kind" ON "integration_job" USING btree ("kind","created_at","id");
 --> statement-breakpoint
 -- Keeps job_tally as 0009 keeps the orders': what a statement took away is added with a minus, what it brought with a plus, once by
 -- company and account, once as a whole. See server/db/schema/job-tally.ts.
