@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unreachable } from '#lib/result.ts';
-import { noteAlive, noteGone } from '../listings/lease-life.ts';
+import { noteGone } from '../listings/lease-life.ts';
 import { appendEvent } from '../stream/append-event.ts';
 import { once, unkeyed, type StoredAnswer } from '../ledger/once.ts';
 import { hashRequest } from '../ledger/request-hash.ts';
@@ -100,18 +100,13 @@ const serveStream = (route: StreamRoute, visit: Visit, live: LiveSession): Fasti
   stop.signal.addEventListener('abort', noteStream(live.actor.id, end), { once: true });
   stop.signal.addEventListener('abort', () => parts.stopping.removeEventListener('abort', end), { once: true });
   const { db, clock } = parts;
-  const { actor } = live;
-  const note = (of: typeof noteAlive): void => {
-    of(db, actor, clock()).catch((error: unknown) => visit.request.log.warn({ err: error }, 'a sign of life was not kept'));
+  const leave = (): void => {
+    // Of a server that stops the streams come back elsewhere, and its database is closed meanwhile.
+    if (parts.stopping.aborted) return;
+    noteGone(db, live.actor, clock()).catch((error: unknown) => visit.request.log.warn({ err: error }, 'the end of a stream was not kept'));
   };
-  note(noteAlive);
-  // Of a server that stops the streams come back elsewhere, and its database is closed meanwhile.
-  stop.signal.addEventListener('abort', () => parts.stopping.aborted || note(noteGone), { once: true });
-  const isWelcome = async (): Promise<boolean> => {
-    const isLive = await isSessionLive(db, live.sessionId, clock());
-    if (isLive) await noteAlive(db, actor, clock());
-    return isLive;
-  };
+  stop.signal.addEventListener('abort', leave, { once: true });
+  const isWelcome = (): Promise<boolean> => isSessionLive(db, live.sessionId, clock());
   const items = route.handle(input, { ...commonOf(visit), ...live, signal: stop.signal, changes: parts.feed.changes });
   const events = toServerSentEvents({ items, stop, isWelcome });
   return reply

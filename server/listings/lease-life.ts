@@ -1,8 +1,9 @@
 /**
  * A lease follows the living connection of its holder: 60 s after the last of their streams is gone it is free (issue 21, row 11).
- * The mark lies in the database, since a holder's streams may end at any of several processes, and a process may be killed.
+ * A console claims again what it has open every 20 s. A stream is no sign of life: a lid that closes leaves one that looks open.
+ * The mark lies in the database, since a holder's requests come to any of several processes, and a process may be killed.
  */
-import { and, eq, exists, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { listingAccess } from '#contract/listing-parties.ts';
 import { mayTake } from '#contract/party.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -10,16 +11,17 @@ import { listing } from '../db/schema/listing.ts';
 import { lease, leaseLife } from '../db/schema/queue.ts';
 import type { Actor } from '../http/actor.ts';
 import { tellStream } from '../stream/append-event.ts';
-import { beatMs } from '../stream/server-sent-events.ts';
 import { subjectOf } from './listing-event.ts';
 
 /** How long leases outlive the last stream of their holder, in milliseconds. */
 const outliveMs = 60_000;
+/** How often a console claims again what it has open, in milliseconds. */
+const claimEveryMs = 20_000;
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Until when somebody is taken to be there whose stream gave a sign now; the next one comes in a beat. */
-const livesUntil = (now: Date): Date => after(now, outliveMs + beatMs);
+/** Until when somebody is taken to be there who claimed now. A tab in the background may be let run once a minute only. */
+const livesUntil = (now: Date): Date => after(now, outliveMs + claimEveryMs);
 
 /** Whoever claims is there. Before the leases are written: it waits for a sweep that is ending them. */
 export const beThere = async (tx: Tx, holderId: string, now: Date): Promise<void> => {
@@ -30,33 +32,14 @@ export const beThere = async (tx: Tx, holderId: string, now: Date): Promise<void
     .onConflictDoUpdate({ target: leaseLife.holderId, set, setWhere: lt(leaseLife.livesUntil, set.livesUntil) });
 };
 
-const ofHolder = (db: Db, holderId: string) =>
-  and(
-    eq(leaseLife.holderId, holderId),
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(lease)
-        .where(eq(lease.holderId, holderId)),
-    ),
-  );
-
-/** The stream of somebody is open. Written only for who holds something, and once for all of their streams that beat together. */
-export const noteAlive = async (db: Db, { id, role }: Pick<Actor, 'id' | 'role'>, now: Date): Promise<void> => {
-  if (!mayTake(listingAccess, 'lease', role)) return;
-  await db
-    .update(leaseLife)
-    .set({ livesUntil: livesUntil(now) })
-    .where(and(ofHolder(db, id), lt(leaseLife.livesUntil, after(now, outliveMs + beatMs / 2))));
-};
-
-/** A stream of somebody ended now; another one of theirs says so at its next beat. */
+/** A stream of somebody ended now. Another tab of theirs claims again within 20 s. */
 export const noteGone = async (db: Db, { id, role }: Pick<Actor, 'id' | 'role'>, now: Date): Promise<void> => {
   if (!mayTake(listingAccess, 'lease', role)) return;
+  const goneAt = after(now, outliveMs);
   await db
     .update(leaseLife)
-    .set({ livesUntil: after(now, outliveMs) })
-    .where(ofHolder(db, id));
+    .set({ livesUntil: goneAt })
+    .where(and(eq(leaseLife.holderId, id), gt(leaseLife.livesUntil, goneAt)));
 };
 
 /** Consoles show who holds what. No event and no new version: a lease is not something that happened to the listing. */

@@ -1,16 +1,17 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { claimListings, releaseListings } from '#contract/listing.ts';
+import { claimListings, releaseListings } from '#contract/review-queue.ts';
 import { ok } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { lease } from '../db/schema/queue.ts';
 import { writeRoute } from '../http/route.ts';
-import { leaseEnd } from './lease-end.ts';
+import { leaseEnd, worthRenewing } from './lease-end.ts';
 import { beThere, tellLeases } from './lease-life.ts';
 
 /**
  * PUT /publish/lease: one statement claims what is free, renews what is mine and leaves what another holds, so that of two who
  * claim at once one wins. Ids are taken in order: two batches that overlap wait for each other instead of locking up.
+ * A console claims every 20 s as its sign of life; a lease with most of its time left stays as it is, and so does what people are told of it.
  */
 export const claimListingsRoute = writeRoute(claimListings, async ({ body: { publishIds } }, { tx, actor, clock, settings }) => {
   if (settings.LEASES === 'off') return ok(publishIds.map((publishId) => ({ publishId, lease: null })));
@@ -40,7 +41,7 @@ export const claimListingsRoute = writeRoute(claimListings, async ({ body: { pub
         // Who takes up again what lapsed and nobody else took has held it all along.
         since: sql`case when ${lease.holderId} = ${actor.id} then ${lease.since} else ${now} end`,
       },
-      setWhere: sql`${lease.holderId} = ${actor.id} or ${lease.until} <= ${now}`,
+      setWhere: sql`(${lease.holderId} = ${actor.id} and ${lease.until} <= ${worthRenewing(now)}) or ${lease.until} <= ${now}`,
     });
   const after = await readLeases(tx, publishIds, now);
   const gained = publishIds.filter((id) => after.get(id)?.holderId === actor.id && before.get(id)?.holderId !== actor.id);

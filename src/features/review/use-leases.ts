@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { freshRowsOf } from '#api/fresh-rows.ts';
 import { claim, release } from '#api/listings.ts';
-import { listingSubject } from '#commands/listing/listing-args.ts';
-import { useOutbox, useWorkbench } from '#commands/workbench.tsx';
+import { useWorkbench } from '#commands/workbench.tsx';
 import type { Lease } from '#contract/listing.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { Problem } from '#api/client.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { isLost, isNewest, type ClaimAnswer } from './claim-answers.ts';
+import { createInTurn } from './in-turn.ts';
+import { useDecisionWaits } from './use-decision-waits.ts';
 
-/** Well inside the 30 minutes a lease lasts, so that looking long at one listing is work too. */
-const renewEveryMs = 10 * 60_000;
+/** The sign of life of this console, in milliseconds: without one for 80 s the server lets go what it holds (decision 0072). */
+const claimEveryMs = 20_000;
 
 export interface Leases {
   readonly byId: ReadonlyMap<string, Lease | null>;
@@ -31,18 +32,17 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
   const me = actor().id;
   const fresh = freshRowsOf(queryClient);
   const revision = useSyncExternalStore(fresh.subscribe, fresh.revision);
-  const outbox = useOutbox();
+  const waits = useDecisionWaits();
   const [answers, setAnswers] = useState<ReadonlyMap<string, ClaimAnswer>>(new Map());
   const heldIds = useRef(new Set<string>());
+  /** Let go by hand: not claimed again as long as the cursor stays. */
+  const givenUp = useRef(new Set<string>());
+  const [inTurn] = useState(createInTurn);
   const isLeft = useRef(false);
-  const waits = useRef((_id: string): boolean => false);
-  useEffect(() => {
-    waits.current = (publishId) => outbox.idsBySubject[listingSubject({ publishId })] !== undefined;
-  }, [outbox]);
 
   const claimAll = useCallback(
     async (ids: readonly string[]) => {
-      const answer = await claim(api, ids);
+      const answer = await inTurn(ids, () => claim(api, ids));
       if (answer.ok) {
         const mine = answer.value.flatMap(({ publishId, lease }) => (lease?.holder.id === me ? [publishId] : []));
         // Answered after the page was left: nobody would let go of it.
@@ -53,31 +53,43 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
       }
       return answer;
     },
-    [api, clock, fresh, me],
+    [api, clock, fresh, inTurn, me],
   );
   const releaseOne = useCallback(
     async (publishId: string, keepalive = false) => {
       heldIds.current.delete(publishId);
-      setAnswers((known) => new Map([...known].filter(([id]) => id !== publishId)));
-      return release(api, publishId, { keepalive });
+      // The row still says that it is mine, until it is asked for again.
+      const letGo: ClaimAnswer = { lease: null, over: fresh.get(publishId), at: clock() };
+      setAnswers((known) => new Map([...known, [publishId, letGo]]));
+      // A page that is being left has no turn to wait for.
+      const answer = keepalive ? await release(api, publishId, { keepalive }) : await inTurn([publishId], () => release(api, publishId));
+      if (!answer.ok) {
+        heldIds.current.add(publishId);
+        setAnswers((known) => (known.get(publishId) === letGo ? new Map([...known].filter(([id]) => id !== publishId)) : known));
+      }
+      return answer;
     },
-    [api],
+    [api, clock, fresh, inTurn],
   );
 
   const wanted = [openId, ...ahead].filter((id) => id !== null).join(' ');
   useEffect(() => {
     if (!isOn || wanted === '') return undefined;
     const ids = wanted.split(' ');
+    givenUp.current.clear();
     const callOff = afterPaint(() => {
-      for (const held of heldIds.current) if (!ids.includes(held) && !waits.current(held)) void releaseOne(held);
+      for (const held of heldIds.current) if (!ids.includes(held) && !waits(held)) void releaseOne(held);
       void claimAll(ids);
     });
-    const renewal = setInterval(() => void claimAll(ids), renewEveryMs);
+    const signs = setInterval(() => {
+      const kept = ids.filter((id) => !givenUp.current.has(id));
+      if (kept.length > 0) void claimAll(kept);
+    }, claimEveryMs);
     return () => {
       callOff();
-      clearInterval(renewal);
+      clearInterval(signs);
     };
-  }, [claimAll, isOn, releaseOne, wanted]);
+  }, [claimAll, isOn, releaseOne, waits, wanted]);
 
   useEffect(() => {
     if (!isOn) return;
@@ -93,7 +105,7 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
     if (!isOn) return undefined;
     isLeft.current = false;
     const leave = (): void => {
-      for (const held of heldIds.current) if (!waits.current(held)) void releaseOne(held, true);
+      for (const held of heldIds.current) if (!waits(held)) void releaseOne(held, true);
     };
     window.addEventListener('pagehide', leave);
     return () => {
@@ -101,7 +113,7 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
       isLeft.current = true;
       leave();
     };
-  }, [isOn, releaseOne]);
+  }, [isOn, releaseOne, waits]);
 
   const byId = useMemo(
     () => new Map([...answers].flatMap(([id, answer]) => (isNewest(answer, fresh.get(id), me) ? [[id, answer.lease] as const] : []))),
@@ -112,10 +124,12 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
     () => ({
       byId,
       claimNow: async (publishId) => {
+        givenUp.current.delete(publishId);
         const answer = await claimAll([publishId]);
         return answer.ok ? ok(answer.value[0]?.lease ?? null) : answer;
       },
       releaseNow: async (publishId) => {
+        givenUp.current.add(publishId);
         const answer = await releaseOne(publishId);
         return answer.ok ? ok(answer.value.released > 0) : answer;
       },
