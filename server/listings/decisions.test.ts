@@ -2,17 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
-import {
-  claimListings,
-  getListing,
-  Listing,
-  ListingWritten,
-  observeListing,
-  refuseListing,
-  returnListing,
-  skipListing,
-  snoozeListing,
-} from '#contract/listing.ts';
+import { getListing, Listing, ListingWritten, observeListing, refuseListing, returnListing } from '#contract/listing.ts';
+import { claimListings, skipListing, snoozeListing } from '#contract/review-queue.ts';
 import { saveListing } from '#contract/listing-edit.ts';
 import { ProblemBody } from '#contract/problem.ts';
 import { registerNotification, reviewNotice } from '#contract/notification.ts';

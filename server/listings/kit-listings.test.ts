@@ -1,16 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { duplicateListing } from '#contract/listing-calls.ts';
-import {
-  getListing,
-  getQueueFacets,
-  Listing,
-  listKitListings,
-  listListings,
-  ListingWritten,
-  observeListing,
-  refuseListing,
-} from '#contract/listing.ts';
+import { getListing, Listing, listKitListings, listListings, ListingWritten, observeListing, refuseListing } from '#contract/listing.ts';
+import { getQueueFacets } from '#contract/review-queue.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';

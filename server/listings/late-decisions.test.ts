@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claimListings, refuseListing } from '#contract/listing.ts';
+import { refuseListing } from '#contract/listing.ts';
+import { claimListings } from '#contract/review-queue.ts';
 import { saveListing } from '#contract/listing-edit.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import type { PersonId } from '../../tests/support/people.ts';

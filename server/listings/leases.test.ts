@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claimListings, getListing, Listing, releaseListings } from '#contract/listing.ts';
+import { getListing, Listing } from '#contract/listing.ts';
+import { claimListings, releaseListings } from '#contract/review-queue.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { claimListings, releaseListings } from '#contract/listing.ts';
+import { claimListings, releaseListings } from '#contract/review-queue.ts';
 import { ok } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';

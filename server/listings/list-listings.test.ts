@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claimListings, listListings, skipListing, snoozeListing, type ListingFilter, type ListingRow } from '#contract/listing.ts';
+import { listListings, type ListingFilter, type ListingRow } from '#contract/listing.ts';
+import { claimListings, skipListing, snoozeListing } from '#contract/review-queue.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { getQueueFacets } from '#contract/listing.ts';
+import { getQueueFacets } from '#contract/review-queue.ts';
 import { ok } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getQueueFacets, getQueueFigures, listListings, skipListing } from '#contract/listing.ts';
+import { listListings } from '#contract/listing.ts';
+import { getQueueFacets, getQueueFigures, skipListing } from '#contract/review-queue.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';

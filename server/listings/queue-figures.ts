@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, min, sql } from 'drizzle-orm';
-import { getQueueFigures } from '#contract/listing.ts';
+import { getQueueFigures } from '#contract/review-queue.ts';
 import { ok } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';

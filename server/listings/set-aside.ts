@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { skipListing, snoozeListing } from '#contract/listing.ts';
+import { skipListing, snoozeListing } from '#contract/review-queue.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { queueSkip } from '../db/schema/queue.ts';
 import { invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';

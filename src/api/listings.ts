@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { claimListings, getListing, getQueueFacets, getQueueFigures, releaseListings, type ListingFilter } from '#contract/listing.ts';
+import { getListing, type ListingFilter } from '#contract/listing.ts';
+import { claimListings, getQueueFacets, getQueueFigures, releaseListings } from '#contract/review-queue.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { askListings } from './ask-listings.ts';
 import { ProblemError, unwrap, type Api, type Problem, type SendOptions } from './client.ts';

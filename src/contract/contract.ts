@@ -27,6 +27,7 @@ import * as salesFigures from './sales-figures.ts';
 import * as reputation from './reputation.ts';
 import * as selectList from './select-list.ts';
 import * as seller from './seller.ts';
+import * as reviewQueue from './review-queue.ts';
 import * as saleSlip from './sale-slip.ts';
 import * as session from './session.ts';
 import * as shell from './shell.ts';
@@ -52,6 +53,7 @@ export const contract: readonly Call[] = [
   integration,
   reputation,
   listing,
+  reviewQueue,
   listingCalls,
   listingEdit,
   category,

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import type { BrokenRow } from '#lib/broken-row.ts';
 import { call, Instant, listQuery, pageOf } from './call.ts';
 import { listingAccess, listingParties } from './listing-parties.ts';
-import { listOf } from './list-of.ts';
 import { rolesOf } from './party.ts';
-import { textIn, unreadableId, unreadableName } from './unreadable.ts';
 import { JoinedWarnings } from './warning.ts';
 
 /** Where a listing stands in our lifecycle; states of machines/lifecycle/listing.ts. A provider's further statuses come with Listings (D). */
@@ -236,90 +233,4 @@ export const returnListing = call({
   ours: true,
   body: z.object({ publishId: z.string().min(1).max(64), undoes: z.string().max(64).nullable() }),
   reply: ListingWritten,
-});
-
-export const SkipReason = z.enum(['doubt', 'specialist', 'slow', 'other']);
-export type SkipReason = z.infer<typeof SkipReason>;
-
-export const skipListing = call({
-  name: 'skipListing',
-  method: 'PUT',
-  path: '/publish/skip',
-  roles: rolesOf(listingAccess, 'setAside'),
-  ours: true,
-  body: z.object({ publishId: z.string().min(1).max(64), skip: z.boolean(), reason: SkipReason.nullable() }),
-  reply: ListingWritten,
-});
-
-export const snoozeListing = call({
-  name: 'snoozeListing',
-  method: 'PUT',
-  path: '/publish/snooze',
-  roles: rolesOf(listingAccess, 'setAside'),
-  ours: true,
-  body: z.object({ publishId: z.string().min(1).max(64), until: Instant.nullable() }),
-  reply: ListingWritten,
-});
-
-/** At most the open one and two ahead (experience, 'Holding'). Claiming what I hold renews it; what another holds is told, not refused. */
-export const claimListings = call({
-  name: 'claimListings',
-  method: 'PUT',
-  path: '/publish/lease',
-  roles: rolesOf(listingAccess, 'lease'),
-  ours: true,
-  body: z.object({ publishIds: z.array(z.string().min(1).max(64)).min(1).max(3) }),
-  reply: z.array(z.object({ publishId: z.string(), lease: Lease.nullable() })),
-});
-
-export const releaseListings = call({
-  name: 'releaseListings',
-  method: 'DELETE',
-  path: '/publish/lease',
-  roles: rolesOf(listingAccess, 'lease'),
-  ours: true,
-  query: z.object({ publishId: z.string().min(1).max(64).optional() }),
-  reply: z.object({ released: z.int() }),
-});
-
-/** Today is the day in America/Sao_Paulo. Median in seconds from a listing's being shown to my decision on it; null where no console told it. `pending` counts what my queue has: without what I passed over, and what sleeps. */
-const QueueFigures = z.object({
-  mineToday: z.int(),
-  teamToday: z.int(),
-  pending: z.int(),
-  oldestQueuedAt: Instant.nullable(),
-  medianSeconds: z.number().nullable(),
-});
-export type QueueFigures = z.infer<typeof QueueFigures>;
-
-export const getQueueFigures = call({
-  name: 'getQueueFigures',
-  method: 'GET',
-  path: '/publish/figures',
-  roles: rolesOf(listingAccess, 'readQueue'),
-  ours: true,
-  query: ListingFilter.pick({ kit: true }),
-  reply: QueueFigures,
-});
-
-const Facet = z.object({ id: z.string(), name: z.string(), count: z.int() });
-const unreadableFacet = (broken: BrokenRow, told: unknown): z.infer<typeof Facet> => ({
-  id: unreadableId(broken),
-  name: textIn(told, 'name') ?? unreadableName(broken),
-  count: 0,
-});
-
-/** Values the filters offer, with how many pending listings each has. */
-export const getQueueFacets = call({
-  name: 'getQueueFacets',
-  method: 'GET',
-  path: '/publish/facets',
-  roles: rolesOf(listingAccess, 'readQueue'),
-  ours: true,
-  query: ListingFilter.pick({ kit: true }),
-  reply: z.object({
-    sellers: listOf(Facet, unreadableFacet),
-    accounts: listOf(Facet, unreadableFacet),
-    categories: listOf(Facet, unreadableFacet),
-  }),
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import { saveListing } from '#contract/listing-edit.ts';
-import { getListing, Listing, listListings, observeListing, refuseListing, skipListing } from '#contract/listing.ts';
+import { getListing, Listing, listListings, observeListing, refuseListing } from '#contract/listing.ts';
+import { skipListing } from '#contract/review-queue.ts';
 import { saveView } from '#contract/shell.ts';
 import { registerNotification } from '#contract/notification.ts';
 import { analyseImage, getSku } from '#contract/sku.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Call } from '#contract/call.ts';
-import { claimListings } from '#contract/listing.ts';
+import { claimListings } from '#contract/review-queue.ts';
 import type { LeaseMode } from '#contract/shell.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/config.ts';

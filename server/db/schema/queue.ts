@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ListingStatus, SkipReason } from '#contract/listing.ts';
+import type { ListingStatus } from '#contract/listing.ts';
+import type { SkipReason } from '#contract/review-queue.ts';
 import { instant } from './column.ts';
 import { listing } from './listing.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listingAccess } from '#contract/listing-parties.ts';
 import { rolesOf } from '#contract/party.ts';
-import { skipListing, SkipReason } from '#contract/listing.ts';
+import { skipListing, SkipReason } from '#contract/review-queue.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
 import { listingSubject } from './listing-args.ts';

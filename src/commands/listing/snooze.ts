@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant } from '#contract/call.ts';
 import { listingAccess } from '#contract/listing-parties.ts';
 import { rolesOf } from '#contract/party.ts';
-import { snoozeListing } from '#contract/listing.ts';
+import { snoozeListing } from '#contract/review-queue.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
 import { listingSubject } from './listing-args.ts';

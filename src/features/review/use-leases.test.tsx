@@ -8,7 +8,7 @@ import type { Desk } from '#commands/desk.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { listingTarget, renderConsole } from '#commands/palette/palette-fixture.tsx';
 import { intentCommands } from '#commands/registry.ts';
-import { claimListings, releaseListings } from '#contract/listing.ts';
+import { claimListings, releaseListings } from '#contract/review-queue.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { useLeases, type Leases } from './use-leases.ts';
 

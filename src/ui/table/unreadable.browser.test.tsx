@@ -15,15 +15,16 @@ const texts = (): readonly string[] =>
   );
 const articles = farArticles(12);
 /** A server of twelve rows of which the second and the last do not fit. */
-const source: typeof articles = {
+const sourceWith = (firstId: string): typeof articles => ({
   fetch: async (ask, signal) => {
     const { items, total } = await articles.fetch(ask, signal);
     const broken = [1, 11]
       .filter((at) => at >= ask.offset && at < ask.offset + items.length)
-      .map((at) => ({ at: at - ask.offset, id: at === 1 ? 'A1' : null, issues: 'name: Invalid input' }));
+      .map((at) => ({ at: at - ask.offset, id: at === 1 ? firstId : null, issues: 'name: Invalid input' }));
     return { items: items.filter((_, at) => !broken.some((each) => each.at === at)), total, broken };
   },
-};
+});
+const source = sourceWith('A1');
 
 test.each(['pages', 'scroll'] as const)('in %s a row that could not be read stands in its place and says so', async (mode) => {
   const onOpen = vi.fn<() => void>();
@@ -63,4 +64,16 @@ test('the download keeps the line with what it is, holds all others, and says so
     expect.stringMatching(/^Artigo 2,/u),
   ]);
   expect(lines[12]).toMatch(/^Linha não lida: [^,]*,,/u);
+});
+
+test('on a card the reason of a row that could not be read is read whole', async () => {
+  await page.viewport(390, 800);
+  await showTable({ source: sourceWith('A1'.repeat(60)) });
+  const reason = page.getByText(/A1/u);
+  await expect.element(reason).toBeVisible();
+  const said = document.createRange();
+  said.selectNodeContents(reason.element());
+  const card = reason.element().closest('[role="row"]')?.getBoundingClientRect();
+  expect(said.getBoundingClientRect().right).toBeLessThanOrEqual(card?.right ?? 0);
+  expect(said.getBoundingClientRect().bottom).toBeLessThanOrEqual(card?.bottom ?? 0);
 });
