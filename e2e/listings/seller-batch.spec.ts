@@ -6,7 +6,7 @@ import { journey, visit } from '../support/journey.ts';
 import { confirmInPalette, openPalette, paletteField, paletteRows } from '../support/palette.ts';
 import { goInside, openAs } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
-import { holdsInEveryLook, inEveryLook, shoot, wear } from '../support/screens.ts';
+import { holdsInEveryLook, inEveryLook, shoot } from '../support/screens.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
@@ -175,7 +175,6 @@ visit('chosen listings, a walk and the menu are looked at, in every look', async
   await expect(page.getByRole('menuitem', { name: /^Pausar anúncio/u })).toContainText('Anúncio já está recusado');
   await holdsInEveryLook(page, 'listing-menu');
   await page.keyboard.press('Escape');
-  await wear(page, { appearance: 'light', width: 'wide', name: '' });
 
   await visit.step('the palette changes the category, adds an attribute and adds a variation where the editor can', async () => {
     const choose = async (title: string): Promise<void> => {
