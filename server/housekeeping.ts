@@ -12,7 +12,7 @@ import { prunePresence } from './mediation/presence-routes.ts';
 import { pruneMail } from './mail/mailbox.ts';
 import { prunePriceRuns } from './prices/price-run-work.ts';
 import { pruneReports } from './reports/report-work.ts';
-import { judgeAccounts } from './reputation/judge-accounts.ts';
+import { computeReputation } from './reputation/compute-reputation.ts';
 import { pruneLoginFailures } from './session/login-limit.ts';
 import { pruneSessions } from './session/session-store.ts';
 
@@ -63,7 +63,7 @@ export const keepTidy = (db: Db, clock: Clock, log: FastifyBaseLogger): (() => v
     }, ms).unref();
   const timers = [
     every(hours, () => tidy(db, clock())),
-    every(hours, () => judgeAccounts(db, clock())),
+    every(hours, () => computeReputation(db, clock())),
     every(leasesMs, () => endLeases(db, clock())),
     ...tallies.map((tally) => every(minutes, () => foldTally(db, tally))),
     every(minutes, () => countSent(db)),

@@ -127,7 +127,7 @@ const portuguese =
   /\b(?:anúncios?|Recusad[oa]|Pausad[oa]|Ativo|Salvar|Título|Situação|Preço|Conta|Garantia|Descrição|Envio|Medidas|Voltar|não|seleciona\w*|Corrigir|Reenviar|Travar|Adicionar|Nenhum)\b/iu;
 
 /** What the console says of its own: the catalogue's words, without what people wrote in listings. */
-const saidBy = (page: Page, selector: string) =>
+const problemMessage = (page: Page, selector: string) =>
   page
     .locator(selector)
     .evaluateAll((found) =>
@@ -143,7 +143,7 @@ visit('in English the seller’s list, a listing’s page and its menu say nothi
   await page.goto(`/publish?selected=${refused?.publishId}`);
   await expect(page.getByRole('button', { name: 'Correct and resend (1)' })).toBeVisible();
   await expect(page.locator('main .own-listing-state').first()).toBeVisible();
-  const list = await saidBy(
+  const list = await problemMessage(
     page,
     'main button, main [role="columnheader"], main .own-listing-state, main .own-listing-way, main .batch-result',
   );
@@ -151,7 +151,7 @@ visit('in English the seller’s list, a listing’s page and its menu say nothi
   await page.goto(`/publish/${refused?.publishId}?fix=${refused?.publishId}`);
   await page.getByRole('button', { name: 'More actions of the listing' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  const one = await saidBy(
+  const one = await problemMessage(
     page,
     'main button, main h2:not(.editor-title), main h3, main label, main .field-label, main dt, main [role="menuitem"], main .batch-result strong',
   );
