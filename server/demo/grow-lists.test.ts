@@ -22,31 +22,53 @@ const countIn = async (table: string): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-test('every list is grown by as many rows as were asked for', { timeout: 120_000 }, async () => {
-  const tables = [
-    "sale_order where id like 'g%'",
-    "sale_order where id like 'h%' and status = 'waiting-shipped'",
-    'kit',
-    'question',
-    'integration_job',
-    'auto_message',
-    'price_rule',
-    'price_run_item',
-    'report',
-    'category',
-    'vehicle',
-    "listing where kit and status = 'pending'",
-    'seller',
-    'account',
-    'marketplace_account',
-    'reputation_day',
-  ];
-  await growBy(database.db, { listings: many, companies: 7 }, now);
-  const before = await Promise.all(tables.map(countIn));
-  await growLists(database.db, many, now);
-  await growCompanies(database.db, many, now);
-  const grown = await Promise.all(tables.map(async (table, at) => [table, (await countIn(table)) - (before[at] ?? 0)]));
-  expect(grown).toEqual(tables.map((table) => [table, many]));
+const tables = [
+  "sale_order where id like 'g%'",
+  "sale_order where id like 'h%' and status = 'waiting-shipped'",
+  'kit',
+  'kit_part',
+  'question',
+  'integration_job',
+  'auto_message',
+  'auto_message_sent',
+  'price_rule',
+  'price_run_item',
+  'report',
+  'category',
+  'vehicle',
+  'seller',
+  'account',
+  'marketplace_account',
+  'reputation_day',
+];
+const partsOfAKit = 2;
+const countAll = (): Promise<readonly number[]> => Promise.all(tables.map(countIn));
+const grow = async (count: number): Promise<void> => {
+  await growLists(database.db, count, now);
+  await growCompanies(database.db, count, now);
+};
+
+test('every list of the small demo is grown by as many rows as were asked for', { timeout: 120_000 }, async () => {
+  const before = await countAll();
+  await grow(many);
+  const grown = (await countAll()).map((count, at) => [tables[at], count - (before[at] ?? 0)]);
+  expect(grown).toEqual(tables.map((table) => [table, table === 'kit_part' ? partsOfAKit * many : many]));
+});
+
+test('what is there already is left as it is: asked for more, only those that lack are made', { timeout: 120_000 }, async () => {
+  const before = await countAll();
+  await grow(many);
+  expect(await countAll()).toEqual(before);
+  await grow(many + 1);
+  expect(await countIn('kit')).toBe((before[tables.indexOf('kit')] ?? 0) + 1);
+});
+
+test('of the grown listings so many are those of kits that wait for review', { timeout: 120_000 }, async () => {
+  const waiting = "listing where kit and status = 'pending'";
+  await growBy(database.db, { listings: many + 1, companies: 7 }, now);
+  const before = await countIn(waiting);
+  await grow(many);
+  expect((await countIn(waiting)) - before).toBe(many);
 });
 
 test('a grown question stands where the server would have placed it', async () => {

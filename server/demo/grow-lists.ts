@@ -9,7 +9,7 @@ const perStatement = 10_000;
 
 /** The rows of one list, made after others that are there already. */
 interface Kind {
-  /** What each is made after; it gets a `place`, from 0. */
+  /** What each is made after; it gets a `place`, from 0. Where there is none, none is made. */
   readonly template: SQL;
   /** Inserts made of `made`: one row for each number `n`, with its template and an instant `at`. */
   readonly inserts: readonly SQL[];
@@ -74,7 +74,7 @@ const sentMessages: Kind = {
   template: sql`select id from sale_order where id >= 'g' order by id`,
   inserts: [
     sql`insert into auto_message_sent (order_id, event, rule_id, text, at, is_counted)
-      select id, 'paid', ${uuidOf('rule', '1')}, 'Olá, comprador!', at, true from made on conflict do nothing`,
+      select id, 'paid', ${uuidOf('rule', '1')}, 'Olá, comprador!', at, true from made`,
   ],
 };
 
@@ -88,13 +88,13 @@ const priceRules: Kind = {
 
 /** What one run of the first grown rule did, listing by listing. */
 const priceItems: Kind = {
-  template: sql`select id from listing where id >= 'g' order by id`,
+  template: sql`select id from listing order by id`,
   inserts: [
     sql`insert into price_run (id, rule_id, seller_id, is_dry, terms, user_id, user_name, started_at, finished_at, total, outcomes)
       select ${uuidOf('run', '1')}, id, seller_id, true, '{"extra": 350, "margin": 2000, "fee": 1650, "ending": null, "mostChange": 30}', 'grown', 'Sônia', now(), now(), 100000, '{"changed": 100000}'
-      from price_rule where id = ${uuidOf('price', '1')} on conflict do nothing`,
+      from price_rule where id = ${uuidOf('price', '1')}`,
     sql`insert into price_run_item (run_id, listing_id, outcome, cost, before, after)
-      select ${uuidOf('run', '1')}, id, 'changed', 1000, 2000, 2100 from made on conflict do nothing`,
+      select ${uuidOf('run', '1')}, id, 'changed', 1000, 2000, 2100 from made`,
   ],
 };
 
@@ -134,13 +134,14 @@ const companies: Kind = {
   ],
 };
 
-const growKind = ({ template, inserts }: Kind, db: Db, count: number, now: Date): Promise<void> =>
+/** Those already there are left as they are. */
+const growKind = ({ template, inserts }: Kind, db: Db, count: number, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.execute(
       sql`create temporary table template on commit drop as select t.*, row_number() over () - 1 as place from (${template}) t`,
     );
     const { rows } = await tx.execute(sql`select 1 from template limit 1`);
-    if (rows.length === 0) throw new NothingToGrow('registros');
+    if (rows.length === 0) return false;
     await tx.execute(sql`analyze template`);
     for (let from = 1; from <= count; from += perStatement) {
       const to = Math.min(count, from + perStatement - 1);
@@ -148,14 +149,18 @@ const growKind = ({ template, inserts }: Kind, db: Db, count: number, now: Date)
         create temporary table made on commit drop as
         select n, ${now.toISOString()}::timestamptz - make_interval(secs => n * 10) as at, template.*
         from generate_series(${from}::int, ${to}::int) n join template on template.place = (n::bigint - 1) % (select count(*) from template)`);
-      for (const insert of inserts) await tx.execute(insert);
+      for (const insert of inserts) await tx.execute(sql`${insert} on conflict do nothing`);
       await tx.execute(sql`drop table made`);
     }
+    return true;
   });
 
 /**
  * Grows what the lists of the console show to so many rows each, inside the database and told by number alone: sales, money of sales,
- * sales to be shipped, kits and listings of kits, questions, jobs, rules and what came of one, reports, categories, vehicles. Once.
+ * sales to be shipped, kits and listings of kits, questions, jobs, rules and what came of one, reports, categories, vehicles. The same
+ * count is the same rows; a list that has nothing to make others after stays empty.
+ *
+ * @throws {NothingToGrow} without the demo's sales.
  */
 export const growLists = async (db: Db, count: number, now: Date): Promise<void> => {
   await growOrders(db, count, now);
@@ -171,8 +176,13 @@ export const growLists = async (db: Db, count: number, now: Date): Promise<void>
   await db.execute(sql`vacuum analyze`);
 };
 
-/** So many more companies, each with an account on the marketplace, its reputation, and somebody who works there. Once. */
+/**
+ * So many companies, each with an account on the marketplace, its reputation, and somebody who works there. The same count is the same
+ * companies.
+ *
+ * @throws {NothingToGrow} without the demo's reputations.
+ */
 export const growCompanies = async (db: Db, count: number, now: Date): Promise<void> => {
-  await growKind(companies, db, count, now);
+  if (!(await growKind(companies, db, count, now))) throw new NothingToGrow('empresas');
   await db.execute(sql`vacuum analyze`);
 };

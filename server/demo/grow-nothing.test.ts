@@ -18,6 +18,6 @@ test.each([
 ] as const)('--%s in a database without the demo says in one sentence that there is nothing to make others after', async (_name, grow) => {
   await expect(grow(database.db, 10, now)).rejects.toMatchObject({
     name: 'NothingToGrow',
-    message: expect.stringMatching(/^Não há (?:pedidos|registros) para fazer outros iguais: [^\n]*\.$/u) as string,
+    message: expect.stringMatching(/^Não há (?:pedidos|empresas) para fazer outros iguais: [^\n]*\.$/u) as string,
   });
 });
