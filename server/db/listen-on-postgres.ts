@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Client, escapeIdentifier } from 'pg';
+import { escapeIdentifier, type Client } from 'pg';
 import type { Heard, Listener } from './open.ts';
+import { answerWithinMs, SoonClient } from './soon-client.ts';
 
 const firstRetryMs = 250;
 const lastRetryMs = 10_000;
 
 /**
  * LISTENs on a connection of its own, for a pooled one could be handed to somebody else. When that connection is lost it opens
- * another and reports the gap, for nothing repeats what was said meanwhile.
+ * another and reports the gap, for nothing repeats what was said meanwhile. A host that does not answer is asked again: who waits for it
+ * for ever hears nothing any more.
  */
 export const listenOnPostgres = async (
   url: string,
@@ -20,11 +22,17 @@ export const listenOnPostgres = async (
   let isStopped = false;
 
   const connect = async (): Promise<void> => {
-    const client = new Client({ connectionString: url, keepAlive: true });
+    const client = new SoonClient({ connectionString: url, keepAlive: true, query_timeout: answerWithinMs });
     client.on('notification', ({ payload }) => onNotice(payload ?? ''));
     client.on('error', (error) => log.warn({ err: error }, 'the listening connection failed'));
-    await client.connect();
-    await client.query(`listen ${escapeIdentifier(channel)}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${escapeIdentifier(channel)}`);
+    } catch (error) {
+      // Whoever said nothing may not say good-bye either.
+      void client.end();
+      throw error;
+    }
     if (isStopped) return client.end();
     current = client;
     client.on('end', () => {

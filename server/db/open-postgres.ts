@@ -1,27 +1,18 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
-import { Client, Pool, type ClientConfig } from 'pg';
+import { Pool } from 'pg';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import type { Database, Db } from './open.ts';
 import { drizzleOver } from './preparing-pool.ts';
 import { refuseSharedSessions } from './refuse-shared-sessions.ts';
+import { answerWithinMs, SoonClient } from './soon-client.ts';
 
 /** Ours among the advisory locks of a database; any number would do. */
 const migrationLock = 4_170_520_926;
 
 /** Said when a connection is made. */
 const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
-
-/** A host that says nothing is away. Told apart from a pool whose connections are all held, which is waited for longer. */
-const connectWithinMs = 5000;
-/** Of the first questions, which take no time: a pooler without a connection to lend keeps them waiting. */
-const answerWithinMs = 10_000;
-class SoonClient extends Client {
-  constructor(config: ClientConfig = {}) {
-    super({ ...config, connectionTimeoutMillis: connectWithinMs });
-  }
-}
 
 /** Several processes may start on one empty database: without the lock 30 of 40 such starts failed. */
 const migrateAlone = async (url: string, log: FastifyBaseLogger): Promise<void> => {
