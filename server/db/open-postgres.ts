@@ -11,6 +11,8 @@ import { answerWithinMs, SoonClient } from './soon-client.ts';
 /** Ours among the advisory locks of a database; any number would do. */
 const migrationLock = 4_170_520_926;
 
+const poolSize = 10;
+
 /** Said when a connection is made. */
 const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
 
@@ -35,13 +37,14 @@ const migrateAlone = async (url: string, log: FastifyBaseLogger): Promise<void> 
  * @throws {StartRefused} where connections are shared between transactions, or its tables are those of a newer build.
  */
 export const openPostgres = async (url: string, log: FastifyBaseLogger): Promise<Database> => {
-  await refuseSharedSessions(() => new SoonClient({ connectionString: url, ...limits, query_timeout: answerWithinMs }));
+  // Those of the pool, and the one that listens.
+  await refuseSharedSessions(() => new SoonClient({ connectionString: url, ...limits, query_timeout: answerWithinMs }), poolSize + 1);
   await migrateAlone(url, log);
   const pool = new Pool({
     connectionString: url,
     ...limits,
     Client: SoonClient,
-    max: 10,
+    max: poolSize,
     keepAlive: true,
     // A pool all of whose connections are held: whoever asks is told to come again. Longer than any statement or work may take (a minute),
     // which then gives its connection back.

@@ -6,21 +6,56 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openHalfHost } from '../testing/half-host.ts';
 import { migratedSnapshot } from '../testing/migrated-snapshot.ts';
 import { createPostgres, onServer, quiet, testPostgres } from '../testing/open-test-db.ts';
 import { openPostgres } from './open-postgres.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import { refuseSharedSessions } from './refuse-shared-sessions.ts';
 
+afterEach(() => vi.useRealTimers());
+
 test('two connections that are one session of the database behind the scenes are refused in one sentence', async () => {
   const pglite = await PGlite.create({ loadDataDir: await migratedSnapshot() });
   const connection = (): Client => new Client({ stream: () => new PgliteSocket(pglite), user: 'postgres', database: 'postgres' });
-  await expect(refuseSharedSessions(connection)).rejects.toMatchObject({
+  await expect(refuseSharedSessions(connection, 11)).rejects.toMatchObject({
     name: 'StartRefused',
     message: expect.stringMatching(/^Há um PgBouncer em modo de transação [^\n]*pool_mode = session[^\n]*\.$/u) as string,
   });
   await pglite.close();
+});
+
+/** A question that is not answered in time, as the driver says it. */
+const late = (client: Client): Client => {
+  vi.spyOn(client, 'query').mockRejectedValue(new Error('Query read timeout'));
+  return client;
+};
+
+describe.runIf(testPostgres !== null)('a PostgreSQL that is slow', () => {
+  test.each(['its first connection', 'its second connection'])('on %s is not taken for a PgBouncer', async (which) => {
+    const made = [late(new Client(testPostgres ?? '')), new Client(testPostgres ?? '')];
+    if (which === 'its second connection') made.reverse();
+    await expect(refuseSharedSessions(() => made.shift() ?? new Client(), 11)).rejects.toMatchObject({
+      name: 'StartRefused',
+      message: expect.stringMatching(/^O banco de dados não respondeu em 10 s[^\n]*\.$/u) as string,
+    });
+  });
+});
+
+test('a database that lets in and answers nothing is given up after ten seconds, with every connection to it', async () => {
+  const host = await openHalfHost(() => 'lets in and says nothing more');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const ended = vi.fn<(error: unknown) => void>();
+  const opening = openPostgres(host.url, quiet).catch(ended);
+  await expect.poll(host.asked).toMatch(/pg_backend_pid/u);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(5000);
+  await opening;
+  expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'StartRefused' }));
+  await expect.poll(() => host.open.size).toBe(0);
+  await host.close();
 });
 
 const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
@@ -85,11 +120,12 @@ describe.runIf(testPostgres !== null && hasPgBouncer)('behind a PgBouncer', () =
     });
   });
 
-  test('that has one connection to lend the server does not start, and says what is too small', async () => {
-    const url = await bounced(['pool_mode = session', 'default_pool_size = 1', ignoring]);
-    await expect(openPostgres(url, quiet)).rejects.toMatchObject({
+  test.each([1, 10])('that lends %d at once the server does not start, and says how many it needs', async (size) => {
+    const url = await bounced(['pool_mode = session', `default_pool_size = ${size}`, ignoring]);
+    const connection = (): Client => new Client({ connectionString: url, query_timeout: 2000 });
+    await expect(refuseSharedSessions(connection, 11)).rejects.toMatchObject({
       name: 'StartRefused',
-      message: expect.stringContaining('default_pool_size') as string,
+      message: expect.stringMatching(/^O PgBouncer [^\n]*default_pool_size = 11 ou mais[^\n]*\.$/u) as string,
     });
   });
 
@@ -101,8 +137,8 @@ describe.runIf(testPostgres !== null && hasPgBouncer)('behind a PgBouncer', () =
     });
   });
 
-  test('in session mode the server starts and hears what is said', async () => {
-    const url = await bounced(['pool_mode = session', ignoring]);
+  test('in session mode, with as many connections as it needs, the server starts and hears what is said', async () => {
+    const url = await bounced(['pool_mode = session', 'default_pool_size = 11', ignoring]);
     const { db, listen, close } = await openPostgres(url, quiet);
     const heard: string[] = [];
     const listener = await listen('murmurs', { onNotice: (payload) => heard.push(payload), onGap: () => undefined });
