@@ -77,8 +77,10 @@ describe('a lease follows the living connection', () => {
     expect(await heldAfter(79 * seconds)).toEqual(['l1']);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const still = await listen(server, who);
-    vi.advanceTimersByTime(beatMs);
+    await vi.advanceTimersByTimeAsync(beatMs);
+    expect(await still.untilBeat()).toBe(true);
     vi.useRealTimers();
+    expect(await livesFor()).toBe(1);
     expect(await heldAfter(1 * seconds)).toEqual([]);
     ear.hangUp();
     still.hangUp();

@@ -7,6 +7,8 @@ export interface Ear {
   readonly heard: () => readonly string[];
   /** Resolves once so many events came, or the stream ended. */
   readonly untilHeard: (count: number) => Promise<readonly string[]>;
+  /** Resolves once a sign of life came; false is a stream that ended before. */
+  readonly untilBeat: () => Promise<boolean>;
   readonly ended: Promise<void>;
   readonly hangUp: () => void;
 }
@@ -26,12 +28,20 @@ export const listen = (server: TestServer, who: SignedIn): Promise<Ear> =>
           done();
         });
       });
+      const hasBeat = (): boolean => text.includes(': beat\n');
+      const until = async (isThere: () => boolean): Promise<void> => {
+        while (!isThere() && !over.signal.aborted) await Promise.race([ended, new Promise<void>((more) => (onMore = more))]);
+      };
       const ear: Ear = {
         heard,
         ended,
         hangUp: () => call.destroy(),
+        untilBeat: async () => {
+          await until(hasBeat);
+          return hasBeat();
+        },
         untilHeard: async (count) => {
-          while (heard().length < count && !over.signal.aborted) await Promise.race([ended, new Promise<void>((more) => (onMore = more))]);
+          await until(() => heard().length >= count);
           return heard();
         },
       };
