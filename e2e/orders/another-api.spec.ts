@@ -23,14 +23,16 @@ const openProvider = async (origin: string) => {
       const isList = incoming.method === 'GET' && new URL(incoming.url ?? '', origin).pathname === '/v2/order';
       outgoing.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' });
       outgoing.end(isList ? text.replace(/"externalId":"(?<digits>\d+)"/u, '"externalId":$<digits>') : text);
-    })();
+      // Whoever asks, or who would answer, is gone: at the end of the journey both are.
+    })().catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const close = (): void => {
-    server.closeAllConnections();
+    // Refuses those to come before it cuts those that are open.
     server.close();
+    server.closeAllConnections();
   };
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`, close };
 };
