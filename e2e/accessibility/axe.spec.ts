@@ -75,6 +75,8 @@ visit('axe finds nothing on the question whether to leave, in every look', async
 });
 
 visit('axe finds nothing on the home and the settings of a reviewer, nor on a page that is not there, in every look', async ({ page }) => {
+  // Other than what a page begins with: it has to be found again.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await openAs(page, 'reviewer');
   for (const { name, path, title } of [
     { name: 'home-reviewer', path: '/', title: 'Olá, Renata' },
@@ -85,11 +87,16 @@ visit('axe finds nothing on the home and the settings of a reviewer, nor on a pa
       await goInside(page, path);
       await heading(page, title);
       await holdsInEveryLook(page, name);
-      // After its looks a page is as it was: what follows is not done in the dark, on a narrow screen.
+      // After its looks a page is as it was: what follows is not done in other colours, on a narrow screen.
+      await expect(page.locator('.radix-themes').first()).toHaveClass(/\bdark\b/u);
       expect([
         page.viewportSize()?.width,
-        await page.evaluate(() => [localStorage.getItem('themeType'), document.adoptedStyleSheets.length]),
-      ]).toEqual([1440, [null, 0]]);
+        await page.evaluate(() => [
+          localStorage.getItem('themeType'),
+          matchMedia('(prefers-reduced-motion: reduce)').matches,
+          document.adoptedStyleSheets.length,
+        ]),
+      ]).toEqual([1440, [null, true, 0]]);
       if (path !== '/settings') return;
       // The other theme has other colours for what is chosen; the elements are the same.
       await page.getByRole('radio', { name: 'Azul claro' }).click();

@@ -27,6 +27,16 @@ const chooseAppearance = (page: Page, appearance: string | null): Promise<void> 
     dispatchEvent(new StorageEvent('storage', { key: 'themeType' }));
   }, appearance);
 
+/** What the browser says of the person's colours and motion, whoever set it. */
+const mediaOf = (page: Page) =>
+  page.evaluate(() => {
+    const isSo = (question: string): boolean => matchMedia(question).matches;
+    return {
+      colorScheme: isSo('(prefers-color-scheme: dark)') ? ('dark' as const) : ('light' as const),
+      reducedMotion: isSo('(prefers-reduced-motion: reduce)') ? ('reduce' as const) : ('no-preference' as const),
+    };
+  });
+
 /**
  * The page that is open, in one look after the other, without loading it anew: the window gets another width, and the colours are chosen
  * as in another tab of the same browser. Each look is a step of the journey, so that a failure names it. Afterwards the page has the width,
@@ -37,7 +47,7 @@ export const inEveryLook = async (
   see: (look: Look, seen: Seen) => Promise<void>,
   which: readonly Look[] = looks,
 ): Promise<void> => {
-  const size = page.viewportSize();
+  const [size, media] = [page.viewportSize(), await mediaOf(page)];
   const chosen = await page.evaluate(() => localStorage.getItem('themeType'));
   const putBack = await drawAtOnce(page);
   for (const [index, look] of which.entries()) {
@@ -48,7 +58,7 @@ export const inEveryLook = async (
       await see(look, which[index - 1]?.width === look.width ? 'colours' : 'all');
     });
   }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  await page.emulateMedia(media);
   await chooseAppearance(page, chosen);
   if (size) await page.setViewportSize(size);
   await putBack();
