@@ -3,17 +3,16 @@ import { pruneRequests } from './accounts/account-request-work.ts';
 import { pruneTokens } from './accounts/mail-token.ts';
 import { countSent } from './auto-messages/count-sent.ts';
 import type { Clock } from './clock.ts';
+import { foldTally, tallies } from './db/fold-tally.ts';
 import type { Db } from './db/open.ts';
 import { pruneJobs } from './integration-jobs/prune-jobs.ts';
-import { compactTally } from './listings/compact-tally.ts';
 import { endLeases } from './listings/lease-life.ts';
 import { pruneLedger } from './ledger/once.ts';
 import { prunePresence } from './mediation/presence-routes.ts';
 import { pruneMail } from './mail/mailbox.ts';
-import { compactOrderTally } from './orders/compact-order-tally.ts';
 import { prunePriceRuns } from './prices/price-run-work.ts';
 import { pruneReports } from './reports/report-work.ts';
-import { judgeAccounts } from './reputation/judge-accounts.ts';
+import { computeReputation } from './reputation/compute-reputation.ts';
 import { pruneLoginFailures } from './session/login-limit.ts';
 import { pruneSessions } from './session/session-store.ts';
 
@@ -64,10 +63,9 @@ export const keepTidy = (db: Db, clock: Clock, log: FastifyBaseLogger): (() => v
     }, ms).unref();
   const timers = [
     every(hours, () => tidy(db, clock())),
-    every(hours, () => judgeAccounts(db, clock())),
+    every(hours, () => computeReputation(db, clock())),
     every(leasesMs, () => endLeases(db, clock())),
-    every(minutes, () => compactTally(db)),
-    every(minutes, () => compactOrderTally(db)),
+    ...tallies.map((tally) => every(minutes, () => foldTally(db, tally))),
     every(minutes, () => countSent(db)),
   ];
   return () => {

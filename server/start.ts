@@ -14,7 +14,7 @@ import { loggerOptions } from './http/logging.ts';
 import { openBlobStore } from './images/open-blob-store.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { startMarketplaceClock } from './marketplace/clock.ts';
-import { judgeAccounts } from './reputation/judge-accounts.ts';
+import { computeReputation } from './reputation/compute-reputation.ts';
 import { routes } from './routes.ts';
 import { hashPassword } from './session/password.ts';
 import { openChangeFeed } from './stream/change-feed.ts';
@@ -71,7 +71,7 @@ const startEmbedded = async (settings: Settings, framing: StartOptions): Promise
     const { db } = database;
     const blobs = openBlobStore(settings);
     if (settings.DEMO) await seedDemo(db, { blobs, clock, size: settings.DEMO_SIZE, hashPassword });
-    await judgeAccounts(db, clock());
+    await computeReputation(db, clock());
     await noteServices(db, settings, clock());
     const feed = await openChangeFeed(database.listen);
     const post = openPostOffice({ db, clock, log, settings });

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/journey.ts';
 import { goInside, openAs } from '../support/people.ts';
 import { openListing, openQueue, queueList } from '../support/queue.ts';
-import { holdsInEveryLook, narrowLooks, wear, wideLooks } from '../support/screens.ts';
+import { holdsInEveryLook, inEveryLook, narrowLooks, wear, wideLooks } from '../support/screens.ts';
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
@@ -84,5 +85,17 @@ visit('axe finds nothing on the home and the settings of a reviewer, nor on a pa
       await goInside(page, path);
       await heading(page, title);
       await holdsInEveryLook(page, name);
+      // After its looks a page is as it was: what follows is not done in the dark, on a narrow screen.
+      expect([
+        page.viewportSize()?.width,
+        await page.evaluate(() => [localStorage.getItem('themeType'), document.adoptedStyleSheets.length]),
+      ]).toEqual([1440, [null, 0]]);
+      if (path !== '/settings') return;
+      // The other theme has other colours for what is chosen; the elements are the same.
+      await page.getByRole('radio', { name: 'Azul claro' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'lightBlue');
+      await inEveryLook(page, () => expectAccessible(page, 'colours'));
+      await page.getByRole('radio', { name: 'Cinza' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'grey');
     });
 });

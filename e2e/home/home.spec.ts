@@ -21,7 +21,6 @@ visit(
       await page.getByRole('table', { name: 'Por empresa' }).scrollIntoViewIfNeeded();
       await shoot(page, 'home-below', look);
     });
-    await wear(page, { appearance: 'light', width: 'wide', name: '' });
     const chart = page.getByRole('figure', { name: 'Vendido por dia' });
     // Until its bars are drawn there is nothing for the arrows to walk.
     await expect(chart.locator('.recharts-bar-rectangle').first()).toBeVisible();

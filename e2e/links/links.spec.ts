@@ -19,7 +19,6 @@ journey('a superuser binds the first unbound listing to what is suggested, and t
     await shoot(page, 'links', look);
     await expectAccessible(page, seen);
   });
-  await wear(page, wide);
   const suggested = rows(page).filter({ hasText: 'Sugestão: ' }).first();
   const title = (await suggested.getByRole('link').first().textContent()) ?? '';
   await suggested.getByRole('button', { name: 'Vincular', exact: true }).click();

@@ -7,7 +7,7 @@ import { complaintsOf, followMenu, menuPlaces } from '../support/menu.ts';
 import { goInside, openAs } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import { openListing } from '../support/queue.ts';
-import { holdsInEveryLook, wear } from '../support/screens.ts';
+import { holdsInEveryLook } from '../support/screens.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
@@ -62,7 +62,6 @@ journey(
 
     await journey.step('they are looked at, in every look', async () => {
       await holdsInEveryLook(page, 'kits-reviewer');
-      await wear(page, { appearance: 'light', width: 'wide', name: '' });
     });
 
     await journey.step('an observation on the page of a kit leads back to the kits, and the warnings stand on it (row REV-2)', async () => {

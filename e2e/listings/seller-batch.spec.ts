@@ -6,7 +6,7 @@ import { journey, visit } from '../support/journey.ts';
 import { confirmInPalette, openPalette, paletteField, paletteRows } from '../support/palette.ts';
 import { goInside, openAs } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
-import { holdsInEveryLook, inEveryLook, shoot, wear } from '../support/screens.ts';
+import { holdsInEveryLook, inEveryLook, shoot } from '../support/screens.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
@@ -127,7 +127,7 @@ const portuguese =
   /\b(?:anúncios?|Recusad[oa]|Pausad[oa]|Ativo|Salvar|Título|Situação|Preço|Conta|Garantia|Descrição|Envio|Medidas|Voltar|não|seleciona\w*|Corrigir|Reenviar|Travar|Adicionar|Nenhum)\b/iu;
 
 /** What the console says of its own: the catalogue's words, without what people wrote in listings. */
-const saidBy = (page: Page, selector: string) =>
+const problemMessage = (page: Page, selector: string) =>
   page
     .locator(selector)
     .evaluateAll((found) =>
@@ -143,7 +143,7 @@ visit('in English the seller’s list, a listing’s page and its menu say nothi
   await page.goto(`/publish?selected=${refused?.publishId}`);
   await expect(page.getByRole('button', { name: 'Correct and resend (1)' })).toBeVisible();
   await expect(page.locator('main .own-listing-state').first()).toBeVisible();
-  const list = await saidBy(
+  const list = await problemMessage(
     page,
     'main button, main [role="columnheader"], main .own-listing-state, main .own-listing-way, main .batch-result',
   );
@@ -151,7 +151,7 @@ visit('in English the seller’s list, a listing’s page and its menu say nothi
   await page.goto(`/publish/${refused?.publishId}?fix=${refused?.publishId}`);
   await page.getByRole('button', { name: 'More actions of the listing' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  const one = await saidBy(
+  const one = await problemMessage(
     page,
     'main button, main h2:not(.editor-title), main h3, main label, main .field-label, main dt, main [role="menuitem"], main .batch-result strong',
   );
@@ -175,7 +175,6 @@ visit('chosen listings, a walk and the menu are looked at, in every look', async
   await expect(page.getByRole('menuitem', { name: /^Pausar anúncio/u })).toContainText('Anúncio já está recusado');
   await holdsInEveryLook(page, 'listing-menu');
   await page.keyboard.press('Escape');
-  await wear(page, { appearance: 'light', width: 'wide', name: '' });
 
   await visit.step('the palette changes the category, adds an attribute and adds a variation where the editor can', async () => {
     const choose = async (title: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { faultyJourney, journey } from '../support/journey.ts';
 import { openAs, untilMessages } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
-import { inEveryLook, shoot } from '../support/screens.ts';
+import { inEveryLook, shoot, wear } from '../support/screens.ts';
 import { openMediations } from './open-mediations.ts';
 import { isOpenFor, openPage, signInTo } from './write.ts';
 
@@ -34,7 +34,6 @@ journey('a superuser closes it with a situation, and goes on in the list', async
     await dialog(page).getByRole('radio', { name: 'Resolvido', exact: true }).check();
     await inEveryLook(page, (look) => shoot(page, 'mediation-close', look));
   });
-  // In the narrow one, the last: there it is closed.
   await confirm.click();
   await expect(page.getByText('Mediação Encerrada!')).toBeVisible();
   await expect(page).toHaveURL(/\/mediation(?:\?|$)/u);
@@ -56,10 +55,13 @@ faultyJourney(
     await openPage(page, record);
     await untilMessages(page);
     faults.setOnline(false);
+    // Closed on a wide screen above, on a narrow one here.
+    await wear(page, { appearance: 'light', width: 'narrow', name: '' });
     await page.getByRole('button', { name: 'Finalizar mediação' }).click();
     await dialog(page).getByRole('radio', { name: 'Não foi resolvido' }).check();
     await dialog(page).getByRole('textbox', { name: 'Anotação' }).fill('Sem acordo com o comprador');
     await dialog(page).getByRole('button', { name: 'Encerrar' }).click();
+    await wear(page, { appearance: 'light', width: 'wide', name: '' });
     // Recorded on what was seen, before somebody else says something.
     await expect(page.getByText(/^Finalizar mediação · /u)).toBeVisible();
     await seller.reply(record, { message: 'Chegou depois do que foi visto' });

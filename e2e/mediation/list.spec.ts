@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { visit } from '../support/journey.ts';
 import { openPalette, paletteField, paletteRows } from '../support/palette.ts';
 import { goInside, openAs, type Who } from '../support/people.ts';
-import { holdsInEveryLook, wear } from '../support/screens.ts';
+import { holdsInEveryLook } from '../support/screens.ts';
 import { numberOf, openMediations, pathOf } from './open-mediations.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Mediação' });
@@ -40,7 +40,6 @@ visit('a superuser finds all mediations in the menu, opens one by keyboard, and 
   await visit.step('axe finds nothing, in every look', async () => {
     await expect(grid(page).locator('.table-body .table-cell').first()).toBeVisible();
     await holdsInEveryLook(page, 'mediations');
-    await wear(page, { appearance: 'light', width: 'wide', name: '' });
   });
   await visit.step('filters narrow the list, say so, and survive a reload', async () => {
     await page.getByRole('button', { name: 'Filtrar Tabela' }).click();

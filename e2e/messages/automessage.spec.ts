@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { journey } from '../support/journey.ts';
 import { runFromPalette } from '../support/palette.ts';
 import { openAs, signOut } from '../support/people.ts';
-import { holdsInEveryLook, shoot, wear } from '../support/screens.ts';
+import { holdsInEveryLook, shoot } from '../support/screens.ts';
 
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
@@ -12,7 +12,6 @@ const wide = { appearance: 'light', width: 'wide', name: '' } as const;
 journey(
   'a seller writes what buyers are told, reads it over real orders, pauses it; others see their own, reviewers none',
   async ({ page }) => {
-    await wear(page, wide);
     const isFailing = { now: true };
     await page.route('**/v2/automessage?*', (route) =>
       isFailing.now ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Erro interno' } }) : route.continue(),
@@ -25,7 +24,6 @@ journey(
     const grid = page.getByRole('grid', { name: 'Mensagens automáticas' });
     await expect(grid.getByText('Pedido a caminho')).toBeVisible();
     await holdsInEveryLook(page, 'automessages');
-    await wear(page, wide);
     await runFromPalette(page, 'nova mensagem auto', 'Nova mensagem automática');
     await page.waitForURL((url) => url.pathname === '/automessage/new');
     const form = page.getByRole('form', { name: 'Mensagem' });
@@ -51,7 +49,6 @@ journey(
     const sent = page.getByRole('table', { name: 'O que foi enviado' });
     await expect(sent.getByRole('row').nth(1)).toContainText('foi entregue');
     await holdsInEveryLook(page, 'automessage');
-    await wear(page, wide);
     await page.goto('/automessage?search=ninguem');
     await expect(grid.getByText('Pedido entregue')).toHaveCount(0);
     await signOut(page);

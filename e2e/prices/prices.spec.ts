@@ -3,12 +3,11 @@ import { expectAccessible } from '../support/axe.ts';
 import { journey, visit } from '../support/journey.ts';
 import { confirmInPalette, runFromPalette } from '../support/palette.ts';
 import { openAs, signOut } from '../support/people.ts';
-import { holdsInEveryLook, shoot, wear } from '../support/screens.ts';
+import { holdsInEveryLook, shoot } from '../support/screens.ts';
 
 const wide = { appearance: 'light', width: 'wide', name: '' } as const;
 
 journey('a seller writes a price rule before real listings, tries it, applies it and reads what became of each', async ({ page }) => {
-  await wear(page, wide);
   await openAs(page, 'seller', '/pricerule');
   await expect(page.getByRole('grid', { name: 'Regras de preço' }).getByText('Margem de 20%')).toBeVisible();
   await runFromPalette(page, 'nova regra', 'Nova regra de preço');
@@ -53,7 +52,6 @@ journey('a seller writes a price rule before real listings, tries it, applies it
   await holdsInEveryLook(page, 'price-rule');
   await page.goto('/queue?kind=changePrice');
   await expect(page.getByRole('grid', { name: 'Filas de integração' }).getByText('Mudar preço').first()).toBeVisible();
-  await wear(page, wide);
   await signOut(page);
   await openAs(page, 'otherSeller', '/pricerule');
   const grid = page.getByRole('grid', { name: 'Regras de preço' });

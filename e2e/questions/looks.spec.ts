@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { visit } from '../support/journey.ts';
 import { openAs } from '../support/people.ts';
-import { holdsInEveryLook } from '../support/screens.ts';
+import { holdsInEveryLook, wear } from '../support/screens.ts';
 import { answerBox, askServer, detail, openQuestions, questionList } from './open-questions.ts';
 
 visit('axe finds nothing on the questions, nor on an answer that is being written, in every look', async ({ page }) => {
@@ -12,7 +12,8 @@ visit('axe finds nothing on the questions, nor on an answer that is being writte
   await answerBox(page).fill('Escreva para loja@exemplo.com.br');
   await expect(detail(page).getByText('O marketplace costuma moderar respostas com:')).toBeVisible();
   await holdsInEveryLook(page, 'questions-answer');
-  // The last look is narrow: the list had made room for the question.
+  // On a narrow screen the list has made room for the question.
+  await wear(page, { appearance: 'light', width: 'narrow', name: '' });
   await detail(page).getByRole('button', { name: 'Lista' }).click();
   await expect(questionList(page)).toBeFocused();
 });

@@ -3,14 +3,13 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { journey } from '../support/journey.ts';
 import { openAs, signOut } from '../support/people.ts';
-import { holdsInEveryLook, shoot, wear } from '../support/screens.ts';
+import { holdsInEveryLook, shoot } from '../support/screens.ts';
 
 const wide = { appearance: 'light', width: 'wide', name: '' } as const;
 
 journey(
   'a superuser asks for a report, leaves, comes back to it done and downloads it; a seller has no throughput to ask for',
   async ({ page }) => {
-    await wear(page, wide);
     await openAs(page, 'superuser', '/report');
     await expect(page.getByText('Peça um relatório')).toBeVisible();
     await page.getByRole('button', { name: 'Novo relatório' }).click();
@@ -33,7 +32,6 @@ journey(
     await expect(preview).not.toHaveCount(1);
     await expect(preview).not.toHaveCount(0);
     await holdsInEveryLook(page, 'report');
-    await wear(page, wide);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Baixar CSV' }).click()]);
     const text = await readFile(await download.path(), 'utf8');
     expect(text).toMatch(/^\u{FEFF}Pedido,Data da venda,Status,Empresa,Conta,SKUs,Unidades,Valor,Frete/u);
@@ -43,7 +41,6 @@ journey(
     await page.goto('/report');
     await expect(page.getByRole('grid', { name: 'Relatórios' }).getByText('Vendas')).toBeVisible();
     await holdsInEveryLook(page, 'reports');
-    await wear(page, wide);
 
     await signOut(page);
     await openAs(page, 'seller', '/report?new=returns');

@@ -164,6 +164,9 @@ const expectPlace = async (page: Page, { path, landsAt, heading, title }: Expect
   else await expect(crumbs.locator('[aria-current="page"]')).toHaveText(title);
 };
 
+/** One of each role: the others are sellers too, and see the screens of a seller. Finances are seen in every look by `money.spec.ts`. */
+const looksAsTheirRole: ReadonlySet<string> = new Set<Who>(['reviewer', 'superuser', 'seller']);
+
 for (const [who, expected] of Object.entries(menus)) {
   visit(`every entry of the menu of ${who} opens its screen, named as it should be, without a complaint`, async ({ page }) => {
     const complaints = complaintsOf(page);
@@ -176,7 +179,7 @@ for (const [who, expected] of Object.entries(menus)) {
       await followMenu(page, place);
       await expectPlace(page, place);
       await expect(page.locator('main :is(.skeleton, .table-row-waiting)')).toHaveCount(0);
-      await expectAccessible(page);
+      if (looksAsTheirRole.has(who)) await expectAccessible(page);
     }
     expect(complaints).toEqual([]);
   });

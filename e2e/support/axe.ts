@@ -42,27 +42,40 @@ const untilStill = (page: Page): Promise<unknown> =>
     }
   });
 
+const drawnMark = '--drawn-at-once';
+
 /**
  * What axe reads has to be drawn as it will be. What is off the screen and not drawn (`content-visibility: auto`) keeps the colours it had
  * before the theme changed. Colours that fade are inherited: each frame of them styles the whole page anew, 2 to 4 CPU seconds for a theme.
- * A sheet of the script's own is not against the page's policy; it stays until the next page, since to take it away styles all once more.
+ * A sheet of the script's own is not against the page's policy. What is returned takes it away again, so that later steps of a journey see
+ * the page as a person does; within another call nothing is added and nothing taken away.
  */
-export const drawAtOnce = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const mark = '--drawn-at-once';
-    if (document.adoptedStyleSheets.some(({ cssRules: [first] }) => first?.cssText.includes(mark))) return;
+export const drawAtOnce = async (page: Page): Promise<() => Promise<void>> => {
+  const isAdded = await page.evaluate((mark) => {
+    if (document.adoptedStyleSheets.some(({ cssRules: [first] }) => first?.cssText.includes(mark))) return false;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       `:root { ${mark}: 1; } *, ::before, ::after { content-visibility: visible !important; transition: none !important; }`,
     );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });
+    return true;
+  }, drawnMark);
+  return async () => {
+    if (!isAdded) return;
+    await page.evaluate((mark) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(({ cssRules: [first] }) => first?.cssText.includes(mark) !== true);
+    }, drawnMark);
+  };
+};
 
 /** Axe finds nothing; if it does, the message names rule and element. */
 export const expectAccessible = async (page: Page, seen: Seen = 'all'): Promise<void> => {
-  await drawAtOnce(page);
+  const putBack = await drawAtOnce(page);
+  // While a page is on its way a line stands at the top, in no landmark.
+  await expect(page.locator('.loading-bar')).toHaveCount(0);
   await untilStill(page);
   const found = await violations(page, seen);
+  await putBack();
   const told = found.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`),

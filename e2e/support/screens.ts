@@ -19,27 +19,39 @@ export const wear = async (page: Page, { appearance, width }: Look): Promise<voi
   await page.emulateMedia({ colorScheme: appearance, reducedMotion: 'reduce' });
 };
 
+/** Chosen, or taken back with null, as in another tab of the same browser. */
+const chooseAppearance = (page: Page, appearance: string | null): Promise<void> =>
+  page.evaluate((chosen) => {
+    if (chosen === null) localStorage.removeItem('themeType');
+    else localStorage.setItem('themeType', chosen);
+    dispatchEvent(new StorageEvent('storage', { key: 'themeType' }));
+  }, appearance);
+
 /**
  * The page that is open, in one look after the other, without loading it anew: the window gets another width, and the colours are chosen
- * as in another tab of the same browser. Each look is a step of the journey, so that a failure names it.
+ * as in another tab of the same browser. Each look is a step of the journey, so that a failure names it. Afterwards the page has the width,
+ * the colours and the motion it had before.
  */
 export const inEveryLook = async (
   page: Page,
   see: (look: Look, seen: Seen) => Promise<void>,
   which: readonly Look[] = looks,
 ): Promise<void> => {
-  await drawAtOnce(page);
+  const size = page.viewportSize();
+  const chosen = await page.evaluate(() => localStorage.getItem('themeType'));
+  const putBack = await drawAtOnce(page);
   for (const [index, look] of which.entries()) {
     await test.step(look.name, async () => {
       await wear(page, look);
-      await page.evaluate((appearance) => {
-        localStorage.setItem('themeType', appearance);
-        dispatchEvent(new StorageEvent('storage', { key: 'themeType' }));
-      }, look.appearance);
+      await chooseAppearance(page, look.appearance);
       await expect(page.locator('.radix-themes').first()).toHaveClass(new RegExp(`\\b${look.appearance}\\b`, 'u'));
       await see(look, which[index - 1]?.width === look.width ? 'colours' : 'all');
     });
   }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  await chooseAppearance(page, chosen);
+  if (size) await page.setViewportSize(size);
+  await putBack();
 };
 
 /** In every look a picture is kept, and axe finds nothing. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { visit } from '../support/journey.ts';
 import { goInside, openAs, signOut } from '../support/people.ts';
-import { holdsInEveryLook, wear } from '../support/screens.ts';
+import { holdsInEveryLook } from '../support/screens.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Meus anúncios' });
 const rows = (page: Page) =>
@@ -90,7 +90,6 @@ visit('a column moved and sized stands there after a reload, and nothing of it i
   await open(page);
   await visit.step('axe finds nothing, in every look', async () => {
     await holdsInEveryLook(page, 'own-listings');
-    await wear(page, { appearance: 'light', width: 'wide', name: '' });
   });
   await page.getByRole('button', { name: 'SKU', exact: true }).focus();
   await expect(page.getByRole('button', { name: 'SKU', exact: true })).toHaveAttribute('aria-describedby');

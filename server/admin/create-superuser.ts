@@ -5,7 +5,7 @@ import { setPassword } from '../accounts/set-password.ts';
 import type { Tx } from '../db/open.ts';
 import { account } from '../db/schema/core.ts';
 import { hashPassword } from '../session/password.ts';
-import { writeUser } from '../users/take-user.ts';
+import { writeUser } from '../users/lock-user.ts';
 import { sayLink, writing, type Office } from './office.ts';
 
 interface Wanted {

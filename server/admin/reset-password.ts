@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import { setPassword } from '../accounts/set-password.ts';
 import { account } from '../db/schema/core.ts';
 import { hashPassword } from '../session/password.ts';
-import { writeUser } from '../users/take-user.ts';
+import { writeUser } from '../users/lock-user.ts';
 import { sayLink, writing, type Office } from './office.ts';
 
 interface Wanted {

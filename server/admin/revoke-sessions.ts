@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { account, session } from '../db/schema/core.ts';
 import { endSessionsOf, isOpenAt } from '../session/session-store.ts';
-import { writeUser } from '../users/take-user.ts';
+import { writeUser } from '../users/lock-user.ts';
 import { writing, type Office } from './office.ts';
 import { noAccount } from './reset-password.ts';
 

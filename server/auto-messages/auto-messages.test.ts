@@ -22,7 +22,7 @@ import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { moveOrder } from '../marketplace/move-order.ts';
 import { runJobs } from '../marketplace/run-jobs.ts';
 import { countSent } from './count-sent.ts';
-import { tellBuyer } from './tell-buyer.ts';
+import { enqueueBuyerMessage } from './enqueue-buyer-message.ts';
 
 let app: TestApp;
 const data: AutoMessageData = {
@@ -96,7 +96,7 @@ test('a name that makes a message what the marketplace takes out is not sent, an
   await app.db.update(marketplaceAccount).set({ pausedAt: null }).where(eq(marketplaceAccount.id, 'account-ana'));
   await app.db.update(seller).set({ status: 'blocked' }).where(eq(seller.id, 'ana'));
   await insertOrder(app.db, 'q3', 'ana', 'waiting-shipped', { createdAt: now });
-  await app.db.transaction((tx) => tellBuyer(tx, 'q3', 'shipped', now));
+  await app.db.transaction((tx) => enqueueBuyerMessage(tx, 'q3', 'shipped', now));
   await app.db.update(seller).set({ status: 'active' }).where(eq(seller.id, 'ana'));
   expect(await sentBy(rule._id)).toEqual([]);
   await insertOrder(app.db, 'q4', 'ana', 'waiting-shipped');

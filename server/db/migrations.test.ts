@@ -229,6 +229,25 @@ test(
   },
 );
 
+test('jobs from before there was a tally are in it, by company and account and as a whole', patience, async () => {
+  const aJob = (id: string, status: string, of: string): string =>
+    `insert into integration_job (id, kind, subject, name, status, seller_id, account_id, created_at)
+      values ('${id}', 'changePrice', 'listing:${id}', 'Capa', '${status}', '${of}', 'account-${of}', now());`;
+  const database = await migratedWith(
+    '"job_tally"',
+    ['set session_replication_role = replica;', aJob('a', 'done', 'ana'), aJob('b', 'done', 'ana'), aJob('c', 'failed', 'beto')].join('\n'),
+  );
+  const { rows } = await database.query('select status, kind, seller_id as of, account_id as account, count from job_tally order by 3, 1');
+  const kind = 'changePrice';
+  expect(rows).toEqual([
+    { status: 'done', kind, of: '', account: '', count: 2 },
+    { status: 'failed', kind, of: '', account: '', count: 1 },
+    { status: 'done', kind, of: 'ana', account: 'account-ana', count: 2 },
+    { status: 'failed', kind, of: 'beto', account: 'account-beto', count: 1 },
+  ]);
+  await database.close();
+});
+
 /** An order of a company, with what its mediation had when a conversation was one column. */
 const aMediation = (id: string, status: string, conversation: readonly unknown[]): string => `
   insert into sale_order (id, version, external_id, pack_id, status, seller_id, account_id, gross, freight, freight_seller, has_own_shipping_table, items, buyer, shipping, created_at)

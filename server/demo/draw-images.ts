@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { loadSharp } from '../images/load-sharp.ts';
-import { createDice } from './dice.ts';
+import { createSeededRandom } from './seeded-random.ts';
 import { paints, renderSvg, type Scene } from './drawing/paint.ts';
 import type { Kind } from './kind.ts';
 
@@ -28,16 +28,16 @@ const flawOf = (at: number): DrawnImages['flaw'] => (({ 5: 'tinted', 13: 'blurre
 const draw = async (kind: Kind, colour: string, at: number): Promise<DrawnImages> => {
   const paint = paints[colour];
   if (!paint) throw new Error(`No paint called ${colour}`);
-  const dice = createDice(at + 1);
+  const random = createSeededRandom(at + 1);
   const flaw = flawOf(at);
   const cover = {
     paint,
-    background: flaw === 'tinted' ? dice.pick(backgrounds) : '#ffffff',
+    background: flaw === 'tinted' ? random.pick(backgrounds) : '#ffffff',
     size: flaw === 'small' ? 520 : side,
-    zoom: 0.82 + dice.share() * 0.1,
-    turn: dice.int(-6, 6),
+    zoom: 0.82 + random.share() * 0.1,
+    turn: random.int(-6, 6),
   };
-  const closer = { ...cover, background: dice.pick(backgrounds), size: 800, zoom: 1.5, turn: dice.int(-14, 14) };
+  const closer = { ...cover, background: random.pick(backgrounds), size: 800, zoom: 1.5, turn: random.int(-14, 14) };
   const scenes: readonly Scene[] = at % 2 === 0 ? [cover, closer] : [cover];
   return {
     kind: kind.key,

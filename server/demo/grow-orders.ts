@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { compactOrderTally } from '../orders/compact-order-tally.ts';
+import { settleTallies } from './settle-tallies.ts';
 import { tellDemoMoney } from './tell-demo-money.ts';
 import { NothingToGrow } from './nothing-to-grow.ts';
 
@@ -34,9 +34,7 @@ const growAfter = async (db: Db, count: number, now: Date, after: After): Promis
   if (templates === 0) throw new NothingToGrow('pedidos');
   for (let from = 1; from <= count; from += perStatement)
     await addOrders(db, { from, to: Math.min(count, from + perStatement - 1), templates, now, after });
-  await compactOrderTally(db);
-  // Growing left the tally mostly empty space, and every sum would read it.
-  await db.execute(sql`vacuum full order_tally`);
+  await settleTallies(db);
   await db.execute(sql`vacuum analyze`);
 };
 

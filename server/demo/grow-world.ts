@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
-import { compactTally } from '../listings/compact-tally.ts';
+import { settleTallies } from './settle-tallies.ts';
 
 export const demoSizes = ['small', '100k', '1m'] as const;
 export type DemoSize = (typeof demoSizes)[number];
@@ -35,9 +35,7 @@ export const growBy = async (db: Db, { listings, companies }: Growth, now: Date)
   for (let from = 1; from <= listings; from += perStatement) {
     await addListings(db, { from, to: Math.min(listings, from + perStatement - 1), companies, templates, now });
   }
-  await compactTally(db);
-  // Growing left the tally mostly empty space, and every sum would read it.
-  await db.execute(sql`vacuum full listing_tally`);
+  await settleTallies(db);
   await db.execute(sql`vacuum analyze`);
 };
 

@@ -2,7 +2,7 @@ import type { seller } from '../db/schema/core.ts';
 import type { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import type { CompanyAddress } from '#contract/seller.ts';
 import { companyNames, lastNames, places, streets } from './data/people.ts';
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 export type SellerRow = typeof seller.$inferInsert;
 export type AccountRow = typeof marketplaceAccount.$inferInsert;
@@ -30,7 +30,7 @@ const checkDigit = (digits: string): string => {
   return String(sum % 11 < 2 ? 0 : 11 - (sum % 11));
 };
 
-/** Made of its place in the list, no dice: a number more would throw all that follows differently. */
+/** Made of its place in the list, no random: a number more would throw all that follows differently. */
 const documentOf = (at: number): string => {
   const number = String(41_207_000 + at * 137);
   // Since 2026 there are some with letters.
@@ -59,7 +59,7 @@ const outletsOf: Readonly<Record<number, 'expiring' | 'paused' | 'expired'>> = {
 
 type Connection = Pick<AccountRow, 'connectedAt' | 'expiresAt' | 'pausedAt' | 'pauseReason'>;
 
-/** Made of its place in the list, no dice. The marketplace lets in for 180 days at a time. */
+/** Made of its place in the list, no random. The marketplace lets in for 180 days at a time. */
 const connectionOf = (at: number, number: number, now: Date): Connection => {
   const state = number === 0 ? undefined : outletsOf[at];
   const after = (days: number): Date => new Date(now.getTime() + days * day);
@@ -70,19 +70,19 @@ const connectionOf = (at: number, number: number, now: Date): Connection => {
 };
 
 /** Companies with one account each, every fifth with a second one. One of the later ones is blocked. */
-export const makeCompanies = (dice: Dice, count: number, now: Date): readonly Company[] =>
+export const makeCompanies = (random: SeededRandom, count: number, now: Date): readonly Company[] =>
   Array.from({ length: count }, (_, at) => {
     const name = nameOf(at);
-    const id = dice.id();
+    const id = random.id();
     const accounts = Array.from({ length: at % 5 === 3 ? 2 : 1 }, (_each, number) => ({
-      id: dice.id(),
+      id: random.id(),
       sellerId: id,
       name: number === 0 ? name : `${name} Outlet`,
       officialName:
         name
           .toUpperCase()
           .replaceAll(/[^A-Z]+/gu, '')
-          .slice(0, 12) + String(dice.int(100, 999)),
+          .slice(0, 12) + String(random.int(100, 999)),
       ...connectionOf(at, number, now),
     }));
     const isBlocked = at === blockedAt;

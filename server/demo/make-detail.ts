@@ -1,6 +1,6 @@
 import type { ListingAttribute } from '#contract/listing.ts';
 import type { listingDetail } from '../db/schema/listing.ts';
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import type { Kind } from './kind.ts';
 import type { ProductPlan } from './make-product.ts';
 
@@ -20,37 +20,41 @@ interface Given {
 const warrantyTypes = ['Garantia do vendedor', 'Garantia de fábrica'] as const;
 
 /** What only the open listing shows. One required attribute in twenty is left out, for the reviewer to notice. */
-export const makeDetail = (dice: Dice, { kind, colour, company, status }: ProductPlan, given: Given): typeof listingDetail.$inferInsert => {
+export const makeDetail = (
+  random: SeededRandom,
+  { kind, colour, company, status }: ProductPlan,
+  given: Given,
+): typeof listingDetail.$inferInsert => {
   const { brand, model, title, price, images } = given;
   return {
     listingId: given.listingId,
     complete: price !== null && given.gtin !== null,
-    freezedByDeal: dice.chance(0.03),
+    freezedByDeal: random.chance(0.03),
     description: `${title}\n\n${kind.about}\n\nMarca ${brand}, modelo ${model}, cor ${colour.toLowerCase()}.\nEnvio em até 1 dia útil com nota fiscal.`,
-    descriptionAi: dice.chance(0.3) ? `${kind.about} Escolha certa para quem busca qualidade e bom preço.` : '',
-    condition: dice.chance(0.06) ? 'used' : 'new',
-    listingType: dice.chance(0.6) ? 'gold_pro' : 'gold_special',
+    descriptionAi: random.chance(0.3) ? `${kind.about} Escolha certa para quem busca qualidade e bom preço.` : '',
+    condition: random.chance(0.06) ? 'used' : 'new',
+    listingType: random.chance(0.6) ? 'gold_pro' : 'gold_special',
     shipMode: company.seller.me2 ? 'me2' : 'me1',
-    warrantyType: dice.pick(warrantyTypes),
-    warrantyTime: dice.pick([30, 90, 180]),
+    warrantyType: random.pick(warrantyTypes),
+    warrantyTime: random.pick([30, 90, 180]),
     warrantyTimeUnit: 'dias',
-    attributes: makeAttributes(dice, kind, given),
+    attributes: makeAttributes(random, kind, given),
     variations: makeVariations(kind, colour, given),
     images: [...images],
     imagesDeleted: [],
     platformId: 'mercadolivre',
-    sold: status === 'active' || status === 'paused' ? dice.int(0, 240) : 0,
-    health: dice.int(35, 98) / 100,
+    sold: status === 'active' || status === 'paused' ? random.int(0, 240) : 0,
+    health: random.int(35, 98) / 100,
     hasCompatibilities: kind.key === 'tyre',
     compatibilities: { attributes: [], compatibilities: [] },
   };
 };
 
-const makeAttributes = (dice: Dice, kind: Kind, given: Given): ListingAttribute[] =>
+const makeAttributes = (random: SeededRandom, kind: Kind, given: Given): ListingAttribute[] =>
   kind.attributes.map(({ id, name, required, values, type }) => {
     const free = id === 'BRAND' ? given.brand : id === 'MODEL' ? given.model : given.title;
-    const value = values.length > 0 ? dice.pick(values) : free;
-    const isMissing = required && id !== 'BRAND' && dice.chance(0.05);
+    const value = values.length > 0 ? random.pick(values) : free;
+    const isMissing = required && id !== 'BRAND' && random.chance(0.05);
     return {
       id,
       name,

@@ -6,7 +6,7 @@ import type { event } from '../db/schema/core.ts';
 import { dueDate } from '../listings/due-date.ts';
 import { subjectOf, type ListingEventData, type ListingEventType } from '../listings/listing-event.ts';
 import { demoReviewers } from './demo-accounts.ts';
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import type { ProductSeed } from './make-product.ts';
 
 export interface Person {
@@ -35,21 +35,21 @@ const hour = 3_600_000;
 const marketplace: Person = { id: 'marketplace', name: 'Mercado Livre' };
 const freeTexts = ['Foto não mostra o produto inteiro', 'Informar a voltagem no título', 'Descrição com telefone de contato'] as const;
 
-const warningsFor = (dice: Dice, { listing: { gtin, price, height, width, depth, weight } }: ProductSeed): string => {
+const warningsFor = (random: SeededRandom, { listing: { gtin, price, height, width, depth, weight } }: ProductSeed): string => {
   const found = [
     ...(weight === 0 ? ['wigth'] : []),
     ...(typeof gtin !== 'string' || !isValidGtin(gtin) ? ['gtin'] : []),
     ...(Math.max(height, width, depth) > 70 ? ['measures_exceeding'] : []),
     ...(price === null ? ['hasnt_price'] : []),
   ];
-  const warnings = found.length > 0 ? found : [dice.pick(['image', 'invalid_measures', 'wigth'])];
-  return joinWarnings(dice.chance(0.3) ? [...warnings, dice.pick(freeTexts)] : warnings);
+  const warnings = found.length > 0 ? found : [random.pick(['image', 'invalid_measures', 'wigth'])];
+  return joinWarnings(random.chance(0.3) ? [...warnings, random.pick(freeTexts)] : warnings);
 };
 
 /** Waiting since between minutes and three days; decided ones longer ago. */
-export const makeHistory = (dice: Dice, seed: ProductSeed, status: ListingStatus, owner: Person, now: Date): History => {
+export const makeHistory = (random: SeededRandom, seed: ProductSeed, status: ListingStatus, owner: Person, now: Date): History => {
   const happened: EventRow[] = [];
-  const reviewer = dice.pick(demoReviewers);
+  const reviewer = random.pick(demoReviewers);
   const add = (type: ListingEventType, by: Person, at: Date, data: ListingEventData = {}): void => {
     happened.push({
       subject: subjectOf(seed.listing.id),
@@ -64,18 +64,18 @@ export const makeHistory = (dice: Dice, seed: ProductSeed, status: ListingStatus
     });
   };
   const ago = (hours: number): Date => new Date(now.getTime() - Math.round(hours * hour));
-  const warning = warningsFor(dice, seed);
+  const warning = warningsFor(random, seed);
 
   if (status === 'pending') {
-    const waited = dice.share() ** 1.6 * 66 + 0.1;
-    const isBack = dice.chance(0.15);
+    const waited = random.share() ** 1.6 * 66 + 0.1;
+    const isBack = random.chance(0.15);
     add('created', owner, ago(isBack ? waited + 90 : waited));
     if (!isBack) return finish(happened, '', ['new'], ago(waited), ago(waited));
     add('refused', reviewer, ago(waited + 60), { warning, gtin: seed.listing.gtin ?? null, before: { warning: '', reasons: ['new'] } });
-    add('resubmitted', owner, ago(waited), { changes: makeChanges(dice, seed), before: { warning, reasons: ['new'] } });
+    add('resubmitted', owner, ago(waited), { changes: makeChanges(random, seed), before: { warning, reasons: ['new'] } });
     return { ...finish(happened, '', ['resubmitted'], ago(waited), ago(waited)), warned: warning };
   }
-  const decidedAgo = status === 'processing' ? dice.share() * 2 : 8 + dice.share() * 400;
+  const decidedAgo = status === 'processing' ? random.share() * 2 : 8 + random.share() * 400;
   add('created', owner, ago(decidedAgo + 20));
   const queuedAt = ago(decidedAgo + 20);
   if (status === 'refused') {
@@ -100,7 +100,7 @@ const finish = (
 });
 
 const makeChanges = (
-  dice: Dice,
+  random: SeededRandom,
   { listing: { title, price, height, width, depth, weight } }: ProductSeed,
 ): NonNullable<ListingEventData['changes']> => {
   const measures = `${height} × ${width} × ${depth} cm`;
@@ -109,5 +109,5 @@ const makeChanges = (
     { field: 'dimensions', before: `${measures}, ${Math.max(1, weight - 100)} g`, after: `${measures}, ${weight} g` },
     ...(price === null || price === undefined ? [] : [{ field: 'price', before: null, after: formatCents(price) }]),
   ];
-  return dice.some(changes, dice.int(1, 2));
+  return random.some(changes, random.int(1, 2));
 };

@@ -49,7 +49,7 @@ const outcomeOf = (at: number, kind: JobKind, isExpired: boolean, createdAt: Dat
   return { status: 'done', attempts: at % 6 === 5 ? 2 : 1, endedAt, version: 2 } as const;
 };
 
-/** What was sent of late, told by place alone: nothing of it is drawn from the dice of the rest. */
+/** What was sent of late, told by place alone: nothing of it is drawn from the random numbers of the rest. */
 export const makeJobs = (
   companies: readonly Company[],
   sold: readonly ProductSeed[],

@@ -42,7 +42,7 @@ const endings: readonly Ending[] = [
   { waitsFor: null, isBare: true },
 ];
 
-/** Told by number alone: the same world each time, and nothing of it is drawn from the dice of the rest. */
+/** Told by number alone: the same world each time, and nothing of it is drawn from the random numbers of the rest. */
 export const makeMediations = (
   orders: readonly OrderSeed[],
   owners: ReadonlyMap<string, Owner>,

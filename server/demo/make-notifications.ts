@@ -2,7 +2,7 @@ import { reviewNotice } from '#contract/notification.ts';
 import type { notification, notificationRead } from '../db/schema/notification.ts';
 import { subjectOf as orderSubject } from '../orders/order-event.ts';
 import { demoAccounts, type DemoAccount } from './demo-accounts.ts';
-import { createDice, type Dice } from './dice.ts';
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 import type { World } from './make-world.ts';
 
 type NotificationRow = typeof notification.$inferInsert;
@@ -32,7 +32,7 @@ const questions = ['Serve no modelo 2021?', 'Tem na cor preta?', 'Emite nota fis
 const told = (notificationType: string, message: string, minutesAgo: number): Told => ({ notificationType, message, minutesAgo });
 
 /** One of every type the panel knows, a cancelled sale among them, and one it does not know. Sales and titles are the company's own. */
-const toldTo = (dice: Dice, { companies, listings, orders }: World, company: number): readonly Told[] => {
+const toldTo = (random: SeededRandom, { companies, listings, orders }: World, company: number): readonly Told[] => {
   const sellerId = companies[company]?.seller.id;
   const sales = orders.filter(({ order }) => order.sellerId === sellerId).map(({ order }) => order);
   const titles = listings.filter(({ listing }) => listing.sellerId === sellerId).map(({ listing }) => listing.title);
@@ -42,9 +42,9 @@ const toldTo = (dice: Dice, { companies, listings, orders }: World, company: num
     const found = saleAt(at);
     return found ? { ...said, subject: orderSubject(found.id) } : said;
   };
-  const title = (): string => dice.pick(titles);
+  const title = (): string => random.pick(titles);
   return [
-    told('meliQuestion', `Nova pergunta em ${title()}: ${dice.pick(questions)}`, 6),
+    told('meliQuestion', `Nova pergunta em ${title()}: ${random.pick(questions)}`, 6),
     ofSale(0, told('order', `Você tem uma venda cancelada: ${sale(0)}. O comprador desistiu antes do envio.`, 18)),
     told('SkuOutOfService', reviewNotice, 41),
     told('meliMessage', `Nova mensagem do comprador na venda ${sale(1)}.`, 75),
@@ -52,7 +52,7 @@ const toldTo = (dice: Dice, { companies, listings, orders }: World, company: num
     ofSale(3, told('order', `A etiqueta da venda ${sale(3)} está pronta para impressão.`, 260)),
     told('certificateExpiring', 'O certificado digital A1 da empresa vence em 12 dias.', 500),
     told('priceRuleConflict', 'Duas regras de preço valem para o mesmo anúncio: a mais nova foi aplicada.', 700),
-    told('meliQuestion', `Nova pergunta em ${title()}: ${dice.pick(questions)}`, day),
+    told('meliQuestion', `Nova pergunta em ${title()}: ${random.pick(questions)}`, day),
     ofSale(4, told('order', `A venda ${sale(4)} foi despachada e aguarda o primeiro evento de rastreio.`, 2 * day + 90)),
     told('meliMessage', `O comprador da venda ${sale(5)} enviou um anexo.`, 3 * day),
     told('SkuOutOfService', reviewNotice, 4 * day),
@@ -72,9 +72,9 @@ const toldPersonally = ({ role, isMoneyManager }: DemoAccount): readonly Told[] 
 
 /** Notifications of the companies with demo accounts, and what their users have read. The same world and instant give the same ones. */
 export const makeNotifications = (world: World, now: Date): NotificationSeeds => {
-  const dice = createDice(seed);
+  const random = createSeededRandom(seed);
   const rowOf = ({ minutesAgo, ...said }: Told, owner: Pick<NotificationRow, 'sellerId' | 'userId'>): NotificationRow => ({
-    id: dice.id(),
+    id: random.id(),
     ...owner,
     ...said,
     createdAt: new Date(now.getTime() - minutesAgo * minute),
@@ -83,7 +83,7 @@ export const makeNotifications = (world: World, now: Date): NotificationSeeds =>
   const ofCompanies = withUsers.flatMap((company) => {
     const sellerId = world.companies[company]?.seller.id ?? '';
     const users = demoAccounts.filter((each) => each.company === company);
-    return toldTo(dice, world, company).map((each) => ({ row: rowOf(each, { sellerId }), users, minutesAgo: each.minutesAgo }));
+    return toldTo(random, world, company).map((each) => ({ row: rowOf(each, { sellerId }), users, minutesAgo: each.minutesAgo }));
   });
   const personal = demoAccounts.flatMap((person) => toldPersonally(person).map((each) => rowOf(each, { userId: person.id })));
   return {
@@ -94,7 +94,7 @@ export const makeNotifications = (world: World, now: Date): NotificationSeeds =>
         users.map(({ id }) => ({
           notificationId: row.id,
           userId: id,
-          readAt: new Date(row.createdAt.getTime() + dice.int(20, 600) * minute),
+          readAt: new Date(row.createdAt.getTime() + random.int(20, 600) * minute),
         })),
       ),
   };

@@ -3,7 +3,7 @@ import type { CancellableStatus } from '#machines/lifecycle/order.ts';
 import type { saleOrder } from '../db/schema/order.ts';
 import { orderWords } from '../orders/order-words.ts';
 import { firstNames, lastNames, neighborhoods, places, streets } from './data/people.ts';
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import type { ProductSeed } from './make-product.ts';
 import { atQuantile, pickWeighted, profile } from './profile.ts';
 
@@ -17,30 +17,30 @@ const day = 86_400_000;
 const cents = (reais: number): number => Math.round(reais * 100);
 
 /** Orders of published listings; status, freight, items and states after the profile. */
-export const makeOrders = (dice: Dice, sold: readonly ProductSeed[], count: number, now: Date): readonly OrderSeed[] =>
+export const makeOrders = (random: SeededRandom, sold: readonly ProductSeed[], count: number, now: Date): readonly OrderSeed[] =>
   Array.from({ length: count }, (_, at) => {
-    const seed = dice.pick(sold);
-    const createdAt = new Date(now.getTime() - Math.round(dice.share() * 60 * day));
-    const status = pickWeighted(dice, profile.orderStatus);
+    const seed = random.pick(sold);
+    const createdAt = new Date(now.getTime() - Math.round(random.share() * 60 * day));
+    const status = pickWeighted(random, profile.orderStatus);
     const amount = pickWeighted(
-      dice,
+      random,
       profile.itemsPerOrder.map((weight, index) => [index + 1, weight] as const),
     );
     const price = seed.listing.price ?? 4990;
-    const freight = cents(atQuantile(profile.freight, dice.share()));
+    const freight = cents(atQuantile(profile.freight, random.share()));
     const isClosed = status === 'delivered' || status === 'cancelled';
     const order: Unsearched = {
-      id: dice.id(),
+      id: random.id(),
       version: 1,
       externalId: String(2_000_012_000_000_000 + at * 137),
-      packId: dice.chance(0.2) ? String(2_000_009_000_000_000 + at * 91) : null,
+      packId: random.chance(0.2) ? String(2_000_009_000_000_000 + at * 91) : null,
       status,
       sellerId: seed.listing.sellerId,
       accountId: seed.listing.accountId,
       gross: price * amount,
       freight,
       freightSeller: Math.round(freight * 0.4),
-      hasOwnShippingTable: dice.chance(0.1),
+      hasOwnShippingTable: random.chance(0.1),
       invoice: documentMode({ status, invoice: null }) === null ? null : String(4100 + at),
       items: [
         {
@@ -53,25 +53,25 @@ export const makeOrders = (dice: Dice, sold: readonly ProductSeed[], count: numb
         },
       ],
       buyer: {
-        name: `${dice.pick(firstNames)} ${dice.pick(lastNames)}`,
-        document: makeCpf(dice),
+        name: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
+        document: makeCpf(random),
         documentType: 'CPF',
-        buyerId: String(dice.int(100_000_000, 999_999_999)),
+        buyerId: String(random.int(100_000_000, 999_999_999)),
       },
-      shipping: makeShipping(dice, seed.detail.shipMode, at),
+      shipping: makeShipping(random, seed.detail.shipMode, at),
       createdAt,
       shipBy: status === 'waiting-shipped' ? new Date(createdAt.getTime() + 2 * day) : null,
       dateClosed: isClosed ? new Date(Math.min(now.getTime(), createdAt.getTime() + 9 * day)) : null,
     };
-    const whole = { ...order, ...cancelling(dice, order, at), search: orderWords(order) };
-    if (at % 12 === 5) spendOld(dice);
+    const whole = { ...order, ...cancelling(random, order, at), search: orderWords(order) };
+    if (at % 12 === 5) spendOld(random);
     return { order: whole, cover: seed.listing.cover ?? null };
   });
 
 /** Mediations were once drawn here, by two throws each: without them every order that follows would be another. */
-const spendOld = (dice: Dice): void => {
-  dice.share();
-  dice.share();
+const spendOld = (random: SeededRandom): void => {
+  random.share();
+  random.share();
 };
 
 type Unsearched = Omit<typeof saleOrder.$inferInsert, 'search'>;
@@ -80,10 +80,10 @@ const asks = ['Comprei por engano', 'Produto sem estoque', 'Não é possível en
 const cancellable: readonly CancellableStatus[] = ['paid', 'invoiced', 'waiting-shipped', 'shipped'];
 
 /** Every cancelled one says why and what it was before; of those on their way one in eight waits for an answer to a request. */
-const cancelling = (dice: Dice, { status }: Unsearched, at: number): Partial<Unsearched> => {
+const cancelling = (random: SeededRandom, { status }: Unsearched, at: number): Partial<Unsearched> => {
   const statusBefore = cancellable.find((each) => each === status) ?? 'paid';
   if (status === 'cancelled')
-    return { statusBefore, statusToReverse: 'cancelled', cancelMessage: { type: 'other', description: dice.pick(asks) } };
+    return { statusBefore, statusToReverse: 'cancelled', cancelMessage: { type: 'other', description: random.pick(asks) } };
   return at % 8 === 3 && cancellable.includes(statusBefore) && statusBefore === status ? { status: 'pending_cancelled', statusBefore } : {};
 };
 
@@ -97,34 +97,34 @@ const byTurns = (mode: 'me1' | 'me2', at: number) => ({
 const byCarrier = (at: number) =>
   at % 6 === 2 ? { carrier: { _id: 'rapida', name: 'Rápida Transportes' }, trackingNumber: `RPD${700_000 + at}` } : {};
 
-export const makeShipping = (dice: Dice, mode: 'me1' | 'me2', at: number) => {
-  const state = pickWeighted(dice, profile.states);
-  const [city, zipCode] = dice.pick<readonly [string, string]>(places[state]);
+export const makeShipping = (random: SeededRandom, mode: 'me1' | 'me2', at: number) => {
+  const state = pickWeighted(random, profile.states);
+  const [city, zipCode] = random.pick<readonly [string, string]>(places[state]);
   return {
     mode,
-    street: dice.pick(streets),
-    number: String(dice.int(1, 2400)),
-    neighborhood: dice.pick(neighborhoods),
+    street: random.pick(streets),
+    number: String(random.int(1, 2400)),
+    neighborhood: random.pick(neighborhoods),
     city,
     state,
     zipCode,
-    complement: dice.chance(0.3) ? `Apto ${dice.int(11, 184)}` : null,
-    ...(mode === 'me1' ? { trackingNumber: makeTracking(dice), plpId: String(dice.int(100_000, 999_999)), ...byCarrier(at) } : {}),
+    complement: random.chance(0.3) ? `Apto ${random.int(11, 184)}` : null,
+    ...(mode === 'me1' ? { trackingNumber: makeTracking(random), plpId: String(random.int(100_000, 999_999)), ...byCarrier(at) } : {}),
     ...byTurns(mode, at),
   };
 };
 
 /** Of Correios: two letters, eight digits and the one that checks them, BR. */
-const makeTracking = (dice: Dice): string => {
-  const digits = Array.from({ length: 8 }, () => dice.int(0, 9));
+const makeTracking = (random: SeededRandom): string => {
+  const digits = Array.from({ length: 8 }, () => random.int(0, 9));
   const rest = [8, 6, 4, 2, 3, 5, 9, 7].reduce((sum, weight, at) => sum + weight * (digits[at] ?? 0), 0) % 11;
   const check = rest === 0 ? 5 : rest === 1 ? 0 : 11 - rest;
   return `OY${digits.join('')}${check}BR`;
 };
 
 /** Eleven digits whose last two check. */
-const makeCpf = (dice: Dice): string => {
-  const digits = Array.from({ length: 9 }, () => dice.int(0, 9));
+const makeCpf = (random: SeededRandom): string => {
+  const digits = Array.from({ length: 9 }, () => random.int(0, 9));
   for (const length of [9, 10]) {
     const sum = digits.reduce((total, digit, at) => total + digit * (length + 1 - at), 0);
     digits.push(((sum * 10) % 11) % 10);

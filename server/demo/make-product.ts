@@ -1,10 +1,10 @@
 import type { ListingStatus } from '#contract/listing.ts';
-import type { PauseReason } from '#machines/lifecycle/comeback.ts';
+import type { PauseReason } from '#machines/lifecycle/reactivation.ts';
 import type { listing, listingDetail } from '../db/schema/listing.ts';
 import type { product, sku } from '../db/schema/product.ts';
 import { wordsOf } from '../listings/search-words.ts';
 import { productTexts } from '../products/product-texts.ts';
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import type { Kind } from './kind.ts';
 import type { Company } from './make-companies.ts';
 import { leafOf } from './make-categories.ts';
@@ -46,34 +46,34 @@ const otherPauses: readonly (PauseReason | null)[] = [
   'closed/expired',
 ];
 
-const subStatusOf = (dice: Dice, status: ListingStatus, number: number): string | null => {
+const subStatusOf = (random: SeededRandom, status: ListingStatus, number: number): string | null => {
   if (status === 'active') return number % 9 === 0 ? 'poor_quality_thumbnail' : null;
   if (status !== 'paused') return null;
-  return dice.chance(0.6) ? 'out_of_stock' : (otherPauses[number % otherPauses.length] ?? null);
+  return random.chance(0.6) ? 'out_of_stock' : (otherPauses[number % otherPauses.length] ?? null);
 };
 
-/** By number, not by the dice: a new fact leaves the rest of the world as it was. */
+/** By number, not by the random numbers: a new fact leaves the rest of the world as it was. */
 const stockOf = (number: number, status: ListingStatus, pause: string | null): number =>
   pause === 'out_of_stock' || (status === 'pending' && number % 11 === 4) ? 0 : 1 + ((number * 37) % 180);
 
 const titleLimit = 60;
 
 /** A product with its SKU and its listing, complete or with what reviewers are there to notice. */
-export const makeProduct = (dice: Dice, plan: ProductPlan, createdAt: Date): ProductSeed => {
+export const makeProduct = (random: SeededRandom, plan: ProductPlan, createdAt: Date): ProductSeed => {
   const { kind, colour, company, status, images, gtin, number } = plan;
-  const brand = dice.pick(kind.brands);
-  const model = `${brand.slice(0, 2).toUpperCase()}-${dice.int(100, 990)}`;
-  const title = makeTitle(dice, kind, brand, model, colour);
-  const measures = makeMeasures(dice, kind);
-  const account = dice.pick(company.accounts);
+  const brand = random.pick(kind.brands);
+  const model = `${brand.slice(0, 2).toUpperCase()}-${random.int(100, 990)}`;
+  const title = makeTitle(random, kind, brand, model, colour);
+  const measures = makeMeasures(random, kind);
+  const account = random.pick(company.accounts);
   const sellerId = company.seller.id;
-  const ids = { product: dice.id(), sku: dice.id(), listing: dice.id() };
+  const ids = { product: random.id(), sku: random.id(), listing: random.id() };
   const code = [lettersOf(brand), lettersOf(kind.key), String(number).padStart(4, '0')].join('-');
-  const barcode = gtin ?? makeBarcode(dice, number);
-  const price = dice.chance(0.05) ? null : makePrice(dice, kind);
-  const shown = dice.chance(0.015) ? [] : images;
-  const pause = subStatusOf(dice, status, number);
-  const detail = makeDetail(dice, plan, {
+  const barcode = gtin ?? makeBarcode(random, number);
+  const price = random.chance(0.05) ? null : makePrice(random, kind);
+  const shown = random.chance(0.015) ? [] : images;
+  const pause = subStatusOf(random, status, number);
+  const detail = makeDetail(random, plan, {
     brand,
     model,
     title,
@@ -123,36 +123,36 @@ const lettersOf = (text: string): string =>
     .slice(0, 3);
 
 /** Between the kind's quantiles, ending in 90 cents as prices do. */
-const makePrice = (dice: Dice, { price: [low, high] }: Kind): number =>
-  Math.max(490, Math.round(atQuantile(profile.price, low + dice.share() * (high - low)) * 10) * 10 - 10);
+const makePrice = (random: SeededRandom, { price: [low, high] }: Kind): number =>
+  Math.max(490, Math.round(atQuantile(profile.price, low + random.share() * (high - low)) * 10) * 10 - 10);
 
 /** The way sellers write them: everything in, up to the limit, and now and then beyond it. */
-const makeTitle = (dice: Dice, kind: Kind, brand: string, model: string, colour: string): string => {
+const makeTitle = (random: SeededRandom, kind: Kind, brand: string, model: string, colour: string): string => {
   const words = [
-    dice.pick(kind.names),
+    random.pick(kind.names),
     brand,
-    dice.pick(kind.specs),
-    ...(dice.chance(0.4) ? [model] : []),
-    dice.pick(kind.extras),
+    random.pick(kind.specs),
+    ...(random.chance(0.4) ? [model] : []),
+    random.pick(kind.extras),
     `Cor ${colour}`,
   ];
-  const limit = dice.chance(0.05) ? 120 : titleLimit;
+  const limit = random.chance(0.05) ? 120 : titleLimit;
   return words.reduce((title, word) => (title.length + word.length + 1 > limit ? title : `${title} ${word}`.trim()), '');
 };
 
 const makeMeasures = (
-  dice: Dice,
+  random: SeededRandom,
   { measures: [height, width, depth, weight] }: Kind,
 ): { height: number; width: number; depth: number; weight: number } => {
-  const vary = (value: number): number => Math.max(1, Math.round(value * (0.9 + dice.share() * 0.2)));
+  const vary = (value: number): number => Math.max(1, Math.round(value * (0.9 + random.share() * 0.2)));
   const varied = { height: vary(height), width: vary(width), depth: vary(depth), weight: vary(weight) };
-  if (dice.chance(profile.over70cm / 3)) return { ...varied, height: dice.int(72, 110) };
-  if (dice.chance(0.02)) return { ...varied, weight: 0 };
+  if (random.chance(profile.over70cm / 3)) return { ...varied, height: random.int(72, 110) };
+  if (random.chance(0.02)) return { ...varied, weight: 0 };
   return varied;
 };
 
-const makeBarcode = (dice: Dice, number: number): string | null => {
-  if (dice.chance(0.06)) return null;
+const makeBarcode = (random: SeededRandom, number: number): string | null => {
+  if (random.chance(0.06)) return null;
   const valid = makeGtin(number * 7919 + 10_203);
-  return dice.chance(0.03) ? valid.slice(0, -1) + String((Number(valid.at(-1)) + 3) % 10) : valid;
+  return random.chance(0.03) ? valid.slice(0, -1) + String((Number(valid.at(-1)) + 3) % 10) : valid;
 };

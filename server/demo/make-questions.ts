@@ -33,7 +33,7 @@ const standings: readonly QuestionStatus[] = [
 /** On every listing of the companies that people of the demo sign in for, and on some of the others. */
 const isAsked = (sellerId: string, shown: readonly string[], at: number): boolean => shown.includes(sellerId) || at % 3 === 0;
 
-/** Told by number alone: the same world each time, and nothing of it is drawn from the dice of the rest. */
+/** Told by number alone: the same world each time, and nothing of it is drawn from the random numbers of the rest. */
 export const makeQuestions = (
   onSale: readonly ProductSeed[],
   owners: ReadonlyMap<string, Owner>,

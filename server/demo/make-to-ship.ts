@@ -1,7 +1,7 @@
 import { instantAt } from '#lib/dates.ts';
 import { dayInSaoPaulo } from '#lib/formats.ts';
 import { orderWords } from '../orders/order-words.ts';
-import { createDice } from './dice.ts';
+import { createSeededRandom } from './seeded-random.ts';
 import { makeOrders, makeShipping, type OrderSeed } from './make-orders.ts';
 import type { ProductSeed } from './make-product.ts';
 
@@ -22,15 +22,15 @@ const perCompany = 7;
 
 /**
  * Orders of the shown companies that wait to be shipped, so that /expedition has something to do for each person who signs in. With
- * dice of their own: the rest of the world stays as it is.
+ * random of their own: the rest of the world stays as it is.
  */
 export const makeToShip = (sold: readonly ProductSeed[], shown: readonly string[], now: Date): readonly OrderSeed[] => {
-  const dice = createDice(ownSeed);
+  const random = createSeededRandom(ownSeed);
   return shown.flatMap((sellerId, place) => {
     const own = sold.filter(({ listing }) => listing.sellerId === sellerId);
     return own.length === 0
       ? []
-      : makeOrders(dice, own, perCompany, now).map(({ order, cover }, at): OrderSeed => {
+      : makeOrders(random, own, perCompany, now).map(({ order, cover }, at): OrderSeed => {
           const number = place * perCompany + at;
           const waiting = {
             ...order,
@@ -41,7 +41,7 @@ export const makeToShip = (sold: readonly ProductSeed[], shown: readonly string[
             statusToReverse: null,
             cancelMessage: null,
             invoice: String(5100 + number),
-            shipping: makeShipping(dice, at % 3 === 1 ? 'me2' : 'me1', number),
+            shipping: makeShipping(random, at % 3 === 1 ? 'me2' : 'me1', number),
             createdAt: new Date(now.getTime() - (50 + number) * hour),
             shipBy: deadlineOf(at, now),
             dateClosed: null,

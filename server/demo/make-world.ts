@@ -2,7 +2,7 @@ import type { ListingStatus } from '#contract/listing.ts';
 import { kinds } from './data/kinds.ts';
 import { firstNames, lastNames } from './data/people.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { createDice, type Dice } from './dice.ts';
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 import { makeCompanies, type Company } from './make-companies.ts';
 import { makeGtin } from './make-gtin.ts';
 import { makeHistory, type History, type Person } from './make-history.ts';
@@ -45,28 +45,28 @@ const orderCount = 120;
 
 /** The small world. The same pictures and the same instant give the same world. */
 export const makeWorld = (images: ImagesByKind, now: Date): World => {
-  const dice = createDice(seed);
-  const companies = makeCompanies(dice, companyCount, now);
-  const owners = companies.map((company, at) => ownerOf(dice, company, at));
+  const random = createSeededRandom(seed);
+  const companies = makeCompanies(random, companyCount, now);
+  const owners = companies.map((company, at) => ownerOf(random, company, at));
   const order = shuffled(
-    dice,
+    random,
     statuses.flatMap(([status, count]) => Array.from({ length: count }, () => status)),
   );
   const made = order.map((status, number): ListingSeed => {
-    const at = companyAt(dice, number);
+    const at = companyAt(random, number);
     const company = companies[at];
     const owner = owners[at];
-    const kind = kinds[(at * 5 + dice.int(0, 7)) % kinds.length];
+    const kind = kinds[(at * 5 + random.int(0, 7)) % kinds.length];
     if (!company || !owner || !kind) throw new Error('The demo world is smaller than its plan');
-    const { colour, names } = dice.pick(images.get(kind.key) ?? []);
+    const { colour, names } = random.pick(images.get(kind.key) ?? []);
     // Every twentieth shares its barcode with the one before: the block of same-EAN products has something to show.
     const gtin = number % 20 === 0 ? { gtin: sharedGtin(number) } : number % 20 === 1 ? { gtin: sharedGtin(number - 1) } : {};
-    const product = makeProduct(dice, { kind, colour, company, status, images: names, number, ...gtin }, now);
-    return { ...product, history: makeHistory(dice, product, status, owner, now) };
+    const product = makeProduct(random, { kind, colour, company, status, images: names, number, ...gtin }, now);
+    return { ...product, history: makeHistory(random, product, status, owner, now) };
   });
   const listings = withKits(made);
   const sold = listings.filter(({ listing }) => listing.status === 'active' || listing.status === 'paused');
-  const orders = makeOrders(dice, sold, orderCount, now);
+  const orders = makeOrders(random, sold, orderCount, now);
   const people = new Map(
     companies.map(({ seller }, at) => [seller.id, { ...seller, person: owners[at] ?? { id: seller.id, name: seller.name } }]),
   );
@@ -84,21 +84,21 @@ export const makeWorld = (images: ImagesByKind, now: Date): World => {
 const sharedGtin = (number: number): string => makeGtin(400_000_000 + number);
 
 /** The two companies with demo accounts have the most to show. */
-const companyAt = (dice: Dice, number: number): number => {
+const companyAt = (random: SeededRandom, number: number): number => {
   if (number % 16 === 3) return 0;
   if (number % 24 === 7) return 1;
-  return dice.int(0, companyCount - 1);
+  return random.int(0, companyCount - 1);
 };
 
-const ownerOf = (dice: Dice, { seller }: Company, at: number): Person => {
+const ownerOf = (random: SeededRandom, { seller }: Company, at: number): Person => {
   const known = demoAccounts.find(({ company, hadSellout }) => company === at && (hadSellout || at === 1));
   return known
     ? { id: known.id, name: known.name }
-    : { id: `owner-${seller.id}`, name: `${dice.pick(firstNames)} ${dice.pick(lastNames)}` };
+    : { id: `owner-${seller.id}`, name: `${random.pick(firstNames)} ${random.pick(lastNames)}` };
 };
 
-const shuffled = <T>(dice: Dice, list: readonly T[]): readonly T[] =>
+const shuffled = <T>(random: SeededRandom, list: readonly T[]): readonly T[] =>
   list
-    .map((value) => ({ value, order: dice.share() }))
+    .map((value) => ({ value, order: random.share() }))
     .toSorted((a, b) => a.order - b.order)
     .map(({ value }) => value);

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 /**
  * Aggregates of 8,135 real orders of a Brazilian marketplace (Olist public data set, measured by us); only these figures are
@@ -43,9 +43,9 @@ export const atQuantile = (quantiles: readonly number[], share: number): number 
 };
 
 /** One of the names, as often as its weight among all. */
-export const pickWeighted = <Name>(dice: Dice, weights: readonly (readonly [Name, number])[]): Name => {
+export const pickWeighted = <Name>(random: SeededRandom, weights: readonly (readonly [Name, number])[]): Name => {
   const all = weights.reduce((sum, [, weight]) => sum + weight, 0);
-  let left = dice.share() * all;
+  let left = random.share() * all;
   for (const [name, weight] of weights) {
     left -= weight;
     if (left < 0) return name;

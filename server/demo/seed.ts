@@ -8,7 +8,7 @@ import { notification, notificationRead } from '../db/schema/notification.ts';
 import { orderDocument } from '../db/schema/order-document.ts';
 import { mediation, mediationFile, mediationMessage } from '../db/schema/mediation.ts';
 import { readyAnswer } from '../db/schema/ready-answer.ts';
-import { judgeAccounts } from '../reputation/judge-accounts.ts';
+import { computeReputation } from '../reputation/compute-reputation.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { autoMessage, autoMessageSent } from '../db/schema/auto-message.ts';
 import { priceRule, skuCost } from '../db/schema/price-rule.ts';
@@ -24,7 +24,7 @@ import { kinds } from './data/kinds.ts';
 import { demoAccounts, demoPasswordSent } from './demo-accounts.ts';
 import { drawImages } from './draw-images.ts';
 import { growWorld, type DemoSize } from './grow-world.ts';
-import { inBatches } from './in-batches.ts';
+import { chunked } from './chunked.ts';
 import { demoCategories } from './make-categories.ts';
 import { makeDocuments } from './make-documents.ts';
 import { receipt, receiptBlob } from './make-receipt.ts';
@@ -98,7 +98,7 @@ export const seedDemo = async (db: Db, { blobs, clock, size, hashPassword }: See
     await tx.insert(notification).values([...notifications]);
     await tx.insert(notificationRead).values([...reads]);
   });
-  for (let ago = judgedDays; ago > 0; ago -= 1) await judgeAccounts(db, new Date(now.getTime() - ago * 86_400_000));
+  for (let ago = judgedDays; ago > 0; ago -= 1) await computeReputation(db, new Date(now.getTime() - ago * 86_400_000));
   await growWorld(db, size, now);
   return true;
 };
@@ -109,8 +109,8 @@ const insertWorld = async (db: Writer, { companies, listings, orders, mediations
   await db.insert(seller).values(companies.map((each) => each.seller));
   await db.insert(marketplaceAccount).values(companies.flatMap(({ accounts }) => accounts));
   await db.insert(category).values([...demoCategories]);
-  for (const batch of inBatches(makeVehicles(), 500)) await db.insert(vehicle).values([...batch]);
-  for (const batch of inBatches(listings, 200)) {
+  for (const batch of chunked(makeVehicles(), 500)) await db.insert(vehicle).values([...batch]);
+  for (const batch of chunked(listings, 200)) {
     await db.insert(product).values(batch.map((each) => each.product));
     await db.insert(sku).values(batch.map((each) => ({ ...each.sku, warning: each.history.warned === '' ? null : each.history.warned })));
     const moreSkus = batch.flatMap((each) => each.moreSkus);
@@ -137,10 +137,10 @@ const insertWorld = async (db: Writer, { companies, listings, orders, mediations
   await db.insert(mediationFile).values(mediations.flatMap(({ files }) => files));
   const sold = listings.filter(({ listing: { status } }) => status === 'active' || status === 'paused');
   await db.insert(integrationJob).values([...makeJobs(companies, sold, orders, now)]);
-  for (const batch of inBatches(makeCosts(listings), 500)) await db.insert(skuCost).values([...batch]);
+  for (const batch of chunked(makeCosts(listings), 500)) await db.insert(skuCost).values([...batch]);
   const { rules, sent } = makeAutoMessages(companies, orders, now);
   await db.insert(autoMessage).values([...rules]);
-  for (const batch of inBatches(sent, 200)) await db.insert(autoMessageSent).values([...batch]);
+  for (const batch of chunked(sent, 200)) await db.insert(autoMessageSent).values([...batch]);
   await db.insert(priceRule).values([...makePriceRules(companies, now)]);
-  for (const batch of inBatches(questions, 200)) await db.insert(question).values([...batch]);
+  for (const batch of chunked(questions, 200)) await db.insert(question).values([...batch]);
 };

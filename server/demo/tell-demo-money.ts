@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
-import { feeOf } from '../marketplace/tell-money.ts';
+import { feeOf } from '../marketplace/sync-settlements.ts';
 
 /**
  * The marketplace's statement of every sale of the demo that has none: told the day after, paid out four weeks later. By their place among

@@ -3,7 +3,7 @@ import type { ReadListing, ReadListings } from '#import/listings/read-listings.t
 import type { Reason } from '#import/reason.ts';
 import { refusedLine, type ReportLine } from '#import/report.ts';
 import type { Db } from '../db/open.ts';
-import { inBatches } from '../demo/in-batches.ts';
+import { chunked } from '../demo/chunked.ts';
 import { createIdGiver } from './assign-keys.ts';
 import { differencesOf, sayDifference } from './compare-listing.ts';
 import { createDealer, type ImportImage } from './deal-images.ts';
@@ -79,7 +79,7 @@ export const importListings = async (db: Db, job: ImportJob): Promise<readonly R
     // A millisecond apart, so that the queue keeps the order of the file.
     candidates.push({ id, row, dealt: deal(row), queuedAt: new Date(now.getTime() + at) });
   }
-  for (const batch of inBatches(candidates, perBatch)) {
+  for (const batch of chunked(candidates, perBatch)) {
     const ids = batch.map(({ id }) => id);
     const known = await readHere(db, ids);
     const fresh = batch.filter(({ id }) => !known.has(id));

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { JobKind } from '#contract/integration-job.ts';
 import type { Tx } from '../db/open.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
-import { writer, writtenOnce } from '../db/written-once.ts';
+import { writer, precompiled } from '../db/precompiled.ts';
 import { wordsOf } from '../listings/search-words.ts';
-import { toldOfJob } from './told-of-job.ts';
+import { publishJobChange } from './publish-job-change.ts';
 import { withdrawOlder } from './withdraw-jobs.ts';
 
 interface Errand {
@@ -22,7 +22,7 @@ export const jobWords = ({ name, subject }: Pick<Errand, 'name' | 'subject'>): r
 
 const value = sql.placeholder;
 
-const append = writtenOnce(
+const append = precompiled(
   writer
     .insert(integrationJob)
     .values({
@@ -36,7 +36,7 @@ const append = writtenOnce(
       nextAt: value('now'),
       search: value('search'),
     })
-    .returning({ told: toldOfJob(0) }),
+    .returning({ told: publishJobChange(0) }),
 );
 
 /** Has the marketplace told of what this transaction does: neither is there without the other. */

@@ -1,26 +1,13 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { getIntegrationJob, listIntegrationJobs, type JobFilter } from '#contract/integration-job.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { getIntegrationJob, listIntegrationJobs } from '#contract/integration-job.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { countList } from '../db/count-up-to-limit.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
-import type { Actor } from '../http/actor.ts';
 import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
-import { searchQueryOf } from '../listings/search-words.ts';
+import { countJobs } from './count-jobs.ts';
+import { conditionsOf } from './job-filter.ts';
 import { jobsOf, selectJobs, toRow } from './job-row.ts';
-
-const conditionsOf = ({ search, status, kind, sellerId, marketPlaceId }: JobFilter, actor: Actor): SQL | undefined => {
-  const query = searchQueryOf(search ?? '');
-  return and(
-    jobsOf(actor),
-    status && eq(integrationJob.status, status),
-    kind && eq(integrationJob.kind, kind),
-    sellerId === undefined ? undefined : eq(integrationJob.sellerId, sellerId),
-    marketPlaceId === undefined ? undefined : eq(integrationJob.accountId, marketPlaceId),
-    query === null ? undefined : sql`${integrationJob.search} @@ ${query}::tsquery`,
-  );
-};
 
 const newestFirst = [desc(integrationJob.createdAt), desc(integrationJob.id)] as const;
 
@@ -28,7 +15,7 @@ const newestFirst = [desc(integrationJob.createdAt), desc(integrationJob.id)] as
 export const listIntegrationJobsRoute = readRoute(listIntegrationJobs, async ({ query }, { db, actor }) => {
   const { ids } = query;
   const where = ids ? and(jobsOf(actor), inArray(integrationJob.id, ids)) : conditionsOf(query, actor);
-  const count = () => countList(db, integrationJob, where, query);
+  const count = () => (ids ? db.$count(integrationJob, where) : countJobs(db, query, actor));
   const { most, offset } = cutOf(query);
   const shown = db
     .select({ id: integrationJob.id })

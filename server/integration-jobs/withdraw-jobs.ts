@@ -2,16 +2,16 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { JobKind } from '#contract/integration-job.ts';
 import type { Tx } from '../db/open.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
-import { writtenOnce } from '../db/written-once.ts';
-import { toldOfJob } from './told-of-job.ts';
+import { precompiled } from '../db/precompiled.ts';
+import { publishJobChange } from './publish-job-change.ts';
 
 const value = sql.placeholder;
 const { subject, status, kind } = integrationJob;
 
 /** Not done is written out: only so the plan knows the partial index that holds just these. */
 const withdrawWhere = (which: SQL) =>
-  writtenOnce(
-    sql`delete from ${integrationJob} where ${subject} = ${value('subject')} and ${status} <> 'done' and ${kind} = any(${value('kinds')}::text[])${which} returning ${toldOfJob(1)}`,
+  precompiled(
+    sql`delete from ${integrationJob} where ${subject} = ${value('subject')} and ${status} <> 'done' and ${kind} = any(${value('kinds')}::text[])${which} returning ${publishJobChange(1)}`,
   );
 const withdrawOpen = withdrawWhere(sql.empty());
 const withdrawFailed = withdrawWhere(sql` and ${status} = 'failed'`);

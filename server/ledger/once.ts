@@ -2,7 +2,7 @@ import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Result } from '#lib/result.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { ledger } from '../db/schema/core.ts';
-import { writer, writtenOnce } from '../db/written-once.ts';
+import { writer, precompiled } from '../db/precompiled.ts';
 import { keyReused, type ServerProblem } from '../http/problem.ts';
 
 /** An answer as it went out, or goes out again. */
@@ -52,7 +52,7 @@ const isOf = ({ actorId, key }: LedgerEntry): SQL | undefined => and(eq(ledger.a
 const value = sql.placeholder;
 
 /** No row where the key was claimed before; whoever else is claiming it now is waited for. */
-const claim = writtenOnce(
+const claim = precompiled(
   writer
     .insert(ledger)
     .values({ actorId: value('actorId'), key: value('key'), requestHash: value('requestHash'), at: value('at') })
@@ -60,7 +60,7 @@ const claim = writtenOnce(
     .returning({ key: ledger.key }),
 );
 
-const settle = writtenOnce(
+const settle = precompiled(
   writer
     .update(ledger)
     .set({ status: sql`${sql.param(value('status'), ledger.status)}`, body: sql`${sql.param(value('body'), ledger.body)}` })

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { everySeller, listingTally, queueSkip } from '../db/schema/queue.ts';
 import type { Actor } from '../http/actor.ts';
-import { conditionsOf, hidesSetAside, kindConditions, type Viewpoint } from './listing-filter.ts';
+import { conditionsOf, hidesSkippedAndSnoozed, kindConditions, type Viewpoint } from './listing-filter.ts';
 import { searchQueryOf } from './search-words.ts';
 
 /**
@@ -43,8 +43,8 @@ const countByTally = async (db: Db, filter: ListingFilter, { actor, now }: Viewp
     .select({ n: sql`coalesce(sum(${listingTally.count}), 0)`.mapWith(Number) })
     .from(listingTally)
     .where(tallyConditions(filter, actor));
-  if (!hidesSetAside(filter, actor)) return (await all)[0]?.n ?? 0;
-  const setAside = db
+  if (!hidesSkippedAndSnoozed(filter, actor)) return (await all)[0]?.n ?? 0;
+  const skipOrSnooze = db
     .select({ id: queueSkip.listingId })
     .from(queueSkip)
     .where(eq(queueSkip.userId, actor.id))
@@ -57,7 +57,7 @@ const countByTally = async (db: Db, filter: ListingFilter, { actor, now }: Viewp
   const hidden = db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(listing)
-    .where(and(kindConditions(filter, actor), inArray(listing.id, setAside)));
+    .where(and(kindConditions(filter, actor), inArray(listing.id, skipOrSnooze)));
   const [counted] = await db.select({ n: sql`(${all}) - (${hidden})`.mapWith(Number) }).from(sql`(select 1) as one`);
   return counted?.n ?? 0;
 };

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { Instant } from '#contract/call.ts';
-import { notPlannedFor } from '../db/not-planned-for.ts';
+import { opaqueParameter } from '../db/opaque-parameter.ts';
 
 /** What the first page of a walk found out about all that the filter finds; the pages after it say the same and count nothing. */
 export interface Begun {
@@ -44,4 +44,4 @@ const parseJson = (text: string): unknown => {
 
 /** What the rows of the next page are compared with. What is planned for its values each time is planned for the end too. */
 export const endOf = ({ at, id }: Cursor, isPlannedForValues: boolean): SQL =>
-  isPlannedForValues ? sql`(${at}, ${id})` : sql`(${notPlannedFor(at, 'timestamptz')}, ${notPlannedFor(id, 'text')})`;
+  isPlannedForValues ? sql`(${at}, ${id})` : sql`(${opaqueParameter(at, 'timestamptz')}, ${opaqueParameter(id, 'text')})`;

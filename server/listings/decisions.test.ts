@@ -49,7 +49,7 @@ const refuse = (publishId: string, how: Sending = {}, warning = 'gtin'): Promise
   send(refuseListing, { publishId, warning, gtin: null }, how);
 const observe = (publishId: string, how: Sending = {}): Promise<Answered> =>
   send(observeListing, { publishId, warning: 'wigth*/image' }, how);
-const giveBack = (publishId: string, undoes: string | null, how: Sending = {}): Promise<Answered> =>
+const restoreDraft = (publishId: string, undoes: string | null, how: Sending = {}): Promise<Answered> =>
   send(returnListing, { publishId, undoes }, how);
 const read = async (publishId: string, as: PersonId = 'superuser'): Promise<Listing> =>
   Listing.parse((await app.send(getListing, { params: { publishId } }, { as })).body);
@@ -103,7 +103,7 @@ describe('a decision', () => {
 
   test.each(['seller', 'moneyManager'] as const)('is not for a %s', async (as) => {
     const id = await newListing();
-    expect([(await refuse(id, { as })).status, (await observe(id, { as })).status, (await giveBack(id, null, { as })).status]).toEqual([
+    expect([(await refuse(id, { as })).status, (await observe(id, { as })).status, (await restoreDraft(id, null, { as })).status]).toEqual([
       403, 403, 403,
     ]);
     expect(await read(id)).toMatchObject({ status: 'pending', version: 1 });
@@ -200,7 +200,7 @@ describe('undo', () => {
       .where(eq(listing.id, id));
     const key = randomUUID();
     await refuse(id, { key });
-    expect(written(await giveBack(id, key, { ifMatch: 2 }))).toEqual({ publishId: id, status: 'pending', version: 3 });
+    expect(written(await restoreDraft(id, key, { ifMatch: 2 }))).toEqual({ publishId: id, status: 'pending', version: 3 });
     expect(await read(id)).toMatchObject({ warning: 'wigth', reasons: ['new', 'observed', 'returned'], refusal: null });
     expect(await app.db.select().from(notification).where(eq(notification.cause, key))).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe('undo', () => {
     await refuse(id, { key });
     const [told] = await app.db.select({ id: notification.id }).from(notification).where(eq(notification.cause, key));
     await app.db.insert(notificationRead).values({ notificationId: told?.id ?? '', userId: 'seller', readAt: new Date() });
-    await giveBack(id, key);
+    await restoreDraft(id, key);
     expect(await app.db.select().from(notification).where(eq(notification.cause, key))).toHaveLength(1);
   });
 
@@ -219,7 +219,7 @@ describe('undo', () => {
     const id = await newListing();
     const key = randomUUID();
     await approve(id, { key });
-    expect(problem(await giveBack(id, key, { as: 'otherReviewer' }))).toMatchObject({
+    expect(problem(await restoreDraft(id, key, { as: 'otherReviewer' }))).toMatchObject({
       code: 'step-refused',
       message: 'Só quem decidiu pode desfazer',
     });
@@ -228,16 +228,16 @@ describe('undo', () => {
   test.each(['no-such-key', ''])('of a decision that never was (%j) is refused', async (key) => {
     const id = await newListing();
     await approve(id, { key: randomUUID() });
-    expect((await giveBack(id, key)).status).toBe(409);
+    expect((await restoreDraft(id, key)).status).toBe(409);
   });
 
   test('comes once', async () => {
     const id = await newListing();
     const key = randomUUID();
     await approve(id, { key });
-    await giveBack(id, key);
+    await restoreDraft(id, key);
     await approve(id, { key: randomUUID() });
-    expect(problem(await giveBack(id, key)).code).toBe('step-refused');
+    expect(problem(await restoreDraft(id, key)).code).toBe('step-refused');
     expect((await read(id)).status).toBe('processing');
   });
 
@@ -247,7 +247,7 @@ describe('undo', () => {
     await approve(id, { key });
     const later = new Date(Date.now() + 1000);
     await moveProcessing(app.db, later, later);
-    expect(problem(await giveBack(id, key))).toMatchObject({
+    expect(problem(await restoreDraft(id, key))).toMatchObject({
       code: 'changed-meanwhile',
       conflict: { changes: [{ by: { name: 'Mercado Livre' } }] },
     });
@@ -266,8 +266,8 @@ describe('undo', () => {
   test('without a key any reviewer brings a refused listing back, once', async () => {
     const id = await newListing();
     await refuse(id);
-    expect(written(await giveBack(id, null, { as: 'otherReviewer' })).status).toBe('pending');
-    expect((await giveBack(id, null, { as: 'otherReviewer' })).status).toBe(409);
+    expect(written(await restoreDraft(id, null, { as: 'otherReviewer' })).status).toBe('pending');
+    expect((await restoreDraft(id, null, { as: 'otherReviewer' })).status).toBe(409);
   });
 });
 

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { lease, leaseLife } from '../db/schema/queue.ts';
 import type { Actor } from '../http/actor.ts';
-import { tellStream } from '../stream/append-event.ts';
+import { publishChange } from '../stream/append-event.ts';
 import { subjectOf } from './listing-event.ts';
 
 /** How long leases outlive the last stream of their holder, in milliseconds. */
@@ -49,7 +49,7 @@ export const tellLeases = async (tx: Tx, publishIds: readonly string[]): Promise
     .select({ id: listing.id, version: listing.version })
     .from(listing)
     .where(inArray(listing.id, [...publishIds]));
-  for (const { id, version } of versions) await tellStream(tx, { subject: subjectOf(id), version, sellerId: null });
+  for (const { id, version } of versions) await publishChange(tx, { subject: subjectOf(id), version, sellerId: null });
 };
 
 /**

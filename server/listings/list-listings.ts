@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { listKitListings, listListings, type ListingRow } from '#contract/listing.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { listing } from '../db/schema/listing.ts';
-import { fixed } from '../db/written-once.ts';
+import { fixed } from '../db/precompiled.ts';
 import { invalid, type ServerProblem } from '../http/problem.ts';
 import { readRoute, type ReadContext } from '../http/route.ts';
 import { countListings } from './count-listings.ts';

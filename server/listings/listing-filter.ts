@@ -1,10 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { ListingStatus, QueueReason, type ListingFilter } from '#contract/listing.ts';
-import { remember } from '#lib/remember.ts';
+import { memoize } from '#lib/memoize.ts';
 import { listing } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { lease, queueSkip } from '../db/schema/queue.ts';
-import { fixed, writtenOnce } from '../db/written-once.ts';
+import { fixed, precompiled } from '../db/precompiled.ts';
 import type { Actor } from '../http/actor.ts';
 import { searchQueryOf } from './search-words.ts';
 
@@ -33,19 +33,19 @@ const holderCondition = (holder: NonNullable<ListingFilter['holder']>, { actor, 
  * index without looking at the rows before it. `is not null` tells a plan made for any instant how few sleep; a comparison with
  * that instant would be taken for a third of all listings.
  */
-const isWaiting = writtenOnce(
+const isWaiting = precompiled(
   sql`${listing.id} not in (select ${queueSkip.listingId} from ${queueSkip} where ${queueSkip.userId} = ${value('actorId')} union all select asleep.id from ${listing} asleep where asleep.snoozed_until is not null and asleep.snoozed_until - ${value('now')}::timestamptz > interval '0')`,
 );
 
 /** One of five words, so written out: the index of a rare reason is only taken where the plan can see that it is meant. */
-const hasReason = remember((reason: QueueReason): SQL => fixed(sql`${listing.reasons} @> ${sql.raw(`'{${QueueReason.parse(reason)}}'`)}`));
+const hasReason = memoize((reason: QueueReason): SQL => fixed(sql`${listing.reasons} @> ${sql.raw(`'{${QueueReason.parse(reason)}}'`)}`));
 
 /** The account's company is named too: with it the company's own index serves, and one account of many is found at once. */
 const accountCondition = (accountId: string): SQL =>
   sql`${listing.accountId} = ${accountId} and ${listing.sellerId} = (select ${marketplaceAccount.sellerId} from ${marketplaceAccount} where ${marketplaceAccount.id} = ${accountId})`;
 
 /** One of five words, so written out: a plan made for any status takes the usual one for rare, and would be made anew each time. */
-export const hasStatus = remember((status: ListingStatus): SQL =>
+export const hasStatus = memoize((status: ListingStatus): SQL =>
   fixed(sql`${listing.status} = ${sql.raw(`'${ListingStatus.parse(status)}'`)}`),
 );
 
@@ -62,7 +62,7 @@ export const kindConditions = (filter: ListingFilter, actor: Actor): SQL | undef
 /** Written out, as the partial index `listing_kit` has it. */
 export const isKit = sql`${listing.kit}`;
 
-export const hidesSetAside = (filter: ListingFilter, actor: Actor): boolean => actor.role !== 'seller' && filter.set !== 'include';
+export const hidesSkippedAndSnoozed = (filter: ListingFilter, actor: Actor): boolean => actor.role !== 'seller' && filter.set !== 'include';
 
 export const conditionsOf = (filter: ListingFilter, viewpoint: Viewpoint): SQL | undefined => {
   const { actor } = viewpoint;
@@ -74,6 +74,6 @@ export const conditionsOf = (filter: ListingFilter, viewpoint: Viewpoint): SQL |
     filter.kit && isKit,
     // Who holds a listing is the reviewers' business.
     filter.holder && actor.role !== 'seller' ? holderCondition(filter.holder, viewpoint) : undefined,
-    hidesSetAside(filter, actor) ? isWaiting({ actorId: actor.id, now: viewpoint.now }) : undefined,
+    hidesSkippedAndSnoozed(filter, actor) ? isWaiting({ actorId: actor.id, now: viewpoint.now }) : undefined,
   );
 };

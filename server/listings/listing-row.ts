@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { QueueReason, type ListingRow, type ListingStatus } from '#contract/listing.ts';
-import { remember } from '#lib/remember.ts';
+import { memoize } from '#lib/memoize.ts';
 import { category } from '../db/schema/category.ts';
 import { seller } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
@@ -8,8 +8,8 @@ import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { lease, queueSkip } from '../db/schema/queue.ts';
 import type { Db } from '../db/open.ts';
 import { instantOf } from '../db/instant-of.ts';
-import { notPlannedFor } from '../db/not-planned-for.ts';
-import { fixed, writtenOnce } from '../db/written-once.ts';
+import { opaqueParameter } from '../db/opaque-parameter.ts';
+import { fixed, precompiled } from '../db/precompiled.ts';
 import type { Viewpoint } from './listing-filter.ts';
 
 /** Address of a stored image; names are hashes, so it never changes what it shows. */
@@ -76,9 +76,9 @@ const value = sql.placeholder;
 const queueFacts = fixed(
   sql`, ${lease.holderId} as holder_id, ${lease.holderName} as holder_name, ${lease.until} as held_until, ${queueSkip.listingId} is not null as skipped`,
 );
-const besideQueue = writtenOnce(sql`
-  left join ${lease} on ${lease.listingId} = page.id and ${lease.until} > ${notPlannedFor(value('now'), 'timestamptz')}
-  left join ${queueSkip} on ${queueSkip.listingId} = page.id and ${queueSkip.userId} = ${notPlannedFor(value('actorId'), 'text')}`);
+const besideQueue = precompiled(sql`
+  left join ${lease} on ${lease.listingId} = page.id and ${lease.until} > ${opaqueParameter(value('now'), 'timestamptz')}
+  left join ${queueSkip} on ${queueSkip.listingId} = page.id and ${queueSkip.userId} = ${opaqueParameter(value('actorId'), 'text')}`);
 const inOrder = fixed(sql` order by ${listing.dueAt}, ${listing.id} limit `);
 
 /**
@@ -129,7 +129,7 @@ const toListingRow = (row: Stored, viewpoint: Viewpoint): ListingRow => ({
 });
 
 /** Of words without a comma or quotes. */
-const reasonsOf = remember((written: string): QueueReason[] =>
+const reasonsOf = memoize((written: string): QueueReason[] =>
   QueueReason.array().parse(
     written
       .slice(1, -1)

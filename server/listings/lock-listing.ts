@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, lte, sql, type Column, type SQL } from 'drizz
 import type { Tx } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { lease } from '../db/schema/queue.ts';
-import { writtenOnce } from '../db/written-once.ts';
+import { precompiled } from '../db/precompiled.ts';
 import { visibleTo, type Viewpoint } from './listing-filter.ts';
 
 export type ListingRecord = Omit<typeof listing.$inferSelect, 'search'>;
@@ -27,7 +27,7 @@ const isLive = sql`${lease.until} > case when ${lease.holderId} = ${value('actor
 
 /** Not its key: what is written meanwhile of a run or a queue only names it. */
 const lockWhere = (isVisible: SQL | undefined) =>
-  writtenOnce(sql`select ${listed}, ${lease.holderId} as "holderId", ${lease.holderName} as "holderName" from ${listing}
+  precompiled(sql`select ${listed}, ${lease.holderId} as "holderId", ${lease.holderName} as "holderName" from ${listing}
   left join ${lease} on ${and(eq(lease.listingId, listing.id), lte(lease.since, value('decidedAt')), isLive)}
   where ${and(eq(listing.id, value('publishId')), isVisible)} for no key update of ${listing}`);
 

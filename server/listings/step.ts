@@ -1,7 +1,7 @@
 import type { Conflict } from '#contract/problem.ts';
 import type { ListingStatus } from '#contract/listing.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
-import { comebackOf } from '#machines/lifecycle/comeback.ts';
+import { reactivationPolicyOf } from '#machines/lifecycle/reactivation.ts';
 import { stepListing, type LeaseFact, type ListingStep, type ListingStepRefused } from '#machines/lifecycle/listing.ts';
 import { changedMeanwhile, forbidden, heldByOther, leaseRequired, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
@@ -34,8 +34,8 @@ export const stepLocked = async (
 ): Promise<Result<Stepped, ServerProblem>> => {
   const { settings, actor } = context;
   const lease = leaseFactOf(context, locked);
-  const comeback = comebackOf(locked.row.subStatus);
-  const next = stepListing(locked.row.status, step, { party: actor.role, lease, leases: settings.LEASES, isLocked, comeback });
+  const reactivation = reactivationPolicyOf(locked.row.subStatus);
+  const next = stepListing(locked.row.status, step, { party: actor.role, lease, leases: settings.LEASES, isLocked, reactivation });
   if (next.ok) return ok({ locked, status: next.value });
   return refuse(await toProblem(next.error, context, locked));
 };
@@ -75,7 +75,7 @@ const toProblem = async (
       return stepRefused('Informe ao menos uma observação');
     case 'lock':
       return stepRefused(step === 'unlock' ? 'Anúncio não está travado' : 'Anúncio está travado');
-    case 'comeback':
+    case 'reactivation':
       return stepRefused('Quem pausou este anúncio foi o marketplace: ele não volta por aqui');
     case 'status':
       // Also without If-Match the second of two is told who was first.

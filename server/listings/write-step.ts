@@ -1,10 +1,10 @@
 /** A step of a listing as one statement: the row, its event, what the queue keeps beside it, its SKU's warning and the company's notification. */
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { remember } from '#lib/remember.ts';
+import { memoize } from '#lib/memoize.ts';
 import { listing } from '../db/schema/listing.ts';
 import { sku } from '../db/schema/product.ts';
 import { lease, queueSkip } from '../db/schema/queue.ts';
-import { writer, writtenOnce } from '../db/written-once.ts';
+import { writer, precompiled } from '../db/precompiled.ts';
 import { insertNotice } from '../notifications/notify-seller.ts';
 import { insertEvent, insertEventAndNotice } from '../stream/append-event.ts';
 
@@ -46,7 +46,7 @@ const warn = writer
  * None reads what another writes, so their order does not matter; but the events stand last, where one row tells the stream before the
  * next one.
  */
-const textOf = remember(({ columns, queue, warnsSku, tellsSeller }: Shape) => {
+const textOf = memoize(({ columns, queue, warnsSku, tellsSeller }: Shape) => {
   const beside: readonly SQLWrapper[] = [
     write(columns),
     ...(queue === 'left' ? leave : []),
@@ -55,7 +55,7 @@ const textOf = remember(({ columns, queue, warnsSku, tellsSeller }: Shape) => {
     ...(tellsSeller ? [insertNotice] : []),
   ];
   const parts = beside.map((each, at) => sql`${sql.identifier(`part_${at + 1}`)} as (${each.getSQL()})`);
-  return writtenOnce(sql`with ${sql.join(parts, sql`, `)} ${(tellsSeller ? insertEventAndNotice : insertEvent).getSQL()}`);
+  return precompiled(sql`with ${sql.join(parts, sql`, `)} ${(tellsSeller ? insertEventAndNotice : insertEvent).getSQL()}`);
 });
 
 /** @param values What the places of `write`, of the parts named by the shape, and of the events are filled with. */

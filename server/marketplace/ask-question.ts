@@ -8,7 +8,7 @@ import { notifySeller } from '../notifications/notify-seller.ts';
 import { placeOf } from '../questions/place.ts';
 import { questionWords } from '../questions/question-words.ts';
 import { questionColumns } from '../questions/select-questions.ts';
-import { subjectOf, writeQuestion } from '../questions/take-question.ts';
+import { subjectOf, writeQuestion } from '../questions/lock-question.ts';
 import { marketplacePen } from './marketplace-author.ts';
 
 const buyersAsk = [

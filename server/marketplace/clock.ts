@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { askQuestion, moderateAnswer } from './ask-question.ts';
-import { hearMediation } from './hear-mediation.ts';
+import { receiveMessage } from './receive-message.ts';
 import { movable, moveOrder } from './move-order.ts';
 import { moveProcessing } from './move-processing.ts';
-import { tellMoney } from './tell-money.ts';
+import { syncSettlements } from './sync-settlements.ts';
 import { runJobs } from './run-jobs.ts';
 
 interface MarketplaceDeps {
@@ -59,10 +59,10 @@ export const startMarketplaceClock = ({
     await step('jobs', () => runJobs(db, now));
     if (now.getTime() - heardAt >= mediationMs) {
       heardAt = now.getTime();
-      await step('mediation', () => hearMediation(db, now));
+      await step('mediation', () => receiveMessage(db, now));
     }
     await step('answer', () => moderateAnswer(db, now));
-    await step('money', () => tellMoney(db, startedAt, now));
+    await step('money', () => syncSettlements(db, startedAt, now));
     if (now.getTime() - askedAt >= questionMs) {
       askedAt = now.getTime();
       questions += 1;

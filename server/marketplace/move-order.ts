@@ -2,7 +2,7 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { suspendedShipping, type OrderStatus } from '#contract/order.ts';
 import { addTo } from '#lib/dates.ts';
 import { stepOrder, type OrderStep } from '#machines/lifecycle/order.ts';
-import { tellBuyer } from '../auto-messages/tell-buyer.ts';
+import { enqueueBuyerMessage } from '../auto-messages/enqueue-buyer-message.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { tellOfOrder } from '../notifications/tell-of-sale.ts';
@@ -62,7 +62,7 @@ export const moveOrder = (db: Db, status: MovableStatus, now: Date): Promise<boo
     const data: OrderEventData = { previousValue: status, value: next.value.status };
     const pen = marketplacePen(tx, now);
     await pen.record({ subject: subjectOf(id), type, version: version + 1, data: { ...data }, sellerId });
-    await tellBuyer(tx, id, next.value.status, now);
+    await enqueueBuyerMessage(tx, id, next.value.status, now);
     await tellOfOrder(pen, id, type);
     return true;
   });

@@ -1,10 +1,10 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { isPauseReason, pauseReasons } from '#machines/lifecycle/comeback.ts';
+import { isPauseReason, pauseReasons } from '#machines/lifecycle/reactivation.ts';
 import { stepListing } from '#machines/lifecycle/listing.ts';
 import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
-import { works } from '../marketplace-accounts/works.ts';
+import { isAccountActive } from '../marketplace-accounts/is-account-active.ts';
 import { appendEvent } from '../stream/append-event.ts';
 import { subjectOf } from '../listings/listing-event.ts';
 import { marketplaceAuthor } from './marketplace-author.ts';
@@ -31,7 +31,7 @@ export const moveProcessing = (db: Db, before: Date, now: Date): Promise<number>
       })
       .from(listing)
       .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, listing.accountId))
-      .where(and(eq(listing.status, 'processing'), lte(listing.statusAt, before), works(now)))
+      .where(and(eq(listing.status, 'processing'), lte(listing.statusAt, before), isAccountActive(now)))
       .orderBy(asc(listing.statusAt))
       .limit(atOnce)
       .for('update', { of: listing, skipLocked: true });
@@ -41,7 +41,7 @@ export const moveProcessing = (db: Db, before: Date, now: Date): Promise<number>
       const next = stepListing(
         status,
         { type },
-        { party: 'marketplace', lease: 'free', leases: 'off', isLocked: false, comeback: 'marketplace' },
+        { party: 'marketplace', lease: 'free', leases: 'off', isLocked: false, reactivation: 'marketplace' },
       );
       if (!next.ok) throw new Error(`The marketplace may not ${type} a ${status} listing`);
       await tx

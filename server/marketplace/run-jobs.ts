@@ -9,7 +9,7 @@ import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { notLetIn } from '../integration-jobs/resume-refused.ts';
 import { subjectOf } from '../integration-jobs/job-row.ts';
 import { subjectOf as listingSubject } from '../listings/listing-event.ts';
-import { tellStream } from '../stream/append-event.ts';
+import { publishChange } from '../stream/append-event.ts';
 
 const atOnce = 50;
 
@@ -74,7 +74,7 @@ export const runJobs = (db: Db, now: Date): Promise<number> =>
           endedAt: isWaiting ? null : now,
         })
         .where(eq(integrationJob.id, id));
-      await tellStream(tx, { subject: subjectOf(id), version, sellerId });
+      await publishChange(tx, { subject: subjectOf(id), version, sellerId });
     }
     return due.length;
   });

@@ -4,10 +4,10 @@ import { stepMediation } from '#machines/lifecycle/mediation.ts';
 import { marketplaceAuthor } from '../marketplace/marketplace-author.ts';
 import { invalid } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
-import { byId, takeOrder, writeOrder } from '../orders/take-order.ts';
+import { byId, lockOrderForUpdate, writeOrder } from '../orders/lock-order.ts';
 import { appendEvent } from '../stream/append-event.ts';
 import { afterClosing } from './claim.ts';
-import { byName, stepTaken, takeMediation } from './take-mediation.ts';
+import { byName, stepTaken, lockMediationForUpdate } from './lock-mediation.ts';
 import { writeMediation } from './write-mediation.ts';
 
 /**
@@ -19,7 +19,7 @@ export const closeMediationRoute = writeRoute(closeMediation, async ({ query, bo
   if (id === undefined && externalId === undefined)
     return refuse(invalid('Informe o pedido', [{ message: 'Informe o pedido', path: 'id' }]));
   if (situation === undefined) return refuse(invalid('Escolha a situação', [{ message: 'Escolha a situação', path: 'situation' }]));
-  const found = await takeMediation(context, byName(id, externalId), context.ifMatch);
+  const found = await lockMediationForUpdate(context, byName(id, externalId), context.ifMatch);
   if (!found.ok) return found;
   const asked = await stepTaken(context, found.value, 'close');
   if (!asked.ok) return asked;
@@ -43,7 +43,7 @@ export const closeMediationRoute = writeRoute(closeMediation, async ({ query, bo
     data: {},
   });
 
-  const order = await takeOrder({ ...context, ifMatch: null }, byId(closed.orderId));
+  const order = await lockOrderForUpdate({ ...context, ifMatch: null }, byId(closed.orderId));
   if (!order.ok) return order;
   await writeOrder(context, order.value, { type: 'mediationClosed', data: { previousValue: null, value: situation } });
   return ok({ _id: closed.orderId, version: closed.version, status: closed.status, situation });

@@ -7,7 +7,7 @@ import { mediation, mediationPresence } from '../db/schema/mediation.ts';
 import type { Actor } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
-import { tellStream } from '../stream/append-event.ts';
+import { publishChange } from '../stream/append-event.ts';
 import { mediationsOf } from './mediation-filter.ts';
 
 const believedMs = 60_000;
@@ -58,7 +58,7 @@ export const tellPresenceRoute = writeRoute(tellPresence, async ({ params: { id 
   if (!own) return refuse(notFound());
   const now = clock();
   if (await keep(tx, id, actor, doing, now))
-    await tellStream(tx, { subject: `presence:${id}`, version: now.getTime(), sellerId: own.sellerId });
+    await publishChange(tx, { subject: `presence:${id}`, version: now.getTime(), sellerId: own.sellerId });
   return ok(await others(tx, id, actor, now));
 });
 

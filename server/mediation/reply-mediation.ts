@@ -15,7 +15,7 @@ import { drawFile } from './draw-file.ts';
 import { newFileKey } from './file-address.ts';
 import { toMessage } from './get-mediation.ts';
 import { mediationsOf } from './mediation-filter.ts';
-import { byName, mayStep, stepTaken, takeMediation, type MediationTaken } from './take-mediation.ts';
+import { byName, mayStep, stepTaken, lockMediationForUpdate, type LockedMediation } from './lock-mediation.ts';
 import { appendMessage, writeMediation, type FileToKeep } from './write-mediation.ts';
 
 type Reply = Input<unknown, z.output<typeof replyMediation.query>, z.output<typeof replyMediation.body>>;
@@ -81,7 +81,7 @@ const sameWithinMs = 2 * 60_000;
 /** The newest message says the same, with the same files, by the same person, just now: somebody pressed twice. */
 const isSameAsLast = async (
   { tx, actor, clock }: WriteContext,
-  { orderId, messages }: MediationTaken,
+  { orderId, messages }: LockedMediation,
   message: string,
   files: readonly FileToKeep[],
 ): Promise<boolean> => {
@@ -100,7 +100,7 @@ const isSameAsLast = async (
  */
 const findKnown = async (
   context: WriteContext,
-  taken: MediationTaken,
+  taken: LockedMediation,
   { messageId, message, files }: { readonly messageId: string } & Pick<ReturnType<typeof saidIn>, 'message' | 'files'>,
 ) => {
   const [known] = await context.tx.select().from(mediationMessage).where(eq(mediationMessage.id, messageId));
@@ -112,7 +112,7 @@ const findKnown = async (
   return ok(await answerOf(context, taken, messageId));
 };
 
-const answerOf = async ({ tx, clock }: WriteContext, { orderId, version, status }: MediationTaken, messageId: string) => {
+const answerOf = async ({ tx, clock }: WriteContext, { orderId, version, status }: LockedMediation, messageId: string) => {
   const [said] = await tx.select().from(mediationMessage).where(eq(mediationMessage.id, messageId));
   if (!said) throw new Error('A message that was just written is not there');
   return { _id: orderId, version, status, message: toMessage(said, await filesOf(tx, orderId, messageId), clock()) };
@@ -121,7 +121,7 @@ const answerOf = async ({ tx, clock }: WriteContext, { orderId, version, status 
 /** PUT /order/mediate (row MED-2). It contradicts nobody: what came in meanwhile is above it. */
 export const replyMediationRoute = preparedWriteRoute(replyMediation, drawAll, async (input, context, drawn) => {
   const { id, externalId, message, messageId = randomUUID(), files } = saidIn(input);
-  const found = await takeMediation(context, byName(id, externalId), null);
+  const found = await lockMediationForUpdate(context, byName(id, externalId), null);
   if (!found.ok) return found;
   const taken = found.value;
   const known = await findKnown(context, taken, { messageId, message, files });

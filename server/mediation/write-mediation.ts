@@ -6,11 +6,11 @@ import type { Sale } from '../notifications/notices.ts';
 import type { Teller } from '../notifications/notify-seller.ts';
 import { tellOfMediation } from '../notifications/tell-of-sale.ts';
 import { placeOf } from './place.ts';
-import { subjectOf, type MediationTaken } from './take-mediation.ts';
+import { subjectOf, type LockedMediation } from './lock-mediation.ts';
 
 interface MediationWrite {
   readonly type: MediationStep['type'];
-  readonly set: Partial<MediationTaken>;
+  readonly set: Partial<LockedMediation>;
   /** What histories show; never a text, nor who the buyer is (reliability 26). */
   readonly data: Readonly<Record<string, string | number>>;
   /** Who spoke, where somebody did. */
@@ -20,9 +20,9 @@ interface MediationWrite {
 /** Writes one step of a mediation: the row at its next version and in its place, its event, and what is told of it. Answers the row as it is then. */
 export const writeMediation = async (
   teller: Teller,
-  taken: MediationTaken,
+  taken: LockedMediation,
   { type, set, data, speaker }: MediationWrite,
-): Promise<MediationTaken> => {
+): Promise<LockedMediation> => {
   const next = { ...taken, ...set, version: taken.version + 1 };
   const { orderId, ...row } = { ...next, place: placeOf(next) };
   await teller.tx.update(mediation).set(row).where(eq(mediation.orderId, orderId));
@@ -40,10 +40,10 @@ const mostShown = 140;
 /** Appends a message with its files; answers what the mediation's row then says of its conversation. */
 export const appendMessage = async (
   tx: Tx,
-  { orderId, messages }: MediationTaken,
+  { orderId, messages }: LockedMediation,
   said: Said,
   files: readonly FileToKeep[] = [],
-): Promise<Pick<MediationTaken, 'messages' | 'lastMessage'>> => {
+): Promise<Pick<LockedMediation, 'messages' | 'lastMessage'>> => {
   await tx.insert(mediationMessage).values({ ...said, orderId, position: messages + 1 });
   if (files.length > 0)
     await tx.insert(mediationFile).values(files.map((file, position) => ({ ...file, orderId, messageId: said.id, position })));

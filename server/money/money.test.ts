@@ -8,7 +8,7 @@ import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.t
 import { event } from '../db/schema/core.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
 import { saleOrder } from '../db/schema/order.ts';
-import { tellMoney } from '../marketplace/tell-money.ts';
+import { syncSettlements } from '../marketplace/sync-settlements.ts';
 import { tellDemoMoney } from '../demo/tell-demo-money.ts';
 
 let app: TestApp;
@@ -73,7 +73,7 @@ test('a check is of the amounts it was made of: what changes them opens the diff
   await app.db.update(saleOrder).set({ status: 'cancelled' }).where(eq(saleOrder.id, returned));
   expect(await read(returned)).toMatchObject({ difference: 'gross', checked: null });
   await app.db.update(orderMoney).set({ openedAt: longAgo }).where(eq(orderMoney.toldAt, now));
-  while ((await tellMoney(app.db, longAgo, now)) > 0);
+  while ((await syncSettlements(app.db, longAgo, now)) > 0);
   expect(await read(awaited)).toMatchObject({ difference: null, checked: null });
 });
 
@@ -283,7 +283,7 @@ test('the embedded marketplace tells what was paid since it plays, gives back wh
   const id = await paid();
   await app.db.update(orderMoney).set({ openedAt: longAgo }).where(eq(orderMoney.toldAt, now));
   const told = async (at: Date) => {
-    while ((await tellMoney(app.db, longAgo, at)) > 0);
+    while ((await syncSettlements(app.db, longAgo, at)) > 0);
     return read(id);
   };
   expect(await told(now)).toMatchObject({ state: 'toRelease', difference: null, told: { fee: 1650 }, version: 2 });
@@ -291,7 +291,7 @@ test('the embedded marketplace tells what was paid since it plays, gives back wh
   expect(await told(now)).toMatchObject({ difference: null, told: { refunded: 10_000, fee: 0, net: 0 } });
   expect(await told(new Date('2027-01-01T00:00:00.000Z'))).toMatchObject({ state: 'released' });
   const before = await paid();
-  await tellMoney(app.db, new Date('2100-01-01T00:00:00.000Z'), now);
+  await syncSettlements(app.db, new Date('2100-01-01T00:00:00.000Z'), now);
   expect(await read(before)).toMatchObject({ state: 'awaited' });
 });
 

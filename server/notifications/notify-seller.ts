@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gte, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { account } from '../db/schema/core.ts';
 import { notification, notificationRead } from '../db/schema/notification.ts';
-import { writer, writtenOnce } from '../db/written-once.ts';
+import { writer, precompiled } from '../db/precompiled.ts';
 import type { WriteContext } from '../http/route.ts';
 import { notificationsOf, recordNotice } from './record-notice.ts';
 
@@ -41,7 +41,7 @@ export const noticeValues = (sellerId: string, subject: string, { type, message 
   };
 };
 
-const leave = writtenOnce(insertNotice);
+const leave = precompiled(insertNotice);
 
 /** What tells: a person's request, or the marketplace. */
 export type Teller = Pick<WriteContext, 'tx' | 'clock' | 'idempotencyKey' | 'record'> & {

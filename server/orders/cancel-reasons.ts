@@ -6,7 +6,7 @@ import { saleOrder } from '../db/schema/order.ts';
 import { notFound, stepRefused } from '../http/problem.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
 import { ordersOf } from './order-filter.ts';
-import { byId, byNumber, severalOrders, takeOrder, writeOrder } from './take-order.ts';
+import { byId, byNumber, severalOrders, lockOrderForUpdate, writeOrder } from './lock-order.ts';
 
 /** What a cancellation may be for: the marketplace's groups of reasons, in a seller's words. */
 const reasons = [
@@ -37,7 +37,7 @@ export const getCancelMessageRoute = readRoute(getCancelMessage, async ({ params
 
 /** PUT /order/cancel-motive/{id}: only what was cancelled has a reason to change. */
 export const changeCancelReasonRoute = writeRoute(changeCancelReason, async ({ params: { id }, body: { description } }, context) => {
-  const taken = await takeOrder(context, byId(id));
+  const taken = await lockOrderForUpdate(context, byId(id));
   if (!taken.ok) return taken;
   const order = taken.value;
   if (!isCancelled(order.status)) return refuse(stepRefused('Pedido não está cancelado'));

@@ -14,7 +14,7 @@ import { readRoute } from '../http/route.ts';
 import { ordersOf } from './order-filter.ts';
 import { orderCore } from './order-core.ts';
 import { subjectOf, type OrderEventType } from './order-event.ts';
-import type { OrderRecord } from './take-order.ts';
+import type { OrderRecord } from './lock-order.ts';
 
 /** GET /order/{id}: buyer data whole; account, advert id and type for superusers only (row ORD-15, reliability 23). */
 export const getOrderRoute = readRoute(getOrder, async ({ params: { id } }, { db, actor, settings }) => {

@@ -8,13 +8,13 @@ import { account } from '../db/schema/core.ts';
 import { orderNote } from '../db/schema/order.ts';
 import { forbidden, invalid, notFound, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
-import { byId, takeOrder, writeOrder, type OrderRecord } from './take-order.ts';
+import { byId, lockOrderForUpdate, writeOrder, type OrderRecord } from './lock-order.ts';
 
 type Written = Promise<Result<OrderStepped, ServerProblem>>;
 
 /** PUT /order/note/{id}: a note of mine; for a superuser also a changed note or ZIP code (rows ORD-10 and ORD-11). */
 export const saveNoteRoute = writeRoute(saveNote, async ({ params: { id }, body }, context) => {
-  const taken = await takeOrder(context, byId(id));
+  const taken = await lockOrderForUpdate(context, byId(id));
   if (!taken.ok) return taken;
   if ('newNoteId' in body) return addNote(context, taken.value, body.note, body.newNoteId);
   if ('note' in body && body.noteId === undefined) return addNote(context, taken.value, body.note, randomUUID());
@@ -51,7 +51,7 @@ const editZip = async (context: WriteContext, order: OrderRecord, zipCode: strin
 
 /** DELETE /order/note/{id}: named by what it says, who wrote it and when, as specified, or by its id. The history keeps it (decision 21). */
 export const deleteNoteRoute = writeRoute(deleteNote, async ({ params: { id }, query }, context) => {
-  const taken = await takeOrder(context, byId(id));
+  const taken = await lockOrderForUpdate(context, byId(id));
   if (!taken.ok) return taken;
   const { message, noteId, userId = '', date = '' } = query;
   const named = noteId === undefined ? and(eq(orderNote.userId, userId), eq(orderNote.at, new Date(date))) : eq(orderNote.id, noteId);

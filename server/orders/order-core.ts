@@ -1,5 +1,5 @@
 import type { OrderRow } from '#contract/order.ts';
-import type { OrderRecord } from './take-order.ts';
+import type { OrderRecord } from './lock-order.ts';
 
 type OrderCore = Pick<
   OrderRow,

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { statusesOf, type OrderFilter } from '#contract/order-calls.ts';
-import { notPlannedFor, whileReadingOn } from '../db/not-planned-for.ts';
+import { opaqueParameter, whileReadingOn } from '../db/opaque-parameter.ts';
 import { sameForAnyWords } from '../db/prepared-statements.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { saleOrder } from '../db/schema/order.ts';
@@ -49,7 +49,7 @@ export type PlannedFor = 'values' | 'order' | 'words';
 
 /** Days that are no more than where a reading begins and ends; beside a search or an amount they may be the smaller part. */
 const bound = (instant: SQL<Date>, plannedFor: PlannedFor): SQL =>
-  plannedFor === 'order' ? notPlannedFor(instant, 'timestamptz') : instant;
+  plannedFor === 'order' ? opaqueParameter(instant, 'timestamptz') : instant;
 
 /**
  * As a row with the least id: of two plain bounds that it does not know the planner takes it that they leave one order in two hundred,
@@ -62,12 +62,12 @@ const since = (day: string, plannedFor: PlannedFor): SQL =>
 
 const grossIs = (comparison: SQL, amount: number, plannedFor: PlannedFor): SQL =>
   plannedFor === 'order'
-    ? whileReadingOn(sql`${saleOrder.gross} ${comparison} ${notPlannedFor(amount, 'bigint')}`)
+    ? whileReadingOn(sql`${saleOrder.gross} ${comparison} ${opaqueParameter(amount, 'bigint')}`)
     : sql`${saleOrder.gross} ${comparison} ${cents(amount)}`;
 
 const hasWords = (query: string, plannedFor: PlannedFor): SQL => {
   if (plannedFor === 'values') return sql`${saleOrder.search} @@ ${query}::tsquery`;
-  const has = sql`${sql.raw(sameForAnyWords)} ${saleOrder.search} @@ ${notPlannedFor(query, 'tsquery')}`;
+  const has = sql`${sql.raw(sameForAnyWords)} ${saleOrder.search} @@ ${opaqueParameter(query, 'tsquery')}`;
   return plannedFor === 'order' ? whileReadingOn(has) : has;
 };
 

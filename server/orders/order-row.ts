@@ -5,10 +5,10 @@ import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { instantOf } from '../db/instant-of.ts';
-import { fixed } from '../db/written-once.ts';
+import { fixed } from '../db/precompiled.ts';
 import { maskDocument, maskName } from './mask-buyer.ts';
 import { orderCore } from './order-core.ts';
-import type { OrderRecord } from './take-order.ts';
+import type { OrderRecord } from './lock-order.ts';
 
 /** Not the words it is found by: they are many, and nobody reads them. */
 const { search: _search, ...columns } = getTableColumns(saleOrder);

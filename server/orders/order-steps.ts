@@ -18,7 +18,7 @@ import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { findCancelReason } from './cancel-reasons.ts';
 import { subjectOf, type StepDetail } from './order-event.ts';
-import { byId, byNumber, byTracking, stepTaken, takeOrder, writeOrder, type OrderRecord } from './take-order.ts';
+import { byId, byNumber, byTracking, stepTaken, lockOrderForUpdate, writeOrder, type OrderRecord } from './lock-order.ts';
 
 /** One step of one order, already taken: the lifecycle decides, the row and its event follow. */
 const step = async (
@@ -54,7 +54,7 @@ const stepByNumber = async (
   type: OrderStep['type'],
   said?: NonNullable<Order['cancelMessage']>,
 ): Promise<Result<OrderStepped, ServerProblem>> => {
-  const taken = await takeOrder(context, numbered(call));
+  const taken = await lockOrderForUpdate(context, numbered(call));
   if (!taken.ok) return taken;
   return said ? step(context, taken.value, type, { cancelMessage: said }, { cancelMessage: said }) : step(context, taken.value, type);
 };
@@ -66,7 +66,7 @@ export const changeOrderStatusRoute = writeRoute(changeOrderStatus, async ({ bod
   const wanted = new Map(body.map(({ orderId, status }) => [orderId, status]));
   const stepped: OrderStepped[] = [];
   for (const orderId of [...wanted.keys()].toSorted()) {
-    const taken = await takeOrder(context, byId(orderId));
+    const taken = await lockOrderForUpdate(context, byId(orderId));
     if (!taken.ok) return taken;
     const next = await step(context, taken.value, asked[wanted.get(orderId) ?? 'pending_cancelled']);
     if (!next.ok) return next;
@@ -89,7 +89,7 @@ export const fakeCancelOrderRoute = writeRoute(fakeCancelOrder, (call, context) 
 
 /** What was said of the cancellation goes with it; the history keeps it as it stood last. What had been delivered is over still. */
 export const revertCancelRoute = writeRoute(revertCancel, async (call, context) => {
-  const taken = await takeOrder(context, numbered(call));
+  const taken = await lockOrderForUpdate(context, numbered(call));
   if (!taken.ok) return taken;
   const { cancelMessage, statusBefore } = taken.value;
   const dateClosed = statusBefore === 'delivered' ? taken.value.dateClosed : null;
@@ -101,7 +101,7 @@ export const refuseCancelRoute = writeRoute(refuseCancel, (call, context) => ste
 export const addReturnRoute = writeRoute(addReturn, async ({ body }, context) => {
   const { orderId, trackingNumber, detail, devolutionValue, dateFrom, dateTo } = body;
   const returned = { trackingNumber, devolutionValue, dateFrom, dateTo, detail };
-  const taken = await takeOrder(context, byId(orderId));
+  const taken = await lockOrderForUpdate(context, byId(orderId));
   if (!taken.ok) return taken;
   const stepped = await step(context, taken.value, 'addReturn', {}, { returned });
   if (!stepped.ok) return stepped;
@@ -111,7 +111,7 @@ export const addReturnRoute = writeRoute(addReturn, async ({ body }, context) =>
 
 /** POST /correio/rastreio/suspend names the shipment, not the order. */
 export const suspendShipmentRoute = writeRoute(suspendShipment, async ({ body }, context) => {
-  const taken = await takeOrder(context, byTracking(body.trackingNumber, body.plpId));
+  const taken = await lockOrderForUpdate(context, byTracking(body.trackingNumber, body.plpId));
   if (!taken.ok) return taken;
   return step(context, taken.value, 'suspendShipment', { shipping: { ...taken.value.shipping, status: suspendedShipping } });
 });

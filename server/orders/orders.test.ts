@@ -230,14 +230,14 @@ describe('an order', () => {
   test('gives back no more than an amount can hold: refused in words, never a defect that is sent again for ever', async () => {
     const id = await order('delivered');
     const days = { dateFrom: '2026-11-01', dateTo: '2026-11-02' };
-    const giveBack = (devolutionValue: number) =>
+    const restoreDraft = (devolutionValue: number) =>
       app.send(
         addReturn,
         { body: { orderId: id, trackingNumber: 'BR1', status: 'cancelled', detail: null, changeValues: true, devolutionValue, ...days } },
         { as: 'superuser' },
       );
-    expect(await giveBack(mostCents + 1)).toMatchObject({ status: 400, body: { cause: [{ path: 'body.devolutionValue' }] } });
-    expect([(await giveBack(mostCents)).status, (await read(id)).status]).toEqual([200, 'cancelled']);
+    expect(await restoreDraft(mostCents + 1)).toMatchObject({ status: 400, body: { cause: [{ path: 'body.devolutionValue' }] } });
+    expect([(await restoreDraft(mostCents)).status, (await read(id)).status]).toEqual([200, 'cancelled']);
   });
 });
 

@@ -9,7 +9,7 @@ import { listing, listingDetail } from '../db/schema/listing.ts';
 import { priceRule, priceRun, priceRunItem, skuCost } from '../db/schema/price-rule.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { subjectOf as listingSubject, type ListingEventData } from '../listings/listing-event.ts';
-import { appendEvent, tellStream } from '../stream/append-event.ts';
+import { appendEvent, publishChange } from '../stream/append-event.ts';
 import { queueOf } from '../worker/queue.ts';
 import type { Work } from '../worker/worker.ts';
 import { subjectOf } from './rule-row.ts';
@@ -101,7 +101,7 @@ const finish = async (tx: Tx, run: Run, now: Date, end: 'done' | 'failed'): Prom
     .set(isApplied ? { appliedAt: now } : { id: run.ruleId })
     .where(eq(priceRule.id, run.ruleId))
     .returning({ version: priceRule.version });
-  await tellStream(tx, { subject: subjectOf(run.ruleId), version: rule?.version ?? 1, sellerId: run.sellerId });
+  await publishChange(tx, { subject: subjectOf(run.ruleId), version: rule?.version ?? 1, sellerId: run.sellerId });
 };
 
 /** Judges the next listings as they now stand. */

@@ -9,7 +9,7 @@ import { priceRun, priceRunItem } from '../db/schema/price-rule.ts';
 import type { Actor } from '../http/actor.ts';
 import { notFound, stepRefused } from '../http/problem.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
-import { tellStream } from '../stream/append-event.ts';
+import { publishChange } from '../stream/append-event.ts';
 import { inScope } from './priced-listings.ts';
 import { statusOf, takeRule } from './rule-routes.ts';
 import { subjectOf, toRun } from './rule-row.ts';
@@ -46,7 +46,7 @@ export const startPriceRunRoute = writeRoute(startPriceRun, async ({ params: { i
     .returning();
   await record({ subject: `pricerun:${runId}`, type: isDry ? 'simulated' : 'applied', version: 1, data: { ruleId: id }, sellerId });
   // Tells consoles that the rule runs; what it says stays as it is.
-  await tellStream(tx, { subject: subjectOf(id), version, sellerId });
+  await publishChange(tx, { subject: subjectOf(id), version, sellerId });
   return run ? ok(toRun(run)) : refuse(notFound());
 });
 

@@ -3,11 +3,11 @@ import { moderatedIn } from '#contract/moderation.ts';
 import { ok } from '#lib/result.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { writeRoute } from '../http/route.ts';
-import { stepTaken, subjectOf, takeQuestion, writeQuestion } from './take-question.ts';
+import { stepTaken, subjectOf, lockQuestionForUpdate, writeQuestion } from './lock-question.ts';
 
 /** POST /message/{id}/answer: once, and for good (decision 23). What the marketplace moderates it moderates afterwards, as the real one does. */
 export const answerQuestionRoute = writeRoute(answerQuestion, async ({ params: { id }, body: { text } }, context) => {
-  const found = await takeQuestion(context, id);
+  const found = await lockQuestionForUpdate(context, id);
   if (!found.ok) return found;
   const next = await stepTaken(context, found.value, 'answer');
   if (!next.ok) return next;

@@ -4,7 +4,7 @@ import { addDays, addTo, countDays } from '#lib/dates.ts';
 import { stepReport, type ReportStep } from '#machines/lifecycle/report.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { report, reportPart } from '../db/schema/report.ts';
-import { appendEvent, tellStream } from '../stream/append-event.ts';
+import { appendEvent, publishChange } from '../stream/append-event.ts';
 import { queueOf } from '../worker/queue.ts';
 import type { Work } from '../worker/worker.ts';
 import { countOrdersOf, nextOrderLines } from './order-lines.ts';
@@ -72,7 +72,7 @@ export const reportWork: Work<ReportRecord, Found> = {
     }
     await tx.update(report).set(written).where(eq(report.id, record.id));
     // Progress is no event: nobody's history shows it, and a cancellation decided on meanwhile holds.
-    await tellStream(tx, { subject: subjectOf(record.id), version: record.version, sellerId: record.companyId });
+    await publishChange(tx, { subject: subjectOf(record.id), version: record.version, sellerId: record.companyId });
     return 'more';
   },
   onFailed: (tx, record, now) => become(tx, record, 'fail', now),

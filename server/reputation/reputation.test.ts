@@ -5,7 +5,7 @@ import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
-import { judgeAccounts } from './judge-accounts.ts';
+import { computeReputation } from './compute-reputation.ts';
 
 let server: TestServer;
 let headers: SignedIn;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (let at = 0; at < 20; at += 1) await insertOrder(db, `ana-${at}`, 'ana', at === 0 ? 'cancelled' : at === 1 ? 'paid' : 'delivered');
   for (let at = 0; at < 9; at += 1) await insertOrder(db, `beto-${at}`, 'beto', 'cancelled');
   await db.update(saleOrder).set({ createdAt: new Date(server.now().getTime() - 5 * day) });
-  await judgeAccounts(db, server.now());
+  await computeReputation(db, server.now());
 });
 afterAll(() => server.close());
 
@@ -54,9 +54,9 @@ test('the database judges as the console does, level by level', async () => {
 });
 
 test('a day is judged once however often, and what is older than sixty days is forgotten', async () => {
-  await judgeAccounts(server.db, server.now());
+  await computeReputation(server.db, server.now());
   expect((await one('account-ana')).history).toHaveLength(1);
-  await judgeAccounts(server.db, new Date(server.now().getTime() + 56 * day));
+  await computeReputation(server.db, new Date(server.now().getTime() + 56 * day));
   const { history, level } = await one('account-ana');
   expect([level, history.map(({ sales }) => sales)]).toEqual(['none', [0, 20]]);
   expect(history.map((each) => each.day)).toEqual(['2027-01-16', '2026-11-21']);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
-import { writer, writtenOnce } from '../db/written-once.ts';
+import { writer, precompiled } from '../db/precompiled.ts';
 import type { EventToRecord } from '../http/route.ts';
 
 /** Postgres channel that every server process listens on. */
@@ -19,7 +19,7 @@ interface Told {
 }
 
 /** Tells the stream of what is no event: nobody's history shows it, and nobody decides on its version. */
-export const tellStream = async (tx: Tx, told: Told): Promise<void> => {
+export const publishChange = async (tx: Tx, told: Told): Promise<void> => {
   await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(told)})`);
 };
 
@@ -51,8 +51,8 @@ const notified = {
 export const insertEvent = writer.insert(event).values(first).returning(toldToStream);
 export const insertEventAndNotice = writer.insert(event).values([first, notified]).returning(toldToStream);
 
-const append = writtenOnce(insertEvent);
-const appendNext = writtenOnce(writer.insert(event).values(next).returning(toldToStream));
+const append = precompiled(insertEvent);
+const appendNext = precompiled(writer.insert(event).values(next).returning(toldToStream));
 
 /**
  * Appends one event and tells the stream. Both belong to the transaction: nobody hears of what was rolled back, and what was

@@ -9,7 +9,7 @@ import { invalid, stepRefused } from '../http/problem.ts';
 import { preparedWriteRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { invitation } from '../mail/mail-texts.ts';
 import { hashPassword } from '../session/password.ts';
-import { takeUser, writeUser } from './take-user.ts';
+import { lockUserForUpdate, writeUser } from './lock-user.ts';
 import { rowOf, subjectOf } from './user-row.ts';
 
 const lastsMs = 3 * 24 * 60 * 60_000;
@@ -49,7 +49,7 @@ export const inviteUserRoute = preparedWriteRoute(
 
 /** POST /user/person/{id}/invite */
 export const resendInviteRoute = writeRoute(resendInvite, async ({ params: { id } }, context) => {
-  const taken = await takeUser({ ...context, ifMatch: null }, id);
+  const taken = await lockUserForUpdate({ ...context, ifMatch: null }, id);
   if (!taken.ok) return taken;
   const { user } = taken.value;
   if (!user.awaitsMail || user.blockedAt) return refuse(stepRefused('O convite não está em aberto'));

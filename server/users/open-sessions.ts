@@ -6,7 +6,7 @@ import { session } from '../db/schema/core.ts';
 import { notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import { isOpenAt } from '../session/session-store.ts';
-import { takeUser, writeUser } from './take-user.ts';
+import { lockUserForUpdate, writeUser } from './lock-user.ts';
 
 const mostShown = 100;
 
@@ -32,7 +32,7 @@ export const openSessionsOf = async (db: Db | Tx, accountId: string, asking: str
 export const endOpenSessions = async (context: WriteContext, id: string, ref: string | null): Promise<Result<void, ServerProblem>> => {
   const { tx, clock, sessionId } = context;
   const now = clock();
-  const taken = await takeUser({ ...context, ifMatch: null }, id);
+  const taken = await lockUserForUpdate({ ...context, ifMatch: null }, id);
   if (!taken.ok) return taken;
   if (ref !== null) {
     const [named] = await tx

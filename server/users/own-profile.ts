@@ -14,7 +14,7 @@ import { queueMail } from '../mail/outgoing.ts';
 import { beginOwnTry } from '../session/login-limit.ts';
 import { hashPassword, passwordMatches } from '../session/password.ts';
 import { endOpenSessions, openSessionsOf } from './open-sessions.ts';
-import { takeUser, writeUser } from './take-user.ts';
+import { lockUserForUpdate, writeUser } from './lock-user.ts';
 
 /** `after` is null when it is the password already. */
 interface Hashes {
@@ -51,7 +51,7 @@ export const getProfileRoute = readRoute(getProfile, async (_input, context) => 
 
 /** PUT /user/profile: the last one written stands, for nobody else writes here. */
 export const saveProfileRoute = writeRoute(saveProfile, async ({ body: { name, nickname } }, context) => {
-  const taken = await takeUser({ ...context, ifMatch: null }, context.actor.id);
+  const taken = await lockUserForUpdate({ ...context, ifMatch: null }, context.actor.id);
   if (!taken.ok) return taken;
   const { user } = taken.value;
   if (user.name !== name || user.nickname !== nickname) await writeUser(context, user, { type: 'renamed', set: { name, nickname } });
@@ -86,14 +86,14 @@ export const changePasswordRoute = preparedWriteRoute(
   async (_input, context, { before, after }) => {
     const { tx, actor, clock, post } = context;
     const now = clock();
-    const taken = await takeUser({ ...context, ifMatch: null }, actor.id);
+    const taken = await lockUserForUpdate({ ...context, ifMatch: null }, actor.id);
     if (!taken.ok) return taken;
     if (after === null) return ok({ changed: true as const });
     const [stored] = await tx.select({ hash: account.passwordHash }).from(account).where(eq(account.id, actor.id));
     if (stored?.hash !== before) return refuse(stepRefused('A senha acaba de ser trocada em outro lugar'));
     const ended = await endOpenSessions(context, actor.id, null);
     if (!ended.ok) return ended;
-    const again = await takeUser({ ...context, ifMatch: null }, actor.id);
+    const again = await lockUserForUpdate({ ...context, ifMatch: null }, actor.id);
     if (!again.ok) return again;
     await writeUser(context, again.value.user, { type: 'passwordChanged', set: { passwordHash: after } });
     await revokeTokens(tx, actor.id, 'reset', now);

@@ -8,7 +8,7 @@ import { invalid } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
 import { endSessionsOf } from '../session/session-store.ts';
 import { endOpenSessions } from './open-sessions.ts';
-import { accessOf, stepTaken, writeUser } from './take-user.ts';
+import { accessOf, stepTaken, writeUser } from './lock-user.ts';
 import { rowOf } from './user-row.ts';
 
 /** PUT /user/person/{id}/access */

@@ -7,7 +7,7 @@ import { sessionEndedMessage } from '#contract/problem.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { hearServerTime } from '#lib/server-clock.ts';
 import type { Api, Payload, Problem, SendOptions } from './client.ts';
-import { fetchTelling } from './fetch-telling.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 import { problemOf } from './problem-of.ts';
 
 export interface ApiDeps {
@@ -114,7 +114,7 @@ export const createApi = ({ baseUrl, token, onSessionEnded, fetch = globalThis.f
   const wire = wireTo(baseUrl, fetch);
   const exchange = async (line: Call, parts: Parts, options: SendOptions): Promise<Result<unknown, Problem>> => {
     try {
-      const way = options.form?.onSent ? wireTo(baseUrl, fetchTelling(options.form.onSent)) : wire;
+      const way = options.form?.onSent ? wireTo(baseUrl, fetchWithProgress(options.form.onSent)) : wire;
       const askedAt = Date.now();
       const response = await ask(way, line, parts, token() ?? '', options);
       hearServerTime(response.headers.get('date'), askedAt, Date.now());

@@ -4,7 +4,7 @@ import { type BrokenRow, rowsTold, type MayBeBroken } from '#lib/broken-row.ts';
 import { unwrap, type Api } from './client.ts';
 import { largestBatch } from './row-batcher.ts';
 
-/** Under the key of all lists of orders: what spoils those spoils these. */
+/** Under the key of all lists of orders: what invalidates those invalidates these. */
 const key = 'orders';
 
 export interface ToShipPage extends MayBeBroken {

@@ -4,7 +4,7 @@ import type { BrokenRow, MayBeBroken } from '#lib/broken-row.ts';
 import { askListings } from './ask-listings.ts';
 import { unwrap, type Api } from './client.ts';
 import { listingCountKey } from './listing-count.ts';
-import { createSpoiling } from './spoiling.ts';
+import { createInvalidation } from './invalidation.ts';
 
 const key = 'listingPages';
 
@@ -55,10 +55,10 @@ export const foundListingsQuery = (api: Api, filter: ListingFilter, most: number
   });
 
 /** Something changed at the server: pages on screen ask again, others when they are next looked at. */
-export const spoilListingPages = (queryClient: QueryClient): void => {
+export const invalidateListingPages = (queryClient: QueryClient): void => {
   void queryClient.invalidateQueries({ queryKey: [key] });
   void queryClient.invalidateQueries({ queryKey: [listingCountKey] });
 };
 
-/** When the pages a table shows were spoiled. */
-export const createListingSpoiling = (queryClient: QueryClient) => createSpoiling(queryClient, key);
+/** When the pages a table shows were invalidated. */
+export const createListingInvalidation = (queryClient: QueryClient) => createInvalidation(queryClient, key);

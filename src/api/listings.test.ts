@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { unwrap, type Api } from './client.ts';
-import { fetchAnew } from './fetch-anew.ts';
+import { refetchNow } from './refetch-now.ts';
 import { freshRowsOf, newestListing, newestRow } from './fresh-rows.ts';
 import { contentKeyOf, imageAtWidth } from './images.ts';
 import { listingRowQuery, listingsQuery, refetchListing } from './listings.ts';
@@ -81,7 +81,7 @@ test('a refetch outlives the screen that shows what it fetches', async () => {
   // oxlint-disable-next-line eslint/no-restricted-properties -- an older answer, as the list brought it
   queryClient.setQueryData(query.queryKey, row(1));
   const leave = new QueryObserver(queryClient, query).subscribe(() => undefined);
-  const settling = fetchAnew(queryClient, query);
+  const settling = refetchNow(queryClient, query);
   await untilAsked(answers, 1);
   leave();
   await untilAsked(answers, 2);

@@ -4,7 +4,7 @@ import { claimListings, getQueueFacets, getQueueFigures, releaseListings } from 
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { askListings } from './ask-listings.ts';
 import { ProblemError, unwrap, type Api, type Problem, type SendOptions } from './client.ts';
-import { fetchAnew } from './fetch-anew.ts';
+import { refetchNow } from './refetch-now.ts';
 import { rowBatcherOf } from './row-batcher.ts';
 
 export const listingsPageSize = 100;
@@ -62,7 +62,7 @@ export const listingRowQuery = (api: Api, publishId: string) =>
  */
 export const refetchListing = async (queryClient: QueryClient, api: Api, publishId: string): Promise<Result<void, Problem>> => {
   try {
-    await fetchAnew(queryClient, listingRowQuery(api, publishId));
+    await refetchNow(queryClient, listingRowQuery(api, publishId));
   } catch (error) {
     return refuse(error instanceof ProblemError ? error.problem : { type: 'Unreachable' });
   }

@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ListingRow } from '#contract/listing.ts';
 import type { Change } from '#contract/shell.ts';
 import type { Api } from './client.ts';
-import { spoilListingPages } from './listing-pages.ts';
+import { invalidateListingPages } from './listing-pages.ts';
 import { refetchListing } from './listings.ts';
 
 /** Changes that come within this time are asked for together. */
@@ -46,7 +46,7 @@ export const createLiveListings = (queryClient: QueryClient, api: Api): LiveList
       if (here.has(id) || isAtHand(id)) void refetchListing(queryClient, api, id);
     }
     if (ids.some((id) => !here.has(id))) refreshShortLists();
-    spoilListingPages(queryClient);
+    invalidateListingPages(queryClient);
     void queryClient.invalidateQueries({ queryKey: ['queueFigures'] });
     void queryClient.invalidateQueries({ queryKey: ['queueFacets'] });
   };
@@ -59,7 +59,7 @@ export const createLiveListings = (queryClient: QueryClient, api: Api): LiveList
     },
     onGap: () => {
       refreshShortLists();
-      spoilListingPages(queryClient);
+      invalidateListingPages(queryClient);
       void queryClient.invalidateQueries({ queryKey: ['listing'] });
       void queryClient.invalidateQueries({ queryKey: ['queueFigures'] });
       for (const [key] of queryClient.getQueriesData({ queryKey: ['listingRow'] })) changed.add(String(key[1]));

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from './client.ts';
 import { createLiveRows, type LiveRows } from './live-rows.ts';
-import { spoilMediationPages } from './mediation-pages.ts';
+import { invalidateMediationPages } from './mediation-pages.ts';
 import { isInLists, isOpen, refetchMediation } from './mediations.ts';
 import { presenceKey } from './presence.ts';
 
@@ -13,7 +13,7 @@ export const createLiveMediations = (queryClient: QueryClient, api: Api): LiveRo
     kind: 'mediation',
     isHere: (id) => isOpen(queryClient, id) || isInLists(queryClient, id),
     refetch: (id) => void refetchMediation(queryClient, api, id),
-    spoilLists: () => spoilMediationPages(queryClient),
+    invalidateLists: () => invalidateMediationPages(queryClient),
     rowKey: 'mediationRow',
     otherKeys: ['mediation', presenceKey],
   });

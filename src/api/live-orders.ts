@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from './client.ts';
 import { createLiveRows, type LiveRows } from './live-rows.ts';
-import { spoilOrderPages } from './order-pages.ts';
+import { invalidateOrderPages } from './order-pages.ts';
 import { isInLists, isOpen, refetchOrder } from './orders.ts';
 
 /** Keeps orders on screen up to date. */
@@ -10,7 +10,7 @@ export const createLiveOrders = (queryClient: QueryClient, api: Api): LiveRows =
     kind: 'order',
     isHere: (id) => isOpen(queryClient, id) || isInLists(queryClient, id),
     refetch: (id) => void refetchOrder(queryClient, api, id),
-    spoilLists: () => spoilOrderPages(queryClient),
+    invalidateLists: () => invalidateOrderPages(queryClient),
     rowKey: 'orderRow',
     otherKeys: ['order', 'orderLogs'],
   });

@@ -18,7 +18,7 @@ interface Kept {
   /** Is it on screen, as a row or as a page? */
   readonly isHere: (id: string) => boolean;
   readonly refetch: (id: string) => void;
-  readonly spoilLists: () => void;
+  readonly invalidateLists: () => void;
   /** What the keys of single rows begin with in the cache. */
   readonly rowKey: string;
   /** What the keys of everything else begin with. */
@@ -26,14 +26,14 @@ interface Kept {
 }
 
 /** Keeps what is on screen as the server says it is. Pushed state is never applied (architecture, 'Live'). */
-export const createLiveRows = (queryClient: QueryClient, { kind, isHere, refetch, spoilLists, rowKey, otherKeys }: Kept): LiveRows => {
+export const createLiveRows = (queryClient: QueryClient, { kind, isHere, refetch, invalidateLists, rowKey, otherKeys }: Kept): LiveRows => {
   const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let listsTimer: ReturnType<typeof setTimeout> | undefined;
 
   const countAnew = (): void => {
     listsTimer = undefined;
-    spoilLists();
+    invalidateLists();
   };
 
   const flush = (): void => {
@@ -51,7 +51,7 @@ export const createLiveRows = (queryClient: QueryClient, { kind, isHere, refetch
       timer ??= setTimeout(flush, gatherMs);
     },
     onGap: () => {
-      spoilLists();
+      invalidateLists();
       for (const key of otherKeys) void queryClient.invalidateQueries({ queryKey: [key] });
       for (const [key] of queryClient.getQueriesData({ queryKey: [rowKey] })) changed.add(String(key[1]));
       if (changed.size > 0) timer ??= setTimeout(flush, gatherMs);

@@ -3,7 +3,7 @@ import { listMediations, type MediationFilter } from '#contract/mediation-calls.
 import type { MediationRow } from '#contract/mediation.ts';
 import type { MayBeBroken } from '#lib/broken-row.ts';
 import { unwrap, type Api } from './client.ts';
-import { createSpoiling } from './spoiling.ts';
+import { createInvalidation } from './invalidation.ts';
 
 const key = 'mediations';
 
@@ -39,7 +39,7 @@ export async function* walkMediations(api: Api, filter: MediationFilter, signal:
 }
 
 /** Mediations changed at the server: pages on screen ask again, others when they are next looked at. */
-export const spoilMediationPages = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: [key] });
+export const invalidateMediationPages = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: [key] });
 
-/** When the pages a table shows were spoiled. */
-export const createMediationSpoiling = (queryClient: QueryClient) => createSpoiling(queryClient, key);
+/** When the pages a table shows were invalidated. */
+export const createMediationInvalidation = (queryClient: QueryClient) => createInvalidation(queryClient, key);

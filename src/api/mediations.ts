@@ -3,9 +3,9 @@ import { getMediation, listMediations, readMediation } from '#contract/mediation
 import type { MediationRecord, MediationRow } from '#contract/mediation.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { ProblemError, unwrap, type Api, type Problem } from './client.ts';
-import { fetchAnew } from './fetch-anew.ts';
+import { refetchNow } from './refetch-now.ts';
 import { freshMediationsOf, newestRow } from './fresh-rows.ts';
-import { spoilMediationPages } from './mediation-pages.ts';
+import { invalidateMediationPages } from './mediation-pages.ts';
 import { batcherPerClient, createBatcher, largestBatch, type RowBatcher } from './row-batcher.ts';
 
 /** One mediation whole, as its page shows it; null where the server knows none under this id. The specified answer is a list. */
@@ -53,13 +53,13 @@ export const isOpen = (queryClient: QueryClient, mediationId: string): boolean =
 export const refetchMediation = async (queryClient: QueryClient, api: Api, mediationId: string): Promise<Result<void, Problem>> => {
   try {
     await Promise.all([
-      isInLists(queryClient, mediationId) ? fetchAnew(queryClient, mediationRowQuery(api, mediationId)) : null,
-      isOpen(queryClient, mediationId) ? fetchAnew(queryClient, mediationQuery(api, mediationId)) : null,
+      isInLists(queryClient, mediationId) ? refetchNow(queryClient, mediationRowQuery(api, mediationId)) : null,
+      isOpen(queryClient, mediationId) ? refetchNow(queryClient, mediationQuery(api, mediationId)) : null,
     ]);
   } catch (error) {
     return refuse(error instanceof ProblemError ? error.problem : { type: 'Unreachable' });
   }
-  spoilMediationPages(queryClient);
+  invalidateMediationPages(queryClient);
   return ok(undefined);
 };
 
@@ -90,6 +90,6 @@ export const markRead = async (queryClient: QueryClient, api: Api, mediationId: 
   // Not told is no harm: the next look tells it again.
   if (!read.ok) return;
   void queryClient.invalidateQueries({ queryKey: mediationQuery(api, mediationId).queryKey });
-  spoilMediationPages(queryClient);
-  if (isInLists(queryClient, mediationId)) await fetchAnew(queryClient, mediationRowQuery(api, mediationId)).catch(() => null);
+  invalidateMediationPages(queryClient);
+  if (isInLists(queryClient, mediationId)) await refetchNow(queryClient, mediationRowQuery(api, mediationId)).catch(() => null);
 };

@@ -4,7 +4,7 @@ import { listOrders, type OrderFilter } from '#contract/order-calls.ts';
 import { getSalesFigures, type SalesFigures } from '#contract/sales-figures.ts';
 import type { BrokenRow, MayBeBroken } from '#lib/broken-row.ts';
 import { unwrap, type Api } from './client.ts';
-import { createSpoiling } from './spoiling.ts';
+import { createInvalidation } from './invalidation.ts';
 
 const key = 'orders';
 const figuresKey = 'orderFigures';
@@ -42,7 +42,7 @@ export async function* walkOrders(api: Api, filter: OrderFilter, signal: AbortSi
 }
 
 /** Orders changed at the server: pages on screen ask again, others when they are next looked at. */
-export const spoilOrderPages = (queryClient: QueryClient): void => {
+export const invalidateOrderPages = (queryClient: QueryClient): void => {
   void queryClient.invalidateQueries({ queryKey: [key] });
   void queryClient.invalidateQueries({ queryKey: [figuresKey] });
 };
@@ -55,8 +55,8 @@ export const salesFiguresQuery = (api: Api, span: { readonly from: string; reado
     staleTime: 30_000,
   });
 
-/** When the pages a table shows were spoiled. */
-export const createOrderSpoiling = (queryClient: QueryClient) => createSpoiling(queryClient, key);
+/** When the pages a table shows were invalidated. */
+export const createOrderInvalidation = (queryClient: QueryClient) => createInvalidation(queryClient, key);
 
 /** All that a filter finds, at most so many: what 'all that match' means when something is done with them. Counted anew with the lists. */
 export const foundOrdersQuery = (api: Api, filter: OrderFilter, most: number) =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order, OrderRow } from '#contract/order.ts';
 import type { Api } from './client.ts';
 import { createLiveOrders } from './live-orders.ts';
-import { createOrderSpoiling, orderPageQuery } from './order-pages.ts';
+import { createOrderInvalidation, orderPageQuery } from './order-pages.ts';
 import { newestOrder, orderQuery, orderRowQuery, refetchOrder } from './orders.ts';
 
 const row = (version: number, changes: Partial<OrderRow> = {}): OrderRow =>
@@ -55,11 +55,11 @@ describe('asking for an order again', () => {
     const queryClient = new QueryClient();
     const { api } = serverAt(4);
     await queryClient.fetchQuery(orderPageQuery(api, {}, { page: 1, limit: 10 }));
-    const spoiling = createOrderSpoiling(queryClient);
-    const stop = spoiling.subscribe(() => undefined);
+    const invalidation = createOrderInvalidation(queryClient);
+    const stop = invalidation.subscribe(() => undefined);
     await settled(Promise.all(Array.from({ length: 20 }, () => refetchOrder(queryClient, api, 'o1'))));
     await vi.advanceTimersByTimeAsync(1000);
-    expect(spoiling.revision()).toBe(1);
+    expect(invalidation.revision()).toBe(1);
     stop();
   });
 });

@@ -3,9 +3,9 @@ import { getCancelReasons, getOrder, getOrderLogs, listOrders } from '#contract/
 import type { Order, OrderRow } from '#contract/order.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { ProblemError, unwrap, type Api, type Problem } from './client.ts';
-import { fetchAnew } from './fetch-anew.ts';
+import { refetchNow } from './refetch-now.ts';
 import { freshOrdersOf, newestRow } from './fresh-rows.ts';
-import { spoilOrderPages } from './order-pages.ts';
+import { invalidateOrderPages } from './order-pages.ts';
 import { batcherPerClient, createBatcher, largestBatch, type RowBatcher } from './row-batcher.ts';
 
 /** One order whole, as its page shows it. */
@@ -64,28 +64,28 @@ export const isOpen = (queryClient: QueryClient, orderId: string): boolean => qu
 export const refetchOrder = async (queryClient: QueryClient, api: Api, orderId: string): Promise<Result<void, Problem>> => {
   try {
     await Promise.all([
-      isInLists(queryClient, orderId) ? fetchAnew(queryClient, orderRowQuery(api, orderId)) : null,
-      isOpen(queryClient, orderId) ? fetchAnew(queryClient, orderQuery(api, orderId)) : null,
+      isInLists(queryClient, orderId) ? refetchNow(queryClient, orderRowQuery(api, orderId)) : null,
+      isOpen(queryClient, orderId) ? refetchNow(queryClient, orderQuery(api, orderId)) : null,
     ]);
   } catch (error) {
     return refuse(error instanceof ProblemError ? error.problem : { type: 'Unreachable' });
   }
   void queryClient.invalidateQueries({ queryKey: ['orderLogs'] });
-  spoilListsSoon(queryClient);
+  invalidateListsSoon(queryClient);
   return ok(undefined);
 };
 
 /** A batch settles order by order: its lists are counted anew once. */
-const spoilMs = 250;
-const spoiling = new WeakSet<QueryClient>();
+const invalidateAfterMs = 250;
+const invalidation = new WeakSet<QueryClient>();
 
-const spoilListsSoon = (queryClient: QueryClient): void => {
-  if (spoiling.has(queryClient)) return;
-  spoiling.add(queryClient);
+const invalidateListsSoon = (queryClient: QueryClient): void => {
+  if (invalidation.has(queryClient)) return;
+  invalidation.add(queryClient);
   setTimeout(() => {
-    spoiling.delete(queryClient);
-    spoilOrderPages(queryClient);
-  }, spoilMs);
+    invalidation.delete(queryClient);
+    invalidateOrderPages(queryClient);
+  }, invalidateAfterMs);
 };
 
 /** An order with what a newer row says of where it stands. */

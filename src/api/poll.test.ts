@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leadWhileSeen } from './lead-while-seen.ts';
+import { leadWhileVisible } from './visible-tab-leader.ts';
 import { polledQuery } from './polled-query.ts';
 import { gatherMs, replyMs, startPoll, youngMs, type Poll, type Polled } from './poll.ts';
 
@@ -84,7 +84,7 @@ const openBrowser = () => {
           }
         : undefined,
       lead: (handlers) =>
-        leadWhileSeen({
+        leadWhileVisible({
           name: 'poll:u1',
           locks: hasLocks ? locks : undefined,
           page: {

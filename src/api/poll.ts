@@ -1,4 +1,4 @@
-import type { LeadDeps } from './lead-while-seen.ts';
+import type { LeadDeps } from './visible-tab-leader.ts';
 
 /** Something to be asked again and again, once for all tabs of a user. */
 export interface Polled<Answer = unknown> {
@@ -19,7 +19,7 @@ type News =
 
 export interface PollDeps {
   readonly polls: readonly Polled[];
-  /** Starts contending for the lead; see `leadWhileSeen`. */
+  /** Starts contending for the lead; see `leadWhileVisible`. */
   readonly lead: (handlers: Pick<LeadDeps, 'onLead' | 'onLose'>) => () => void;
   /** Absent without BroadcastChannel: then tabs do not hear each other, and each asks when it leads. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | undefined;

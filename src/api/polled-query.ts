@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import { fetchAnew } from './fetch-anew.ts';
+import { refetchNow } from './refetch-now.ts';
 import type { Polled } from './poll.ts';
 
 /** A query that `startPoll` asks for and other tabs may answer; its state in the cache is what screens show. */
@@ -13,7 +13,7 @@ export const polledQuery = <Answer, Key extends QueryKey>(
   return {
     name,
     everyMs,
-    ask: () => fetchAnew(queryClient, query),
+    ask: () => refetchNow(queryClient, query),
     keep: (answer) => {
       // What is still on its way here was asked for earlier: it must not come and stand over this.
       void queryClient.cancelQueries({ queryKey, exact: true });

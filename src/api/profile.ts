@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getProfile, type Profile } from '#contract/profile.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { ProblemError, unwrap, type Api, type Problem } from './client.ts';
-import { fetchAnew } from './fetch-anew.ts';
+import { refetchNow } from './refetch-now.ts';
 
 const key = ['profile'] as const;
 
@@ -16,7 +16,7 @@ export const newestProfile = (queryClient: QueryClient): Profile | null => query
 export const refetchProfile = async (queryClient: QueryClient, api: Api): Promise<Result<void, Problem>> => {
   if (queryClient.getQueryState(key) === undefined) return ok(undefined);
   try {
-    await fetchAnew(queryClient, profileQuery(api));
+    await refetchNow(queryClient, profileQuery(api));
     return ok(undefined);
   } catch (error) {
     return refuse(error instanceof ProblemError ? error.problem : { type: 'Unreachable' });

@@ -3,7 +3,7 @@ import { getQuestion, listQuestions, type QuestionFilter } from '#contract/quest
 import type { Question, QuestionRow } from '#contract/question.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { ProblemError, unwrap, type Api, type Problem } from './client.ts';
-import { fetchAnew } from './fetch-anew.ts';
+import { refetchNow } from './refetch-now.ts';
 import { freshQuestionsOf, newestRow } from './fresh-rows.ts';
 import { createLiveRows, type LiveRows } from './live-rows.ts';
 import { batcherPerClient, createBatcher, largestBatch, type RowBatcher } from './row-batcher.ts';
@@ -75,7 +75,7 @@ const isOpen = (queryClient: QueryClient, questionId: string): boolean => queryC
 const isShort = (data: unknown): boolean => ((data as Pages | undefined)?.pages.length ?? 0) <= mostPagesAnew;
 
 /** Lists that are short are asked for again; a long one is when it is next opened. */
-const spoilQuestions = (queryClient: QueryClient): void => {
+const invalidateQuestions = (queryClient: QueryClient): void => {
   void queryClient.invalidateQueries({ queryKey: [countKey] });
   void queryClient.invalidateQueries({ queryKey: [key], predicate: ({ state }) => isShort(state.data) });
   void queryClient.invalidateQueries({ queryKey: [key], predicate: ({ state }) => !isShort(state.data), refetchType: 'none' });
@@ -88,13 +88,13 @@ const spoilQuestions = (queryClient: QueryClient): void => {
 export const refetchQuestion = async (queryClient: QueryClient, api: Api, questionId: string): Promise<Result<void, Problem>> => {
   try {
     await Promise.all([
-      isInLists(queryClient, questionId) ? fetchAnew(queryClient, questionRowQuery(api, questionId)) : null,
-      isOpen(queryClient, questionId) ? fetchAnew(queryClient, questionQuery(api, questionId)) : null,
+      isInLists(queryClient, questionId) ? refetchNow(queryClient, questionRowQuery(api, questionId)) : null,
+      isOpen(queryClient, questionId) ? refetchNow(queryClient, questionQuery(api, questionId)) : null,
     ]);
   } catch (error) {
     return refuse(error instanceof ProblemError ? error.problem : { type: 'Unreachable' });
   }
-  spoilQuestions(queryClient);
+  invalidateQuestions(queryClient);
   return ok(undefined);
 };
 
@@ -113,7 +113,7 @@ export const createLiveQuestions = (queryClient: QueryClient, api: Api): LiveRow
     kind: 'question',
     isHere: (id) => isOpen(queryClient, id) || isInLists(queryClient, id),
     refetch: (id) => void refetchQuestion(queryClient, api, id),
-    spoilLists: () => spoilQuestions(queryClient),
+    invalidateLists: () => invalidateQuestions(queryClient),
     rowKey: 'questionRow',
     otherKeys: ['question'],
   });

@@ -3,10 +3,10 @@ import { type BrokenRow, rowsTold, type MayBeBroken } from '#lib/broken-row.ts';
 import type { Change } from '#contract/shell.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { ProblemError, type Api, type Problem } from './client.ts';
-import { fetchAnew } from './fetch-anew.ts';
+import { refetchNow } from './refetch-now.ts';
 import { freshPerClient, newestRow } from './fresh-rows.ts';
 import { batcherPerClient, createBatcher, largestBatch } from './row-batcher.ts';
-import { createSpoiling, type Spoiling } from './spoiling.ts';
+import { createInvalidation, type Invalidation } from './invalidation.ts';
 
 interface Versioned {
   readonly _id: string;
@@ -106,20 +106,20 @@ export const createRecords = <Row extends Versioned, Whole extends Row, Filter e
     return page && (!newestKnown || page.version >= newestKnown.version) ? page : newestKnown;
   };
 
-  const spoil = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: [keys.pages] });
+  const invalidate = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: [keys.pages] });
 
   /** Asks again for what is on screen of it, in requests that begin now. */
   const refetch = async (queryClient: QueryClient, api: Api, id: string): Promise<Result<void, Problem>> => {
     const isListed = queryClient.getQueryState([keys.row, id]) !== undefined || listed(queryClient).some(({ _id }) => _id === id);
     try {
       await Promise.all([
-        isListed ? fetchAnew(queryClient, rowQuery(api, id)) : null,
-        queryClient.getQueryState([keys.one, id]) === undefined ? null : fetchAnew(queryClient, query(api, id)),
+        isListed ? refetchNow(queryClient, rowQuery(api, id)) : null,
+        queryClient.getQueryState([keys.one, id]) === undefined ? null : refetchNow(queryClient, query(api, id)),
       ]);
     } catch (error) {
       return refuse(error instanceof ProblemError ? error.problem : { type: 'Unreachable' });
     }
-    spoil(queryClient);
+    invalidate(queryClient);
     return ok(undefined);
   };
 
@@ -133,7 +133,7 @@ export const createRecords = <Row extends Versioned, Whole extends Row, Filter e
     },
   });
 
-  const spoiling = (queryClient: QueryClient): Spoiling => createSpoiling(queryClient, keys.pages);
+  const invalidation = (queryClient: QueryClient): Invalidation => createInvalidation(queryClient, keys.pages);
 
-  return { pageQuery, foundQuery, rowQuery, query, fresh, newest, refetch, live, spoiling };
+  return { pageQuery, foundQuery, rowQuery, query, fresh, newest, refetch, live, invalidation };
 };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ProblemError, type Api, type Problem } from '#api/client.ts';
-import { leadWhileSeen } from '#api/lead-while-seen.ts';
+import { leadWhileVisible } from '#api/visible-tab-leader.ts';
 import { notificationsQuery, sideNotificationsQuery } from '#api/notifications.ts';
 import { polledQuery } from '#api/polled-query.ts';
 import { startPoll } from '#api/poll.ts';
@@ -41,7 +41,7 @@ export const keepNotifications = ({ queryClient, api, user }: KeepDeps): KeptNot
       polledQuery(queryClient, 'counters', countersMs, sideNotificationsQuery(api)),
     ],
     lead: (handlers) =>
-      leadWhileSeen({
+      leadWhileVisible({
         name,
         locks: navigator.locks,
         page: {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ProblemError, type Api } from '#api/client.ts';
-import { fetchAnew } from '#api/fetch-anew.ts';
+import { refetchNow } from '#api/refetch-now.ts';
 import { notificationsQuery } from '#api/notifications.ts';
 import type { NotificationsView } from '#commands/notification/notifications-view.ts';
 import type { Subject } from '#events/record.ts';
@@ -25,5 +25,5 @@ export const loadBase = async (queryClient: QueryClient, api: Api, subject: Subj
 
 const notificationsBase = async (queryClient: QueryClient, api: Api, userId: string): Promise<NotificationsView> => ({
   userId,
-  notifications: await fetchAnew(queryClient, notificationsQuery(api)),
+  notifications: await refetchNow(queryClient, notificationsQuery(api)),
 });

@@ -10,7 +10,7 @@ import { createAppRouter } from './routes.tsx';
 import { fadeInPage } from './page-transition.ts';
 import { createServices } from './services.ts';
 import { followOtherTabs } from './other-tabs.ts';
-import { UntilLeft } from './until-left.tsx';
+import { LogoutBarrier } from './logout-barrier.tsx';
 // oxlint-disable-next-line import/no-unassigned-import -- styles, in their order
 import './styles.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- registers every command
@@ -44,9 +44,9 @@ const open = async (): Promise<void> => {
         {DevUi ? (
           <DevUi />
         ) : (
-          <UntilLeft>
+          <LogoutBarrier>
             <RouterProvider router={router} />
-          </UntilLeft>
+          </LogoutBarrier>
         )}
       </Themed>
     </StrictMode>,

@@ -11,7 +11,7 @@ import type { LogNotice } from '#events/log.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { preferences } from '#ui/preferences.ts';
-import { keepLive } from './keep-live.ts';
+import { subscribeToChanges } from './subscribe-to-changes.ts';
 import { keepNotifications } from './keep-notifications.ts';
 import { kindOf, liveKinds } from './subject-kinds.ts';
 import { leaveOnceCleared } from './leave-once-cleared.ts';
@@ -63,7 +63,7 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
       .getQueryCache()
       .getAll()
       .some(({ state }) => state.data !== undefined);
-  keepLive({ api, hasAnswers, session, live: liveKinds(queryClient, api), notifications, hasStream: capabilities.stream });
+  subscribeToChanges({ api, hasAnswers, session, live: liveKinds(queryClient, api), notifications, hasStream: capabilities.stream });
   return { workbench, user, role, capabilities, notices, notifications, destroyLog: async () => (await destroy()).ok };
 };
 

@@ -11,7 +11,7 @@ import { LeaveDialog } from '#features/session/leave-dialog.tsx';
 import { ok } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import type { SignedIn } from './signed-in.ts';
-import { untilSent } from './until-sent.ts';
+import { waitForOutbox } from './wait-for-outbox.ts';
 import { useLeave } from './use-leave.ts';
 
 let close = (): void => undefined;
@@ -73,7 +73,7 @@ const open = async (facts: readonly Fact[] = [recorded()], asked = 'Uma decisão
   const allSent = async (): Promise<void> => {
     await ledger.act(() => ok([confirmed(anIntent().id)]));
     // Heard after the attempt that waits for the same.
-    await untilSent(ledger);
+    await waitForOutbox(ledger);
   };
   return { destroyLog, letGo, allSent, happens };
 };

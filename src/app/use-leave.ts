@@ -4,7 +4,7 @@ import { countOutbox } from '#commands/outbox-status.ts';
 import { clearBrowser } from '#features/session/clear-browser.ts';
 import type { LeaveStep } from '#features/session/leave-dialog.tsx';
 import { leavePage } from './leave-page.ts';
-import { untilSent } from './until-sent.ts';
+import { waitForOutbox } from './wait-for-outbox.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /**
@@ -56,7 +56,7 @@ export const useLeave = ({ workbench, destroyLog }: SignedIn) => {
     const before = atStake();
     setState({ step: 'sending', ...before });
     outbox.tryNow();
-    const isSent = await untilSent(ledger);
+    const isSent = await waitForOutbox(ledger);
     if (attempts.current !== mine) return;
     const after = atStake();
     // What the server said no to just now was sent, and is not done: nobody has agreed to lose it.

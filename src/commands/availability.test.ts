@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionRun, decidedViewOf, isOffered, reachOf, refusalOf, sortTargets, type Situation } from './availability.ts';
+import { actionRun, decidedViewOf, isOffered, targetsOf, refusalOf, sortTargets, type Situation } from './availability.ts';
 import type { Actor, Layer, Target } from './command.ts';
 import { createDesk } from './desk.ts';
 import { aListing, aReviewer } from './listing/listing-fixture.ts';
@@ -36,15 +36,15 @@ const situation = (layers: Partial<Record<Layer, readonly Target[]>> = {}, actor
 describe('what a command reaches', () => {
   test('the nearest layer that has something of its kind', () => {
     const { desk } = situation({ selection: [target({ publishId: 's' })], page: [target({ publishId: 'p' })] });
-    expect(reachOf(approve, desk)).toMatchObject({ layer: 'selection', targets: [{ subject: 'listing:s' }] });
+    expect(targetsOf(approve, desk)).toMatchObject({ layer: 'selection', targets: [{ subject: 'listing:s' }] });
   });
   test('a nearer target of another kind does not count', () => {
     const order: Target = { subject: 'order:7', label: 'Pedido 7', base: {} };
     const { desk } = situation({ selection: [order], page: [target({ publishId: 'p' })] });
-    expect(reachOf(approve, desk)).toMatchObject({ layer: 'page', targets: [{ subject: 'listing:p' }] });
+    expect(targetsOf(approve, desk)).toMatchObject({ layer: 'page', targets: [{ subject: 'listing:p' }] });
   });
   test('nothing anywhere', () => {
-    expect(reachOf(approve, situation().desk)).toEqual({ layer: 'global', targets: [] });
+    expect(targetsOf(approve, situation().desk)).toEqual({ layer: 'global', targets: [] });
   });
 });
 

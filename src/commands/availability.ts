@@ -33,7 +33,7 @@ export const decidedViewOf = (target: Target, situation: Situation): unknown => 
 const nearestFirst = ['selection', 'page', 'global'] as const satisfies readonly Layer[];
 
 /** What the command would act on, from the nearest layer that has something of its kind. (capabilities A2) */
-export const reachOf = (command: AnyIntentCommand, desk: DeskState): { readonly layer: Layer; readonly targets: readonly Target[] } => {
+export const targetsOf = (command: AnyIntentCommand, desk: DeskState): { readonly layer: Layer; readonly targets: readonly Target[] } => {
   for (const layer of nearestFirst) {
     const targets = desk.targets[layer].filter(({ subject }) => subject.startsWith(`${command.on}:`));
     if (targets.length > 0) return { layer, targets };
@@ -94,7 +94,7 @@ export const isOffered = (command: AnyCommand, { desk, actor, navigate }: Situat
 export const refusalOf = (
   command: AnyCommand,
   situation: Situation,
-  targets = command.kind === 'intent' ? reachOf(command, situation.desk).targets : [],
+  targets = command.kind === 'intent' ? targetsOf(command, situation.desk).targets : [],
 ): Say | null => {
   if (!command.roles.includes(situation.actor.role)) return onlyFor(command.roles);
   if (command.kind === 'intent') return intentRefusal(command, targets, situation);

@@ -9,7 +9,7 @@ import type { FactOf, Subject } from '#events/record.ts';
 import { refuse, type Result } from '#lib/result.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import type { Say } from '#locale/translate.ts';
-import type { Written } from './given-back.ts';
+import type { Written } from './returned-draft.ts';
 
 /** Who acts, and what of the server's rules a pure decision has to know. `now` is passed in: no decision reads a clock. */
 export interface Actor {

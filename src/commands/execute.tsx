@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { say, type Say } from '#locale/translate.ts';
 import { toast } from '#ui/toast.tsx';
-import { actionRun, decidedViewOf, isUnpainted, reachOf, refusalOf, sortTargets, type Situation } from './availability.ts';
+import { actionRun, decidedViewOf, isUnpainted, targetsOf, refusalOf, sortTargets, type Situation } from './availability.ts';
 import type { Action, AnyIntentCommand, Target } from './command.ts';
 import { useCommands } from './context.tsx';
 import { argsOf, fieldsToAsk, type AskTarget } from './palette/ask.ts';
@@ -27,7 +27,7 @@ const askTargetsOf = (command: AnyIntentCommand, targets: readonly Target[], sit
   targets.map((target) => ({ target, prefill: command.prefillFrom(decidedViewOf(target, situation)) }));
 
 /** Which of the targets a run is about, and what is known of each. */
-export const aimOf = (
+export const resolveTargets = (
   command: AnyIntentCommand,
   targets: readonly Target[],
   situation: Situation,
@@ -66,7 +66,7 @@ export const useExecute = (): Execute => {
         now: Situation,
         { targets: aimedAt, args }: ExecuteOptions,
       ): Promise<readonly string[]> {
-        const targets = aimedAt ?? reachOf(intent, now.desk).targets;
+        const targets = aimedAt ?? targetsOf(intent, now.desk).targets;
         const refusal = refusalOf(intent, now, targets);
         if (refusal) {
           sayWhyNot(refusal);
@@ -78,7 +78,7 @@ export const useExecute = (): Execute => {
           sayWhyNot({ key: 'palette.unseen' });
           return nothing;
         }
-        const { known, refused } = aimOf(intent, targets, now);
+        const { known, refused } = resolveTargets(intent, targets, now);
         const given = args ?? {};
         const isMissing = fieldsToAsk(intent, known, given).length > 0;
         const form = now.desk.forms.get(intent.name);

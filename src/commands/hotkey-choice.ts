@@ -1,7 +1,7 @@
 import { refuse, ok, type Result } from '#lib/result.ts';
 import type { AnyCommand } from './command.ts';
 import { bindingsOf, clashesOf, type HotkeyPreferences } from './keymap.ts';
-import { isBindable, type Stroke } from './stroke.ts';
+import { isBindable, type KeyChord } from './key-chord.ts';
 
 export type ChoiceRefused =
   /** Erases text or moves the focus; never a shortcut. */
@@ -17,10 +17,10 @@ export const chooseKey = (
   commands: readonly AnyCommand[],
   preferences: HotkeyPreferences,
   command: AnyCommand,
-  stroke: Stroke,
+  chord: KeyChord,
 ): Result<HotkeyPreferences, ChoiceRefused> => {
-  if (!isBindable(stroke)) return refuse({ reason: 'forbidden' });
-  const chosen = { ...preferences, overrides: { ...preferences.overrides, [command.name]: stroke } };
+  if (!isBindable(chord)) return refuse({ reason: 'forbidden' });
+  const chosen = { ...preferences, overrides: { ...preferences.overrides, [command.name]: chord } };
   const bindings = command.roles.flatMap((role) => bindingsOf(commands, role, { ...chosen, isOn: true }));
   const clash = clashesOf(bindings.filter(({ command: each }, at) => bindings.findIndex((other) => other.command === each) === at)).find(
     (each) => each.commands.includes(command),

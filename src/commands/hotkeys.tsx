@@ -11,7 +11,7 @@ import { useExecute } from './execute.tsx';
 import { bindingsOf, claimsOn, keymapOf, type Binding, type Keymap } from './keymap.ts';
 import { registeredCommands } from './registered.ts';
 import { useReadSituation } from './situation.tsx';
-import { strokesOf } from './stroke.ts';
+import { chordsOf } from './key-chord.ts';
 import { useEnterOnce } from './use-enter-once.ts';
 import { useTypedWords } from './use-typed-words.ts';
 import { isOverPage, isOwnKeyOf, isTypingIn } from './typing.ts';
@@ -28,14 +28,14 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => 
 /** The commands a key press asks for: none, one, or a clash of several. */
 const claimsOf = (event: KeyboardEvent, keymap: Keymap, scopes: ReadonlySet<Scope>): readonly Binding[] => {
   if (event.defaultPrevented || event.isComposing || isOwnKeyOf(event.target, event.key)) return [];
-  return claimsOn(keymap, strokesOf(event), isOverPage(event.target) || scopes.has('dialog') ? dialogScopes : scopes);
+  return claimsOn(keymap, chordsOf(event), isOverPage(event.target) || scopes.has('dialog') ? dialogScopes : scopes);
 };
 
 /**
  * Listens for the keys of every command of this person's role, once for the whole page.
  *
  * The hook is asked for every key and the keymap decides: react-hotkeys-hook reads keys by their place only, and '/' and '?' lie
- * elsewhere on ABNT2 (see stroke.ts).
+ * elsewhere on ABNT2 (see key-chord.ts).
  */
 export const Hotkeys = () => {
   const { palette } = useCommands();
@@ -60,7 +60,7 @@ export const Hotkeys = () => {
       if (!first) return;
       if (second) {
         if (event.repeat) return;
-        const key = keysOf(strokesOf(event)[0] ?? '').join(' ');
+        const key = keysOf(chordsOf(event)[0] ?? '').join(' ');
         toast.info(t('hotkeys.clash', { key, first: t(first.command.title), second: t(second.command.title) }));
         return;
       }

@@ -26,7 +26,7 @@ const all = [next, approve, archive, palette, help, noKey];
 const asShipped: HotkeyPreferences = { isOn: true, overrides: {} };
 
 const bound = (preferences: HotkeyPreferences) =>
-  Object.fromEntries(bindingsOf(all, 'reviewer', preferences).map(({ command, strokes }) => [command.name, strokes]));
+  Object.fromEntries(bindingsOf(all, 'reviewer', preferences).map(({ command, chords }) => [command.name, chords]));
 
 describe('live keys', () => {
   test('each command has its spellings; one without a key has none', () => {
@@ -63,7 +63,7 @@ describe('live keys', () => {
 });
 
 describe('clashes', () => {
-  const clashing = (...commands: readonly Action[]) => clashesOf(bindingsOf(commands, 'reviewer', asShipped)).map(({ stroke }) => stroke);
+  const clashing = (...commands: readonly Action[]) => clashesOf(bindingsOf(commands, 'reviewer', asShipped)).map(({ chord }) => chord);
 
   test('two of one scope clash, two of different scopes do not', () => {
     expect(clashing(approve, action('queue.other', 'queue', 'x, a'))).toEqual(['a']);
@@ -80,8 +80,8 @@ describe('clashes', () => {
 
 describe('who answers to a key', () => {
   const keymap = keymapOf(bindingsOf(all, 'reviewer', asShipped));
-  const names = (strokes: readonly string[], ...scopes: readonly Action['scope'][]) =>
-    claimsOn(keymap, strokes, new Set(scopes)).map(({ command }) => command.name);
+  const names = (chords: readonly string[], ...scopes: readonly Action['scope'][]) =>
+    claimsOn(keymap, chords, new Set(scopes)).map(({ command }) => command.name);
 
   test('only commands of live scopes', () => {
     expect(names(['a'], 'global', 'queue')).toEqual(['queue.approve']);
@@ -117,8 +117,8 @@ describe('choosing a key', () => {
   test('a clash among others is not blamed on this command', () => {
     expect(chooseKey(all, { isOn: true, overrides: { 'app.none': 'a' } }, next, 'n').ok).toBe(true);
   });
-  test.each(['backspace', 'delete', 'tab'])('%s is refused', (stroke) => {
-    expect(chooseKey(all, asShipped, approve, stroke)).toEqual({ ok: false, error: { reason: 'forbidden' } });
+  test.each(['backspace', 'delete', 'tab'])('%s is refused', (chord) => {
+    expect(chooseKey(all, asShipped, approve, chord)).toEqual({ ok: false, error: { reason: 'forbidden' } });
   });
   test('taking a key away and giving it back', () => {
     const without = removeKey(asShipped, approve);

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/call.ts';
 import type { AnyCommand, Scope } from './command.ts';
-import { canonicalStroke, isBindable, isPlainCharacter, type Stroke } from './stroke.ts';
+import { canonicalChord, isBindable, isPlainCharacter, type KeyChord } from './key-chord.ts';
 
 /** What a person chose for the keys; `null` takes the key of a command away. */
 export interface HotkeyPreferences {
@@ -11,7 +11,7 @@ export interface HotkeyPreferences {
 export interface Binding {
   readonly command: AnyCommand;
   readonly scope: Scope;
-  readonly strokes: readonly Stroke[];
+  readonly chords: readonly KeyChord[];
 }
 
 /** The hotkey as it is spelled for a person, own choice before default; null when the command has none. */
@@ -37,41 +37,41 @@ export const bindingsOf = (commands: readonly AnyCommand[], role: Role, preferen
     .map((command) => ({
       command,
       scope: command.scope,
-      strokes: spellingsOf(hotkeyOf(command, preferences) ?? '')
-        .map(canonicalStroke)
-        .filter((stroke) => isBindable(stroke) && (preferences.isOn || !isPlainCharacter(stroke))),
+      chords: spellingsOf(hotkeyOf(command, preferences) ?? '')
+        .map(canonicalChord)
+        .filter((chord) => isBindable(chord) && (preferences.isOn || !isPlainCharacter(chord))),
     }))
-    .filter(({ strokes }) => strokes.length > 0);
+    .filter(({ chords }) => chords.length > 0);
 
 export interface Clash {
-  readonly stroke: Stroke;
+  readonly chord: KeyChord;
   readonly commands: readonly [AnyCommand, AnyCommand];
 }
 
 const overlap = (a: Scope, b: Scope): boolean => a === b || a === 'global' || b === 'global';
 
-/** Pairs that claim one stroke where both are live: in one scope, or one of them everywhere. */
+/** Pairs that claim one chord where both are live: in one scope, or one of them everywhere. */
 export const clashesOf = (bindings: readonly Binding[]): readonly Clash[] =>
   bindings.flatMap((first, at) =>
     bindings
       .slice(at + 1)
       .filter((second) => overlap(first.scope, second.scope))
       .flatMap((second) =>
-        first.strokes
-          .filter((stroke) => second.strokes.includes(stroke))
-          .map((stroke): Clash => ({ stroke, commands: [first.command, second.command] })),
+        first.chords
+          .filter((chord) => second.chords.includes(chord))
+          .map((chord): Clash => ({ chord, commands: [first.command, second.command] })),
       ),
   );
 
-/** Bindings by stroke, so that a key costs one look-up however many commands there are. */
-export type Keymap = ReadonlyMap<Stroke, readonly Binding[]>;
+/** Bindings by chord, so that a key costs one look-up however many commands there are. */
+export type Keymap = ReadonlyMap<KeyChord, readonly Binding[]>;
 
 export const keymapOf = (bindings: readonly Binding[]): Keymap => {
-  const keymap = new Map<Stroke, Binding[]>();
+  const keymap = new Map<KeyChord, Binding[]>();
   for (const binding of bindings) {
-    for (const stroke of binding.strokes) {
-      const claimed = keymap.get(stroke);
-      if (!claimed) keymap.set(stroke, [binding]);
+    for (const chord of binding.chords) {
+      const claimed = keymap.get(chord);
+      if (!claimed) keymap.set(chord, [binding]);
       else if (!claimed.includes(binding)) claimed.push(binding);
     }
   }
@@ -79,9 +79,9 @@ export const keymapOf = (bindings: readonly Binding[]): Keymap => {
 };
 
 /** Who answers to a key: the claims of live scopes on its first reading that anybody claims. Two claims mean that neither fires. */
-export const claimsOn = (keymap: Keymap, strokes: readonly Stroke[], scopes: ReadonlySet<Scope>): readonly Binding[] => {
-  for (const stroke of strokes) {
-    const claims = (keymap.get(stroke) ?? []).filter(({ scope }) => scopes.has(scope));
+export const claimsOn = (keymap: Keymap, chords: readonly KeyChord[], scopes: ReadonlySet<Scope>): readonly Binding[] => {
+  for (const chord of chords) {
+    const claims = (keymap.get(chord) ?? []).filter(({ scope }) => scopes.has(scope));
     if (claims.length > 0) return claims;
   }
   return [];
@@ -90,6 +90,6 @@ export const claimsOn = (keymap: Keymap, strokes: readonly Stroke[], scopes: Rea
 /** The first spelling that works under these preferences, for the key printed on rows, buttons and tooltips. */
 export const liveSpellingOf = (hotkey: string | null, { isOn }: HotkeyPreferences): string | null =>
   spellingsOf(hotkey ?? '').find((spelling) => {
-    const stroke = canonicalStroke(spelling);
-    return isBindable(stroke) && (isOn || !isPlainCharacter(stroke));
+    const chord = canonicalChord(spelling);
+    return isBindable(chord) && (isOn || !isPlainCharacter(chord));
   }) ?? null;

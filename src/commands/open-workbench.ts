@@ -6,10 +6,10 @@ import type { LogNotice } from '#events/log.ts';
 import { createMemoryFiles, destroyOutgoingFiles, openOutgoingFiles } from '#events/outgoing-files.ts';
 import { destroyLog, openLog, parkLog, type DestroyBlocked } from '#events/open-log.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import { lingerUntilFresh } from './linger.ts';
+import { holdUntilRefetched } from './hold-until-refetched.ts';
 import type { OutboxDeps } from './outbox.ts';
 import { keepOutgoing } from './outgoing.ts';
-import { holdPage } from '#ui/hold-page.ts';
+import { guardUnload } from '#ui/unload-guard.ts';
 import { createRecent } from './recent.ts';
 import type { OutboxRunner } from './outbox-runner.ts';
 import { openTabOutbox } from './tab-outbox.ts';
@@ -52,7 +52,7 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
   const { index } = parts;
   const files = ledger.isDurable ? openOutgoingFiles(userId) : createMemoryFiles();
   const stopKeeping = keepOutgoing(ledger, index, files);
-  const lingering = lingerUntilFresh(ledger, refetch, (subject) => parts.baseOf(subject) !== null);
+  const lingering = holdUntilRefetched(ledger, refetch, (subject) => parts.baseOf(subject) !== null);
   const runner = openTabOutbox({
     userId,
     ledger,
@@ -77,7 +77,7 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
       outbox: runner,
       newId: () => crypto.randomUUID(),
       clock,
-      recent: createRecent(holdPage),
+      recent: createRecent(guardUnload),
       files,
     },
     park: async () => {

@@ -5,7 +5,7 @@ import { createMemoryFiles, type OutgoingFiles } from '#events/outgoing-files.ts
 import { anIntent, intentId } from '#events/fact-fixture.ts';
 import type { Fact } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
-import { givenBackForm, givenBackIn } from './given-back.ts';
+import { returnedDraftForm, returnedDraftsIn } from './returned-draft.ts';
 import { reply } from './mediation/reply.ts';
 import { keepOutgoing } from './outgoing.ts';
 import { givenBack } from './undo.ts';
@@ -64,11 +64,11 @@ test('a rejected message that is tried again keeps its files when the first is d
 test('what is taken back keeps text and files until its form has taken them', async () => {
   const { ledger, files, put } = await open();
   await put({ type: 'intent.withdrawn.v1', intentId: id }, ...givenBack({ index }, intent, ledger.state().drafts));
-  expect(givenBackIn(ledger.state().drafts.formsByName, subject)).toEqual([
+  expect(returnedDraftsIn(ledger.state().drafts.formsByName, subject)).toEqual([
     { text: 'Segue a foto', files: ['foto.jpg'], filesOwner: owner },
   ]);
   expect(await kept(files)).toBe(1);
-  await put({ type: 'form.drafted.v1', form: givenBackForm(subject), draft: null });
+  await put({ type: 'form.drafted.v1', form: returnedDraftForm(subject), draft: null });
   expect(await kept(files)).toBe(0);
 });
 
@@ -77,7 +77,7 @@ test('two messages taken back one after the other are both given back, in order'
   const second = { ...intent, id: intentId(2), args: { ...args, message: 'E outra', messageId: intentId(9), files: [] } };
   await put(...givenBack({ index }, intent, ledger.state().drafts));
   await put(...givenBack({ index }, second, ledger.state().drafts));
-  expect(givenBackIn(ledger.state().drafts.formsByName, subject).map(({ text }) => text)).toEqual(['Segue a foto', 'E outra']);
+  expect(returnedDraftsIn(ledger.state().drafts.formsByName, subject).map(({ text }) => text)).toEqual(['Segue a foto', 'E outra']);
 });
 
 test('what a page that ended had no time to drop is swept by the next one, and nothing that is still named', async () => {

@@ -1,14 +1,14 @@
 import type { Ledger } from '#events/ledger.ts';
 import type { OutgoingFiles } from '#events/outgoing-files.ts';
 import type { LogState } from '#events/projections/log-state.ts';
-import { ownersGivenBack } from './given-back.ts';
+import { ownersOfReturnedDrafts } from './returned-draft.ts';
 import { commandKey, type CommandIndex } from './view.ts';
 
 /** Whose files are still needed: those of what is not at the server, rejected ones included, and those on their way back to a form. */
 const ownersIn = ({ outbox, drafts }: LogState, index: CommandIndex): ReadonlySet<string> =>
   new Set([
     ...Object.values(outbox.entriesById).flatMap(({ intent }) => index.get(commandKey(intent))?.filesOwnerOf(intent.args) ?? []),
-    ...ownersGivenBack(drafts.formsByName),
+    ...ownersOfReturnedDrafts(drafts.formsByName),
   ]);
 
 /** What can not be dropped now is an orphan, and swept at the next start. */

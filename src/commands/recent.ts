@@ -31,8 +31,8 @@ export interface Recent {
 
 const batchesKept = 100;
 
-/** `holdPage`: whoever leaves the page is asked first, until what it answers is called. A page takes what is not on the disk yet with it. */
-export const createRecent = (holdPage: () => () => void = () => () => {}): Recent => {
+/** `guardUnload`: whoever leaves the page is asked first, until what it answers is called. A page takes what is not on the disk yet with it. */
+export const createRecent = (guardUnload: () => () => void = () => () => {}): Recent => {
   let batches: (readonly RecentDeed[])[] = [];
   const ofHere = new Set<string>();
   let recorded: Promise<unknown> = Promise.resolve();
@@ -45,7 +45,7 @@ export const createRecent = (holdPage: () => () => void = () => () => {}): Recen
   return {
     during: (begin, count) => {
       const done = begin();
-      const letGo = holdPage();
+      const letGo = guardUnload();
       change(count);
       const end = (): void => {
         letGo();

@@ -3,7 +3,7 @@ import { Role } from '#contract/call.ts';
 import { unreachable } from '#lib/result.ts';
 import { catalogue, type MessageKey } from '#locale/catalogue.ts';
 import { say, translateIn } from '#locale/translate.ts';
-import { canonicalStroke, isBindable } from './stroke.ts';
+import { canonicalChord, isBindable } from './key-chord.ts';
 import { bindingsOf, clashesOf, keymapOf, spellingsOf } from './keymap.ts';
 import { aListing } from './listing/listing-fixture.ts';
 import { icons } from './palette/icons.tsx';
@@ -24,7 +24,7 @@ test('a name nobody registered is a defect, said by name', () => {
 
 test.each(Role.options)('no two keys of a %s clash where both are live', (role) => {
   expect(
-    clashesOf(bindingsOf(commands, role, preferences)).map(({ stroke, commands: both }) => [stroke, ...both.map(({ name }) => name)]),
+    clashesOf(bindingsOf(commands, role, preferences)).map(({ chord, commands: both }) => [chord, ...both.map(({ name }) => name)]),
   ).toEqual([]);
 });
 
@@ -44,10 +44,10 @@ const withKeys = commands.flatMap(({ name, hotkey }) => (hotkey === undefined ? 
 
 test.each(withKeys)('the key of $name ($hotkey) erases nothing and is spelled as a key press is read', ({ hotkey }) => {
   for (const spelling of spellingsOf(hotkey)) {
-    const stroke = canonicalStroke(spelling);
-    expect(isBindable(stroke)).toBe(true);
+    const chord = canonicalChord(spelling);
+    expect(isBindable(chord)).toBe(true);
     // A character that needs Shift is its own name; 'shift+/' would never be pressed.
-    expect(stroke).not.toMatch(/shift\+[^a-z]/u);
+    expect(chord).not.toMatch(/shift\+[^a-z]/u);
   }
 });
 
@@ -129,8 +129,8 @@ test('a listing is the subject the arguments name', () => {
 });
 
 test.each(Role.options)('the help of a %s lists exactly the keys that fire', (role) => {
-  const fires = [...keymapOf(bindingsOf(commands, role, preferences))].flatMap(([stroke, bindings]) =>
-    bindings.map(({ command }) => `${stroke} ${command.name}`),
+  const fires = [...keymapOf(bindingsOf(commands, role, preferences))].flatMap(([chord, bindings]) =>
+    bindings.map(({ command }) => `${chord} ${command.name}`),
   );
   const listed = shortcutsOf(commands, role, preferences).flatMap(({ shortcuts }) =>
     shortcuts.flatMap(({ command, spellings }) => spellings.map((spelling) => `${spelling} ${command.name}`)),

@@ -4,7 +4,7 @@ import { bindingsOf, type HotkeyPreferences } from './keymap.ts';
 
 export interface Shortcut {
   readonly command: AnyCommand;
-  /** As strokes: what is printed is what fires. */
+  /** As chords: what is printed is what fires. */
   readonly spellings: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export const shortcutsOf = (
   return scopes
     .map((scope) => ({
       scope,
-      shortcuts: bindings.filter((binding) => binding.scope === scope).map(({ command, strokes }) => ({ command, spellings: strokes })),
+      shortcuts: bindings.filter((binding) => binding.scope === scope).map(({ command, chords }) => ({ command, spellings: chords })),
     }))
     .filter(({ shortcuts }) => shortcuts.length > 0);
 };

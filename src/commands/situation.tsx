@@ -1,6 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Situation } from './availability.ts';
-import { remember } from '#lib/remember.ts';
+import { memoize } from '#lib/memoize.ts';
 import { useCommands } from './context.tsx';
 import { useWorkbench } from './workbench.tsx';
 
@@ -21,7 +21,7 @@ export const useReadSituation = (): (() => Situation) => {
 export const useReadNewestSituation = (): (() => Situation) => {
   const read = useReadSituation();
   const { baseOf } = useWorkbench();
-  return useCallback(() => ({ ...read(), baseOf: remember(baseOf) }), [read, baseOf]);
+  return useCallback(() => ({ ...read(), baseOf: memoize(baseOf) }), [read, baseOf]);
 };
 
 /** Hears of every change of the situation: for what shows whether a command may run. */

@@ -7,7 +7,7 @@ import { createMemoryFiles } from '#events/outgoing-files.ts';
 import type { Fact } from '#events/record.ts';
 import { ok, refuse } from '#lib/result.ts';
 import type { Target } from './command.ts';
-import { givenBackIn } from './given-back.ts';
+import { returnedDraftsIn } from './returned-draft.ts';
 import { close, closeDraftKey } from './mediation/close.ts';
 import { aMediation } from './mediation/mediation-fixture.ts';
 import { reply } from './mediation/reply.ts';
@@ -18,7 +18,7 @@ import { returnToPending } from './listing/return-to-pending.ts';
 import { snooze } from './listing/snooze.ts';
 import { createRecent } from './recent.ts';
 import { run } from './run.ts';
-import { giveBack, undo, undoLast } from './undo.ts';
+import { restoreDraft, undo, undoLast } from './undo.ts';
 import { indexCommands } from './view.ts';
 import type { Workbench } from './workbench.tsx';
 
@@ -193,11 +193,11 @@ describe('undoing', () => {
 
   test('the page is held while a decision is being made durable, and no longer', async () => {
     const held: boolean[] = [];
-    const holdPage = () => {
+    const guardUnload = () => {
       held.push(true);
       return () => void held.push(false);
     };
-    const desk = await openDesk({ recent: createRecent(holdPage) });
+    const desk = await openDesk({ recent: createRecent(guardUnload) });
     const deciding = run(desk, approve, [approval('p1')]);
     expect(held).toEqual([true]);
     await deciding;
@@ -258,16 +258,16 @@ describe('what was written goes back to its form', () => {
     const desk = await openMediation();
     await run(desk, reply, [{ args: said, target }]);
     await desk.happens(sent(intentId(1)), rejected(intentId(1)));
-    expect(await giveBack(desk, intentId(1), aMediation())).toEqual(ok(undefined));
+    expect(await restoreDraft(desk, intentId(1), aMediation())).toEqual(ok(undefined));
     expect(waiting(desk)).toEqual([]);
-    expect(givenBackIn(desk.ledger.state().drafts.formsByName, subject).map(({ text }) => text)).toEqual(['Segue a foto']);
+    expect(returnedDraftsIn(desk.ledger.state().drafts.formsByName, subject).map(({ text }) => text)).toEqual(['Segue a foto']);
   });
 
   test('not where no form would take it: it stays in the tray, and says why', async () => {
     const desk = await openMediation();
     await run(desk, reply, [{ args: said, target }]);
     await desk.happens(sent(intentId(1)), rejected(intentId(1)));
-    expect(await giveBack(desk, intentId(1), aMediation({ status: 'closed' }))).toMatchObject({
+    expect(await restoreDraft(desk, intentId(1), aMediation({ status: 'closed' }))).toMatchObject({
       ok: false,
       error: { key: 'mediation.refused.status' },
     });
@@ -280,7 +280,7 @@ describe('what was written goes back to its form', () => {
     await run(desk, close, [{ args: closing, target }]);
     await undo(desk, intentId(1));
     expect(dialogOf(desk)).toMatchObject({ values: { situation: 'resolved', anotation: 'Trocado' } });
-    expect(givenBackIn(desk.ledger.state().drafts.formsByName, subject)).toEqual([]);
+    expect(returnedDraftsIn(desk.ledger.state().drafts.formsByName, subject)).toEqual([]);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import type { Fact, Intent } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
 import type { Target } from './command.ts';
-import { giveBackFact } from './given-back.ts';
+import { returnDraftFact } from './returned-draft.ts';
 import type { RecentDeed } from './recent.ts';
 import { run, storageFailedSay } from './run.ts';
 import { commandKey, viewOf } from './view.ts';
@@ -50,14 +50,14 @@ export const givenBack = ({ index }: Pick<Workbench, 'index'>, intent: Intent, {
   const draft = command?.draftFrom(intent.args, (form) => formsByName[form]);
   if (draft) return [{ type: 'form.drafted.v1', ...draft }];
   const written = command?.isGivenBack === true ? command.writtenIn(intent.args) : null;
-  return written ? [giveBackFact(formsByName, intent.subject, written)] : [];
+  return written ? [returnDraftFact(formsByName, intent.subject, written)] : [];
 };
 
 /**
  * A rejected intent leaves the tray and what was written in it goes back to its form. Refused where no form would take it as things are
  * now: then it would stand nowhere.
  */
-export const giveBack = async (workbench: Workbench, intentId: string, base: unknown): Promise<Result<void, Say>> => {
+export const restoreDraft = async (workbench: Workbench, intentId: string, base: unknown): Promise<Result<void, Say>> => {
   const { ledger, index, actor } = workbench;
   const done = await ledger.act<Say>(({ outbox, drafts }) => {
     const entry = outbox.entriesById[intentId];

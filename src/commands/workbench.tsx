@@ -13,7 +13,7 @@ import type { OutboxRunner } from './outbox-runner.ts';
 import { countOutbox, type OutboxStatus } from './outbox-status.ts';
 import type { Recent } from './recent.ts';
 import { run, storageFailedSay, type Request, type RunAnswer } from './run.ts';
-import { giveBack, undo, undoLast, type Undone } from './undo.ts';
+import { restoreDraft, undo, undoLast, type Undone } from './undo.ts';
 import { entriesOf, viewOf, type CommandIndex } from './view.ts';
 
 /** What a signed-in operator works with; made once in app/ by `openWorkbench`, handed down by context. */
@@ -111,9 +111,9 @@ export const useDismiss = (): ((intentId: string) => Promise<Result<void, Say>>)
 };
 
 /** As dismissing, but what was written in it goes back to the form it was written in: `base` is the server's answer, asked now. */
-export const useGiveBack = (): ((intentId: string, base: unknown) => Promise<Result<void, Say>>) => {
+export const useRestoreDraft = (): ((intentId: string, base: unknown) => Promise<Result<void, Say>>) => {
   const workbench = useWorkbench();
-  return useCallback((intentId, base) => giveBack(workbench, intentId, base), [workbench]);
+  return useCallback((intentId, base) => restoreDraft(workbench, intentId, base), [workbench]);
 };
 
 /** Warnings of a review begun on a listing: durable, seen by every tab. */

@@ -76,14 +76,14 @@ const withPart = (body: unknown, [key, ...rest]: readonly PropertyKey[], part: u
 };
 
 /** All rows of one list that do not fit. */
-interface Spoilt {
+interface BrokenList {
   readonly list: z.ZodType;
   readonly path: readonly PropertyKey[];
   readonly broken: readonly BrokenRow[];
 }
 
 /** Which rows of which lists do not fit, the innermost lists first; null where more than rows is wrong. */
-const spoiltIn = (reply: z.ZodType, body: unknown, issues: Issues): readonly Spoilt[] | null => {
+const brokenListsIn = (reply: z.ZodType, body: unknown, issues: Issues): readonly BrokenList[] | null => {
   const byList = new Map<string, { readonly place: Place; readonly issuesByRow: Map<number, Issues> }>();
   for (const issue of issues) {
     const place = placeOf(reply, issue.path);
@@ -93,7 +93,7 @@ const spoiltIn = (reply: z.ZodType, body: unknown, issues: Issues): readonly Spo
     byList.set(key, { place, issuesByRow: issuesByRow.set(place.at, [...(issuesByRow.get(place.at) ?? []), issue]) });
   }
   return [...byList.values()]
-    .map(({ place: { list, path }, issuesByRow }): Spoilt => {
+    .map(({ place: { list, path }, issuesByRow }): BrokenList => {
       const rows = partAt(body, path) as readonly unknown[];
       const broken = [...issuesByRow]
         .toSorted(([one], [other]) => one - other)
@@ -104,7 +104,7 @@ const spoiltIn = (reply: z.ZodType, body: unknown, issues: Issues): readonly Spo
 };
 
 /** The rows of one list with those that do not fit stood in for, or left out. */
-const mended = (rows: readonly unknown[], { list, broken }: Spoilt): readonly unknown[] => {
+const mended = (rows: readonly unknown[], { list, broken }: BrokenList): readonly unknown[] => {
   const standIn = lists.get(list) ?? null;
   const byPlace = new Map(broken.map((each) => [each.at, each]));
   return rows.flatMap((row, at): readonly unknown[] => {
@@ -122,14 +122,14 @@ const parse = (reply: z.ZodType, body: unknown): Parsed => {
 /** What an answer says by its contract; rows that do not fit are in `broken`, or stood in for. Fails where more than rows does not fit. */
 export const readReply = (reply: z.ZodType, body: unknown): Parsed => {
   const whole = parse(reply, body);
-  const spoilt = whole.success ? null : spoiltIn(reply, body, whole.issues);
-  if (whole.success || !spoilt) return whole;
-  const fitting = spoilt.reduce(
+  const brokenLists = whole.success ? null : brokenListsIn(reply, body, whole.issues);
+  if (whole.success || !brokenLists) return whole;
+  const fitting = brokenLists.reduce(
     (part, each) => withPart(part, each.path, mended(partAt(part, each.path) as readonly unknown[], each)),
     body,
   );
   const rest = parse(reply, fitting);
   if (!rest.success || Array.isArray(rest.data)) return rest;
-  const broken = spoilt.filter(({ list }) => !lists.get(list)).flatMap((each) => each.broken);
+  const broken = brokenLists.filter(({ list }) => !lists.get(list)).flatMap((each) => each.broken);
   return broken.length === 0 ? rest : { success: true, data: { ...(rest.data as object), broken } };
 };

@@ -26,7 +26,7 @@ export const listingParties = {
 export const listingAccess = {
   read: everybody,
   /** Skip and snooze. */
-  setAside: reviewers,
+  skipOrSnooze: reviewers,
   /** Hold a listing to decide it. */
   lease: reviewers,
   readQueue: reviewers,

@@ -1,6 +1,6 @@
 /** Attributes of a SKU: 'Nova variação no: {sku}' (row MED-4). */
 import { z } from 'zod';
-import { likenessOf } from '#lib/likeness.ts';
+import { similarityKeyOf } from '#lib/similarity.ts';
 import { cleanText } from '#lib/validate/text.ts';
 import { call } from './call.ts';
 import { writtenText } from './text.ts';
@@ -18,7 +18,7 @@ export const cleanSkuAttributeName = (text: string): string => oneLine(text.norm
 export const cleanSkuAttributeValue = (text: string): string => oneLine(cleanText(text.normalize('NFC'), 'special'));
 
 /** Names with one key are one name: 'Lado', ' LADO ' and 'Lаdо' with Cyrillic letters (reliability, input 79). */
-export const skuAttributeKey = (name: string): string => likenessOf(cleanSkuAttributeName(name));
+export const skuAttributeKey = (name: string): string => similarityKeyOf(cleanSkuAttributeName(name));
 
 export const skuAttributeTexts = {
   nameMissing: 'O Campo Atributo é obrigatório',

@@ -24,7 +24,7 @@ import { listing } from './listing.ts';
 import { listingActions } from './listing-actions.ts';
 import { listingFields } from './listing-fields.ts';
 import { listingImages } from './listing-images.ts';
-import { listingShelf } from './listing-shelf.ts';
+import { listingAvailability } from './listing-availability.ts';
 import { marketplaceAccounts } from './marketplace-accounts.ts';
 import { mediation } from './mediation.ts';
 import { mediationActions } from './mediation-actions.ts';
@@ -92,7 +92,7 @@ export const catalogue = {
   ...listingActions,
   ...listingFields,
   ...listingImages,
-  ...listingShelf,
+  ...listingAvailability,
   ...marketplaceAccounts,
   ...mediation,
   ...mediationActions,

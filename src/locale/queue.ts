@@ -105,7 +105,7 @@ export const queue = messages({
   'queue.notMine': { br: 'Não estava reservado para você', en: 'It was not claimed by you' },
   'queue.notToClaim': { br: 'Este anúncio não está mais pendente', en: 'This listing is not pending any more' },
   'queue.claimsOff': { br: 'As reservas estão desligadas: decida sem reservar', en: 'Claims are off: decide without one' },
-  'queue.setAsideElsewhere': { br: 'Outra pessoa o tirou da fila', en: 'Somebody else took it out of the queue' },
+  'queue.skipOrSnoozeElsewhere': { br: 'Outra pessoa o tirou da fila', en: 'Somebody else took it out of the queue' },
   'queue.moved': {
     br: ({ why, title }: { why: string; title: string }) => `${why}: ${title}`,
     en: ({ why, title }: { why: string; title: string }) => `${why}: ${title}`,

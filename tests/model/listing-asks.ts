@@ -6,7 +6,7 @@ import { activateListing, setListingLock, pauseListing } from '#contract/listing
 import type { Party } from '#contract/party.ts';
 import type { LeaseMode } from '#contract/shell.ts';
 import { refuse, unreachable } from '#lib/result.ts';
-import { comebackOf } from '#machines/lifecycle/comeback.ts';
+import { reactivationPolicyOf } from '#machines/lifecycle/reactivation.ts';
 import {
   saveStep,
   stepListing,
@@ -107,7 +107,7 @@ const factsOf = ({ by, lease, isLocked, subStatus }: Ask, leases: LeaseMode): Li
   lease,
   leases,
   isLocked,
-  comeback: comebackOf(subStatus),
+  reactivation: reactivationPolicyOf(subStatus),
 });
 
 /** The lifecycle as the server shows it to people: leases are asked for as `leases` says. */
@@ -134,7 +134,7 @@ export const refusalOnWire = (ask: Ask, { reason }: AskRefused): { readonly stat
     case 'status':
     case 'noWarnings':
     case 'lock':
-    case 'comeback':
+    case 'reactivation':
       return { status: 409, code: 'step-refused' };
     default:
       return unreachable(reason);

@@ -61,7 +61,7 @@ const holds: Readonly<Record<LeaseMode, Readonly<Record<LeaseFact, 'yes' | Listi
 export const judge = (
   from: ListingStatus,
   step: ListingStep,
-  { party, lease, leases, isLocked, comeback }: ListingFacts,
+  { party, lease, leases, isLocked, reactivation }: ListingFacts,
 ): { readonly to: ListingStatus } | { readonly reason: ListingRefusalReason } => {
   const theirs = listingRules.filter((rule) => rule.step === step.type && rule.by.includes(party));
   if (theirs.length === 0) return { reason: 'role' };
@@ -71,6 +71,6 @@ export const judge = (
   if (held !== 'yes') return { reason: held };
   if (rule.needsWarning && 'warnings' in step && step.warnings === 0) return { reason: 'noWarnings' };
   if (rule.needsLock !== undefined && rule.needsLock !== isLocked) return { reason: 'lock' };
-  if (rule.needsOwnPause && comeback !== 'seller') return { reason: 'comeback' };
+  if (rule.needsOwnPause && reactivation !== 'seller') return { reason: 'reactivation' };
   return { to: rule.to };
 };

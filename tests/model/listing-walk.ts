@@ -1,5 +1,5 @@
 import type { ListingStatus } from '#contract/listing.ts';
-import { pauseReasons, type Comeback } from '#machines/lifecycle/comeback.ts';
+import { pauseReasons, type ReactivationPolicy } from '#machines/lifecycle/reactivation.ts';
 import { stepListing, type ListingFacts, type ListingStep, type ListingStepRefused } from '#machines/lifecycle/listing.ts';
 import type { Lifecycle } from './paths.ts';
 
@@ -25,8 +25,8 @@ export const listingSteps: readonly ListingStep[] = [
 ];
 
 /** No deal, and nothing of the marketplace's in the way. */
-export const free = { isLocked: false, comeback: 'seller' } as const satisfies Partial<ListingFacts>;
-const comebacks: readonly Comeback[] = [...new Set(Object.values(pauseReasons))];
+export const free = { isLocked: false, reactivation: 'seller' } as const satisfies Partial<ListingFacts>;
+const comebacks: readonly ReactivationPolicy[] = [...new Set(Object.values(pauseReasons))];
 const parties = ['seller', 'reviewer', 'superuser', 'marketplace'] as const;
 
 /** Every lease with every rule of leases, and every lock with every way back: the ones do not read the others. */
@@ -36,16 +36,16 @@ export const everyFact: readonly ListingFacts[] = parties.flatMap((party) => [
   ),
   ...[true, false].flatMap((isLocked) =>
     comebacks
-      .filter((comeback) => isLocked || comeback !== 'seller')
-      .map((comeback): ListingFacts => ({ party, lease: 'free', leases: 'optional', isLocked, comeback })),
+      .filter((reactivation) => isLocked || reactivation !== 'seller')
+      .map((reactivation): ListingFacts => ({ party, lease: 'free', leases: 'optional', isLocked, reactivation })),
   ),
 ]);
 
 const shelfSteps: ReadonlySet<ListingStep['type']> = new Set(['pause', 'activate', 'lock', 'unlock']);
 
 /** Does any fact of the move but those its step reads differ from the plain ones? Such moves are tried, but walked once. */
-export const isTelling = ({ type, facts: { lease, leases, isLocked, comeback } }: ListingMove): boolean =>
-  shelfSteps.has(type) ? lease === 'free' && leases === 'optional' : !isLocked && comeback === 'seller';
+export const isTelling = ({ type, facts: { lease, leases, isLocked, reactivation } }: ListingMove): boolean =>
+  shelfSteps.has(type) ? lease === 'free' && leases === 'optional' : !isLocked && reactivation === 'seller';
 
 export const listingWalk = (
   facts: readonly ListingFacts[],

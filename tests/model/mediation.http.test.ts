@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeMediation, getMediation, replyMediation } from '#contract/mediation-calls.ts';
 import { MediationStatus } from '#contract/mediation.ts';
 import { mayMessage, mediationLifecycle, stepMediation, type MediationRefusalReason } from '#machines/lifecycle/mediation.ts';
-import { hearMediation } from '#server/marketplace/hear-mediation.ts';
+import { receiveMessage } from '#server/marketplace/receive-message.ts';
 import { aClaim, insertMediation } from '../support/mediations.ts';
 import { people, type PersonId } from '../support/people.ts';
 import { newId, openTestApp, type TestApp } from '../support/test-app.ts';
@@ -110,7 +110,7 @@ test('what a buyer says reaches an open mediation, and nothing that is closed', 
   const [open, closed] = [newId('mediation'), newId('mediation')];
   await insertMediation(app.db, open, 'ana', { claim: aClaim(), waitsFor: 'buyer' });
   await insertMediation(app.db, closed, 'ana', { status: 'closed', situation: 'resolved', claim: aClaim(), waitsFor: 'buyer' });
-  while (await hearMediation(app.db, new Date()));
+  while (await receiveMessage(app.db, new Date()));
   expect([await standing(open), await standing(closed)]).toMatchObject([
     { status: 'open', said: 2, version: 2 },
     { status: 'closed', said: 1, version: 1 },

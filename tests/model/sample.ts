@@ -1,4 +1,4 @@
-import { createDice } from '#server/demo/dice.ts';
+import { createSeededRandom } from '#server/demo/seeded-random.ts';
 
 /** A browser takes seconds for each step: `npm test` takes each kind of them once, `npm run proofs -- models` RUNS times. SEED draws which. */
 const { SEED: seed = '20261122', RUNS: runs = '1' } = process.env;
@@ -10,9 +10,9 @@ export const sampleOf = <Walk>(
   most = Number(runs),
   draw = Number(seed),
 ): readonly Walk[] => {
-  const dice = createDice(draw);
+  const random = createSeededRandom(draw);
   const taken = new Map<string, number>();
-  const left = new Set(all.map((walk, at) => ({ at, walk, kinds: new Set(kindsOf(walk)), order: dice.share() })));
+  const left = new Set(all.map((walk, at) => ({ at, walk, kinds: new Set(kindsOf(walk)), order: random.share() })));
   const drawn: { readonly at: number; readonly walk: Walk }[] = [];
   for (;;) {
     // What takes most of what is still wanted saves others.

@@ -12,7 +12,7 @@ export const mutants = [
   },
   {
     name: 'settle without waiting for the refetch',
-    file: 'src/commands/linger.ts',
+    file: 'src/commands/hold-until-refetched.ts',
     find: 'const fresh = await refetch(subject);\n    if (fresh.ok) for',
     replace: 'void refetch(subject);\n    const fresh = { ok: true };\n    if (fresh.ok) for',
   },
@@ -97,7 +97,7 @@ export const mutants = [
   },
   {
     name: 'trust another tab that it is settled',
-    file: 'src/commands/linger.ts',
+    file: 'src/commands/hold-until-refetched.ts',
     find: '!contained.delete(id) && holds(entry.intent.subject)',
     replace: 'false',
   },

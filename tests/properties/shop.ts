@@ -1,5 +1,5 @@
 import type { Problem } from '#api/client.ts';
-import { lingerUntilFresh } from '#commands/linger.ts';
+import { holdUntilRefetched } from '#commands/hold-until-refetched.ts';
 import { createDrain, type Drain } from '#commands/outbox-runner.ts';
 import { createRecent } from '#commands/recent.ts';
 import { run } from '#commands/run.ts';
@@ -75,7 +75,7 @@ export const openTab = async (name: number, { log, server, clock, newId, setTime
     return ok(undefined);
   };
 
-  const lingering = lingerUntilFresh(
+  const lingering = holdUntilRefetched(
     raw,
     (subject) => poll(bookOf(subject)),
     () => true,

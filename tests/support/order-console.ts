@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '#api/create-api.ts';
 import { newestOrder, orderQuery, refetchOrder } from '#api/orders.ts';
 import type { Actor, AnyIntentCommand } from '#commands/command.ts';
-import { lingerUntilFresh } from '#commands/linger.ts';
+import { holdUntilRefetched } from '#commands/hold-until-refetched.ts';
 import type { OrderView } from '#commands/order/order-step.ts';
 import { createDrain } from '#commands/outbox-runner.ts';
 import { countOutbox } from '#commands/outbox-status.ts';
@@ -55,7 +55,7 @@ export const openOrderConsole = async (origin: string, person: PersonId, token: 
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const raw = await openLedger(createMemoryLog(() => new Date().toISOString()));
   const index = indexCommands(intentCommands);
-  const lingering = lingerUntilFresh(
+  const lingering = holdUntilRefetched(
     raw,
     (subject) => refetchOrder(queryClient, api, subject.slice('order:'.length)),
     () => true,

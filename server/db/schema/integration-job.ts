@@ -41,6 +41,7 @@ export const integrationJob = pgTable(
     index('integration_job_seller').on(table.sellerId, table.createdAt, table.id),
     index('integration_job_account').on(table.accountId, table.createdAt, table.id),
     index('integration_job_status').on(table.status, table.createdAt, table.id),
+    index('integration_job_kind').on(table.kind, table.createdAt, table.id),
     index('integration_job_due')
       .on(table.nextAt)
       .where(sql`next_at is not null`),

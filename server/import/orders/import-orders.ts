@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { event, seller } from '../../db/schema/core.ts';
 import { marketplaceAccount } from '../../db/schema/marketplace-account.ts';
 import { saleOrder } from '../../db/schema/order.ts';
-import { inBatches } from '../../demo/in-batches.ts';
+import { chunked } from '../../demo/chunked.ts';
 import { changesChannel } from '../../stream/append-event.ts';
 import { idOf } from '../assign-keys.ts';
 import { differencesOf, findHere, type OrderHere, type Part } from './compare-order.ts';
@@ -41,7 +41,7 @@ export const importOrders = async (db: Db, job: OrderImportJob): Promise<readonl
   const ownerOf = ({ company }: OrderToImport): Owner =>
     job.isForAll || company === null ? job.owner : { sellerId: idOf('companies', company), accountId: idOf('companies', company) };
   const outcomes = new Map<string, ReportLine>();
-  for (const batch of inBatches(orders, perBatch)) {
+  for (const batch of chunked(orders, perBatch)) {
     const here = await findHere(db, batch);
     const fresh = batch.filter((each) => !here(each));
     await addCompanies(

@@ -3,7 +3,7 @@ import { refusedLine, type ReportLine } from '#import/report.ts';
 import type { ReadVehicle, ReadVehicles } from '#import/vehicles/read-vehicles.ts';
 import type { Db } from '../../db/open.ts';
 import { vehicle } from '../../db/schema/vehicle.ts';
-import { inBatches } from '../../demo/in-batches.ts';
+import { chunked } from '../../demo/chunked.ts';
 import { idOf } from '../assign-keys.ts';
 
 const perBatch = 1000;
@@ -55,7 +55,7 @@ export const importVehicles = async (db: Db, files: readonly ReadVehicles[]): Pr
     }
   }
   const spelling = spellModels(candidates.map(({ read }) => read));
-  for (const batch of inBatches(candidates, perBatch)) {
+  for (const batch of chunked(candidates, perBatch)) {
     const rows = batch.map(({ id, read: { brand, model, year, trim } }) => {
       const spelled = spelling.get(keyOf({ brand, model })) ?? model;
       return { id, brand, model: spelled, year, trim };

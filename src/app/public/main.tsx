@@ -10,7 +10,7 @@ import { Themed } from '#ui/themed.tsx';
 import { followOtherTabs } from '../other-tabs.ts';
 import { parseSearch } from '../search.ts';
 import { createServices } from '../services.ts';
-import { UntilLeft } from '../until-left.tsx';
+import { LogoutBarrier } from '../logout-barrier.tsx';
 import { endSession } from './end-session.ts';
 import { PublicPage } from './public-page.tsx';
 // oxlint-disable-next-line import/no-unassigned-import -- styles, in their order
@@ -37,7 +37,7 @@ const open = async (): Promise<void> => {
   createRoot(root).render(
     <StrictMode>
       <Themed>
-        <UntilLeft>
+        <LogoutBarrier>
           <PublicPage
             services={services}
             path={path}
@@ -45,7 +45,7 @@ const open = async (): Promise<void> => {
             hash={hash}
             google={path === '/login' ? readGoogleAnswer(hash) : null}
           />
-        </UntilLeft>
+        </LogoutBarrier>
       </Themed>
     </StrictMode>,
   );

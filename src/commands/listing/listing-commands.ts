@@ -7,7 +7,7 @@ import { queueActions } from './queue-actions.ts';
 import { refuseWithWarnings } from './refuse.ts';
 import { resubmit } from './resubmit.ts';
 import { returnToPending } from './return-to-pending.ts';
-import { activate, lock, pause, unlock } from './shelf-steps.ts';
+import { activate, lock, pause, unlock } from './availability-steps.ts';
 import { skip, unskip } from './skip.ts';
 import { snooze, unsnooze } from './snooze.ts';
 

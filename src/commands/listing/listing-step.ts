@@ -3,7 +3,7 @@ import { listingAccess, listingParties } from '#contract/listing-parties.ts';
 import { mayTake } from '#contract/party.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
-import { comebackOf } from '#machines/lifecycle/comeback.ts';
+import { reactivationPolicyOf } from '#machines/lifecycle/reactivation.ts';
 import { stepListing, type LeaseFact, type ListingFacts, type ListingStep } from '#machines/lifecycle/listing.ts';
 import type { Actor } from '../command.ts';
 
@@ -21,7 +21,7 @@ const factsOf = (listing: ListingView, actor: Actor): ListingFacts => ({
   lease: leaseFactOf(listing, actor),
   leases: actor.leases,
   isLocked: listing.freezedByDeal,
-  comeback: comebackOf(listing.sub_status),
+  reactivation: reactivationPolicyOf(listing.sub_status),
 });
 
 /** The listing after `step`, or why not in words; the lifecycle decides (decision 24). */
@@ -31,7 +31,7 @@ export const stepView = (listing: ListingView, step: ListingStep, actor: Actor):
   const { reason } = next.error;
   if (reason === 'heldByOther') return refuse({ key: 'listing.refused.heldByOther', values: { name: listing.lease?.holder.name ?? '' } });
   if (reason === 'status') return refuse({ key: 'listing.refused.status', values: { status: listing.status } });
-  if (reason === 'comeback') return refuse({ key: `listing.refused.comeback.${comebackOf(listing.sub_status)}` });
+  if (reason === 'reactivation') return refuse({ key: `listing.refused.reactivation.${reactivationPolicyOf(listing.sub_status)}` });
   if (reason === 'lock') return refuse({ key: step.type === 'unlock' ? 'listing.refused.unlocked' : 'listing.refused.locked' });
   if (reason === 'role' && !mayTake(listingParties, step.type, 'reviewer')) return refuse({ key: 'listing.refused.owner' });
   return refuse({ key: `listing.refused.${reason}` });
@@ -46,7 +46,7 @@ const withStatus = (listing: ListingView, status: ListingStatus): ListingView =>
   status === listing.status ? listing : { ...listing, status };
 
 /** Passing over and snoozing are facts of the queue, not steps of the lifecycle: they ask only for a reviewer and a pending listing. */
-export const canSetAside = (listing: ListingView, actor: Actor): Result<void, Say> => {
-  if (!mayTake(listingAccess, 'setAside', actor.role)) return refuse({ key: 'listing.refused.role' });
+export const canSkipOrSnooze = (listing: ListingView, actor: Actor): Result<void, Say> => {
+  if (!mayTake(listingAccess, 'skipOrSnooze', actor.role)) return refuse({ key: 'listing.refused.role' });
   return listing.status === 'pending' ? ok(undefined) : refuse({ key: 'listing.refused.status', values: { status: listing.status } });
 };

@@ -5,7 +5,7 @@ import { skipListing, SkipReason } from '#contract/review-queue.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
 import { listingSubject } from './listing-args.ts';
-import { canSetAside, type ListingView } from './listing-step.ts';
+import { canSkipOrSnooze, type ListingView } from './listing-step.ts';
 
 const SkipArgs = z.object({ publishId: z.string().min(1), reason: SkipReason });
 type SkipArgs = z.infer<typeof SkipArgs>;
@@ -17,7 +17,7 @@ export const skip = defineCommand<SkipArgs, ListingView>({
   title: 'listing.skip',
   icon: 'skip-forward',
   aliases: ['skip', 'pular', 'passar', 'deixar'],
-  roles: rolesOf(listingAccess, 'setAside'),
+  roles: rolesOf(listingAccess, 'skipOrSnooze'),
   scope: 'queue',
   hotkey: 's',
   on: 'listing',
@@ -32,9 +32,9 @@ export const skip = defineCommand<SkipArgs, ListingView>({
   ],
   prefill: ({ publishId }) => ({ publishId }),
   subject: listingSubject,
-  can: canSetAside,
+  can: canSkipOrSnooze,
   decide: (listing, _args, actor) => {
-    const allowed = canSetAside(listing, actor);
+    const allowed = canSkipOrSnooze(listing, actor);
     return allowed.ok ? ok({ ...listing, skipped: true }) : allowed;
   },
   send: (api, { publishId, reason }, intentId) =>
@@ -55,16 +55,17 @@ export const unskip = defineCommand<UnskipArgs, ListingView>({
   title: 'listing.unskip',
   icon: 'corner-up-left',
   aliases: ['unskip', 'retomar', 'voltar para a fila'],
-  roles: rolesOf(listingAccess, 'setAside'),
+  roles: rolesOf(listingAccess, 'skipOrSnooze'),
   scope: 'listing',
   on: 'listing',
   args: UnskipArgs,
   fields: [],
   prefill: ({ publishId }) => ({ publishId }),
   subject: listingSubject,
-  can: (listing, actor) => (listing.skipped ? canSetAside(listing, actor) : { ok: false, error: { key: 'listing.refused.notSkipped' } }),
+  can: (listing, actor) =>
+    listing.skipped ? canSkipOrSnooze(listing, actor) : { ok: false, error: { key: 'listing.refused.notSkipped' } },
   decide: (listing, _args, actor) => {
-    const allowed = canSetAside(listing, actor);
+    const allowed = canSkipOrSnooze(listing, actor);
     return allowed.ok ? ok({ ...listing, skipped: false }) : allowed;
   },
   send: (api, { publishId }, intentId) =>

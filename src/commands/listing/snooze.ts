@@ -6,7 +6,7 @@ import { snoozeListing } from '#contract/review-queue.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
 import { listingSubject } from './listing-args.ts';
-import { canSetAside, type ListingView } from './listing-step.ts';
+import { canSkipOrSnooze, type ListingView } from './listing-step.ts';
 import { snoozePresets } from './snooze-presets.ts';
 
 const SnoozeArgs = z.object({ publishId: z.string().min(1), until: Instant });
@@ -19,7 +19,7 @@ export const snooze = defineCommand<SnoozeArgs, ListingView>({
   title: 'listing.snooze',
   icon: 'alarm-clock',
   aliases: ['snooze', 'adiar', 'depois', 'soneca', 'lembrar'],
-  roles: rolesOf(listingAccess, 'setAside'),
+  roles: rolesOf(listingAccess, 'skipOrSnooze'),
   scope: 'queue',
   hotkey: 'z',
   on: 'listing',
@@ -27,9 +27,9 @@ export const snooze = defineCommand<SnoozeArgs, ListingView>({
   fields: [{ name: 'until', label: 'listing.snoozeUntil', kind: 'instant', presets: snoozePresets }],
   prefill: ({ publishId }) => ({ publishId }),
   subject: listingSubject,
-  can: canSetAside,
+  can: canSkipOrSnooze,
   decide: (listing, { until }, actor) => {
-    const allowed = canSetAside(listing, actor);
+    const allowed = canSkipOrSnooze(listing, actor);
     return allowed.ok ? ok({ ...listing, snoozedUntil: until }) : allowed;
   },
   send: (api, { publishId, until }, intentId) => api.send(snoozeListing, { body: { publishId, until } }, { idempotencyKey: intentId }),
@@ -49,7 +49,7 @@ export const unsnooze = defineCommand<UnsnoozeArgs, ListingView>({
   title: 'listing.unsnooze',
   icon: 'alarm-clock-off',
   aliases: ['unsnooze', 'acordar', 'trazer de volta'],
-  roles: rolesOf(listingAccess, 'setAside'),
+  roles: rolesOf(listingAccess, 'skipOrSnooze'),
   scope: 'listing',
   on: 'listing',
   args: UnsnoozeArgs,
@@ -57,9 +57,9 @@ export const unsnooze = defineCommand<UnsnoozeArgs, ListingView>({
   prefill: ({ publishId }) => ({ publishId }),
   subject: listingSubject,
   can: (listing, actor) =>
-    listing.snoozedUntil ? canSetAside(listing, actor) : { ok: false, error: { key: 'listing.refused.notSnoozed' } },
+    listing.snoozedUntil ? canSkipOrSnooze(listing, actor) : { ok: false, error: { key: 'listing.refused.notSnoozed' } },
   decide: (listing, _args, actor) => {
-    const allowed = canSetAside(listing, actor);
+    const allowed = canSkipOrSnooze(listing, actor);
     return allowed.ok ? ok({ ...listing, snoozedUntil: null }) : allowed;
   },
   send: (api, { publishId }, intentId) => api.send(snoozeListing, { body: { publishId, until: null } }, { idempotencyKey: intentId }),

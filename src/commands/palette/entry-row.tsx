@@ -4,7 +4,7 @@ import { useLocale } from '#locale/locale.tsx';
 import { say, type Say, type Translate } from '#locale/translate.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { usePreferences } from '#ui/preferences.ts';
-import { reachOf, type Situation } from '../availability.ts';
+import { targetsOf, type Situation } from '../availability.ts';
 import type { AnyCommand } from '../command.ts';
 import { hotkeyOf, liveSpellingOf } from '../keymap.ts';
 import type { Entry } from './entries.ts';
@@ -13,7 +13,7 @@ import { EntryIcon } from './icons.tsx';
 /** Where a command acts: the name of its one target, how many there are, or the screen it belongs to. */
 const whereOf = (t: Translate, command: AnyCommand, { desk }: Situation): string => {
   if (command.kind === 'action') return t(command.scope === 'global' ? 'palette.where.console' : `palette.where.${command.scope}`);
-  const { targets } = reachOf(command, desk);
+  const { targets } = targetsOf(command, desk);
   const [only] = targets;
   if (!only) return t(`palette.choose.${command.on}`);
   return targets.length === 1 ? only.label : t(`palette.many.${command.on}`, { n: targets.length });

@@ -5,7 +5,7 @@ import { useT } from '#locale/locale.tsx';
 import { createPart } from '#ui/part.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import { useCommands, type MenuLink } from '../context.tsx';
-import { strokesOf } from '../stroke.ts';
+import { chordsOf } from '../key-chord.ts';
 import { stepFrom } from './cursor.ts';
 import './palette.css';
 
@@ -76,7 +76,7 @@ export const HeaderSearch = () => {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    const grows = strokesOf(event.nativeEvent).includes('mod+k') || (event.key === 'Tab' && !event.shiftKey && isListed);
+    const grows = chordsOf(event.nativeEvent).includes('mod+k') || (event.key === 'Tab' && !event.shiftKey && isListed);
     if (grows) grow();
     if (grows || (isListed && onListKey(event.key))) event.preventDefault();
   };

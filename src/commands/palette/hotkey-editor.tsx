@@ -26,8 +26,8 @@ export const HotkeyEditor = () => {
     ({ roles, name, hotkey }) => roles.includes(role) && (hotkey !== undefined || hotkeys.overrides[name] !== undefined),
   );
 
-  const choose = (command: AnyCommand, stroke: string): void => {
-    const chosen = chooseKey(commands, hotkeys, command, stroke);
+  const choose = (command: AnyCommand, chord: string): void => {
+    const chosen = chooseKey(commands, hotkeys, command, chord);
     if (chosen.ok) {
       setProblem('');
       save(chosen.value);
@@ -37,7 +37,7 @@ export const HotkeyEditor = () => {
     setProblem(
       error.reason === 'forbidden'
         ? t('hotkeys.forbidden')
-        : t('hotkeys.taken', { key: keysOf(stroke).join(' '), title: t(error.by.title) }),
+        : t('hotkeys.taken', { key: keysOf(chord).join(' '), title: t(error.by.title) }),
     );
   };
 
@@ -63,7 +63,7 @@ export const HotkeyEditor = () => {
                   key={command.name}
                   command={command}
                   hotkeys={hotkeys}
-                  onChoose={(stroke) => choose(command, stroke)}
+                  onChoose={(chord) => choose(command, chord)}
                   onSave={(next) => {
                     setProblem('');
                     save(next);
@@ -89,7 +89,7 @@ export const HotkeyEditor = () => {
 interface HotkeyLineProps {
   readonly command: AnyCommand;
   readonly hotkeys: HotkeyPreferences;
-  readonly onChoose: (stroke: string) => void;
+  readonly onChoose: (chord: string) => void;
   readonly onSave: (hotkeys: HotkeyPreferences) => void;
 }
 
@@ -100,7 +100,7 @@ const HotkeyLine = ({ command, hotkeys, onChoose, onSave }: HotkeyLineProps) => 
   return (
     <li className="hotkey-line">
       <span className="hotkey-title">{title}</span>
-      <RecordKey label={t('hotkeys.record', { title })} onStroke={onChoose}>
+      <RecordKey label={t('hotkeys.record', { title })} onChord={onChoose}>
         {spellings.length === 0 ? t('hotkeys.noKey') : spellings.map((spelling) => <Kbd key={spelling} hotkey={spelling} />)}
       </RecordKey>
       <IconButton

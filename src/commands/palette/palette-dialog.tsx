@@ -5,8 +5,8 @@ import { toast } from '#ui/toast.tsx';
 import type { Refusal } from '../run.ts';
 import type { AnyIntentCommand } from '../command.ts';
 import { useCommands } from '../context.tsx';
-import { aimOf, useExecute } from '../execute.tsx';
-import { isUnpainted, reachOf } from '../availability.ts';
+import { resolveTargets, useExecute } from '../execute.tsx';
+import { isUnpainted, targetsOf } from '../availability.ts';
 import { useRunAndSay } from '../run-and-say.tsx';
 import { useReadNewestSituation, useSituation } from '../situation.tsx';
 import { useWorkbench } from '../workbench.tsx';
@@ -66,7 +66,7 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
       recordUse(situation.actor.id, entry.id, entry.kind === 'command' ? typed : null, clock());
     if (entry.kind === 'link') closeThen(() => navigate(entry.to));
     else if (entry.command.kind === 'action') closeThen(() => void execute(entry.command.name));
-    else go(askingFor(entry.command, reachOf(entry.command, situation.desk).targets, {}));
+    else go(askingFor(entry.command, targetsOf(entry.command, situation.desk).targets, {}));
   };
 
   const go = (next: Asking): void => {
@@ -117,8 +117,12 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
     </Modal>
   );
 
-  function askingFor(command: AnyIntentCommand, targets: Parameters<typeof aimOf>[1], args: Readonly<Record<string, unknown>>): Asking {
-    const { known, refused } = aimOf(command, targets, readNewest());
+  function askingFor(
+    command: AnyIntentCommand,
+    targets: Parameters<typeof resolveTargets>[1],
+    args: Readonly<Record<string, unknown>>,
+  ): Asking {
+    const { known, refused } = resolveTargets(command, targets, readNewest());
     return { ask: startAsk(command, known, args), refused };
   }
 };

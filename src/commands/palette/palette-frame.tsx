@@ -4,7 +4,7 @@ import { useT } from '#locale/locale.tsx';
 import { usePreferences } from '#ui/preferences.ts';
 import { hotkeyOf, spellingsOf, type HotkeyPreferences } from '../keymap.ts';
 import { commandNamed } from '../registered.ts';
-import { canonicalStroke, strokesOf } from '../stroke.ts';
+import { canonicalChord, chordsOf } from '../key-chord.ts';
 import type { Steps } from './cursor.ts';
 import { useTypedInto } from './modal.tsx';
 import { ResultList, rowId, rowValue } from './result-list.tsx';
@@ -37,8 +37,8 @@ const listId = 'palette';
 
 /** The key that opened it closes it, also where a person chose another. */
 const isPaletteKey = (event: KeyboardEvent['nativeEvent'], preferences: HotkeyPreferences): boolean => {
-  const own = new Set(spellingsOf(hotkeyOf(commandNamed('app.openPalette'), preferences) ?? '').map(canonicalStroke));
-  return strokesOf(event).some((stroke) => own.has(stroke));
+  const own = new Set(spellingsOf(hotkeyOf(commandNamed('app.openPalette'), preferences) ?? '').map(canonicalChord));
+  return chordsOf(event).some((chord) => own.has(chord));
 };
 
 /**

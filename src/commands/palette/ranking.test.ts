@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { foldedWords } from '#lib/fold-text.ts';
-import { isOneSlipFrom, isSubsequence } from './near-words.ts';
+import { isOneSlipFrom, isSubsequence } from './fuzzy.ts';
 import { corpus, knownAnswers } from './ranking-fixture.ts';
 import { rank, type Standing, type Tier } from './ranking.ts';
 import { wordIndexOf, type Searchable } from './word-index.ts';

@@ -1,5 +1,5 @@
 import { foldedWords } from '#lib/fold-text.ts';
-import { forNearWords } from './near-words.ts';
+import { forFuzzyMatches } from './fuzzy.ts';
 import { prefixRange, type Lexicon, type WordIndex } from './word-index.ts';
 
 /** How an entry came to match, best first. A person can tell the tier from what they typed; there is no score behind it. */
@@ -128,7 +128,7 @@ const raiseWords = (sheet: Sheet, { words }: WordIndex, query: readonly string[]
 
 const raiseNear = (sheet: Sheet, index: WordIndex, query: readonly string[]): void => {
   const { words, initials } = index;
-  for (const [step, word] of query.entries()) forNearWords(word, index, (at) => pass(sheet, words, [at, at + 1], step));
+  for (const [step, word] of query.entries()) forFuzzyMatches(word, index, (at) => pass(sheet, words, [at, at + 1], step));
   raisePassed(sheet, query.length, NEAR);
   const [only = ''] = query;
   if (query.length === 1 && only.length > 1) raise(sheet, initials, prefixRange(initials, only), NEAR);

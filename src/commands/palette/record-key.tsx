@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { useScope } from '../context.tsx';
 import { useT } from '#locale/locale.tsx';
-import { strokesOf } from '../stroke.ts';
+import { chordsOf } from '../key-chord.ts';
 
 interface RecordKeyProps {
   readonly label: string;
-  readonly onStroke: (stroke: string) => void;
+  readonly onChord: (chord: string) => void;
   /** The key as it is now. */
   readonly children: ReactNode;
 }
 
 /** A button that, once pressed, takes the next key as it would fire. Escape and leaving keep what was. */
-export const RecordKey = ({ label, onStroke, children }: RecordKeyProps) => {
+export const RecordKey = ({ label, onChord, children }: RecordKeyProps) => {
   const t = useT();
   const [isRecording, setIsRecording] = useState(false);
   return (
@@ -25,10 +25,10 @@ export const RecordKey = ({ label, onStroke, children }: RecordKeyProps) => {
         if (!isRecording || event.key === 'Tab') return;
         event.preventDefault();
         event.stopPropagation();
-        const [stroke] = strokesOf(event.nativeEvent);
-        if (stroke === undefined) return;
+        const [chord] = chordsOf(event.nativeEvent);
+        if (chord === undefined) return;
         setIsRecording(false);
-        if (stroke !== 'escape') onStroke(stroke);
+        if (chord !== 'escape') onChord(chord);
       }}
     >
       {/* The name holds the key, too: whoever speaks to the page says what is seen. */}

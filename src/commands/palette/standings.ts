@@ -1,5 +1,5 @@
 import type { Say } from '#locale/translate.ts';
-import { reachOf, refusalOf, type Situation } from '../availability.ts';
+import { targetsOf, refusalOf, type Situation } from '../availability.ts';
 import type { Layer } from '../command.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Entry } from './entries.ts';
@@ -19,7 +19,7 @@ export interface Standings {
 
 const layerIn = (entry: Entry, { desk }: Situation): Layer => {
   if (entry.kind !== 'command') return 'global';
-  if (entry.command.kind === 'intent') return reachOf(entry.command, desk).layer;
+  if (entry.command.kind === 'intent') return targetsOf(entry.command, desk).layer;
   return entry.command.scope === 'global' ? 'global' : 'page';
 };
 

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import type { Problem } from '#api/client.ts';
 import { readyAnswersQuery } from '#api/ready-answers.ts';
-import { saidBy } from '#api/said-by.ts';
+import { problemMessage } from '#api/problem-message.ts';
 import { deleteReadyAnswer, saveReadyAnswer } from '#contract/mediation-calls.ts';
 import { isWithoutId } from '#contract/unreadable.ts';
 import type { Result } from '#lib/result.ts';
@@ -44,7 +44,7 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
     setBusy(true);
     const answer = await send();
     setBusy(false);
-    if (!answer.ok) return void toast.error(saidBy(answer.error) ?? t('readyAnswer.notSaved'));
+    if (!answer.ok) return void toast.error(problemMessage(answer.error) ?? t('readyAnswer.notSaved'));
     toast.success(done);
     setTitle('');
     setNextId(newId());

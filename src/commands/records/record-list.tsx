@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { fetchAnew } from '#api/fetch-anew.ts';
+import { refetchNow } from '#api/refetch-now.ts';
 import { newestRow } from '#api/fresh-rows.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -62,11 +62,11 @@ export const RecordList = <Row extends Recorded, Whole extends Row, Filter exten
   );
   const rules = useMemo((): QueryRules<Row> => ({ columns, pageSizes: defaultPageSizes, defaultSort: [] }), [columns]);
   const remember = useMemo(() => ({ owner: userId, table: on }), [userId, on]);
-  const spoiling = useMemo(() => records.spoiling(queryClient), [records, queryClient]);
-  const revision = useSyncExternalStore(spoiling.subscribe, spoiling.revision);
+  const invalidation = useMemo(() => records.invalidation(queryClient), [records, queryClient]);
+  const revision = useSyncExternalStore(invalidation.subscribe, invalidation.revision);
   const [cursorRow, setCursorRow] = useState<Row | null>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const fetchNow = useCallback((id: string) => fetchAnew(queryClient, records.rowQuery(api, id)), [api, queryClient, records]);
+  const fetchNow = useCallback((id: string) => refetchNow(queryClient, records.rowQuery(api, id)), [api, queryClient, records]);
   const chosenActions = useCallback(
     (chosen: Chosen, choose: Choose) =>
       batch && <RecordBatch kind={kind} batch={batch} chosen={chosen} choose={choose} onChoosing={setChoosing} />,

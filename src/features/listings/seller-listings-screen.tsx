@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { fetchAnew } from '#api/fetch-anew.ts';
-import { createListingSpoiling } from '#api/listing-pages.ts';
+import { refetchNow } from '#api/refetch-now.ts';
+import { createListingInvalidation } from '#api/listing-pages.ts';
 import { listingRowQuery } from '#api/listings.ts';
 import { BatchResults } from '#commands/batch/batch-results.tsx';
 import type { Choose } from '#commands/batch/chosen-commands.tsx';
@@ -61,9 +61,9 @@ export const SellerListingsScreen = ({ place, userId, views }: SellerListingsScr
   const source = useMemo(() => listingSource(api, queryClient, at), [api, at, queryClient]);
   const rules = useMemo((): QueryRules<ListingRow> => ({ columns: listingColumns(t), pageSizes: defaultPageSizes, defaultSort: [] }), [t]);
   const remember = useMemo(() => ({ owner: userId, table: 'listings' }), [userId]);
-  const spoiling = useMemo(() => createListingSpoiling(queryClient), [queryClient]);
-  const revision = useSyncExternalStore(spoiling.subscribe, spoiling.revision);
-  const fetchNow = useCallback((id: string) => fetchAnew(queryClient, listingRowQuery(api, id)), [api, queryClient]);
+  const invalidation = useMemo(() => createListingInvalidation(queryClient), [queryClient]);
+  const revision = useSyncExternalStore(invalidation.subscribe, invalidation.revision);
+  const fetchNow = useCallback((id: string) => refetchNow(queryClient, listingRowQuery(api, id)), [api, queryClient]);
   const [cursorRow, setCursorRow] = useState<ListingRow | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const chosenActions = useCallback(

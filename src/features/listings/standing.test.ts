@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { translateIn } from '#locale/translate.ts';
-import { pauseReasons } from '#machines/lifecycle/comeback.ts';
+import { pauseReasons } from '#machines/lifecycle/reactivation.ts';
 import { standingLines, standingOf } from './standing.ts';
 
 type Stand = readonly [Parameters<typeof standingOf>[0]['status'], (string | null)?];

@@ -1,6 +1,6 @@
 import type { ListingRow } from '#contract/listing.ts';
 import { say, type Say, type Translate } from '#locale/translate.ts';
-import { comebackOf, isPauseReason, pauseReasons, type PauseReason } from '#machines/lifecycle/comeback.ts';
+import { reactivationPolicyOf, isPauseReason, pauseReasons, type PauseReason } from '#machines/lifecycle/reactivation.ts';
 import type { Tone } from '#ui/status-dot.tsx';
 
 interface Standing {
@@ -25,17 +25,17 @@ const toneOf: Readonly<Record<ListingRow['status'], Tone>> = {
 
 /** On sale, and yet not as it should be: the marketplace's own tags. */
 const activeTags: ReadonlyMap<string, { readonly status: Say; readonly way: Say }> = new Map([
-  ['poor_quality_thumbnail', { status: { key: 'listing.standing.losing' }, way: { key: 'listing.comeback.photo' } }],
-  ['moderation_penalty', { status: { key: 'listing.standing.penalised' }, way: { key: 'listing.comeback.penalty' } }],
+  ['poor_quality_thumbnail', { status: { key: 'listing.standing.losing' }, way: { key: 'listing.reactivation.photo' } }],
+  ['moderation_penalty', { status: { key: 'listing.standing.penalised' }, way: { key: 'listing.reactivation.penalty' } }],
 ]);
 
 /** Where more can be said than whose turn it is. */
 const ways: Readonly<Partial<Record<PauseReason, Say>>> = {
-  out_of_stock: { key: 'listing.comeback.stock' },
-  moderation_penalty: { key: 'listing.comeback.review' },
-  'under_review/warning': { key: 'listing.comeback.twoDays' },
-  'under_review/picture_download_pending': { key: 'listing.comeback.cover' },
-  'under_review/pending_documentation': { key: 'listing.comeback.documents' },
+  out_of_stock: { key: 'listing.reactivation.stock' },
+  moderation_penalty: { key: 'listing.reactivation.review' },
+  'under_review/warning': { key: 'listing.reactivation.twoDays' },
+  'under_review/picture_download_pending': { key: 'listing.reactivation.cover' },
+  'under_review/pending_documentation': { key: 'listing.reactivation.documents' },
 };
 
 const unknown = (word: string): Say => ({ key: 'listing.standing.unknown', values: { word } });
@@ -49,14 +49,14 @@ const standingActive = (subStatus: string | null): Standing => {
 
 const standingPaused = (subStatus: string | null): Standing => {
   const reason = subStatus ?? 'paused_by_seller';
-  const comeback = comebackOf(subStatus);
+  const reactivation = reactivationPolicyOf(subStatus);
   const isKnown = isPauseReason(reason);
   return {
     tone: isKnown && pauseReasons[reason] === 'never' ? 'bad' : 'warn',
     state: 'listing.state.paused',
     pause: subStatus === 'out_of_stock' ? 'listing.pause.out_of_stock' : 'listing.pause.manual',
     status: isKnown ? { key: `listing.standing.${reason}` } : unknown(reason),
-    way: (isKnown ? ways[reason] : undefined) ?? { key: `listing.comeback.${comeback}` },
+    way: (isKnown ? ways[reason] : undefined) ?? { key: `listing.reactivation.${reactivation}` },
   };
 };
 

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import type { OutboxStatus } from '#commands/outbox-status.ts';
 import { isOfNewerBuild } from '#commands/outbox.ts';
 import { commandKey } from '#commands/view.ts';
-import { useDismiss, useGiveBack, useOutbox, useRun, useUndo, useWorkbench } from '#commands/workbench.tsx';
+import { useDismiss, useRestoreDraft, useOutbox, useRun, useUndo, useWorkbench } from '#commands/workbench.tsx';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import type { Result } from '#lib/result.ts';
@@ -30,10 +30,10 @@ export const Tray = ({ status, loadBase }: TrayProps) => {
   const entries = Object.values(useOutbox().entriesById);
   const { undo } = useUndo();
   const dismiss = useDismiss();
-  const giveBack = useGiveBack();
+  const restoreDraft = useRestoreDraft();
   const giveBackNow = async ({ intent }: OutboxEntry): Promise<Result<unknown, Say>> => {
     const base = await loadBase(intent.subject);
-    return base.ok ? giveBack(intent.id, base.value) : base;
+    return base.ok ? restoreDraft(intent.id, base.value) : base;
   };
   const decideAgain = useDecideAgain(loadBase);
   const rejected = entries.filter(({ stage }) => stage === 'rejected');

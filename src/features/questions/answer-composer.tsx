@@ -6,7 +6,7 @@ import { useHandlers } from '#commands/context.tsx';
 import { useExecute } from '#commands/execute.tsx';
 import { questionSubject } from '#commands/question/question-step.ts';
 import { ReadyAnswersDialog } from '#commands/ready-answers/ready-answers-dialog.tsx';
-import { useGivenBack } from '#commands/use-given-back.ts';
+import { useReturnedDraft } from '#commands/use-returned-draft.ts';
 import { entriesOf } from '#commands/view.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { moderatedIn } from '#contract/moderation.ts';
@@ -53,7 +53,7 @@ export const AnswerComposer = ({ base, onWrite, onLeave }: AnswerComposerProps) 
     setValue('text', behind(getValues('text'), more), { shouldDirty: true, shouldTouch: true });
     form.focus('text');
   };
-  useGivenBack(target.subject, {
+  useReturnedDraft(target.subject, {
     isReady: true,
     write,
     draftWith: (more) => ({ form: draftKey, draft: { values: { text: behind(getValues('text'), more) }, base: JSON.stringify(empty) } }),

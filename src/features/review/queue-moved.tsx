@@ -59,7 +59,7 @@ const useHeldText = (row: ListingRow | null): string | null => {
 const useLeftText = (row: ListingRow | null, listing: Listing | undefined, isUnknown: boolean): string | null => {
   const { t } = useLocale();
   const { actor } = useWorkbench();
-  if (row === null || row.status === 'pending') return t('queue.setAsideElsewhere');
+  if (row === null || row.status === 'pending') return t('queue.skipOrSnoozeElsewhere');
   if (!listing || listing.version < row.version) return isUnknown ? t('queue.decidedElsewhere') : null;
   const decision = lastDecision(listing.history);
   if (!decision) return t('queue.decidedElsewhere');

@@ -9,9 +9,9 @@ import { listingParties } from '#contract/listing-parties.ts';
 import type { ListingStatus } from '#contract/listing.ts';
 import { mayTake, type Party, type StepOf } from '#contract/party.ts';
 import type { LeaseMode } from '#contract/shell.ts';
-import { remember } from '#lib/remember.ts';
+import { memoize } from '#lib/memoize.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import type { Comeback } from './comeback.ts';
+import type { ReactivationPolicy } from './reactivation.ts';
 
 type ListingStepType = keyof typeof listingParties;
 export type ListingStep =
@@ -28,7 +28,7 @@ export interface ListingFacts {
   /** 'Trava de Anúncio': it takes part in a deal and stays on sale as it is (part 2, section 4). */
   readonly isLocked: boolean;
   /** What would bring it back if it were paused now. */
-  readonly comeback: Comeback;
+  readonly reactivation: ReactivationPolicy;
 }
 
 const decisions = {
@@ -79,7 +79,7 @@ export const listingLifecycle = setup({
     mayEditPending: ({ context: { party } }) => !mayTake(listingParties, 'approve', party),
     mayPause: ({ context }) => !context.isLocked,
     /** What the marketplace took off sale no seller puts back. */
-    mayActivate: ({ context }) => context.comeback === 'seller',
+    mayActivate: ({ context }) => context.reactivation === 'seller',
     mayLock: ({ context }) => !context.isLocked,
     mayUnlock: ({ context }) => context.isLocked,
   },
@@ -91,7 +91,7 @@ export const listingLifecycle = setup({
 });
 
 /** Why a step may not happen, most telling first; each has its text in the catalogue as `listing.refused.<reason>`. */
-export type ListingRefusalReason = 'role' | 'status' | 'heldByOther' | 'leaseRequired' | 'noWarnings' | 'lock' | 'comeback';
+export type ListingRefusalReason = 'role' | 'status' | 'heldByOther' | 'leaseRequired' | 'noWarnings' | 'lock' | 'reactivation';
 export interface ListingStepRefused {
   readonly type: 'ListingStepRefused';
   readonly reason: ListingRefusalReason;
@@ -108,7 +108,7 @@ const shelfSteps: Readonly<Partial<Record<ListingStep['type'], readonly ListingS
 };
 
 const reasonOf = (status: ListingStatus, step: ListingStep, facts: ListingFacts): ListingRefusalReason => {
-  if (shelfSteps[step.type]?.includes(status)) return step.type === 'activate' ? 'comeback' : 'lock';
+  if (shelfSteps[step.type]?.includes(status)) return step.type === 'activate' ? 'reactivation' : 'lock';
   if (status !== 'pending' || !(step.type in decisions)) return 'status';
   if (facts.leases !== 'off' && facts.lease === 'other') return 'heldByOther';
   if (isHeldAgainst(facts)) return 'leaseRequired';
@@ -116,7 +116,7 @@ const reasonOf = (status: ListingStatus, step: ListingStep, facts: ListingFacts)
 };
 
 /** The status after `step`, or why it may not happen. Remembered: every button of the queue asks at every key, each waiting decision at every change. */
-export const stepListing = remember(
+export const stepListing = memoize(
   (status: ListingStatus, step: ListingStep, facts: ListingFacts): Result<ListingStatus, ListingStepRefused> => {
     const refused = (reason: ListingRefusalReason) =>
       refuse({ type: 'ListingStepRefused', reason, from: status, step: step.type } as const);

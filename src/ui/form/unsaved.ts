@@ -1,4 +1,4 @@
-import { holdPage } from '#ui/hold-page.ts';
+import { guardUnload } from '#ui/unload-guard.ts';
 
 /**
  * Forms of this page with something typed and not saved. The page itself asks before it is closed or reloaded; going elsewhere inside
@@ -20,7 +20,7 @@ const changed = (): void => {
 export const unsaved = {
   /** Until what it answers is called. */
   hold: (form: Held): (() => void) => {
-    held.set(form, holdPage());
+    held.set(form, guardUnload());
     changed();
     return () => {
       held.get(form)?.();

@@ -8,7 +8,7 @@ import { attachedOf, shownOf, type UploadEntry } from './entries.ts';
 import { defaultAccept, defaultSizeLimit, kindsOf, namesOf, type AcceptedExtension } from './file-kind.ts';
 import { UploadList, type RenderBelow } from './upload-list.tsx';
 import { useUpload, type Brought } from './use-upload.ts';
-import { WhiteChoice } from './white-choice.tsx';
+import { WhiteBackgroundCheckbox } from './white-background-checkbox.tsx';
 import './upload.css';
 
 /**
@@ -107,7 +107,7 @@ export const Upload = (props: UploadProps) => {
         <span className="upload-count quiet">{`${attachedOf(entries).length}/${limit}`}</span>
       </div>
       {props.confirmBackground && (
-        <WhiteChoice isOffWhite={isOffWhite} isDisabled={disabled} isLocked={shown.length > 0} onChange={setOffWhite} />
+        <WhiteBackgroundCheckbox isOffWhite={isOffWhite} isDisabled={disabled} isLocked={shown.length > 0} onChange={setOffWhite} />
       )}
       <DropZone
         accept={accept}

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import { fetchAnew } from '#api/fetch-anew.ts';
+import { refetchNow } from '#api/refetch-now.ts';
 import { listingQuery, refetchListing } from '#api/listings.ts';
 import type { Api, Problem } from '#api/client.ts';
 import { statusCategoryQuery, technicalSpecsQuery } from '#api/categories.ts';
@@ -189,7 +189,7 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
 const isThere = async (queryClient: QueryClient, api: Api, publishId: string, { version, body }: Edit): Promise<boolean> => {
   if (Object.keys(body).length === 0) return false;
   try {
-    const found = await fetchAnew(queryClient, listingQuery(api, publishId));
+    const found = await refetchNow(queryClient, listingQuery(api, publishId));
     return found.version > version && wasWritten(found, body);
   } catch {
     return false;

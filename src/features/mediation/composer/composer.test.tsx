@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useTargets } from '#commands/context.tsx';
-import { givenBackForm } from '#commands/given-back.ts';
+import { returnedDraftForm } from '#commands/returned-draft.ts';
 import { aMediation, aMediationRow, aMessage } from '#commands/mediation/mediation-fixture.ts';
 import { renderConsole } from '#commands/palette/palette-fixture.tsx';
 import type { Workbench } from '#commands/workbench.tsx';
@@ -104,10 +104,10 @@ test('a draft that is a message by now is gone without a word', async () => {
 test('what was taken back where nothing can be said any more is read there, and thrown away there', async () => {
   const { user, desk } = await openComposer(aMediation({ status: 'closed' }));
   const written = [{ text: 'Tarde demais', files: ['foto.jpg'], filesOwner: 'm1' }];
-  await act(() => desk.ledger.act(() => ok([{ type: 'form.drafted.v1', form: givenBackForm('mediation:o1'), draft: { written } }])));
+  await act(() => desk.ledger.act(() => ok([{ type: 'form.drafted.v1', form: returnedDraftForm('mediation:o1'), draft: { written } }])));
   await waitFor(() => expect(box()).toHaveValue('Tarde demais'));
   await user.click(await screen.findByRole('button', { name: 'Descartar' }));
-  await waitFor(() => expect(desk.ledger.state().drafts.formsByName[givenBackForm('mediation:o1')]).toBeUndefined());
+  await waitFor(() => expect(desk.ledger.state().drafts.formsByName[returnedDraftForm('mediation:o1')]).toBeUndefined());
   expect(box()).toHaveValue('');
   expect(screen.queryByRole('button', { name: 'Descartar' })).not.toBeInTheDocument();
 });

@@ -10,8 +10,8 @@ import { Form } from '#ui/form/form.tsx';
 import { isSendKey } from '#ui/form/own-keys.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Upload } from '#ui/upload/upload.tsx';
-import { addresseeOf } from './came-in.ts';
-import { CameInNotice } from './came-in-notice.tsx';
+import { addresseeOf } from './received.ts';
+import { ReceivedNotice } from './received-notice.tsx';
 import { useComposer } from './use-composer.ts';
 import './composer.css';
 
@@ -76,7 +76,7 @@ export const Composer = ({ record, onWriting }: ComposerProps) => {
             </Button>
           </output>
         )}
-        {holding.length > 0 && <CameInNotice messages={holding} onSend={sendAnyway} onEdit={composer.editAgain} />}
+        {holding.length > 0 && <ReceivedNotice messages={holding} onSend={sendAnyway} onEdit={composer.editAgain} />}
         <div className="composer-buttons">
           <span className="quiet composer-hint">{t('mediationWrite.sendHint')}</span>
           <Button type="button" variant="soft" color="gray" disabled={!isOpen || isSending} onClick={openAnswers}>

@@ -12,7 +12,7 @@ import type { UploadEntry } from '#ui/upload/entries.ts';
 import { warmInspector } from '#ui/upload/inspect.ts';
 import type { UploadHandle } from '#ui/upload/upload.tsx';
 import { waitingFilesOf } from '#ui/upload/waiting-files.ts';
-import { cameInSince, heardOf } from './came-in.ts';
+import { receivedSince, heardOf } from './received.ts';
 import { trackReply } from './replies-under-way.ts';
 import { useDiscard } from './use-discard.ts';
 import { useReplyBack } from './use-reply-back.ts';
@@ -40,7 +40,7 @@ export const useComposer = (record: WholeMediation, onWriting?: (isWriting: bool
 
   const isFree = isReady && !isSending;
   const isSendable = may.ok && isFree && isWhole(message, attached);
-  const came = (): ReturnType<typeof cameInSince> => (getValues('seen') < 0 ? [] : cameInSince(record, getValues('seen'), actor().id));
+  const came = (): ReturnType<typeof receivedSince> => (getValues('seen') < 0 ? [] : receivedSince(record, getValues('seen'), actor().id));
 
   useEffect(
     () =>

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { givenBackForm } from '#commands/given-back.ts';
+import { returnedDraftForm } from '#commands/returned-draft.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Subject } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
@@ -19,7 +19,7 @@ interface Discarded {
 /** All that was written here is thrown away: the text, the files, also where they are not on screen, and what is still to come back. */
 export const useDiscard = ({ subject, draft, place, upload, keys }: Discarded): (() => void) => {
   const { ledger } = useWorkbench();
-  const form = givenBackForm(subject);
+  const form = returnedDraftForm(subject);
   return () => {
     draft.discard();
     // What can not be dropped was not kept.

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useGivenBack } from '#commands/use-given-back.ts';
+import { useReturnedDraft } from '#commands/use-returned-draft.ts';
 import type { FactOf, Subject } from '#events/record.ts';
 import { useT } from '#locale/locale.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -20,7 +20,7 @@ interface ReplyBackPorts {
  */
 export const useReplyBack = (subject: Subject, { isReady, write, draftWith, upload, attached }: ReplyBackPorts): boolean => {
   const t = useT();
-  return useGivenBack(subject, {
+  return useReturnedDraft(subject, {
     isReady,
     write,
     draftWith,

@@ -10,7 +10,7 @@ import { readText } from '#lib/validate/readers.ts';
 import { useDraftStore } from '#ui/form/drafts.ts';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { waitingFilesOf } from '#ui/upload/waiting-files.ts';
-import { heardOf, isRecorded, namesMessage } from './came-in.ts';
+import { heardOf, isRecorded, namesMessage } from './received.ts';
 import { replyUnderWay } from './replies-under-way.ts';
 
 const Reply = z.object({

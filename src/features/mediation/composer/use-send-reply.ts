@@ -6,7 +6,7 @@ import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
 import { say } from '#locale/translate.ts';
 import { toast } from '#ui/toast.tsx';
-import { namesMessage } from './came-in.ts';
+import { namesMessage } from './received.ts';
 
 interface Written {
   readonly messageId: string;

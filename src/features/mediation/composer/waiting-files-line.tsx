@@ -5,7 +5,7 @@ import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { sizeOf } from '#ui/upload/entry-name.ts';
 import { shownName } from '#ui/upload/file-kind.ts';
-import { namesMessage } from './came-in.ts';
+import { namesMessage } from './received.ts';
 import { sentOfEach } from './sent-of-each.ts';
 import './composer.css';
 

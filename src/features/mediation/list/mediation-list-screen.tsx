@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { createMediationSpoiling } from '#api/mediation-pages.ts';
+import { createMediationInvalidation } from '#api/mediation-pages.ts';
 import { useScope, useTargets } from '#commands/context.tsx';
 import { mediationNumber, mediationSubject } from '#commands/mediation/mediation-view.ts';
 import { useWhoseOptions } from '#commands/use-whose-options.ts';
@@ -48,8 +48,8 @@ export const MediationListScreen = ({ place, userId, views }: MediationListScree
     [t, role, options],
   );
   const remember = useMemo(() => ({ owner: userId, table: 'mediations' }), [userId]);
-  const spoiling = useMemo(() => createMediationSpoiling(queryClient), [queryClient]);
-  const revision = useSyncExternalStore(spoiling.subscribe, spoiling.revision);
+  const invalidation = useMemo(() => createMediationInvalidation(queryClient), [queryClient]);
+  const revision = useSyncExternalStore(invalidation.subscribe, invalidation.revision);
   const [cursorRow, setCursorRow] = useState<MediationRow | null>(null);
   const cursor = useNewestMediation(cursorRow);
   useScope('mediation');

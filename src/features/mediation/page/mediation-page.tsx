@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ProblemError } from '#api/client.ts';
 import { mediationQuery } from '#api/mediations.ts';
-import { saidByError } from '#api/said-by.ts';
+import { errorMessage } from '#api/problem-message.ts';
 import { useScope } from '#commands/context.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
@@ -32,7 +32,7 @@ export const MediationPage = ({ mediationId, externalId }: MediationPageProps) =
       {(data === null || isGone) && <ProblemState title={t('mediation.notFound')} hint={t('mediation.notFoundHint')} />}
       {!data && error && !isGone && (
         <ProblemState
-          title={saidByError(error) ?? t('mediation.failed')}
+          title={errorMessage(error) ?? t('mediation.failed')}
           hint={t('mediation.failedHint')}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

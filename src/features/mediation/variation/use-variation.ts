@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saidBy } from '#api/said-by.ts';
+import { problemMessage } from '#api/problem-message.ts';
 import { skuAttributeNamesQuery, skuAttributesQuery, skuAttributeValuesQuery } from '#api/sku-attributes.ts';
 import { useSendOnce } from '#commands/use-send-once.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
@@ -26,7 +26,7 @@ export const useAddAttribute = ({ sku, skuId, onDone }: Target) => {
     const added = await sendOnce(addSkuAttribute, { params: { id: skuId }, body: { attId, attValue, sku } });
     setBusy(false);
     if (!added.ok) {
-      toast.error(saidBy(added.error) ?? t('mediationWrite.variation.notSaved'));
+      toast.error(problemMessage(added.error) ?? t('mediationWrite.variation.notSaved'));
       return;
     }
     toast.success(t('mediationWrite.variation.added'));

@@ -2,8 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { expeditionFiguresQuery, toShipPageQuery, type PickListOf } from '#api/expedition.ts';
-import { fetchAnew } from '#api/fetch-anew.ts';
-import { createOrderSpoiling } from '#api/order-pages.ts';
+import { refetchNow } from '#api/refetch-now.ts';
+import { createOrderInvalidation } from '#api/order-pages.ts';
 import { orderRowQuery } from '#api/orders.ts';
 import { BatchResults } from '#commands/batch/batch-results.tsx';
 import type { Choose } from '#commands/batch/chosen-commands.tsx';
@@ -101,13 +101,13 @@ export const ExpeditionScreen = ({ place, userId, views }: ExpeditionScreenProps
     [api, queryClient],
   );
   const remember = useMemo(() => ({ owner: userId, table: 'expedition' }), [userId]);
-  const spoiling = useMemo(() => createOrderSpoiling(queryClient), [queryClient]);
-  const revision = useSyncExternalStore(spoiling.subscribe, spoiling.revision);
+  const invalidation = useMemo(() => createOrderInvalidation(queryClient), [queryClient]);
+  const revision = useSyncExternalStore(invalidation.subscribe, invalidation.revision);
   const [cursorRow, setCursorRow] = useState<ToShipRow | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [chosenOrders, setChosenOrders] = useState<readonly OrderView[] | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const fetchNow = useCallback((id: string) => fetchAnew(queryClient, orderRowQuery(api, id)), [api, queryClient]);
+  const fetchNow = useCallback((id: string) => refetchNow(queryClient, orderRowQuery(api, id)), [api, queryClient]);
   const chosenActions = useCallback(
     (chosen: Chosen, choose: Choose) => <ToShipBatch chosen={chosen} choose={choose} onChoosing={setChoosing} onOrders={setChosenOrders} />,
     [],

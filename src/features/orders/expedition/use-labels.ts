@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { labelQuery } from '#api/documents.ts';
-import { saidByError } from '#api/said-by.ts';
+import { errorMessage } from '#api/problem-message.ts';
 import type { OrderView } from '#commands/order/order-step.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { getLabel } from '#contract/order-documents.ts';
@@ -31,7 +31,7 @@ export const useLabels = (orders: readonly OrderView[]): LabelRun => {
           (label): Drawn => ({ kind: 'drawn', label }),
           (error: unknown): Drawn => ({
             kind: 'failed',
-            why: saidByError(error instanceof Error ? error : new Error('no answer')) ?? null,
+            why: errorMessage(error instanceof Error ? error : new Error('no answer')) ?? null,
           }),
         );
         if (!isOver) setAnswers((known) => new Map(known).set(order._id, answer));

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { z } from 'zod';
 import { labelQuery } from '#api/documents.ts';
-import { saidByError } from '#api/said-by.ts';
+import { errorMessage } from '#api/problem-message.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Order } from '#contract/order.ts';
 import { documentMode, type getLabel } from '#contract/order-documents.ts';
@@ -37,7 +37,7 @@ export const LabelDialog = ({ order, onClose }: LabelDialogProps) => {
     <Dialog open onOpenChange={onClose} title={t('label.title')} size="medium" isFullOnNarrow actions={printIt}>
       {label && <Picture label={label} name={t('label.of', { number: order.packId ?? order.externalId })} />}
       {!label && error && (
-        <ProblemState title={t('label.failed')} hint={saidByError(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ProblemState title={t('label.failed')} hint={errorMessage(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {!label && !error && <Waiting isReady={isReady} />}
     </Dialog>

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { fetchAnew } from '#api/fetch-anew.ts';
-import { createOrderSpoiling } from '#api/order-pages.ts';
+import { refetchNow } from '#api/refetch-now.ts';
+import { createOrderInvalidation } from '#api/order-pages.ts';
 import { orderRowQuery } from '#api/orders.ts';
 import { BatchResults } from '#commands/batch/batch-results.tsx';
 import type { Choose } from '#commands/batch/chosen-commands.tsx';
@@ -69,12 +69,12 @@ export const SalesListScreen = ({ place, userId, views }: SalesListScreenProps) 
     [t, role, options],
   );
   const remember = useMemo(() => ({ owner: userId, table: 'sales' }), [userId]);
-  const spoiling = useMemo(() => createOrderSpoiling(queryClient), [queryClient]);
-  const revision = useSyncExternalStore(spoiling.subscribe, spoiling.revision);
+  const invalidation = useMemo(() => createOrderInvalidation(queryClient), [queryClient]);
+  const revision = useSyncExternalStore(invalidation.subscribe, invalidation.revision);
   const asked = useMemo(() => JSON.stringify(orderFilterOf(readQuery(place.search, rules))), [place.search, rules]);
   const [cursorRow, setCursorRow] = useState<OrderRow | null>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const fetchNow = useCallback((id: string) => fetchAnew(queryClient, orderRowQuery(api, id)), [api, queryClient]);
+  const fetchNow = useCallback((id: string) => refetchNow(queryClient, orderRowQuery(api, id)), [api, queryClient]);
   const chosenActions = useCallback(
     (chosen: Chosen, choose: Choose) => <OrderBatch chosen={chosen} choose={choose} onChoosing={setChoosing} />,
     [],

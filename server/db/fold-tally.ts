@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './open.ts';
+import { jobTally } from './schema/job-tally.ts';
+import { orderTally } from './schema/order-tally.ts';
+import { listingTally } from './schema/queue.ts';
+
+/** A table of additions (decision 0011). */
+export interface Tally {
+  readonly table: PgTable;
+  /** Rows that agree in all of these are of one kind. */
+  readonly kind: readonly PgColumn[];
+  /** What is added up of each kind. */
+  readonly sums: readonly [PgColumn, ...PgColumn[]];
+}
+
+const { status, sellerId, accountId, day, count, gross } = orderTally;
+
+export const tallyOfListings: Tally = {
+  table: listingTally,
+  kind: [listingTally.status, listingTally.sellerId, listingTally.accountId, listingTally.categoryId],
+  sums: [listingTally.count],
+};
+export const tallyOfOrders: Tally = { table: orderTally, kind: [status, sellerId, accountId, day], sums: [count, gross] };
+export const tallyOfJobs: Tally = {
+  table: jobTally,
+  kind: [jobTally.status, jobTally.kind, jobTally.sellerId, jobTally.accountId],
+  sums: [jobTally.count],
+};
+
+export const tallies: readonly Tally[] = [tallyOfListings, tallyOfOrders, tallyOfJobs];
+
+const listed = (parts: readonly SQL[], between = sql`, `): SQL => sql.join([...parts], between);
+const nameOf = ({ name }: PgColumn): SQL => sql`${sql.identifier(name)}`;
+
+/**
+ * Folds a tally's additions into one row per kind. Kinds that are one row already are left alone. One statement, so that whoever sums
+ * meanwhile sees all of it before or all of it after; rows added while it runs are left for the next time, and a row that another process
+ * folded first is passed over. Rows are told apart by their place (`ctid`): nothing else does, and none of them is ever updated.
+ */
+export const foldTally = async (db: Db, { table, kind, sums }: Tally): Promise<void> => {
+  const kinds = listed(kind.map(nameOf));
+  const columns = listed([...kind, ...sums].map(nameOf));
+  const added = sums.map((each) => sql`sum(${nameOf(each)})`);
+  const isLeft = listed(
+    added.map((sum) => sql`${sum} <> 0`),
+    sql` or `,
+  );
+  await db.execute(sql`
+    with numbered as (
+      select ctid as place, count(*) over (partition by ${kinds}) as rows from ${table}
+    ), taken as (
+      delete from ${table} where ctid in (select place from numbered where rows > 1) returning ${columns}
+    )
+    insert into ${table} (${columns}) select ${kinds}, ${listed(added)} from taken group by ${kinds} having ${isLeft}`);
+};

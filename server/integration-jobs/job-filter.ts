@@ -1,0 +1,18 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { JobFilter } from '#contract/integration-job.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
+import type { Actor } from '../http/actor.ts';
+import { searchQueryOf } from '../listings/search-words.ts';
+import { jobsOf } from './job-row.ts';
+
+export const conditionsOf = ({ search, status, kind, sellerId, marketPlaceId }: JobFilter, actor: Actor): SQL | undefined => {
+  const query = searchQueryOf(search ?? '');
+  return and(
+    jobsOf(actor),
+    status && eq(integrationJob.status, status),
+    kind && eq(integrationJob.kind, kind),
+    sellerId === undefined ? undefined : eq(integrationJob.sellerId, sellerId),
+    marketPlaceId === undefined ? undefined : eq(integrationJob.accountId, marketPlaceId),
+    query === null ? undefined : sql`${integrationJob.search} @@ ${query}::tsquery`,
+  );
+};

@@ -1,0 +1,113 @@
+import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
+import { suspendedShipping, type OrderStepped } from '#contract/order.ts';
+import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
+import { stepOrder, type OrderState, type OrderStep, type OrderStepRefused } from '#machines/lifecycle/order.ts';
+import { enqueueBuyerMessage } from '../auto-messages/enqueue-buyer-message.ts';
+import { saleOrder } from '../db/schema/order.ts';
+import { ambiguous, changedMeanwhile, forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import type { WriteContext } from '../http/route.ts';
+import { searchQueryOf } from '../listings/search-words.ts';
+import { closeRequest, tellOfOrder } from '../notifications/tell-of-sale.ts';
+import { conflictSince } from '../stream/conflict-since.ts';
+import { subjectOf, type OrderEventData, type OrderEventType } from './order-event.ts';
+import { ordersOf } from './order-filter.ts';
+import { statusWords } from './status-words.ts';
+
+const { search: _search, ...columns } = getTableColumns(saleOrder);
+export type OrderRecord = Omit<typeof saleOrder.$inferSelect, 'search'>;
+
+export const byId = (id: string): SQL | undefined => eq(saleOrder.id, id);
+/** By the marketplace's number, as the specified paths name it, or by our id in its place; `orderId` says which of several. */
+export const byNumber = (externalId: string, orderId?: string): SQL | undefined =>
+  and(or(byNumberAlone(externalId), byId(externalId)), orderId === undefined ? undefined : byId(orderId));
+const byNumberAlone = (externalId: string): SQL => eq(saleOrder.externalId, externalId);
+
+/** By what Correios knows it by: found by the word, told by the fields. */
+export const byTracking = (trackingNumber: string, plpId: string): SQL | undefined =>
+  and(
+    sql`${saleOrder.search} @@ ${searchQueryOf(trackingNumber) ?? ''}::tsquery`,
+    sql`${saleOrder.shipping} @> ${JSON.stringify({ trackingNumber, plpId })}::jsonb`,
+  );
+
+/** Finds and locks, then refuses in this order: absent or foreign, one of several, changed since the version decided on. */
+export const lockOrderForUpdate = async (context: WriteContext, which: SQL | undefined): Promise<Result<OrderRecord, ServerProblem>> => {
+  const { tx, actor, ifMatch } = context;
+  const [order, another] = await tx
+    .select(columns)
+    .from(saleOrder)
+    .where(and(which, ordersOf(actor)))
+    .orderBy(saleOrder.id)
+    .limit(2)
+    .for('update');
+  if (!order) return refuse(notFound());
+  if (another) return refuse(severalOrders());
+  const conflict = ifMatch === null ? null : await conflictSince(tx, named(order), actor.id, ifMatch);
+  return conflict ? refuse(changedMeanwhile(conflict)) : ok(order);
+};
+
+/** Never the first of them: that could be another account's, or another company's. */
+export const severalOrders = () => ambiguous('Há mais de um pedido com este número: abra o que você procura e decida nele');
+
+const named = ({ id, version, status }: OrderRecord) => ({ subject: subjectOf(id), version, status });
+
+/** Where the lifecycle takes it, or why not. */
+export const stepTaken = async (
+  { tx, actor }: WriteContext,
+  order: OrderRecord,
+  type: OrderStep['type'],
+): Promise<Result<OrderState, ServerProblem>> => {
+  const { mode, plpId = null, status } = order.shipping;
+  const facts = { party: actor.role, mode, hasPlp: plpId !== null, isSuspended: status === suspendedShipping };
+  const next = stepOrder(order, { type }, facts);
+  if (next.ok) return next;
+  const problem = toProblem(next.error);
+  // Also without If-Match the second of two is told who was first.
+  const conflict = next.error.reason === 'status' ? await conflictSince(tx, named(order), actor.id, 0) : null;
+  return refuse(conflict ? { ...problem, body: { ...problem.body, conflict } } : problem);
+};
+
+const toProblem = ({ reason, from, step }: OrderStepRefused): ServerProblem => {
+  switch (reason) {
+    case 'role':
+      return forbidden();
+    case 'status':
+      return stepRefused(`Pedido está ${statusWords[from]}`);
+    case 'ownShipping':
+      return stepRefused('O envio deste pedido é do marketplace');
+    case 'noPlp':
+      return stepRefused('Envio sem PLP não pode ser suspenso');
+    case 'suspended':
+      return stepRefused('Envio já suspenso');
+    case 'irreversible':
+      return stepRefused(
+        step === 'refuseCancel' ? 'Não há situação anterior a restaurar neste pedido' : 'Este cancelamento não pode ser revertido',
+      );
+    default:
+      return unreachable(reason);
+  }
+};
+
+interface OrderWrite {
+  readonly type: OrderEventType;
+  readonly set?: Partial<typeof saleOrder.$inferInsert>;
+  readonly data: OrderEventData;
+}
+
+const goesBack: ReadonlySet<OrderEventType> = new Set(['revertCancel', 'refuseCancel']);
+
+/** Writes one step or edit of an order: the row at its next version, its event, and what the buyer and our people are told of it. */
+export const writeOrder = async (context: WriteContext, order: OrderRecord, { type, set, data }: OrderWrite): Promise<OrderStepped> => {
+  const { tx, record, clock } = context;
+  const version = order.version + 1;
+  await tx
+    .update(saleOrder)
+    .set({ ...set, version })
+    .where(eq(saleOrder.id, order.id));
+  await record({ subject: subjectOf(order.id), type, version, data: { ...data }, sellerId: order.sellerId });
+  const { status, statusBefore, statusToReverse } = { ...order, ...set };
+  // What is taken back did not happen to the order anew.
+  if (status !== order.status && !goesBack.has(type)) await enqueueBuyerMessage(tx, order.id, status, clock());
+  if (order.status === 'pending_cancelled' && status !== order.status) await closeRequest(context, order.id);
+  await tellOfOrder(context, order.id, type);
+  return { _id: order.id, version, status, statusBefore: statusBefore ?? null, statusToReverse: statusToReverse ?? null };
+};

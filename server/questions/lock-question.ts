@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import type { QuestionStatus } from '#contract/question.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import { stepQuestion, type QuestionStep } from '#machines/lifecycle/question.ts';
+import { question } from '../db/schema/question.ts';
+import { changedMeanwhile, forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import type { WriteContext } from '../http/route.ts';
+import { conflictSince } from '../stream/conflict-since.ts';
+import { placeOf } from './place.ts';
+import { questionsOf } from './question-filter.ts';
+import { questionColumns, type QuestionStored } from './select-questions.ts';
+
+export const subjectOf = (id: string): `question:${string}` => `question:${id}`;
+
+const standing = ({ id, version, status }: QuestionStored) => ({ subject: subjectOf(id), version, status });
+
+/** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on. */
+export const lockQuestionForUpdate = async (
+  { tx, actor, ifMatch }: Pick<WriteContext, 'tx' | 'actor' | 'ifMatch'>,
+  id: string,
+): Promise<Result<QuestionStored, ServerProblem>> => {
+  const [found] = await tx
+    .select(questionColumns)
+    .from(question)
+    .where(and(eq(question.id, id), questionsOf(actor)))
+    .for('update');
+  if (!found) return refuse(notFound());
+  const conflict = ifMatch === null ? null : await conflictSince(tx, standing(found), actor.id, ifMatch);
+  return conflict ? refuse(changedMeanwhile(conflict)) : ok(found);
+};
+
+/** Where the lifecycle takes it, or why not; the second of two is told who was first. */
+export const stepTaken = async (
+  { tx, actor }: Pick<WriteContext, 'tx' | 'actor'>,
+  taken: QuestionStored,
+  type: QuestionStep['type'],
+): Promise<Result<QuestionStatus, ServerProblem>> => {
+  const next = stepQuestion(taken.status, { type }, { party: actor.role });
+  if (next.ok) return next;
+  if (next.error.reason === 'role') return refuse(forbidden());
+  const problem = stepRefused(`A pergunta ${statusNames[taken.status]}`);
+  const conflict = await conflictSince(tx, standing(taken), actor.id, 0);
+  return refuse(conflict ? { ...problem, body: { ...problem.body, conflict } } : problem);
+};
+
+const statusNames: Readonly<Record<QuestionStatus, string>> = {
+  unanswered: 'espera resposta',
+  answered: 'já foi respondida',
+  closed: 'foi encerrada com o anúncio',
+  banned: 'foi moderada pelo marketplace',
+  deleted: 'foi apagada pelo comprador',
+};
+
+interface QuestionWrite {
+  readonly type: QuestionStep['type'];
+  readonly set: Partial<QuestionStored>;
+}
+
+/** Writes one step: the row at its next version and in its place, and its event, which never holds a text. */
+export const writeQuestion = async (
+  { tx, record }: Pick<WriteContext, 'tx' | 'record'>,
+  taken: QuestionStored,
+  { type, set }: QuestionWrite,
+): Promise<QuestionStored> => {
+  const next = { ...taken, ...set, version: taken.version + 1 };
+  const { id, ...row } = { ...next, place: placeOf(next) };
+  await tx.update(question).set(row).where(eq(question.id, id));
+  await record({ subject: subjectOf(id), type, version: row.version, data: {}, sellerId: row.sellerId });
+  return { id, ...row };
+};

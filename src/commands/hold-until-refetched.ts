@@ -1,0 +1,99 @@
+import type { Problem } from '#api/client.ts';
+import type { Ledger } from '#events/ledger.ts';
+import type { LogState } from '#events/projections/log-state.ts';
+import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
+import type { Subject } from '#events/record.ts';
+import type { Result } from '#lib/result.ts';
+
+type Refetch = (subject: Subject) => Promise<Result<void, Problem>>;
+
+export interface HeldOverlays {
+  /** The ledger as this tab shows it. */
+  readonly ledger: Ledger;
+  /** The refetch the outbox is to use, so that it is known which answers of this tab already contain what. */
+  readonly refetch: Refetch;
+}
+
+/**
+ * *Settled* means that an answer containing the change is in the cache of the tab that sent it. The other tabs have caches of
+ * their own: there the intent is held, still laid over the old answer, until their own refetch has landed. Without this a
+ * decision made in one tab would flicker back in the next.
+ */
+export const holdUntilRefetched = (ledger: Ledger, refetch: Refetch, holds: (subject: Subject) => boolean): HeldOverlays => {
+  const held = new Map<string, OutboxEntry>();
+  const contained = new Set<string>();
+  const asking = new Set<Subject>();
+  const listeners = new Set<() => void>();
+  let seen = ledger.state();
+  let shown = seen;
+
+  const refetchKnowing: Refetch = async (subject) => {
+    const confirmed = entriesOf(seen.outbox, subject).filter(({ stage }) => stage === 'confirmed');
+    const fresh = await refetch(subject);
+    if (fresh.ok) for (const { intent } of confirmed) contained.add(intent.id);
+    return fresh;
+  };
+
+  const letGo = async (subject: Subject): Promise<void> => {
+    if (asking.has(subject)) return;
+    asking.add(subject);
+    const those = [...held.values()].filter(({ intent }) => intent.subject === subject);
+    const fresh = await refetch(subject);
+    asking.delete(subject);
+    // Kept while the server is away: the next change of the log, of any subject, asks again.
+    if (!fresh.ok && isWithoutAnswer(fresh.error)) return;
+    for (const { intent } of those) held.delete(intent.id);
+    if ([...held.values()].some(({ intent }) => intent.subject === subject)) void letGo(subject);
+    shown = withHeld(seen, held);
+    for (const listener of listeners) listener();
+  };
+
+  const absorb = (now: LogState): void => {
+    for (const [id, entry] of Object.entries(seen.outbox.entriesById)) {
+      if (now.outbox.entriesById[id] || now.activity.deedsById[id]?.outcome !== 'settled') continue;
+      if (!contained.delete(id) && holds(entry.intent.subject)) held.set(id, { ...entry, stage: 'confirmed' });
+    }
+    seen = now;
+    shown = withHeld(now, held);
+    for (const subject of new Set([...held.values()].map(({ intent }) => intent.subject))) void letGo(subject);
+  };
+  /** On reading, so that whoever hears of a change first already sees it whole. */
+  const state = (): LogState => {
+    const now = ledger.state();
+    if (now !== seen) absorb(now);
+    return shown;
+  };
+  ledger.subscribe(state);
+
+  const alsoHere = (stop: () => void, listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      stop();
+    };
+  };
+  return {
+    refetch: refetchKnowing,
+    ledger: {
+      ...ledger,
+      state,
+      act: (decide) => ledger.act((now) => decide(withHeld(now, held))),
+      subscribe: (listener) => alsoHere(ledger.subscribe(listener), listener),
+      subscribeTo: (subject, listener) => alsoHere(ledger.subscribeTo(subject, listener), listener),
+    },
+  };
+};
+
+const entriesOf = ({ idsBySubject, entriesById }: Outbox, subject: Subject): readonly OutboxEntry[] =>
+  (idsBySubject[subject] ?? []).flatMap((id) => entriesById[id] ?? []);
+
+const isWithoutAnswer = ({ type }: Problem): boolean => type === 'Unreachable' || type === 'Broken' || type === 'SessionEnded';
+
+/** Before what still waits: they were recorded earlier. */
+const withHeld = (state: LogState, held: ReadonlyMap<string, OutboxEntry>): LogState => {
+  if (held.size === 0) return state;
+  const { entriesById, idsBySubject } = state.outbox;
+  const subjects: Record<Subject, readonly string[]> = { ...idsBySubject };
+  for (const [id, { intent }] of [...held].toReversed()) subjects[intent.subject] = [id, ...(subjects[intent.subject] ?? [])];
+  return { ...state, outbox: { entriesById: { ...Object.fromEntries(held), ...entriesById }, idsBySubject: subjects } };
+};
