@@ -57,7 +57,7 @@ test('a tab whose stream was ended for want of room asks by itself every half mi
   const onGap = vi.fn<() => void>();
   const live = [{ onChange: () => {}, onGap }];
   const notifications = { onChange: () => {}, onGap: () => {} };
-  keepLive({ api: {} as Api, hasAnswers: () => false, session, live, notifications, hasStream: true });
+  subscribeToChanges({ api: {} as Api, hasAnswers: () => false, session, live, notifications, hasStream: true });
   await vi.advanceTimersByTimeAsync(90_000);
   expect([asked.mock.calls.length, onGap.mock.calls.length]).toEqual([1, 3]);
   await vi.advanceTimersByTimeAsync(510_000);
