@@ -11,15 +11,18 @@ faultyJourney.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 visit(
   'the finances in every look, axe clean, for a superuser and a money manager; a seller and a reviewer read none of them',
   async ({ page }) => {
-    await openAs(page, 'superuser', '/money');
-    await expect(page.getByRole('heading', { name: 'Próximas liberações' })).toBeVisible();
-    await holdsInEveryLook(page, 'money');
-    await goInside(page, '/money/resume');
-    await expect(page.getByRole('grid', { name: 'Resumo financeiro' }).getByText('Total do período')).toBeAttached();
-    await holdsInEveryLook(page, 'money-summary');
-    await goInside(page, '/money/list');
-    await expect(page.getByRole('grid', { name: 'Detalhamento financeiro' }).getByText('Confere').first()).toBeVisible();
-    await holdsInEveryLook(page, 'money-list');
+    for (const role of ['superuser', 'moneyManager'] as const)
+      await visit.step(role, async () => {
+        await openAs(page, role, '/money');
+        await expect(page.getByRole('heading', { name: 'Próximas liberações' })).toBeVisible();
+        await holdsInEveryLook(page, `money-${role}`);
+        await goInside(page, '/money/resume');
+        await expect(page.getByRole('grid', { name: 'Resumo financeiro' }).getByText('Total do período')).toBeAttached();
+        await holdsInEveryLook(page, `money-summary-${role}`);
+        await goInside(page, '/money/list');
+        await expect(page.getByRole('grid', { name: 'Detalhamento financeiro' }).getByText('Confere').first()).toBeVisible();
+        await holdsInEveryLook(page, `money-list-${role}`);
+      });
     await openAs(page, 'seller', '/money/list');
     await expect(page.getByText('Só gestores financeiros')).toBeVisible();
     await openAs(page, 'reviewer', '/money');
