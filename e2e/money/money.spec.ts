@@ -8,27 +8,28 @@ import { holdsInEveryLook } from '../support/screens.ts';
 // A sale that moves has the finances asked for again.
 faultyJourney.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
-visit(
-  'the finances in every look, axe clean, for a superuser and a money manager; a seller and a reviewer read none of them',
-  async ({ page }) => {
-    for (const role of ['superuser', 'moneyManager'] as const)
-      await visit.step(role, async () => {
-        await openAs(page, role, '/money');
-        await expect(page.getByRole('heading', { name: 'Próximas liberações' })).toBeVisible();
-        await holdsInEveryLook(page, `money-${role}`);
-        await goInside(page, '/money/resume');
-        await expect(page.getByRole('grid', { name: 'Resumo financeiro' }).getByText('Total do período')).toBeAttached();
-        await holdsInEveryLook(page, `money-summary-${role}`);
-        await goInside(page, '/money/list');
-        await expect(page.getByRole('grid', { name: 'Detalhamento financeiro' }).getByText('Confere').first()).toBeVisible();
-        await holdsInEveryLook(page, `money-list-${role}`);
-      });
-    await openAs(page, 'seller', '/money/list');
-    await expect(page.getByText('Só gestores financeiros')).toBeVisible();
-    await openAs(page, 'reviewer', '/money');
-    await page.waitForURL((url) => url.pathname === '/');
-  },
-);
+for (const [role, who] of [
+  ['superuser', 'a superuser'],
+  ['moneyManager', 'a money manager'],
+] as const)
+  visit(`the finances in every look, axe clean, for ${who}`, async ({ page }) => {
+    await openAs(page, role, '/money');
+    await expect(page.getByRole('heading', { name: 'Próximas liberações' })).toBeVisible();
+    await holdsInEveryLook(page, `money-${role}`);
+    await goInside(page, '/money/resume');
+    await expect(page.getByRole('grid', { name: 'Resumo financeiro' }).getByText('Total do período')).toBeAttached();
+    await holdsInEveryLook(page, `money-summary-${role}`);
+    await goInside(page, '/money/list');
+    await expect(page.getByRole('grid', { name: 'Detalhamento financeiro' }).getByText('Confere').first()).toBeVisible();
+    await holdsInEveryLook(page, `money-list-${role}`);
+  });
+
+visit('a seller and a reviewer read none of the finances', async ({ page }) => {
+  await openAs(page, 'seller', '/money/list');
+  await expect(page.getByText('Só gestores financeiros')).toBeVisible();
+  await openAs(page, 'reviewer', '/money');
+  await page.waitForURL((url) => url.pathname === '/');
+});
 
 faultyJourney(
   'a money manager goes from the balance to what does not agree, says why, takes the list home, and is told when nothing answers',
