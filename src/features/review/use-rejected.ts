@@ -49,9 +49,9 @@ export const useRejected = (touched: readonly QueueRow[]) => {
       ),
     [ledger],
   );
-  useExecuted(({ asked: targets, recorded }) => {
-    if (recorded.length === 0) return;
-    const decided = new Set(targets.map(({ subject }) => subject));
+  useExecuted(({ recorded }) => {
+    const { entriesById } = ledger.state().outbox;
+    const decided = new Set(recorded.map((id) => entriesById[id]?.intent.subject));
     const replaced = asked.current.filter(({ target }) => decided.has(target.subject));
     asked.current = asked.current.filter((each) => !replaced.includes(each));
     dismiss(replaced, recorded);
