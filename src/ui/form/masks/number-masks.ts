@@ -115,8 +115,7 @@ export const numberMask = (shape: NumberShape): MaskitoOptions => {
   return withUnit(shape, hasTypedPoint ? { ...options, preprocessors } : withOpenPoint({ ...options, preprocessors }));
 };
 
-/** Numbers know no letters: while a unit stands behind one, what they do to it waits. */
-/** A typed point stays until it is known whether thousands end there; those that a deletion cut into move. */
+/** A typed point stays where it is until three digits follow it. Points at thousands that a deletion cut into move. */
 const withOpenPoint = (options: NumberOptions): NumberOptions => ({
   ...options,
   postprocessors: options.postprocessors.map(
@@ -128,6 +127,7 @@ const withOpenPoint = (options: NumberOptions): NumberOptions => ({
   ),
 });
 
+/** The mask of a number takes no letters. While a unit stands behind the number, that mask does nothing. */
 const withUnit = ({ unit = '' }: NumberShape, options: NumberOptions): MaskitoOptions => {
   const behind = withUnitBehind(unit);
   if (!behind) return options;
