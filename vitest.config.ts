@@ -38,7 +38,8 @@ const folder = (name: string, ...folders: string[]) =>
 export default defineConfig({
   test: {
     testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // A server of a test's own takes some seconds; on a machine that does other things, a minute.
+    hookTimeout: 120_000,
     maxWorkers: 2,
     experimental: { fsModuleCache: true },
     expect: { poll: { timeout: PATIENCE_MS } },

@@ -104,16 +104,24 @@ class PreparingPool {
 const findSpace = sql`with line as materialized (select repeat('x', 1000000) as text from generate_series(1, 32))
   select sum(length(text)) from line`;
 
+/** How long a look for space is trusted, in milliseconds. Everybody who asks whether the server is ready would write them otherwise. */
+const lookAgainMs = 10_000;
+
 /** Drizzle over a pool, with statements that come again prepared on each of its connections. */
 export const drizzleOver = (pool: Pool) => {
   const client = new PreparingPool(pool);
   const db = drizzle({ client: client as unknown as Pool });
-  /** @throws What keeps the database from being asked or written. */
+  let lookedAt = -Infinity;
+  /** @throws What keeps the database from being asked or written; of a full disk at most ten seconds late. */
   const check = async (): Promise<void> => {
     const { rows } = await db.execute(sql`select current_setting('transaction_read_only') as answer`);
     if (rows[0]?.['answer'] === 'on') throw new Error('The database can only be read');
     // Not each time: while there is space nobody needs to look for it.
-    if (client.isDiskFull) await db.execute(findSpace);
+    if (!client.isDiskFull) return;
+    const now = performance.now();
+    if (now - lookedAt < lookAgainMs) throw new Error('The disk was full a moment ago');
+    lookedAt = now;
+    await db.execute(findSpace);
     client.isDiskFull = false;
   };
   return { db, check };

@@ -6,19 +6,36 @@ import { openPostgres } from './open-postgres.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('a database host that takes the connection and says nothing is given up after five seconds', async () => {
+/** A sentence for whoever starts the server, without a stack. */
+const unanswered = (port: number): unknown =>
+  expect.objectContaining({
+    name: 'StartRefused',
+    message: `O banco de dados em 127.0.0.1:${port} não respondeu: confira DATABASE_URL e se o servidor do banco está no ar.`,
+  });
+
+test('a database host that takes the connection and says nothing is given up after five seconds, in one sentence', async () => {
   const held: Socket[] = [];
   const host = createServer((socket) => void held.push(socket)).listen(0, '127.0.0.1');
   await once(host, 'listening');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const ended = vi.fn<(error: unknown) => void>();
-  const opening = openPostgres(`postgres://u@127.0.0.1:${(host.address() as AddressInfo).port}/d`, quiet).catch(ended);
+  const { port } = host.address() as AddressInfo;
+  const opening = openPostgres(`postgres://u@127.0.0.1:${port}/d`, quiet).catch(ended);
   await once(host, 'connection');
   await vi.advanceTimersByTimeAsync(4999);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await opening;
-  expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: expect.stringMatching(/timeout/u) as string }));
+  expect(ended).toHaveBeenCalledExactlyOnceWith(unanswered(port));
   for (const socket of held) socket.destroy();
+  host.close();
+});
+
+test.each(['refuses the connection', 'hangs up'])('a database host that %s is told in the same sentence', async (what) => {
+  const host = createServer((socket) => void socket.destroy()).listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  const { port } = host.address() as AddressInfo;
+  if (what === 'refuses the connection') await new Promise((done) => host.close(done));
+  await expect(openPostgres(`postgres://u@127.0.0.1:${port}/d`, quiet)).rejects.toEqual(unanswered(port));
   host.close();
 });

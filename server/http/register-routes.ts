@@ -8,6 +8,7 @@ import { letIn } from './access.ts';
 import { sendProblem } from './answer.ts';
 import { readInput } from './read-input.ts';
 import type { Route } from './route.ts';
+import { createRunning } from './running.ts';
 import { serveRoute } from './serve-route.ts';
 import type { ServerParts } from './server-parts.ts';
 
@@ -40,6 +41,9 @@ const urlOf = ({ path }: Call): string => `/v2${path.replaceAll(/\{(\w+)\}/gu, '
 /** Gives each route its place. A session and its role are asked for before the body is read: strangers can not make us parse. */
 export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], parts: ServerParts): void => {
   const noteStream = capStreams();
+  const running = createRunning();
+  // Called once no connection is left, before whoever stops the server closes the database.
+  app.addHook('onClose', running.untilIdle);
   const sessions = new WeakMap<FastifyRequest, LiveSession>();
   for (const route of routes) {
     const { line, kind } = route;
@@ -54,14 +58,14 @@ export const registerRoutes = (app: FastifyInstance, routes: readonly Route[], p
       ...(kind === 'stream' && { compress: false }),
       onRequest: async (request, reply) => {
         if (line.roles === 'anyone') return;
-        const live = await letIn(line, request, parts.db, parts.clock);
+        const live = await running.note(letIn(line, request, parts.db, parts.clock));
         if (live.ok) sessions.set(request, live.value);
         else await sendProblem(reply, live.error);
       },
       handler: async (request, reply) => {
         const input = readInput(line, request);
         if (!input.ok) return sendProblem(reply, input.error);
-        return serveRoute(route, { request, reply, input: input.value, parts, noteStream }, sessions.get(request) ?? null);
+        return running.note(serveRoute(route, { request, reply, input: input.value, parts, noteStream }, sessions.get(request) ?? null));
       },
     });
   }

@@ -7,7 +7,7 @@ import { once, unkeyed, type StoredAnswer } from '../ledger/once.ts';
 import { hashRequest } from '../ledger/request-hash.ts';
 import { isSessionLive, type LiveSession } from '../session/session-store.ts';
 import type { NoteStream } from '../stream/cap-streams.ts';
-import { toServerSentEvents } from '../stream/server-sent-events.ts';
+import { tooMany, toServerSentEvents } from '../stream/server-sent-events.ts';
 import { sendJson, sendProblem } from './answer.ts';
 import { readDecided, readIdempotencyKey, readIfMatch } from './read-input.ts';
 import type { BytesRoute, Input, PublicRoute, ReadRoute, Route, StreamRoute, WriteRoute } from './route.ts';
@@ -97,7 +97,11 @@ const serveStream = (route: StreamRoute, visit: Visit, live: LiveSession): Fasti
   const end = (): void => stop.abort();
   reply.raw.once('close', end);
   parts.stopping.addEventListener('abort', end, { once: true });
-  stop.signal.addEventListener('abort', noteStream(live.actor.id, end), { once: true });
+  stop.signal.addEventListener(
+    'abort',
+    noteStream(live.actor.id, () => stop.abort(tooMany)),
+    { once: true },
+  );
   stop.signal.addEventListener('abort', () => parts.stopping.removeEventListener('abort', end), { once: true });
   const { db, clock } = parts;
   const leave = (): void => {

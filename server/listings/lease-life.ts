@@ -6,6 +6,7 @@
 import { and, eq, exists, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { listingAccess } from '#contract/listing-parties.ts';
 import { mayTake } from '#contract/party.ts';
+import { claimEveryMs } from '#contract/review-queue.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { lease, leaseLife } from '../db/schema/queue.ts';
@@ -15,8 +16,6 @@ import { subjectOf } from './listing-event.ts';
 
 /** How long leases outlive the last stream of their holder, in milliseconds. */
 const outliveMs = 60_000;
-/** How often a console claims again what it has open, in milliseconds. */
-const claimEveryMs = 20_000;
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
@@ -32,7 +31,7 @@ export const beThere = async (tx: Tx, holderId: string, now: Date): Promise<void
     .onConflictDoUpdate({ target: leaseLife.holderId, set, setWhere: lt(leaseLife.livesUntil, set.livesUntil) });
 };
 
-/** A stream of somebody ended now. Another tab of theirs claims again within 20 s. */
+/** A stream of somebody ended now. Another tab of theirs claims again within 20 s, or within a minute in the background. */
 export const noteGone = async (db: Db, { id, role }: Pick<Actor, 'id' | 'role'>, now: Date): Promise<void> => {
   if (!mayTake(listingAccess, 'lease', role)) return;
   const goneAt = after(now, outliveMs);

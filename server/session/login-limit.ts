@@ -68,13 +68,17 @@ const isAtHome = async (db: Db, mail: string, ip: string): Promise<boolean> => {
 
 /**
  * Ten failures an account, known or not, and fifty an address, in fifteen minutes. From an address that a person signed in from before,
- * ten failures of that person there, and nothing else: strangers elsewhere can not keep them out, nor can others behind the same address.
+ * ten failures of that person there, and two hundred of all who are known there: strangers elsewhere can not keep them out, nor can
+ * strangers behind the same address.
  */
 export const beginLoginTry = async (db: Db, mail: string, ip: string, now: Date): Promise<Try> =>
   beginTry(
     db,
     (await isAtHome(db, mail, ip))
-      ? [{ subject: atHome(mail, ip), most: 10 }]
+      ? [
+          { subject: atHome(mail, ip), most: 10 },
+          { subject: nameless('known-address', ip), most: 200 },
+        ]
       : [
           { subject: nameless('mail', mail), most: 10 },
           { subject: nameless('address', ip), most: 50 },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sessionEndedMessage } from '#contract/problem.ts';
 import { account, loginFailure, session } from '../db/schema/core.ts';
 import { openTestServer, sentPassword, type SignedIn, type TestServer } from '../testing/test-server.ts';
+import { beginLoginTry } from './login-limit.ts';
 
 const minutes = 60_000;
 const hours = 60 * minutes;
@@ -179,6 +180,24 @@ test('behind one address fifty failures of others lock out nobody who signed in 
   for (let at = 0; at < 50; at += 1) await logIn(`guess${at}@balcao.test`, wrong, office);
   expect((await logIn('nobody@balcao.test', wrong, office)).statusCode).toBe(429);
   expect((await logIn('ana@balcao.test', sentPassword, office)).statusCode).toBe(200);
+});
+
+test('all who are known behind one address may fail two hundred times there, and stay welcome elsewhere', async () => {
+  const office = '10.7.0.1';
+  const people = Array.from({ length: 20 }, (_, at) => ({ id: `office${at}`, mail: `office${at}@balcao.test` }));
+  await server.db.insert(account).values(people.map((one) => ({ ...one, name: one.id, passwordHash: '', role: 'seller' as const })));
+  const at = server.now();
+  const sessionOf = (accountId: string) => ({ id: `session-of-${accountId}`, accountId, startedAt: at, seenAt: at, address: office });
+  await server.db.insert(session).values(people.map(({ id }) => sessionOf(id)));
+  await logIn('ana@balcao.test', sentPassword, office);
+  // Tries without a password: two hundred hashes would take a minute.
+  for (const { mail } of people.slice(1)) for (let each = 0; each < 10; each += 1) await beginLoginTry(server.db, mail, office, at);
+  for (let each = 0; each < 9; each += 1) await beginLoginTry(server.db, 'office0@balcao.test', office, at);
+  expect((await logIn('ana@balcao.test', sentPassword, office)).statusCode).toBe(200);
+  expect((await logIn('office0@balcao.test', wrong, office)).statusCode).toBe(401);
+  const refused = await logIn('ana@balcao.test', sentPassword, office);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
+  expect((await logIn('ana@balcao.test', sentPassword, '10.7.0.2')).statusCode).toBe(200);
 });
 
 test('one address may fail fifty times, whatever mails it tries', async () => {

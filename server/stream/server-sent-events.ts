@@ -1,6 +1,11 @@
 /** How long a stream goes without a sign of life, in milliseconds: proxies cut connections on which nothing moves. */
 export const beatMs = 20_000;
 
+/** Why a stream was stopped: its person has too many. */
+export const tooMany = Symbol('too many streams');
+/** How long its console stays away then, in milliseconds: one that came back at once would end the stream of another. */
+const stayAwayMs = 600_000;
+
 const beat = Symbol('beat');
 
 interface SentEvents {
@@ -13,7 +18,7 @@ interface SentEvents {
   readonly everyMs?: number;
 }
 
-/** Items as server-sent events, with a comment at every beat. */
+/** Items as server-sent events, with a comment at every beat. One of too many ends with the field that says when to come again. */
 export async function* toServerSentEvents({ items, stop, isWelcome, everyMs = beatMs }: SentEvents): AsyncGenerator<string> {
   const iterator = items[Symbol.asyncIterator]();
   let timer: NodeJS.Timeout | undefined;
@@ -30,7 +35,10 @@ export async function* toServerSentEvents({ items, stop, isWelcome, everyMs = be
         yield ': beat\n\n';
         rest = nextBeat();
       } else {
-        if (came.done) return;
+        if (came.done) {
+          if (stop.signal.reason === tooMany) yield `retry: ${stayAwayMs}\n\n`;
+          return;
+        }
         yield `data: ${JSON.stringify(came.value)}\n\n`;
         item = iterator.next();
       }

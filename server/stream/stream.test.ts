@@ -78,13 +78,15 @@ test('a seller hears of the own company and of nothing else', async () => {
   for (const ear of ears) ear.hangUp();
 });
 
-test('of more streams than one person may have the oldest ends, and the others go on', async () => {
+test('of more streams than one person may have the oldest ends and is told to stay away, and the others go on', async () => {
   const who = await server.signIn('colleague');
   const ears = await Promise.all(Array.from({ length: 19 }, () => listen(server, who)));
   const [first, ...others] = [await listen(server, await server.signIn('super')), ...ears];
   const ended = Promise.race(ears.map(({ ended: one }) => one));
   const more = [await listen(server, who), await listen(server, who)];
   await ended;
+  // The one that ended is told to come again in ten minutes: at once it would end the next one.
+  expect(ears.map((ear) => ear.retry()).filter((retry) => retry !== null)).toEqual([600_000]);
   await touch(server, 'after-the-most');
   await Promise.all(more.map((ear) => ear.untilHeard(1)));
   expect(more.map((ear) => ear.heard())).toEqual([[line('after-the-most')], [line('after-the-most')]]);

@@ -5,6 +5,8 @@ import type { SignedIn, TestServer } from './test-server.ts';
 /** Somebody on the line of GET /stream, over a real connection. */
 export interface Ear {
   readonly heard: () => readonly string[];
+  /** When the server said to come again, in milliseconds; null where it did not. */
+  readonly retry: () => number | null;
   /** Resolves once so many events came, or the stream ended. */
   readonly untilHeard: (count: number) => Promise<readonly string[]>;
   readonly ended: Promise<void>;
@@ -28,6 +30,10 @@ export const listen = (server: TestServer, who: SignedIn): Promise<Ear> =>
       });
       const ear: Ear = {
         heard,
+        retry: () => {
+          const [, said] = /^retry: (\d+)$/mu.exec(text) ?? [];
+          return said === undefined ? null : Number(said);
+        },
         ended,
         hangUp: () => call.destroy(),
         untilHeard: async (count) => {

@@ -20,6 +20,7 @@ const run = async (answers: readonly (() => Response)[]) => {
   const heard: Change[] = [];
   const opened: boolean[] = [];
   const refused: number[] = [];
+  const away: number[] = [];
   const left = [...answers];
   const headers: Headers[] = [];
   const deps: StreamDeps = {
@@ -39,10 +40,15 @@ const run = async (answers: readonly (() => Response)[]) => {
   };
   await followChanges(
     deps,
-    { onChange: (change) => heard.push(change), onOpen: (isAgain) => opened.push(isAgain), onRefused: (status) => refused.push(status) },
+    {
+      onChange: (change) => heard.push(change),
+      onOpen: (isAgain) => opened.push(isAgain),
+      onRefused: (status) => refused.push(status),
+      onAway: () => away.push(opened.length),
+    },
     stop.signal,
   );
-  return { waits, heard, opened, refused, headers };
+  return { waits, heard, opened, refused, away, headers };
 };
 
 test('changes are heard whole, however the network cuts them', async () => {
@@ -83,4 +89,12 @@ test('a server that has no stream is not asked again', async () => {
   const { refused, waits } = await run([() => new Response('', { status: 404 }), () => events()]);
   expect(refused).toEqual([404]);
   expect(waits).toEqual([]);
+});
+
+test('a stream that was ended because the person has too many stays away for as long as the server says, and says so', async () => {
+  const tooMany = (): Response => events(': open\n\n', 'retry: 600000\n\n');
+  const { waits, away, opened } = await run([tooMany, () => events(), () => events()]);
+  expect(waits).toEqual([600_000, 1000, 1000]);
+  expect(away).toEqual([1]);
+  expect(opened).toEqual([false, true, true]);
 });

@@ -18,6 +18,8 @@ export interface StreamHandlers {
   readonly onOpen: (isAgain: boolean) => void;
   /** The server does not have it, or will not give it to us: there will be no more. */
   readonly onRefused: (status: number) => void;
+  /** The server ended it and wants us back later only, because this person has too many: until it opens again nothing is told. */
+  readonly onAway: () => void;
 }
 
 const FIRST_WAIT_MS = 1000;
@@ -59,10 +61,16 @@ const answerOf = ({ ok, status, headers, body }: Response): Answer => {
   return ok && isStream && body ? { is: 'open', body } : { is: 'lost' };
 };
 
-const hear = async (body: ReadableStream<Uint8Array>, onChange: StreamHandlers['onChange']): Promise<void> => {
+interface Heard {
+  readonly onChange: StreamHandlers['onChange'];
+  /** The server's own word for when to come again, in milliseconds. */
+  readonly onRetry: (ms: number) => void;
+}
+
+const hear = async (body: ReadableStream<Uint8Array>, { onChange, onRetry }: Heard): Promise<void> => {
   const events = body
     .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
-    .pipeThrough(new EventSourceParserStream())
+    .pipeThrough(new EventSourceParserStream({ onRetry }))
     .getReader();
   for (;;) {
     const { done, value } = await events.read();
@@ -76,6 +84,7 @@ const hear = async (body: ReadableStream<Uint8Array>, onChange: StreamHandlers['
 export const followChanges = async (deps: StreamDeps, handlers: StreamHandlers, signal: AbortSignal): Promise<void> => {
   let failures = 0;
   let wasOpen = false;
+  let awayMs: number | null = null;
 
   const listen = async (): Promise<'refused' | 'lost'> => {
     const attempt = new AbortController();
@@ -93,7 +102,7 @@ export const followChanges = async (deps: StreamDeps, handlers: StreamHandlers, 
     wasOpen = true;
     await hear(
       watched(answer.body, () => attempt.abort()),
-      handlers.onChange,
+      { onChange: handlers.onChange, onRetry: (ms) => (awayMs = ms) },
     );
     return 'lost';
   };
@@ -101,7 +110,9 @@ export const followChanges = async (deps: StreamDeps, handlers: StreamHandlers, 
   while (!signal.aborted) {
     const outcome = await listen().catch((): 'lost' => 'lost');
     if (outcome === 'refused' || signal.aborted) return;
-    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
+    if (awayMs !== null) handlers.onAway();
+    const longest = awayMs ?? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
+    awayMs = null;
     failures += 1;
     await deps.wait(longest * (0.5 + deps.random() / 2), signal);
   }

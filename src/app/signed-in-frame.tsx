@@ -12,7 +12,6 @@ import { useMenuCounts } from '#features/notifications/use-notifications.ts';
 import { LeaveDialog } from '#features/session/leave-dialog.tsx';
 import { linksOf, mergeMenus } from '#features/shell/menu.ts';
 import { Shell } from '#features/shell/shell.tsx';
-import { LoadingBar } from '#features/shell/loading-bar.tsx';
 import { menuNameIn } from '#features/shell/menu-name.ts';
 import { useLocale } from '#locale/locale.tsx';
 import { Drawer } from '#ui/drawer.tsx';
@@ -68,7 +67,6 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
     <FrameProvider value={frame}>
       <CommandsProvider navigate={navigate} links={links}>
         <FrameHandlers />
-        <LoadingBar />
         <Shell
           user={shown}
           entries={entries}

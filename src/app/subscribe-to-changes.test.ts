@@ -4,7 +4,10 @@ import type { Session } from '#features/session/session.ts';
 import { subscribeToChanges } from './subscribe-to-changes.ts';
 
 beforeEach(() => void vi.stubGlobal('location', { origin: 'https://x.test' }));
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const session = { state: () => ({ token: 'token-1' }) } as unknown as Session;
 
@@ -40,4 +43,26 @@ test('a stream that opens before any answer asks nothing twice', async () => {
   open();
   await vi.waitFor(() => expect(hasAnswers).toHaveBeenCalledOnce());
   expect(onGap).not.toHaveBeenCalled();
+});
+
+test('a tab whose stream was ended for want of room asks by itself every half minute, until it has one again', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  const headers = { 'content-type': 'text/event-stream' };
+  const answers = [new Response(': open\n\nretry: 600000\n\n', { headers }), new Response(new ReadableStream(), { headers })];
+  const asked = vi.fn<() => Promise<Response>>(() => Promise.resolve(answers.shift() ?? new Response('', { status: 404 })));
+  vi.stubGlobal('fetch', asked);
+  const onGap = vi.fn<() => void>();
+  const live = [{ onChange: () => {}, onGap }];
+  const notifications = { onChange: () => {}, onGap: () => {} };
+  subscribeToChanges({ api: {} as Api, hasAnswers: () => false, session, live, notifications, hasStream: true });
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect([asked.mock.calls.length, onGap.mock.calls.length]).toEqual([1, 3]);
+  await vi.advanceTimersByTimeAsync(510_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+  const before = onGap.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect(onGap).toHaveBeenCalledTimes(before);
 });

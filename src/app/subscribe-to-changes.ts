@@ -32,6 +32,7 @@ export const subscribeToChanges = ({ api, hasAnswers, session, live, notificatio
     poll(live);
     return;
   }
+  let stopPolling: (() => void) | null = null;
   void followChanges(
     { baseUrl: apiBase(), token: () => session.state().token, fetch: globalThis.fetch.bind(globalThis), wait, random: Math.random },
     {
@@ -40,6 +41,8 @@ export const subscribeToChanges = ({ api, hasAnswers, session, live, notificatio
         notifications.onChange(change);
       },
       onOpen: (isAgain) => {
+        stopPolling?.();
+        stopPolling = null;
         // The first time, too, it opens on what may be old: on a slow line the screens are answered before it.
         if (!isAgain && !hasAnswers()) return;
         for (const each of live) each.onGap();
@@ -48,20 +51,25 @@ export const subscribeToChanges = ({ api, hasAnswers, session, live, notificatio
       onRefused: (status) => {
         // The session check says, in the one place that listens, whether the session is over.
         if (status === 401) void api.send(getUserData);
-        else poll(live);
+        else stopPolling ??= poll(live);
       },
+      onAway: () => (stopPolling ??= poll(live)),
     },
     new AbortController().signal,
   );
 };
 
-/** One question per interval while somebody looks, and one on coming back; a sleeping computer asks once, not for each hour. */
-const poll = (live: readonly Live[]): void => {
+/** One question per interval while somebody looks, and one on coming back; a sleeping computer asks once, not for each hour. Answers how to stop. */
+const poll = (live: readonly Live[]): (() => void) => {
   const look = (): void => {
     if (!document.hidden) for (const each of live) each.onGap();
   };
-  setInterval(look, POLL_MS);
+  const timer = setInterval(look, POLL_MS);
   document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
 };
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>

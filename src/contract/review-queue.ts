@@ -31,6 +31,9 @@ export const snoozeListing = call({
   reply: ListingWritten,
 });
 
+/** How often a console claims again what it wants, in milliseconds: its sign of life (decision 0072). */
+export const claimEveryMs = 20_000;
+
 /** At most the open one and two ahead (experience, 'Holding'). Claiming what I hold renews it; what another holds is told, not refused. */
 export const claimListings = call({
   name: 'claimListings',
@@ -52,7 +55,10 @@ export const releaseListings = call({
   reply: z.object({ released: z.int() }),
 });
 
-/** Today is the day in America/Sao_Paulo. Median in seconds from a listing's being shown to my decision on it; null where no console told it. `pending` counts what my queue has: without what I passed over, and what sleeps. */
+/**
+ * Today is the day in America/Sao_Paulo. The median is in seconds from a listing's being shown to my decision on it; null where no console
+ * told it. `pending` counts what my queue has: without what I passed over, and what sleeps.
+ */
 const QueueFigures = z.object({
   mineToday: z.int(),
   teamToday: z.int(),

@@ -63,7 +63,7 @@ describe('deciding', () => {
     await queue.press('j');
     await queue.press('a');
     await queue.press('u');
-    expect([queue.cursor(), queue.opened(), queue.listed()]).toEqual(['b', 'b', ids]);
+    await waitFor(() => expect([queue.cursor(), queue.opened(), queue.listed()]).toEqual(['b', 'b', ids]));
   });
 
   test('r asks for warnings: what is wrong is ticked already, a digit adds, Enter refuses with all of them', async () => {
@@ -272,7 +272,7 @@ describe('others', () => {
     const queue = await showQueue(server);
     await waitFor(() => expect(server.calls.filter((call) => call === 'PUT /publish/lease')).toHaveLength(1));
     queue.unmount();
-    expect(server.calls.filter((call) => call === 'DELETE /publish/lease')).toHaveLength(3);
+    await waitFor(() => expect(server.calls.filter((call) => call === 'DELETE /publish/lease')).toHaveLength(3));
   });
 });
 

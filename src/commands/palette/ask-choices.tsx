@@ -106,8 +106,10 @@ export const AskChoices = ({ ask, field, onAnswer, onBack, onClose }: AskChoices
       onActive={setActive}
       onPick={toggle}
       empty=""
-      status={problem ? say(t, problem) : t('palette.field.chosenCount', { n: chosen.length })}
-      hint={t('palette.step', { at: ask.at + 1, of: ask.fields.length })}
+      foot={{
+        status: problem ? say(t, problem) : t('palette.field.chosenCount', { n: chosen.length }),
+        hint: t('palette.step', { at: ask.at + 1, of: ask.fields.length }),
+      }}
       onClose={onClose}
     />
   );

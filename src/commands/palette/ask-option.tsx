@@ -58,8 +58,10 @@ export const AskOption = ({ ask, label, options, status, onAnswer, onBack, onClo
       onActive={setMoved}
       onPick={pick}
       empty={query === '' ? '' : t('palette.emptyFor', { query })}
-      status={status ?? t('palette.count', { n: shown.length })}
-      hint={t('palette.step', { at: ask.at + 1, of: ask.fields.length })}
+      foot={{
+        status: status ?? t('palette.count', { n: shown.length }),
+        hint: t('palette.step', { at: ask.at + 1, of: ask.fields.length }),
+      }}
       onClose={onClose}
     />
   );

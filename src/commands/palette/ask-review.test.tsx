@@ -65,3 +65,10 @@ test('an Enter within 400 ms of the question or of the last Enter confirms nothi
     { numRuns: 25, endOnFailure: true },
   );
 });
+
+test('under the button that confirms there is no empty foot', () => {
+  review(1);
+  expect(screen.getByRole('button', { name: verb })).toBeVisible();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
+});

@@ -54,8 +54,7 @@ export const AskReview = ({ ask, onAnswer, onBack, onClose }: AskStep) => {
       onActive={() => {}}
       onPick={() => {}}
       empty=""
-      status=""
-      hint=""
+      foot={null}
       onClose={onClose}
     >
       <section className="palette-review" aria-label={text}>

@@ -47,8 +47,7 @@ export const AskText = ({ ask, field, onAnswer, onBack, onClose }: AskTextProps)
       onActive={() => {}}
       onPick={submit}
       empty=""
-      status={problem ? say(t, problem) : ''}
-      hint={t('palette.step', { at: ask.at + 1, of: ask.fields.length })}
+      foot={{ status: problem ? say(t, problem) : '', hint: t('palette.step', { at: ask.at + 1, of: ask.fields.length }) }}
       onClose={onClose}
     />
   );

@@ -86,8 +86,7 @@ export const Browse = ({ catalogue, standings, situation, canLookUp, query, onQu
       onActive={setMoved}
       onPick={pick}
       empty={emptyText()}
-      status={[status, unread].filter(Boolean).join('. ')}
-      hint={t('palette.hint')}
+      foot={{ status: [status, unread].filter(Boolean).join('. '), hint: t('palette.hint') }}
       onClose={onClose}
     />
   );

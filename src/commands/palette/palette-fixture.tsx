@@ -51,13 +51,23 @@ interface ConsoleOptions {
   readonly api?: Partial<Api>;
   readonly links?: readonly MenuLink[];
   readonly baseOf?: Workbench['baseOf'];
+  readonly clock?: Workbench['clock'];
   readonly children?: ReactNode;
 }
 
 const reachable: LinkStatus = { isReachable: true, isParked: false, nextTryAt: null };
 
+const atNoon = (): number => Date.parse('2026-11-21T12:00:00.000Z');
+
 /** A console with a ledger in memory and a server that finds nothing, unless told otherwise. */
-export const renderConsole = async ({ actor, api, links: menu = links, baseOf = () => null, children }: ConsoleOptions = {}) => {
+export const renderConsole = async ({
+  actor,
+  api,
+  links: menu = links,
+  baseOf = () => null,
+  clock = atNoon,
+  children,
+}: ConsoleOptions = {}) => {
   Object.assign(HTMLDialogElement.prototype, dialogMethods);
   // Loaded beforehand, as a browser has done while idle; transforming them here takes longer than a test waits.
   await Promise.all([import('./palette-dialog.tsx'), import('./shortcut-help.tsx')]);
@@ -78,7 +88,7 @@ export const renderConsole = async ({ actor, api, links: menu = links, baseOf = 
     actor: () => aReviewer(actor),
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
-    clock: () => Date.parse('2026-11-21T12:00:00.000Z'),
+    clock,
     undoWindowMs: () => 6000,
     baseOf,
     recent: createRecent(),

@@ -28,9 +28,8 @@ interface PaletteFrameProps {
   readonly children?: ReactNode;
   /** In place of an empty list. */
   readonly empty: string;
-  /** Said to screen readers, and shown at the foot. */
-  readonly status: string;
-  readonly hint: ReactNode;
+  /** The status is said to screen readers too. Null where there is nothing to say: what is confirmed has its button last. */
+  readonly foot: { readonly status: string; readonly hint: ReactNode } | null;
   readonly onClose: () => void;
 }
 
@@ -62,8 +61,7 @@ export const PaletteFrame = (props: PaletteFrameProps) => {
     onPick,
     children,
     empty,
-    status,
-    hint,
+    foot,
     onClose,
   } = props;
   const t = useT();
@@ -97,10 +95,12 @@ export const PaletteFrame = (props: PaletteFrameProps) => {
       <ResultList listId={listId} label={label} steps={steps} active={active} renderRow={renderRow} onActive={onActive} onPick={onPick} />
       {children}
       {steps.length === 0 && empty !== '' && <p className="palette-empty">{empty}</p>}
-      <footer className="palette-foot">
-        <output>{status}</output>
-        <span className="palette-hint">{hint}</span>
-      </footer>
+      {foot && (
+        <footer className="palette-foot">
+          <output>{foot.status}</output>
+          <span className="palette-hint">{foot.hint}</span>
+        </footer>
+      )}
     </Command>
   );
 };

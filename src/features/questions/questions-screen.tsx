@@ -31,7 +31,7 @@ export const QuestionsScreen = ({ filter, onFilterChange, openId, onOpen, mayOpe
   const navigate = useNavigate();
   const listed = useQuestions(filter);
   const cursor = useCursor({ rows: listed.rows, asked: openId, onRest: onOpen });
-  const { list, heading, pane, showList, showDetail, takeFocus } = usePanes(openId === null ? 'list' : 'detail');
+  const { list, heading, pane, showList, showDetail, takeFocus } = usePanes(openId === null ? 'list' : 'detail', cursor.arrivals);
   const searchField = useRef<HTMLInputElement>(null);
   const firstFilter = useRef<HTMLElement>(null);
   const row = listed.rows[cursor.place]?.view ?? null;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { nextUnanswered, type ShownQuestion } from './question-rows.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -13,11 +13,31 @@ interface CursorInput {
 /** The cursor rests this long before the address says where it is: a held key writes it once. */
 const restMs = 300;
 
-/** Where the person is in the list. The cursor is an id: a row that comes or leaves does not move the hand. */
+/** Follows links to a question while the screen is open, and counts them; what the cursor itself wrote into the address is none. */
+const useArrivals = (asked: string | null, follow: (questionId: string) => void) => {
+  const [address, setAddress] = useState(asked);
+  /** Not seen in the address yet: it arrives there late, when the cursor may have gone on. */
+  const [written, setWritten] = useState<readonly string[]>([]);
+  const [arrivals, setArrivals] = useState(0);
+  if (asked !== address) {
+    setAddress(asked);
+    const own = written.indexOf(asked ?? '');
+    setWritten(own < 0 ? [] : written.slice(own + 1));
+    if (asked !== null && own < 0) {
+      follow(asked);
+      setArrivals(arrivals + 1);
+    }
+  }
+  const noteWritten = useCallback((questionId: string): void => setWritten((before) => [...before, questionId]), []);
+  return { arrivals, noteWritten };
+};
+
+/** Where the person is in the list. The cursor is an id: a row that comes or leaves does not move the hand. `arrivals` counts the links that led here. */
 export const useCursor = ({ rows, asked, onRest }: CursorInput) => {
   const [chosen, setChosen] = useState(asked);
   const [skipped, setSkipped] = useState(none);
   const [lastPlace, setLastPlace] = useState(0);
+  const { arrivals, noteWritten } = useArrivals(asked, setChosen);
   // Nothing was chosen yet: who waited longest is first, and stays it once the address says so, whoever comes before.
   const id = chosen ?? asked ?? rows[0]?.view._id ?? null;
   const place = rows.findIndex(({ view }) => view._id === id);
@@ -26,9 +46,12 @@ export const useCursor = ({ rows, asked, onRest }: CursorInput) => {
 
   useEffect(() => {
     if (id === null || id === asked) return undefined;
-    const rest = setTimeout(() => onRest(id), restMs);
+    const rest = setTimeout(() => {
+      noteWritten(id);
+      onRest(id);
+    }, restMs);
     return () => clearTimeout(rest);
-  }, [id, asked, onRest]);
+  }, [id, asked, onRest, noteWritten]);
 
   const step = (by: 1 | -1): void => {
     // From a row that left, 'on' is the row that took its place.
@@ -47,5 +70,5 @@ export const useCursor = ({ rows, asked, onRest }: CursorInput) => {
     setSkipped(now);
     return goOn(now);
   };
-  return { id, place, skipped, step, goOn, skip, goTo: setChosen };
+  return { id, place, skipped, arrivals, step, goOn, skip, goTo: setChosen };
 };

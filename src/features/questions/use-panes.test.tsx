@@ -11,10 +11,10 @@ const open = (isListDisplayed: boolean) => {
   for (const part of [list, heading]) part.tabIndex = -1;
   document.body.append(list, heading);
   Object.defineProperty(list, 'offsetParent', { value: isListDisplayed ? document.body : null });
-  const { result } = renderHook(() => usePanes('list'));
+  const { result, rerender } = renderHook(({ arrivals }) => usePanes('list', arrivals), { initialProps: { arrivals: 0 } });
   result.current.list.current = list;
   result.current.heading.current = heading;
-  return { list, heading, panes: () => result.current };
+  return { list, heading, panes: () => result.current, arrive: () => rerender({ arrivals: 1 }) };
 };
 
 test('the keys go on in the list where it is on screen, whichever pane was opened last', () => {
@@ -38,4 +38,12 @@ test('nothing takes the focus by itself, and the detail is there as soon as it w
     expect(panes().pane).toBe('detail');
   });
   expect(document.body).toHaveFocus();
+});
+
+test('a link to a question shows it, and the way back to the list stays', () => {
+  const { panes, arrive } = open(false);
+  arrive();
+  expect(panes().pane).toBe('detail');
+  act(() => panes().showList());
+  expect(panes().pane).toBe('list');
 });

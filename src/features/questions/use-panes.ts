@@ -3,9 +3,17 @@ import { flushSync } from 'react-dom';
 
 type Pane = 'list' | 'detail';
 
-/** List and detail stand side by side where there is room, else one of them; the focus is never left in one that is not on screen. */
-export const usePanes = (first: Pane) => {
+/**
+ * List and detail stand side by side where there is room, else one of them; the focus is never left in one that is not on screen.
+ * `arrivals` counts the links that led to a question: each shows it.
+ */
+export const usePanes = (first: Pane, arrivals: number) => {
   const [pane, setPane] = useState(first);
+  const [shownFor, setShownFor] = useState(arrivals);
+  if (arrivals !== shownFor) {
+    setShownFor(arrivals);
+    setPane('detail');
+  }
   const list = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState(0);

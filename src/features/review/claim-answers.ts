@@ -10,14 +10,16 @@ export interface ClaimAnswer {
 /** A row that comes so soon after the answer to a claim, in milliseconds, may have been read before it. */
 const crossingMs = 5000;
 
-const isMine = ({ lease }: ClaimAnswer, me: string): boolean => lease?.holder.id === me;
+export const isMine = ({ lease }: Pick<ClaimAnswer, 'lease'>, me: string): boolean => lease?.holder.id === me;
 
 /**
  * Does the answer say more than the newest row? A row that came later says more; but one without a lease may have crossed a claim of mine,
- * and takes nothing from me.
+ * and takes nothing from me. That nobody holds it is soon said by its row as well, and old news then.
  */
-export const isNewest = (answer: ClaimAnswer, row: ListingRow | null | undefined, me: string): boolean =>
-  row === answer.over || (isMine(answer, me) && row?.lease === null);
+export const isNewest = (answer: ClaimAnswer, row: ListingRow | null | undefined, me: string, now: number): boolean =>
+  answer.lease === null
+    ? row === answer.over && now - answer.at <= crossingMs
+    : row === answer.over || (isMine(answer, me) && row?.lease === null);
 
 /** The server let go what I had: too long after the claim for a row that crossed it. */
 export const isLost = (answer: ClaimAnswer, row: ListingRow | null | undefined, me: string, now: number): boolean =>

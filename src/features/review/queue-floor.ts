@@ -96,7 +96,7 @@ const sitDown = (name: string, { server, rules, travel, glanced }: FloorDeps): D
   const rowNow = (id: string): ListingRow | undefined => {
     const row = known.get(id);
     const answer = answers.get(id);
-    return row && answer && isNewest(answer, row, name) ? { ...row, lease: answer.lease } : row;
+    return row && answer && isNewest(answer, row, name, 0) ? { ...row, lease: answer.lease } : row;
   };
   const fact = (id: string) => {
     const row = rowNow(id);

@@ -2,17 +2,16 @@ import { act } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
-import { freshRowsOf } from '#api/fresh-rows.ts';
 import { useCommands } from '#commands/context.tsx';
 import type { Desk } from '#commands/desk.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { listingTarget, renderConsole } from '#commands/palette/palette-fixture.tsx';
 import { intentCommands } from '#commands/registry.ts';
+import type { Lease } from '#contract/listing.ts';
 import { claimListings, releaseListings } from '#contract/review-queue.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { useLeases, type Leases } from './use-leases.ts';
 
-const none: readonly string[] = [];
 const mine = { holder: { id: 'u1', name: 'Rita' }, until: '2999-01-01T00:00:00.000Z' };
 
 interface Server {
@@ -48,30 +47,53 @@ const createServer = () => {
   return { server, send };
 };
 
-const holding = async (openFirst = 'a') => {
+/** Screens and what they want: 'queue: a b' has a open and b ahead; several stand behind each other with '|'. */
+const holding = async (first = 'queue: a') => {
   const { server, send } = createServer();
-  const drawn = vi.fn<(leases: Leases, desk: Desk, open: (id: string) => void) => void>();
-  const Open = () => {
-    const [openId, setOpenId] = useState(openFirst);
-    const leases = useLeases(openId, none, true);
+  const drawn = vi.fn<(leases: Leases, desk: Desk, show: (screens: string) => void) => void>();
+  const Screen = ({ wanted, show }: { readonly wanted: string; readonly show: (screens: string) => void }) => {
+    const [open = null, ...ahead] = wanted.split(' ');
+    const leases = useLeases(open, ahead, true);
     const { desk } = useCommands();
-    useEffect(() => drawn(leases, desk, setOpenId), [desk, leases]);
+    useEffect(() => drawn(leases, desk, show), [desk, leases, show]);
     return null;
   };
+  const Screens = () => {
+    const [screens, show] = useState(first);
+    return screens
+      .split('|')
+      .filter(Boolean)
+      .map((screen) => screen.split(': '))
+      .map(([name, wanted = '']) => <Screen key={name} wanted={wanted} show={show} />);
+  };
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { workbench } = await renderConsole({ actor: { id: 'u1' }, api: { send }, children: <Open /> });
+  const { workbench } = await renderConsole({ actor: { id: 'u1' }, api: { send }, clock: () => Date.now(), children: <Screens /> });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   await pass(1000);
   const last = () => {
     const call = drawn.mock.lastCall;
     if (!call) throw new Error('nothing was drawn');
-    return { leases: call[0], desk: call[1], setOpenId: call[2] };
+    return { leases: call[0], desk: call[1], show: call[2] };
   };
-  const open = async (id: string): Promise<void> => {
-    act(() => last().setOpenId(id));
+  const open = async (screens: string): Promise<void> => {
+    act(() => last().show(screens));
     await pass(1000);
   };
-  return { server, workbench, desk: last().desk, pass, open, leases: () => last().leases };
+  const rowSays = (publishId: string, lease: Lease | null) =>
+    act(async () => {
+      await workbench.queryClient.fetchQuery({ queryKey: ['listingRow', publishId], queryFn: () => aListing({ publishId, lease }) });
+    });
+  return { server, workbench, desk: last().desk, pass, open, rowSays, leases: () => last().leases };
+};
+
+const approve = () => {
+  const command = intentCommands.find(({ name }) => name === 'listing.approve');
+  if (!command) throw new Error('there is no such command');
+  return command;
+};
+const decides = (desk: Desk, publishId: string): void => {
+  const target = listingTarget({ publishId });
+  desk.announceRunning({ command: approve(), targets: [{ target, view: target.base }] });
 };
 
 afterEach(() => void vi.useRealTimers());
@@ -91,28 +113,25 @@ test('what was let go by hand is not claimed again as long as the cursor stays',
 
 test('who goes on lets go of what is left behind', async () => {
   const { server, open } = await holding();
-  await open('b');
+  await open('queue: b');
   expect(server.calls).toEqual(['claim a', 'release a', 'claim b']);
 });
 
 test('a decision on its way to the disk keeps its lease, and is let go of when it is neither there nor waiting', async () => {
   const { server, desk, open } = await holding();
-  const approve = intentCommands.find(({ name }) => name === 'listing.approve');
-  if (!approve) throw new Error('there is no such command');
-  const target = listingTarget({ publishId: 'a' });
-  desk.announceRunning({ command: approve, targets: [{ target, view: target.base }] });
-  await open('b');
+  decides(desk, 'a');
+  await open('queue: b');
   expect(server.calls).toEqual(['claim a', 'claim b']);
-  desk.announce({ command: approve, asked: [target], recorded: [], refused: [target], undoUntil: null });
-  await open('c');
+  desk.announce({ command: approve(), asked: [listingTarget({ publishId: 'a' })], recorded: [], refused: [], undoUntil: null });
+  await open('queue: c');
   expect(server.calls.slice(2).toSorted()).toEqual(['claim c', 'release a', 'release b']);
 });
 
 test('a lease that is let go and claimed again at once reaches the server in this order', async () => {
   const { server, open } = await holding();
   server.slow.add('release a');
-  await open('b');
-  await open('a');
+  await open('queue: b');
+  await open('queue: a');
   expect(server.calls).toEqual(['claim a', 'release a', 'claim b', 'release b']);
   await act(async () => server.answer());
   expect(server.calls).toEqual(['claim a', 'release a', 'claim b', 'release b', 'claim a']);
@@ -121,31 +140,105 @@ test('a lease that is let go and claimed again at once reaches the server in thi
 test('a claim that is answered when one has gone on is let go of at the next step', async () => {
   const { server, open } = await holding();
   server.slow.add('claim b');
-  await open('b');
-  await open('c');
+  await open('queue: b');
+  await open('queue: c');
   await act(async () => server.answer());
-  await open('d');
+  await open('queue: d');
   const order = server.calls.filter((call) => call.endsWith('b'));
   expect(order).toEqual(['claim b', 'release b']);
 });
 
-test('what was let go is nobody’s, though its row still says that it is mine', async () => {
-  const { workbench, open, leases } = await holding();
+test('what was let go is nobody’s for a moment, though its row still says that it is mine', async () => {
+  const { open, rowSays, leases, pass } = await holding();
   expect(leases().byId.get('a')).toEqual(mine);
-  await act(async () => {
-    await workbench.queryClient.fetchQuery({ queryKey: ['listingRow', 'a'], queryFn: () => aListing({ publishId: 'a', lease: mine }) });
-  });
-  expect(freshRowsOf(workbench.queryClient).get('a')?.lease).toEqual(mine);
-  await open('b');
+  await rowSays('a', mine);
+  await open('queue: b');
   expect(leases().byId.get('a')).toBeNull();
+  await pass(5000);
+  await rowSays('b', mine);
+  expect(leases().byId.has('a')).toBe(false);
 });
 
 test('what could not be let go without a network is mine still, and let go of later', async () => {
   const { server, open, leases } = await holding();
   server.isReached = false;
-  await open('b');
-  expect(leases().byId.get('a')).toBeUndefined();
+  await open('queue: b');
+  expect(leases().byId.get('a')).toEqual(mine);
   server.isReached = true;
-  await open('c');
+  await open('queue: c');
   expect(server.calls.filter((call) => call === 'release a')).toHaveLength(2);
+});
+
+test('from the queue to the listing’s page it is held all along', async () => {
+  const { server, open, pass } = await holding('queue: a b');
+  server.slow.add('claim a b');
+  await pass(20_000);
+  await open('page: a');
+  await act(async () => server.answer());
+  await pass(1000);
+  expect(server.calls).toEqual(['claim a b', 'claim a b', 'release b', 'claim a']);
+});
+
+test('a claim that is answered when the screen was left is let go of, but for what is being decided', async () => {
+  const { server, desk, open, pass } = await holding('queue: a b');
+  server.slow.add('claim a b');
+  await pass(20_000);
+  decides(desk, 'a');
+  await open('');
+  await act(async () => server.answer());
+  await pass(1000);
+  expect(server.calls).toEqual(['claim a b', 'claim a b', 'release b']);
+});
+
+test('let go by hand while a claim is unanswered, it stays nobody’s', async () => {
+  const { server, pass, leases, rowSays } = await holding();
+  server.slow.add('claim a');
+  await pass(20_000);
+  const released = leases().releaseNow('a');
+  await act(async () => server.answer());
+  await act(() => released);
+  expect(leases().byId.get('a')).toBeNull();
+  await pass(6000);
+  await rowSays('a', null);
+  await pass(60_000);
+  expect(server.calls).toEqual(['claim a', 'claim a', 'release a']);
+});
+
+test('let go by hand it is not claimed when only what comes next is another', async () => {
+  const { server, open, leases } = await holding('queue: a b');
+  await act(() => leases().releaseNow('a'));
+  await open('queue: a c');
+  expect(server.calls).toEqual(['claim a b', 'release a', 'release b', 'claim c']);
+  await open('queue: c');
+  await open('queue: a');
+  expect(server.calls.at(-1)).toBe('claim a');
+});
+
+test('what could not be let go by hand gives signs of life on', async () => {
+  const { server, pass, leases } = await holding();
+  server.isReached = false;
+  await act(() => leases().releaseNow('a'));
+  server.isReached = true;
+  await pass(20_000);
+  expect(server.calls).toEqual(['claim a', 'release a', 'claim a']);
+});
+
+test('behind a sign of life that is not answered no others queue up', async () => {
+  const { server, pass } = await holding();
+  server.slow.add('claim a');
+  await pass(120_000);
+  await act(async () => server.answer());
+  expect(server.calls).toEqual(['claim a', 'claim a']);
+  await pass(20_000);
+  expect(server.calls).toHaveLength(3);
+});
+
+test('what another tab of mine let go just after a sign of life is claimed again at once', async () => {
+  const { server, pass, rowSays } = await holding();
+  await rowSays('a', mine);
+  await pass(21_000);
+  const before = server.calls.length;
+  await rowSays('a', null);
+  await pass(100);
+  expect(server.calls.slice(before)).toEqual(['claim a']);
 });

@@ -5,6 +5,7 @@ import { Drawer } from '#ui/drawer.tsx';
 import { usePreferences } from '#ui/preferences.ts';
 import { Header, type HeaderProps } from './header.tsx';
 import { SideColumn } from './layouts/side-column.tsx';
+import { LoadingBar } from './loading-bar.tsx';
 import { PageHead, type Head } from './page-head.tsx';
 import { Sidebar, type MenuProps } from './sidebar.tsx';
 
@@ -78,6 +79,7 @@ export const Shell = ({ user, entries, termsUrl, onLeave, head, banner, children
         </div>
         {banner}
         <main id="content" className="shell-page" tabIndex={-1}>
+          <LoadingBar />
           <PageHead head={head} user={user} />
           <div className="content">{children}</div>
         </main>
