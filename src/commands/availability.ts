@@ -2,7 +2,7 @@ import type { Outbox } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
-import type { Action, Actor, AnyCommand, AnyIntentCommand, Layer, Target } from './command.ts';
+import type { Action, Actor, AnyCommand, AnyIntentCommand, Handler, Layer, Target } from './command.ts';
 import type { DeskState } from './desk.ts';
 import type { Refusal } from './run.ts';
 import { onlyFor } from './only-for.ts';
@@ -74,7 +74,7 @@ const intentRefusal = (command: AnyIntentCommand, targets: readonly Target[], si
 };
 
 /** What pressing the action would do now, or why nothing would happen. */
-export const actionRun = (action: Action, { desk, actor, navigate }: Situation): Result<() => void, Say> => {
+export const actionRun = (action: Action, { desk, actor, navigate }: Situation): Result<Handler, Say> => {
   const context = { navigate, handlers: desk.handlers, actor };
   const allowed = action.isAvailable?.(context);
   if (allowed && !allowed.ok) return allowed;

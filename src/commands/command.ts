@@ -96,7 +96,7 @@ interface CommandFace {
   readonly hotkey?: string;
   /** May the key fire again while held? Never for a decision. */
   readonly allowsRepeat?: boolean;
-  /** What it does can not be taken back: where a letter asks for it, it waits until that is known to be no word's. */
+  /** Its key waits until no word can be typed any more, where the key is a letter: nothing takes back what it does. */
   readonly waitsForWord?: true;
   /** Does the key work inside a text box as well? Only for what opens the palette. */
   readonly worksWhileTyping?: boolean;
@@ -167,18 +167,21 @@ export interface Command<Args, State> extends CommandFace {
   readonly onLostAnswer: 'retry' | 'ask';
 }
 
+/** A screen's way of doing an action. A promise says when it is done; the next key waits for it. */
+export type Handler = () => void | Promise<void>;
+
 /** What only changes what is on screen: go somewhere, move the cursor, open a dialog. Never stored, never sent by the outbox. */
 export interface Action extends CommandFace {
   readonly kind: 'action';
   /** Runs with what the screens offer; `null` when the screen that knows how is not there. */
-  readonly run: (context: ActionContext) => (() => void) | null;
+  readonly run: (context: ActionContext) => Handler | null;
   readonly isAvailable?: (context: ActionContext) => Result<void, Say>;
 }
 
 /** What an action can reach. `handlers` are offered by the screen that is mounted (`useHandlers`), keyed by command name. */
 export interface ActionContext {
   readonly navigate: (to: string) => void;
-  readonly handlers: ReadonlyMap<string, () => void>;
+  readonly handlers: ReadonlyMap<string, Handler>;
   readonly actor: Actor;
 }
 

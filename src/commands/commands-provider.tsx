@@ -49,7 +49,7 @@ const ConsoleHandlers = () => {
   useHandlers({
     'app.openPalette': () => palette.open({ kind: 'browse', query: '' }),
     'app.shortcuts': () => palette.open({ kind: 'shortcuts' }),
-    'app.undoLast': () => void undo(),
+    'app.undoLast': undo,
     'order.open': () => palette.open({ kind: 'browse', query: '#' }),
   });
   // A session that ends must not leave a question about somebody's data on screen.

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { CommandForm, Layer, Scope, Target } from './command.ts';
+import type { CommandForm, Handler, Layer, Scope, Target } from './command.ts';
 import type { Desk, Executed, Refused, Running, TargetsClaim } from './desk.ts';
 import type { PaletteRequests } from './palette/palette-request.ts';
 
@@ -47,7 +47,7 @@ export const useTargets = (layer: Layer, targets: readonly Target[]): void => {
 };
 
 /** Offers this screen's way of doing actions, keyed by command name. Handlers may be new functions on every render. */
-export const useHandlers = (handlers: Readonly<Record<string, () => void>>): void => {
+export const useHandlers = (handlers: Readonly<Record<string, Handler>>): void => {
   const desk = useDesk();
   const latest = useRef(handlers);
   useLayoutEffect(() => {

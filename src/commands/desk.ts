@@ -1,9 +1,9 @@
-import type { AnyIntentCommand, CommandForm, Layer, Scope, Target } from './command.ts';
+import type { AnyIntentCommand, CommandForm, Handler, Layer, Scope, Target } from './command.ts';
 
 /** What the mounted screens offer right now: things to act on, ways to do an action, forms, and whose keys are live. */
 export interface DeskState {
   readonly targets: Readonly<Record<Layer, readonly Target[]>>;
-  readonly handlers: ReadonlyMap<string, () => void>;
+  readonly handlers: ReadonlyMap<string, Handler>;
   readonly scopes: ReadonlySet<Scope>;
   readonly forms: ReadonlyMap<string, CommandForm>;
 }
@@ -49,7 +49,7 @@ export interface Desk {
   readonly state: () => DeskState;
   readonly subscribe: (listener: () => void) => TakeBack;
   readonly claimTargets: (layer: Layer) => TargetsClaim;
-  readonly offerHandler: (name: string, handler: () => void) => TakeBack;
+  readonly offerHandler: (name: string, handler: Handler) => TakeBack;
   readonly offerForm: (name: string, form: CommandForm) => TakeBack;
   readonly enterScope: (scope: Scope) => TakeBack;
   /** A screen shows what was recorded of these commands itself, while `isSeen` says so. */
@@ -84,7 +84,7 @@ const areSame = (a: readonly Target[], b: readonly Target[]): boolean =>
 
 const stateOf = (offers: ReadonlySet<Offer>): DeskState => {
   const targets: Record<Layer, readonly Target[]> = { selection: noTargets, page: noTargets, global: noTargets };
-  const handlers = new Map<string, () => void>();
+  const handlers = new Map<string, Handler>();
   const forms = new Map<string, CommandForm>();
   const scopes = new Set<Scope>(['global']);
   for (const offer of offers) {

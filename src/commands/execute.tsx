@@ -54,11 +54,11 @@ export const useExecute = (): Execute => {
         toast.info(say(t, why));
       }
 
-      function act(action: Action, now: Situation): void {
+      async function act(action: Action, now: Situation): Promise<void> {
         const refusal = refusalOf(action, now);
         const run = actionRun(action, now);
         if (refusal) sayWhyNot(refusal);
-        else if (run.ok) run.value();
+        else if (run.ok) await run.value();
       }
 
       async function decide(
@@ -96,7 +96,7 @@ export const useExecute = (): Execute => {
       }
 
       if (command.kind === 'intent') return decide(command, situation, options);
-      act(command, situation);
+      await act(command, situation);
       return nothing;
     },
     [desk, palette, readSituation, runAndSay, t],

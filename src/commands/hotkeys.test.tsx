@@ -9,7 +9,7 @@ import { listingTarget, renderConsole } from './palette/palette-fixture.tsx';
 
 const targets = [listingTarget()];
 
-const Page = ({ onNext, onUndo }: { readonly onNext: () => void; readonly onUndo: () => void }) => {
+const Page = ({ onNext, onUndo }: { readonly onNext: () => void; readonly onUndo: () => Promise<void> }) => {
   useScope('queue');
   useTargets('selection', targets);
   useHandlers({ 'queue.next': onNext, 'queue.undoLast': onUndo });
@@ -28,9 +28,15 @@ const Page = ({ onNext, onUndo }: { readonly onNext: () => void; readonly onUndo
 
 const open = async () => {
   const onNext = vi.fn<() => void>();
-  const onUndo = vi.fn<() => void>();
+  let undone = (): void => undefined;
+  const onUndo = vi.fn<() => Promise<void>>(
+    () =>
+      new Promise((resolve) => {
+        undone = resolve;
+      }),
+  );
   const console = await renderConsole({ children: <Page onNext={onNext} onUndo={onUndo} /> });
-  return { ...console, onNext, onUndo };
+  return { ...console, onNext, onUndo, undone: () => undone() };
 };
 
 beforeEach(() => setPreferences(defaultPreferences));
@@ -127,11 +133,26 @@ describe('a word typed into the page', () => {
     expect(onUndo).not.toHaveBeenCalled();
   });
   test('is not two keys in a hurry: they do what they do, one after the other', async () => {
-    const { onUndo, onNext } = await open();
+    const { onUndo, onNext, undone } = await open();
     typeWord('uj');
-    await waitFor(() => expect(onNext).toHaveBeenCalledOnce());
-    expect(onUndo).toHaveBeenCalledOnce();
-    expect(onUndo).toHaveBeenCalledBefore(onNext);
+    await waitFor(() => expect(onUndo).toHaveBeenCalledOnce());
+    fireEvent.keyDown(document.body, { key: 'ArrowDown', code: 'ArrowDown' });
+    await Promise.resolve();
+    expect(onNext).not.toHaveBeenCalled();
+    undone();
+    await waitFor(() => expect(onNext).toHaveBeenCalledTimes(2));
+  });
+  test('is not an undo and a decision in a hurry: the listing that is taken back is not there yet, so nothing is decided, and it is said', async () => {
+    const { onUndo, undone, intents } = await open();
+    typeWord('ua');
+    await waitFor(() => expect(onUndo).toHaveBeenCalledOnce());
+    fireEvent.keyDown(document.body, { key: 'a', code: 'KeyA' });
+    undone();
+    const said = () => screen.queryAllByText('“Aprovar” veio antes de a tecla anterior terminar: nada foi decidido');
+    await waitFor(() => expect(said()).toHaveLength(2));
+    expect(intents()).toEqual([]);
+    fireEvent.keyDown(document.body, { key: 'a', code: 'KeyA' });
+    await waitFor(() => expect(intents()).toHaveLength(1));
   });
   test('says that a decision stands which can not be undone any more, and why', async () => {
     const { ledger } = (await open()).workbench;

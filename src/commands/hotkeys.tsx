@@ -66,7 +66,17 @@ export const Hotkeys = () => {
       }
       if (!mayFire(first, event)) return;
       event.preventDefault();
-      words.run(() => words.did(execute(first.command.name)), first.command.waitsForWord === true && isLetter(event));
+      if (first.command.kind === 'intent' && words.isBusy()) {
+        // Said in its turn: where the keys were a word, only that is said.
+        words.run(() => void toast.info(t('hotkeys.tooSoon', { title: t(first.command.title) })), false);
+        return;
+      }
+      const run = async (): Promise<void> => {
+        const recorded = execute(first.command.name);
+        words.did(recorded);
+        await recorded;
+      };
+      words.run(run, first.command.waitsForWord === true && isLetter(event));
     },
     [execute, keymap, palette, readSituation, t, words],
   );

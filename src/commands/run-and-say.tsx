@@ -3,10 +3,10 @@ import { useT } from '#locale/locale.tsx';
 import { say, type Translate } from '#locale/translate.ts';
 import { toast } from '#ui/toast.tsx';
 import { viewOfTarget, type Situation } from './availability.ts';
-import type { AnyIntentCommand } from './command.ts';
+import type { AnyIntentCommand, Target } from './command.ts';
 import { useCommands } from './context.tsx';
-import type { Running } from './desk.ts';
-import type { Refusal, Request } from './run.ts';
+import type { Desk, Running } from './desk.ts';
+import type { Refusal, Request, RunAnswer } from './run.ts';
 import { useReadNewestSituation } from './situation.tsx';
 import { useRun } from './workbench.tsx';
 
@@ -30,6 +30,38 @@ const viewsAfter = (command: AnyIntentCommand, requests: readonly Request[], sit
     return after.ok ? [{ target, view: after.value }] : [];
   });
 
+interface Run {
+  readonly command: AnyIntentCommand;
+  readonly requests: readonly Request[];
+  readonly leftOut: readonly Refusal[];
+  readonly written: Promise<RunAnswer>;
+  readonly running: () => Running;
+}
+
+/** Announces that a run began and what became of it, also after a defect: whoever listens would wait for ever. */
+const announced = async (desk: Desk, { command, requests, leftOut, written, running }: Run): Promise<RunAnswer> => {
+  const asked = requests.map(({ target }) => target);
+  const announce = (recorded: readonly string[], refused: readonly Target[], undoUntil: number | null): void =>
+    desk.announce({ command, asked, recorded, refused: [...leftOut.map(({ target }) => target), ...refused], undoUntil });
+  let answer: RunAnswer | null = null;
+  try {
+    try {
+      desk.announceRunning(running());
+    } finally {
+      answer = await written;
+    }
+    return answer;
+  } finally {
+    if (answer)
+      announce(
+        answer.recorded,
+        answer.refused.map(({ target }) => target),
+        answer.undoUntil,
+      );
+    else announce([], asked, null);
+  }
+};
+
 /**
  * Records a run whose arguments are known, and says each refusal with its reason; what becomes of the recorded ones is said by
  * `SayOutcomes`. `leftOut` are targets left out beforehand. Answers the ids of what is durable now.
@@ -44,18 +76,11 @@ export const useRunAndSay = () => {
     async (command: AnyIntentCommand, requests: readonly Request[], leftOut: readonly Refusal[]): Promise<readonly string[]> => {
       // Asked of the disk first: it seals and writes while the screen goes on to what comes next.
       const written = run(command, requests);
-      desk.announceRunning({ command, targets: viewsAfter(command, requests, readSituation()) });
-      const { recorded, refused: refusedNow, undoUntil } = await written;
-      const refused = [...leftOut, ...refusedNow];
-      desk.announce({
-        command,
-        asked: requests.map(({ target }) => target),
-        recorded,
-        refused: refused.map(({ target }) => target),
-        undoUntil,
-      });
-      if (refused.length > 0) toast.error(refusedText(t, refused, recorded.length));
-      return recorded;
+      const running = () => ({ command, targets: viewsAfter(command, requests, readSituation()) });
+      const answer = await announced(desk, { command, requests, leftOut, written, running });
+      const refused = [...leftOut, ...answer.refused];
+      if (refused.length > 0) toast.error(refusedText(t, refused, answer.recorded.length));
+      return answer.recorded;
     },
     [desk, readSituation, run, t],
   );

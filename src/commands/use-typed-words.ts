@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
 import { say, type Say } from '#locale/translate.ts';
 import { toast } from '#ui/toast.tsx';
-import { createBurst, typedWithinMs } from './burst.ts';
+import { createBurst } from './burst.ts';
+import type { Handler } from './command.ts';
 import { useCommands } from './context.tsx';
 import { isOverPage, isTypingIn } from './typing.ts';
 import type { Undone } from './undo.ts';
+import { createWaitingActs } from './waiting-acts.ts';
 import { useUndo } from './workbench.tsx';
 
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead']);
@@ -30,8 +32,10 @@ const useSayTyped = () => {
 interface TypedWords {
   /** Tells what a key led to: the intents it recorded. */
   readonly did: (recorded: Promise<readonly string[]>) => void;
-  /** Runs at once, or, with all that is asked for meanwhile, in its turn once no word can be typed any more; never where one was. */
-  readonly run: (act: () => void, waitsForWord: boolean) => void;
+  /** Runs what a key asked for, in the order of the keys. `waitsForWord`: not before no word can be typed any more. */
+  readonly run: (act: Handler, waitsForWord: boolean) => void;
+  /** Whether what an earlier key asked for is still to be done: what stands on screen may change by it. */
+  readonly isBusy: () => boolean;
 }
 
 /**
@@ -43,15 +47,11 @@ export const useTypedWords = (): TypedWords => {
   const { undo } = useUndo();
   const sayTyped = useSayTyped();
   const done = useRef<Promise<readonly string[]>[]>([]);
-  const waiting = useRef<(() => void)[]>([]);
+  const [waiting] = useState(createWaitingActs);
 
   useEffect(() => {
     const burst = createBurst();
     let isSaid = false;
-    let quiet: ReturnType<typeof setTimeout> | undefined;
-    const runWaiting = (): void => {
-      for (const act of waiting.current.splice(0)) act();
-    };
     const takeBack = async (isFirst: boolean): Promise<void> => {
       const recorded = await Promise.all(done.current.splice(0));
       const outcomes: Result<Undone, Say>[] = [];
@@ -62,15 +62,14 @@ export const useTypedWords = (): TypedWords => {
       if (event.repeat || modifiers.has(event.key)) return;
       if (palette.current() !== null || isTypingIn(event.target, event.key) || isOverPage(event.target)) return;
       const part = burst.hear(event);
-      clearTimeout(quiet);
-      quiet = setTimeout(runWaiting, typedWithinMs);
+      waiting.heardKey();
       if (part === 'alone') {
-        runWaiting();
+        waiting.runAll();
         done.current = [];
         isSaid = false;
       }
       if (part !== 'word') return;
-      waiting.current = [];
+      waiting.drop();
       event.preventDefault();
       event.stopPropagation();
       void takeBack(!isSaid);
@@ -79,20 +78,17 @@ export const useTypedWords = (): TypedWords => {
     // Before any control of the page hears it.
     window.addEventListener('keydown', onDown, { capture: true });
     return () => {
-      clearTimeout(quiet);
-      runWaiting();
+      waiting.runAll();
       window.removeEventListener('keydown', onDown, { capture: true });
     };
-  }, [palette, sayTyped, undo]);
+  }, [palette, sayTyped, undo, waiting]);
 
   return useMemo(
     () => ({
       did: (recorded) => void done.current.push(recorded),
-      run: (act, waitsForWord) => {
-        if (waitsForWord || waiting.current.length > 0) waiting.current.push(act);
-        else act();
-      },
+      run: (act, waitsForWord) => (waitsForWord ? waiting.add(act) : waiting.follow(act)),
+      isBusy: waiting.isBusy,
     }),
-    [],
+    [waiting],
   );
 };

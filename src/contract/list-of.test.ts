@@ -8,6 +8,7 @@ import { Listing } from './listing.ts';
 import { getMediation, listReadyAnswers } from './mediation-calls.ts';
 import { MediationRecord } from './mediation.ts';
 import { listNotifications } from './notification.ts';
+import { getCancelReasons } from './order-calls.ts';
 import { listSellers } from './seller.ts';
 import { listMarketPlaces } from './select-list.ts';
 import { getMenu, listSavedViews, unreadableLink } from './shell.ts';
@@ -108,6 +109,18 @@ test('an option without an id says that it was not read, by its name where that 
   expect(named(listSellers, [{ name: 'Casa Clara' }, {}])).toEqual(['Não lido: Casa Clara', 'Não lido']);
   expect(named(listMarketPlaces, [{ name: 'Conta 1', sellerId: 's1' }])).toEqual(['Não lido: Conta 1']);
   expect(named(listRootCategories, [{ name: 'Casa' }])).toEqual(['Não lido: Casa']);
+});
+
+test('a reason that does not fit says that it was not read, and can be chosen by its own type alone', () => {
+  const read = readReply(getCancelReasons.reply, [{ id: 'x', description: 'Sem estoque' }, { type: 'damaged' }, {}]);
+  expect(read).toMatchObject({
+    success: true,
+    data: [
+      { type: 'unreadable 0', description: 'Não lido: Sem estoque' },
+      { type: 'damaged', description: 'Não lido: damaged' },
+      { type: 'unreadable 2', description: 'Não lido' },
+    ],
+  });
 });
 
 test('saved views and ready answers of which one does not fit stand, and that one can not be taken for another', () => {

@@ -5,7 +5,7 @@ import { listOf } from './list-of.ts';
 import { Cents, mostCents, Order, orderAccess, orderParties, OrderRow, OrderStatus, OrderStepped } from './order.ts';
 import { rolesOf } from './party.ts';
 import { textUpTo, writtenText } from './text.ts';
-import { textIn, unreadableId, unreadableName } from './unreadable.ts';
+import { optionName, textIn, unreadableId } from './unreadable.ts';
 
 /** Sellers ask for their own company's orders, superusers for all (decisions 18–20). */
 const readers = rolesOf(orderAccess, 'read');
@@ -146,8 +146,9 @@ export const getCancelReasons = call({
   path: '/order/cancel/cancellationreason',
   roles: readers,
   reply: listOf(z.object({ type: z.string(), description: z.string() }), (broken, told) => ({
-    type: textIn(told, 'type') ?? unreadableId(broken),
-    description: textIn(told, 'description') ?? unreadableName({ id: textIn(told, 'type') }),
+    // What is sent is its type: another id of its row is none.
+    type: textIn(told, 'type') ?? unreadableId({ at: broken.at, id: null }),
+    description: optionName({ id: textIn(told, 'type') }, textIn(told, 'description')),
   })),
 });
 

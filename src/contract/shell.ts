@@ -124,7 +124,7 @@ export const SavedView = z.object({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** It leads nowhere and can not be removed, also where its id can be read. */
+/** A view that does not fit the contract. It opens nothing and can not be removed, even when its id can be read. */
 const unreadableView = ({ at, id }: BrokenRow, told: unknown): SavedView => ({
   id: unreadableId({ at, id: null }),
   screen: '',

@@ -13,7 +13,7 @@ test.each([
   expect(parseDecimal(text)).toBe(value);
 });
 
-test.each(['', '1.5', '1,234.56', '1.23,4', '12.34.567', ',5', '5,', '1e3', 'NaN', '--1', '１', '1234567890123456'])(
+test.each(['', '1.5', '1,234.56', '1.23,4', '12.34.567', '0.500', '012.500', ',5', '5,', '1e3', 'NaN', '--1', '１', '1234567890123456'])(
   '%j is not guessed at',
   (text) => {
     expect(parseDecimal(text)).toBeNull();

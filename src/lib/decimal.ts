@@ -1,7 +1,7 @@
 import { numberFormat } from './formats.ts';
 
-/** Digits with or without points at their thousands, then a comma and decimals: what pt-BR writes and nothing else. */
-const plain = /^(?<sign>[-\u2212]?)(?<whole>\d+|\d{1,3}(?:\.\d{3})+)(?:,(?<decimals>\d+))?$/u;
+/** Digits with or without points at their thousands, then a comma and decimals: what pt-BR writes and nothing else. No thousands begin with 0. */
+const plain = /^(?<sign>[-\u2212]?)(?<whole>\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(?<decimals>\d+))?$/u;
 
 interface Written {
   readonly isNegative: boolean;

@@ -120,6 +120,10 @@ export const palette = messages({
       `Parece um texto digitado fora de um campo, mas o que as teclas decidiram continua valendo. ${reason}`,
     en: ({ reason }: { reason: string }) => `It looks like text typed outside a field, but what its keys decided stands. ${reason}`,
   },
+  'hotkeys.tooSoon': {
+    br: ({ title }: { title: string }) => `“${title}” veio antes de a tecla anterior terminar: nada foi decidido`,
+    en: ({ title }: { title: string }) => `“${title}” came before the key before it was done: nothing was decided`,
+  },
   'hotkeys.clash': {
     br: ({ key, first, second }: { key: string; first: string; second: string }) =>
       `A tecla ${key} está em “${first}” e em “${second}”: nenhuma das duas foi executada`,

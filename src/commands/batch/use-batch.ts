@@ -5,7 +5,7 @@ import { sortTargets } from '../availability.ts';
 import type { Target } from '../command.ts';
 import { useExecuted } from '../context.tsx';
 import { useExecute } from '../execute.tsx';
-import { letGoOnceSent } from '../let-go.ts';
+import { dismissOnceSent } from '../dismiss-once-sent.ts';
 import { commandNamed } from '../registered.ts';
 import { useReadNewestSituation } from '../situation.tsx';
 import { useActivity, useOutbox, useWorkbench } from '../workbench.tsx';
@@ -39,7 +39,7 @@ export const useBatch = ({ on, fetchNow }: BatchOf) => {
     const { deedsById } = ledger.state().activity;
     // What was not accepted stays where it can be found until something stands in its place.
     if (executed.command.name === batch?.command)
-      letGoOnceSent(
+      dismissOnceSent(
         ledger,
         rejected.map(({ intent }) => intent),
         executed.recorded,

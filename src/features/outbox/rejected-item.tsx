@@ -9,6 +9,8 @@ import { ConflictLines } from './conflict-lines.tsx';
 interface RejectedItemProps {
   readonly entry: OutboxEntry;
   readonly title: string;
+  /** It was decided again, which is not sent yet. */
+  readonly isAskedAgain: boolean;
   /** Decides again on how things are now; answers when that is done. */
   readonly onAgain: () => Promise<void>;
   readonly onDismiss: () => void;
@@ -18,7 +20,15 @@ interface RejectedItemProps {
   readonly onGiveBack: (() => void) | null;
 }
 
-export const RejectedItem = ({ entry: { intent, problem }, title, onAgain, onDismiss, written, onGiveBack }: RejectedItemProps) => {
+export const RejectedItem = ({
+  entry: { intent, problem },
+  title,
+  isAskedAgain,
+  onAgain,
+  onDismiss,
+  written,
+  onGiveBack,
+}: RejectedItemProps) => {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
   const again = async (): Promise<void> => {
@@ -36,7 +46,7 @@ export const RejectedItem = ({ entry: { intent, problem }, title, onAgain, onDis
       {written !== null && <SafeText>{written}</SafeText>}
       <ConflictLines detail={problem?.detail} />
       <div className="tray-actions">
-        <Button size="1" variant="soft" loading={isBusy} onClick={() => void again()}>
+        <Button size="1" variant="soft" loading={isBusy} disabled={isAskedAgain} onClick={() => void again()}>
           {t('common.retry')}
         </Button>
         {onGiveBack && (

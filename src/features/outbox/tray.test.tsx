@@ -1,8 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderConsole } from '#commands/palette/palette-fixture.tsx';
 import { useOutboxStatus } from '#commands/workbench.tsx';
+import { aListing } from '#commands/listing/listing-fixture.ts';
 import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
+import type { Fact } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
 import { Tray } from './tray.tsx';
 
@@ -28,4 +30,32 @@ test('a decision that was not accepted is named, and said not to have been appli
   expect(screen.getByText('Furadeira de impacto')).toBeInTheDocument();
   expect(screen.getByText(/^Sua decisão não foi aplicada/u)).toBeInTheDocument();
   expect(screen.queryByText(/Nada mudou/u)).toBeNull();
+});
+
+/** One decision that was not accepted, decided again in the tray. */
+const decideAgain = async () => {
+  const Again = () => <Tray status={useOutboxStatus()} loadBase={() => Promise.resolve(ok(aListing({ publishId: 'p1' })))} />;
+  const console = await renderConsole({ children: <Again /> });
+  const { ledger } = console.workbench;
+  const old = intentId(900);
+  await act(() => ledger.act(() => ok([recorded({ id: old }), sent(old), rejected(old)])));
+  await console.user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await waitFor(() => expect(console.intents()).toHaveLength(2));
+  const anew = console.intents().find(({ id }) => id !== old)?.id ?? '';
+  const append = (...facts: readonly Fact[]) => act(() => ledger.act(() => ok(facts)));
+  return { ...console, old, anew, append, ids: () => console.intents().map(({ id }) => id) };
+};
+
+test('decided again and taken back in time, the decision that was not accepted is still there', async () => {
+  const { user, old, ids } = await decideAgain();
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: /^Desfazer/u }));
+  await waitFor(() => expect(ids()).toEqual([old]));
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled();
+});
+
+test('decided again, the decision that was not accepted goes when the new one is sent', async () => {
+  const { anew, append, ids } = await decideAgain();
+  await append(sent(anew));
+  await waitFor(() => expect(ids()).toEqual([anew]));
 });

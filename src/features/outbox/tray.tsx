@@ -1,12 +1,13 @@
 import { Button } from '@radix-ui/themes';
 import { CircleCheck } from 'lucide-react';
+import { dismissOnceSent } from '#commands/dismiss-once-sent.ts';
 import type { OutboxStatus } from '#commands/outbox-status.ts';
 import { isOfNewerBuild } from '#commands/outbox.ts';
 import { commandKey } from '#commands/view.ts';
 import { useDismiss, useRestoreDraft, useOutbox, useRun, useUndo, useWorkbench } from '#commands/workbench.tsx';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
-import type { Result } from '#lib/result.ts';
+import { ok, type Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
 import { say, type Say } from '#locale/translate.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -67,6 +68,7 @@ export const Tray = ({ status, loadBase }: TrayProps) => {
                 key={entry.intent.id}
                 entry={entry}
                 title={intentTitle(entry.intent, index, t)}
+                isAskedAgain={waiting.some((each) => isAnew(each, entry))}
                 onAgain={async () => sayRefusal(await decideAgain(entry))}
                 onDismiss={() => void dismiss(entry.intent.id).then(sayRefusal)}
                 written={index.get(commandKey(entry.intent))?.writtenIn(entry.intent.args)?.text || null}
@@ -98,21 +100,26 @@ export const Tray = ({ status, loadBase }: TrayProps) => {
   );
 };
 
-/** The same command on fresh state: recorded anew, and the rejected one let go only when that is durable. */
+/** The same was asked of the same subject since, and can still be withdrawn: until it is sent, the rejected one stays beside it. */
+const isAnew = ({ intent, stage, at }: OutboxEntry, rejected: OutboxEntry): boolean =>
+  stage === 'recorded' && intent.subject === rejected.intent.subject && intent.command === rejected.intent.command && at >= rejected.at;
+
+/** The same command on fresh state: recorded anew, and the rejected one dismissed when that is sent. */
 const useDecideAgain = (loadBase: TrayProps['loadBase']) => {
-  const { index } = useWorkbench();
+  const { index, ledger } = useWorkbench();
   const run = useRun();
-  const dismiss = useDismiss();
   return async ({ intent }: OutboxEntry): Promise<Result<void, Say>> => {
     const command = index.get(commandKey(intent));
     if (!command) return { ok: false, error: { key: 'tray.notSent' } };
     const base = await loadBase(intent.subject);
     if (!base.ok) return base;
-    const { refused } = await run(command, [
+    const { recorded, refused } = await run(command, [
       { args: argsAgain(command, intent.args, base.value), target: { subject: intent.subject, label: intent.label, base: base.value } },
     ]);
     const [refusal] = refused;
-    return refusal ? { ok: false, error: refusal.say } : dismiss(intent.id);
+    if (refusal) return { ok: false, error: refusal.say };
+    dismissOnceSent(ledger, [intent], recorded);
+    return ok(undefined);
   };
 };
 

@@ -68,7 +68,7 @@ export const useQueueHandlers = ({ leases, list, searchField, firstFilter, openP
       store.update((session) => select(session, []));
       list.current?.focus();
     },
-    'queue.undoLast': () => void undoLast(),
+    'queue.undoLast': undoLast,
     'queue.claim': () => void claimOpen(),
     'queue.release': () => void releaseOpen(),
   });

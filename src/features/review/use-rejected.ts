@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { Target } from '#commands/command.ts';
 import { useExecuted } from '#commands/context.tsx';
+import { dismissOnceSent } from '#commands/dismiss-once-sent.ts';
 import { useExecute } from '#commands/execute.tsx';
 import { listingSubject } from '#commands/listing/listing-args.ts';
-import { letGoOnceSent } from '#commands/let-go.ts';
 import { findCommand } from '#commands/registered.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
@@ -38,23 +38,23 @@ export const useRejected = (touched: readonly QueueRow[]) => {
     [touched],
   );
 
-  // What was written in one that is asked again is let go when another decision on its listing is on its way.
+  // One that is asked again is dismissed when another decision on its listing was sent: what was written in it leaves the disk then.
   const asked = useRef<readonly Rejected[]>([]);
-  const letGo = useCallback(
+  const dismiss = useCallback(
     (replaced: readonly Rejected[], by: readonly string[]): void =>
-      letGoOnceSent(
+      dismissOnceSent(
         ledger,
         replaced.map(({ entry }) => entry.intent),
         by,
       ),
     [ledger],
   );
-  useExecuted(({ asked: targets, recorded }) => {
-    if (recorded.length === 0) return;
-    const decided = new Set(targets.map(({ subject }) => subject));
+  useExecuted(({ recorded }) => {
+    const { entriesById } = ledger.state().outbox;
+    const decided = new Set(recorded.map((id) => entriesById[id]?.intent.subject));
     const replaced = asked.current.filter(({ target }) => decided.has(target.subject));
     asked.current = asked.current.filter((each) => !replaced.includes(each));
-    letGo(replaced, recorded);
+    dismiss(replaced, recorded);
   });
 
   /** Brings them before the eyes, selected; those that carry warnings open with their form. */
@@ -82,10 +82,10 @@ export const useRejected = (touched: readonly QueueRow[]) => {
       for (const each of rejected) {
         const { version: _decidedOn, ...args } = each.entry.intent.args as Record<string, unknown>;
         const recorded = await execute(each.entry.intent.command, { targets: [each.target], args });
-        letGo([each], recorded);
+        dismiss([each], recorded);
       }
     })();
-  }, [execute, letGo, rejected]);
+  }, [execute, dismiss, rejected]);
 
   return { count: rejected.length, correct, repeat };
 };

@@ -97,6 +97,28 @@ test.each([
 });
 
 test.each([
+  ['0.500 kg', '500', '0,500 kg = 500 g.'],
+  ['0.500', '1', 'Ajustado para 1.'],
+  ['.5', '1', 'Ajustado para 1.'],
+  ['1.5', '2', 'Ajustado para 2.'],
+  ['1234.5', '1.235', 'Ajustado para 1.235.'],
+  ['1.234.5', '1.235', 'Ajustado para 1.235.'],
+])('a number with a point is the same typed and pasted in a whole number: %s is %s', async (text, left, said) => {
+  show(<NumberField name="value" label="Número" unit="g" limits={weightLimits} />);
+  await userEvent.type(numberBox(), text);
+  await userEvent.tab();
+  expect(numberBox()).toHaveValue(left);
+  expect(numberBox()).toHaveAccessibleDescription(said);
+  await userEvent.clear(numberBox());
+  await userEvent.paste(text);
+  await userEvent.tab();
+  expect(numberBox()).toHaveValue(left);
+  expect(numberBox()).toHaveAccessibleDescription(said);
+});
+
+test.each([
+  ['1.5,', 'Não entra aqui: “,”.'],
+  ['1,5.', 'Não entra aqui: “.”.'],
   ['1e', 'Não entra aqui: “e”.'],
   ['-', 'Não entra aqui: “-”.'],
 ])('what a number does not take is said: %s', async (typed, said) => {

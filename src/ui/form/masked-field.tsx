@@ -19,8 +19,9 @@ export const MaskedField = ({ mask, ...props }: MaskedBoxProps & { readonly mask
   return <MaskedBox {...props} {...masks[mask]} field={useField(props)} />;
 };
 
-/** Signs that a mask sets itself may be typed too: that one of them changes nothing is no news. */
-const isOfContent = (text: string): boolean => /[\p{L}\p{N}\-\u2212]/u.test(text);
+/** Signs that a mask sets itself may be typed too: that one of them changes nothing is no news. In an amount a point or a comma is meant. */
+const isOfContent = (text: string, isAmount: boolean): boolean =>
+  (isAmount ? /[\p{L}\p{N}\-\u2212.,]/u : /[\p{L}\p{N}\-\u2212]/u).test(text);
 
 /** What became of a text: nothing of it was taken, or a part of what there is now is missing. */
 interface Heard {
@@ -35,7 +36,7 @@ const hearLoss = (box: HTMLInputElement, isAmount: boolean, tell: (heard: Heard 
     const before = box.value;
     const [from, to] = [box.selectionStart ?? 0, box.selectionEnd ?? 0];
     const isInserted = inputType.startsWith('insert');
-    const isMeant = isInserted && isOfContent(text) && text !== before.slice(from, to) && text !== '0';
+    const isMeant = isInserted && isOfContent(text, isAmount) && text !== before.slice(from, to) && text !== '0';
     const meant = before.slice(0, from) + text + before.slice(to);
     const heardOf = (now: string): Heard | null => {
       if (now === before) return isMeant ? { text: text.trim(), key: 'form.notTaken' } : null;

@@ -5,6 +5,7 @@ import { cancelReasonsQuery } from '#api/orders.ts';
 import { CommandDialog } from '#commands/command-dialog.tsx';
 import type { CommandForm } from '#commands/command.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
+import { optionOf } from '#contract/unreadable.ts';
 import { field } from '#lib/validate/fields.ts';
 import { readText } from '#lib/validate/readers.ts';
 import { isBlank } from '#lib/validate/is-blank.ts';
@@ -44,7 +45,7 @@ export const CancelDialog: CommandForm = ({ command, targets, onClose }) => {
           name="type"
           label={t('orderPage.cancel.type')}
           isRequired
-          options={(reasons ?? []).map((reason) => ({ value: reason.type, label: reason.description }))}
+          options={(reasons ?? []).map((reason) => optionOf(reason.type, reason.description))}
         />
       )}
       <TextAreaField name="description" label={t('orderPage.cancel.description')} rows={3} most={mostCharacters} isRequired />

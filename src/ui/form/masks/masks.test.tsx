@@ -212,12 +212,19 @@ test.each([
   ['money', '1,234.56', ''],
   ['money', '-5,00', ''],
   ['signedMoney', '-R$ 5,00', '-R$ 5,00'],
-  ['decimal', '1.5', ''],
+  ['decimal', '1.5', '1,5'],
+  ['decimal', '1234.5', '1.234,5'],
+  ['decimal', '0.500', '0,50'],
+  ['percent', '1.5', '1,5%'],
   ['decimal', '1.234,5', '1.234,5'],
   ['decimal', '1,234', ''],
   ['percent', '12,5 %', '12,5%'],
   ['integer', '1.500', '1.500'],
   ['integer', '1,5', ''],
+  ['integer', '1.5', '1.5'],
+  ['integer', '1234.5', '1.234.5'],
+  ['integer', '1.234.5', '1.234.5'],
+  ['integer', '0.500', ''],
 ] as const)('%s: %j pasted shows %j', (name, text, shown) => {
   const made = box(name);
   made.paste(text);
@@ -381,6 +388,8 @@ describe('a unit behind a number', () => {
   test.each([
     ['1,5 kg', 'g', 1500],
     ['0,333 kg', 'g', 333],
+    ['0.500 kg', 'g', 500],
+    ['1.500 kg', 'g', 1_500_000],
     ['15 mm', 'cm', 1.5],
     ['1,1 m', 'cm', 110],
     ['300 g', 'g', 300],

@@ -1,6 +1,6 @@
 import type { MaskitoOptions, MaskitoPostprocessor, MaskitoPreprocessor } from '@maskito/core';
 import { maskitoNumber } from '@maskito/kit';
-import { parseDecimal } from '#lib/decimal.ts';
+import { formatDecimal, parseDecimal } from '#lib/decimal.ts';
 
 type ElementState = Parameters<MaskitoPostprocessor>[0];
 type NumberOptions = MaskitoOptions & Required<Pick<MaskitoOptions, 'preprocessors' | 'postprocessors'>>;
@@ -34,9 +34,14 @@ export const decimalsOfUnits = (unit: string): number =>
 const openPoint = /^(?<whole>-?\d{1,3}(?:\.\d{3})*)\.(?<rest>\d{0,2})$/u;
 const isThousandsAlone = (text: string): boolean => text.includes('.') && parseDecimal(text) !== null;
 
-/** '1.5' as '1,5', as it was meant: thousands come in threes. */
+/** A number with one point that can be no thousands: fewer than three digits follow it, or nothing but noughts stands before it. */
+const pointOfDecimals = /^(?<whole>-?(?:\d{1,3}(?:\.\d{3})*|\d+)(?=\.\d{0,2}$)|-?0*)\.(?<rest>\d*)$/u;
+
+/** '1.5' as '1,5' and '0.500' as '0,500', as they were meant: thousands come in threes, and never begin with 0. */
 export const pointAsComma = (text: string): string =>
-  text.replace(openPoint, (_, whole: string, rest: string) => (rest === '' ? whole : `${whole.replaceAll('.', '')},${rest}`));
+  text.replace(pointOfDecimals, (_, whole: string, rest: string) =>
+    rest === '' ? whole : `${whole.replaceAll('.', '').replace(/^-?$/u, '$&0')},${rest}`,
+  );
 
 const isOtherText = (text: string): boolean => /[\p{L}\s]/u.test(text);
 
@@ -49,7 +54,10 @@ export const readUnit = (text: string, unit = ''): { readonly written: string; r
   // To a millionth: of what a unit makes of it no more is exact.
   return known === undefined || value === null
     ? null
-    : { written: `${number} ${known}`, value: Number((value * (units[known] ?? 1)).toFixed(6)) };
+    : {
+        written: `${/^-?0*\./u.test(number) ? pointAsComma(number) : number} ${known}`,
+        value: Number((value * (units[known] ?? 1)).toFixed(6)),
+      };
 };
 
 /** A unit behind the number, as far as it is typed; the number is left as it stands until the unit is obeyed. */
@@ -61,24 +69,39 @@ const withUnitBehind = (unit: string): RegExp | null => {
 /** What a number kept exactly may have. */
 const MOST_DIGITS = 15;
 
-/**
- * A typed point is the comma: many number pads have no other. A pasted number must be one in pt-BR; '1.5' would come out as 15
- * (decision 10).
- */
+/** Pasted, a number stands as it would when typed; what is no number is not taken. */
+const pasted = (text: string, { decimals, hasTypedPoint }: Pick<NumberShape, 'decimals' | 'hasTypedPoint'>): string => {
+  const number = pointAsComma(text);
+  if (parseDecimal(number) === null) return '';
+  const [whole = '', fraction = ''] = number.split(',');
+  if (number === text) return fraction.length > decimals ? '' : text;
+  // Where points stand open, one does so here: it is read when the box is left.
+  if (hasTypedPoint !== true && !/^-?0/u.test(whole)) return `${formatDecimal(Number(whole))}.${fraction}`;
+  return decimals === 0 ? '' : `${whole},${fraction.slice(0, decimals)}`;
+};
+
+/** A typed point is the comma where numbers have decimals: many number pads have no other. */
 const readInput =
   ({ decimals, postfix = '', unit, hasTypedPoint = decimals > 0 }: NumberShape): MaskitoPreprocessor =>
   ({ elementState, data }, action) => {
     if (action !== 'insert') return { elementState, data };
-    if (data.length === 1) return { elementState, data: typed(elementState, data, hasTypedPoint) };
+    if (data.length === 1) return { elementState, data: typed(elementState, data, { decimals, hasTypedPoint }) };
     const trimmed = data.trim();
     const text = postfix !== '' && trimmed.endsWith(postfix) ? trimmed.slice(0, -postfix.length) : trimmed;
     const read = readUnit(text, unit);
     if (read) return { elementState, data: read.written };
-    const [, fraction = ''] = text.split(',');
-    return { elementState, data: parseDecimal(text) === null || fraction.length > decimals ? '' : text };
+    return { elementState, data: pasted(text, { decimals, hasTypedPoint }) };
   };
 
-const typed = ({ value, selection: [from] }: ElementState, data: string, hasTypedPoint: boolean): string => {
+const firstComma = (decimals: number): string => (decimals > 0 ? ',' : '');
+
+const typed = (
+  { value, selection: [from] }: ElementState,
+  data: string,
+  { decimals, hasTypedPoint }: { readonly decimals: number; readonly hasTypedPoint: boolean },
+): string => {
+  // No thousands begin with a nought, or with nothing.
+  if (data === '.' && /^-?0*$/u.test(value)) return firstComma(decimals);
   // One that stands open is the only one, and no comma comes after it.
   if (/^[.,]$/u.test(data) && openPoint.test(value)) return '';
   // While a unit stands, no thousands are put in: a point there is the comma as well.
@@ -115,8 +138,7 @@ export const numberMask = (shape: NumberShape): MaskitoOptions => {
   return withUnit(shape, hasTypedPoint ? { ...options, preprocessors } : withOpenPoint({ ...options, preprocessors }));
 };
 
-/** Numbers know no letters: while a unit stands behind one, what they do to it waits. */
-/** A typed point stays until it is known whether thousands end there; those that a deletion cut into move. */
+/** A typed point stays where it is until three digits follow it. Points at thousands that a deletion cut into move. */
 const withOpenPoint = (options: NumberOptions): NumberOptions => ({
   ...options,
   postprocessors: options.postprocessors.map(
@@ -128,6 +150,7 @@ const withOpenPoint = (options: NumberOptions): NumberOptions => ({
   ),
 });
 
+/** The mask of a number takes no letters. While a unit stands behind the number, that mask does nothing. */
 const withUnit = ({ unit = '' }: NumberShape, options: NumberOptions): MaskitoOptions => {
   const behind = withUnitBehind(unit);
   if (!behind) return options;

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Api } from '#api/client.ts';
+import { cancel } from '#commands/order/cancel.ts';
+import { anOrder } from '#commands/order/order-fixture.ts';
+import { renderConsole } from '#commands/palette/palette-fixture.tsx';
+import { ok } from '#lib/result.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+const targets = [{ subject: 'order:o1', label: '2000012', base: anOrder() }] as const;
+
+test('a reason that could not be read stands among the others, and can not be chosen', async () => {
+  const reasons = [
+    { type: 'unreadable 0', description: 'Não lido: Sem estoque' },
+    { type: 'damaged', description: 'Produto avariado' },
+  ];
+  const { user } = await renderConsole({
+    actor: { role: 'superuser' },
+    api: { send: (async () => ok(reasons)) as Api['send'] },
+    children: <CancelDialog command={cancel} targets={targets} onClose={() => {}} />,
+  });
+  const box = await screen.findByRole('combobox');
+  await user.click(box);
+  // The list lies in a popover, which jsdom takes for hidden.
+  const unread = await screen.findByRole('option', { name: 'Não lido: Sem estoque', hidden: true });
+  expect(unread).toHaveAttribute('aria-disabled', 'true');
+  await user.click(unread);
+  expect(box).not.toHaveValue('Não lido: Sem estoque');
+  await user.click(screen.getByRole('option', { name: 'Produto avariado', hidden: true }));
+  expect(box).toHaveValue('Produto avariado');
+});
