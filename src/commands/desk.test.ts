@@ -58,9 +58,9 @@ test('a handler offered twice is the later one until it is taken back, in whatev
   const second = vi.fn<() => void>();
   const takeBackFirst = desk.offerHandler('queue.next', first);
   const takeBackSecond = desk.offerHandler('queue.next', second);
-  desk.state().handlers.get('queue.next')?.();
+  void desk.state().handlers.get('queue.next')?.();
   takeBackFirst();
-  desk.state().handlers.get('queue.next')?.();
+  void desk.state().handlers.get('queue.next')?.();
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 2]);
   takeBackSecond();
   expect(desk.state().handlers.has('queue.next')).toBe(false);

@@ -65,7 +65,7 @@ export interface Desk {
 
 type Offer =
   | { readonly kind: 'targets'; readonly layer: Layer; targets: readonly Target[] }
-  | { readonly kind: 'handler'; readonly name: string; readonly handler: () => void }
+  | { readonly kind: 'handler'; readonly name: string; readonly handler: Handler }
   | { readonly kind: 'form'; readonly name: string; readonly form: CommandForm }
   | { readonly kind: 'scope'; readonly scope: Scope }
   | { readonly kind: 'shown'; readonly commands: readonly string[]; readonly isSeen: () => boolean };

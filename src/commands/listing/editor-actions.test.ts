@@ -24,7 +24,7 @@ test.each(editorActions.map((action) => [action.name, action] as const))(
       times += 1;
     });
     const run = actionRun(action, situationOf(desk));
-    if (run.ok) run.value();
+    if (run.ok) void run.value();
     expect(times).toBe(1);
     close();
     expect(isOffered(action, situationOf(desk))).toBe(false);

@@ -50,7 +50,7 @@ test('the own place that arrives late in the address does not take the cursor ba
   vi.useFakeTimers();
   const rows = ['q1', 'q2', 'q3'].map(row);
   const onRest = vi.fn<(id: string) => void>();
-  const { result, rerender } = renderHook(useCursor, { initialProps: { rows, asked: 'q1' as string | null, onRest } });
+  const { result, rerender } = renderHook(useCursor, { initialProps: { rows, asked: 'q1', onRest } });
   act(() => result.current.step(1));
   act(() => void vi.advanceTimersByTime(300));
   expect(onRest).toHaveBeenLastCalledWith('q2');
