@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listingQuery } from '#api/listings.ts';
 import type { Listing } from '#contract/listing.ts';
-import { readyCorner } from '#ui/toast.tsx';
 import { createQueueServer } from '../support/queue-server.ts';
 import { showQueue } from '../support/review-desk.tsx';
 import '@radix-ui/themes/styles.css';
@@ -118,9 +117,11 @@ describe('keys', () => {
 
   test('a word typed into the page decides nothing, and says so', async () => {
     const queue = await showQueue(createQueueServer(ids));
-    await act(() => readyCorner());
     await queue.type(['a', 't', 'e', 'l', 'i', 'ê', 'Enter'], 110);
-    expect(await queue.findByText(/nada foi decidido/u)).toBeTruthy();
+    // Its first letter decided, and that was taken back; or it came before the listing was painted.
+    expect(
+      await queue.findByText(/texto digitado fora de um campo: (nada foi decidido|o que as teclas decidiram foi desfeito)/u),
+    ).toBeTruthy();
     await waitFor(() => expect([decided(queue), queue.listed(), queue.path()]).toEqual([[], ids, '/']));
   });
 
