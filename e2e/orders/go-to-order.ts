@@ -8,7 +8,8 @@ import { goInside } from '../support/people.ts';
 export const goToOrder = async (page: Page, id: string): Promise<void> => {
   const heading = page.getByRole('heading', { name: /^Pedido \S+$/u, level: 2 });
   const isThere = page.url().endsWith(`/detail/${id}`);
-  const before = !isThere && (await heading.count()) > 0 ? await heading.innerText() : '';
+  // In one look: the page that is being left may go while it is read.
+  const [before = ''] = isThere ? [] : await heading.allInnerTexts();
   await goInside(page, `/detail/${id}`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(heading).toHaveText(/^Pedido \S/u);
