@@ -132,7 +132,7 @@ describe('keys', () => {
     await queue.press('3');
     queue.strike('Enter');
     await queue.settle();
-    expect(decided(queue)).toEqual(['listing:a']);
+    await waitFor(() => expect([decided(queue), queue.opened()]).toEqual([['listing:a'], 'b']));
     queue.getByRole('listbox').focus();
     await queue.press('Enter');
     expect([queue.opened(), queue.path()]).toEqual(['b', '/']);
