@@ -23,7 +23,7 @@ const openProvider = async (origin: string) => {
       const isList = incoming.method === 'GET' && new URL(incoming.url ?? '', origin).pathname === '/v2/order';
       outgoing.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' });
       outgoing.end(isList ? text.replace(/"externalId":"(?<digits>\d+)"/u, '"externalId":$<digits>') : text);
-      // Whoever asks, or who would answer, is gone: at the end of the journey both are.
+      // The console or the server is gone, as both are at the end of the journey.
     })().catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => {

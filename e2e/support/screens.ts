@@ -27,7 +27,7 @@ const chooseAppearance = (page: Page, appearance: string | null): Promise<void> 
     dispatchEvent(new StorageEvent('storage', { key: 'themeType' }));
   }, appearance);
 
-/** What the browser says of the person's colours and motion, whoever set it. */
+/** The colours and the motion that the browser reports now. */
 const mediaOf = (page: Page) =>
   page.evaluate(() => {
     const isSo = (question: string): boolean => matchMedia(question).matches;

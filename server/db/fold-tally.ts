@@ -34,9 +34,9 @@ const listed = (parts: readonly SQL[], between = sql`, `): SQL => sql.join([...p
 const nameOf = ({ name }: PgColumn): SQL => sql`${sql.identifier(name)}`;
 
 /**
- * Folds a tally's additions into one row per kind. Kinds that are one row already are left alone. One statement, so that whoever sums
- * meanwhile sees all of it before or all of it after; rows added while it runs are left for the next time, and a row that another process
- * folded first is passed over. Rows are told apart by their place (`ctid`): nothing else does, and none of them is ever updated.
+ * Folds a tally's additions into one row per kind. Kinds that are one row already are left alone. The fold is one statement: a sum read
+ * meanwhile has all of it or nothing of it. Rows added while it runs are left for the next time. A row that another process folded first
+ * is passed over. Rows are told apart by their place (`ctid`), since they have no key and are never updated.
  */
 export const foldTally = async (db: Db, { table, kind, sums }: Tally): Promise<void> => {
   const kinds = listed(kind.map(nameOf));
