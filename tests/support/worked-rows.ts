@@ -18,6 +18,13 @@ import { insertListing } from './listings.ts';
 import { insertOrder } from './orders.ts';
 import type { CompanyId } from './people.ts';
 
+/** A row whose tries never end. */
+export interface Hanging {
+  readonly id: string;
+  /** A try at it has begun: nothing is left to wait for but its timeout. */
+  readonly onBegun: () => void;
+}
+
 /** Rows of a kind that a worker works on, as far as tests of all kinds need to know them. */
 export interface WorkedRows {
   readonly name: string;
@@ -28,8 +35,10 @@ export interface WorkedRows {
   readonly stateOf: (db: Db, id: string) => Promise<'waiting' | 'done' | WorkFailure>;
   /** How often its effect is there: once when it was done once. */
   readonly effectsOf: (db: Db, id: string) => Promise<number>;
-  /** A worker of the kind that hangs on these rows. */
-  readonly open: (deps: WorkerDeps, hanging?: readonly string[]) => Worker;
+  /** How long one try may take, in milliseconds. */
+  readonly timeoutMs: number;
+  /** A worker of the kind. */
+  readonly open: (deps: WorkerDeps, hanging?: Hanging) => Worker;
 }
 
 let made = 0;
@@ -48,9 +57,13 @@ const refuseRows = async (db: Db, table: string, change: 'insert' | 'update', co
   await db.execute(sql.raw(`create trigger ${name} before ${change} on ${table} for each row execute function ${name}()`));
 };
 
-const hangingOn = <Row extends WorkRow, Made>(work: Work<Row, Made>, hanging: readonly string[]): Work<Row, Made> => ({
+const hangingOn = <Row extends WorkRow, Made>(work: Work<Row, Made>, hanging: Hanging | undefined): Work<Row, Made> => ({
   ...work,
-  work: (db, row, signal) => (hanging.includes(work.queue.nameOf(row)) ? new Promise<never>(() => {}) : work.work(db, row, signal)),
+  work: (db, row, signal) => {
+    if (work.queue.nameOf(row) !== hanging?.id) return work.work(db, row, signal);
+    hanging.onBegun();
+    return new Promise<never>(() => {});
+  },
 });
 
 const stateOf = (
@@ -90,7 +103,8 @@ export const priceRuns: WorkedRows = {
     if (events !== jobs) throw new Error('A price that changes is told as often as it changes');
     return events;
   },
-  open: (deps, hanging = []) => createWorker(hangingOn(priceRunWork, hanging), deps),
+  timeoutMs: priceRunWork.timeoutMs,
+  open: (deps, hanging) => createWorker(hangingOn(priceRunWork, hanging), deps),
 };
 
 /** A report of one order. */
@@ -112,7 +126,8 @@ export const reports: WorkedRows = {
     return stateOf(row);
   },
   effectsOf: (db, id) => db.$count(reportPart, eq(reportPart.reportId, id)),
-  open: (deps, hanging = []) => createWorker(hangingOn(reportWork, hanging), deps),
+  timeoutMs: reportWork.timeoutMs,
+  open: (deps, hanging) => createWorker(hangingOn(reportWork, hanging), deps),
 };
 
 const sent: string[] = [];
@@ -147,5 +162,6 @@ export const mails: WorkedRows = {
       )[0],
     ),
   effectsOf: async (_db, id) => sent.filter((each) => each === id).length,
-  open: (deps, hanging = []) => createWorker(hangingOn(mailWork(smtp, deps.clock), hanging), deps),
+  timeoutMs: mailWork(smtp, () => new Date()).timeoutMs,
+  open: (deps, hanging) => createWorker(hangingOn(mailWork(smtp, deps.clock), hanging), deps),
 };
