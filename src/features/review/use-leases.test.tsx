@@ -242,3 +242,12 @@ test('what another tab of mine let go just after a sign of life is claimed again
   await pass(100);
   expect(server.calls.slice(before)).toEqual(['claim a']);
 });
+
+test('what another took under the cursor is not let go of, and stays theirs on screen', async () => {
+  const { server, open, rowSays, leases } = await holding();
+  await rowSays('a', { ...mine, holder: { id: 'u2', name: 'Bruno' } });
+  await open('queue: b');
+  expect(server.calls).toEqual(['claim a', 'claim b']);
+  // It says nothing of it: the row does.
+  expect(leases().byId.has('a')).toBe(false);
+});
