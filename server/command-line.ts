@@ -2,9 +2,11 @@
 import { pino } from 'pino';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Settings } from './config.ts';
+import { ageOfTables } from './db/age-of-tables.ts';
+import { lookAtDatabase } from './db/as-it-is.ts';
 import { DataDirInUse } from './db/data-dir-lock.ts';
 import { StartRefused } from './db/start-refused.ts';
-import { openDatabase, type Database } from './db/open.ts';
+import { openDatabase, type Database, type Db } from './db/open.ts';
 import { settingsHere } from './settings-here.ts';
 
 /** parseArgs throws for what a person typed wrong; its message names the word between quotes. */
@@ -28,14 +30,29 @@ export const serverRuns = (dataDir: string): string =>
 
 type Outcome = Result<string, string>;
 
-const overDatabase = async (settings: Settings, work: (database: Database) => Promise<Outcome>): Promise<Outcome> => {
+/** What only looks leaves the data of an installation as they are, and those of another build alone. */
+const look = async (settings: Settings, work: (db: Db) => Promise<Outcome>): Promise<Outcome> => {
+  const looked = await lookAtDatabase(settings, async (db) => {
+    const age = await ageOfTables(db);
+    if (age === 'older') return refuse('Os dados são de uma versão mais antiga: o próximo início do servidor os atualiza.');
+    if (age === 'newer') return refuse('Os dados são de uma versão mais nova do Balcão: use a versão que os gravou, ou uma mais nova.');
+    return age === 'none' ? null : work(db);
+  });
+  return looked ?? refuse('Ainda não há dados: o primeiro início do servidor os faz.');
+};
+
+const open = async (settings: Settings, work: (database: Database) => Promise<Outcome>): Promise<Outcome> => {
+  const database = await openDatabase(settings, pino({ level: settings.LOG_LEVEL }));
   try {
-    const database = await openDatabase(settings, pino({ level: settings.LOG_LEVEL }));
-    try {
-      return await work(database);
-    } finally {
-      await database.close();
-    }
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
+
+const refusing = async (settings: Settings, over: () => Promise<Outcome>): Promise<Outcome> => {
+  try {
+    return await over();
   } catch (error) {
     if (error instanceof DataDirInUse) return refuse(serverRuns(settings.DATA_DIR));
     if (error instanceof StartRefused) return refuse(error.message);
@@ -43,13 +60,22 @@ const overDatabase = async (settings: Settings, work: (database: Database) => Pr
   }
 };
 
-type Work<Words> = (words: Words, settings: Settings, database: Database) => Promise<Outcome>;
-
-/** Does `work` over the configured database and prints what came of it. */
-export const runCommand = async <Words>(words: Result<Words, string>, work: Work<Words>): Promise<void> => {
+const run = async <Words>(words: Result<Words, string>, over: (words: Words, settings: Settings) => Promise<Outcome>): Promise<void> => {
   if (!words.ok) return complain(words.error, 2);
   const settings = settingsHere();
   if (!settings.ok) return complain(settings.error, 1);
-  const done = await overDatabase(settings.value, (database) => work(words.value, settings.value, database));
+  const done = await refusing(settings.value, () => over(words.value, settings.value));
   return done.ok ? void process.stdout.write(`${done.value}\n`) : complain(done.error, 1);
 };
+
+/** Does `work` over the configured database, brought up to date, and prints what came of it. */
+export const runCommand = <Words>(
+  words: Result<Words, string>,
+  work: (words: Words, settings: Settings, database: Database) => Promise<Outcome>,
+): Promise<void> => run(words, (given, settings) => open(settings, (database) => work(given, settings, database)));
+
+/** Prints what `work` finds in the configured database as it stands. */
+export const runLook = <Words>(
+  words: Result<Words, string>,
+  work: (words: Words, settings: Settings, database: Pick<Database, 'db'>) => Promise<Outcome>,
+): Promise<void> => run(words, (given, settings) => look(settings, (db) => work(given, settings, { db })));

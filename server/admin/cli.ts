@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import { refuse } from '#lib/result.ts';
 import { systemClock } from '../clock.ts';
-import { runCommand } from '../command-line.ts';
+import { runCommand, runLook } from '../command-line.ts';
 import { consoleBaseOf } from '../mail/post-office.ts';
 import { createSuperuser } from './create-superuser.ts';
 import { listAccounts } from './list-accounts.ts';
@@ -11,7 +11,9 @@ import { readPassword } from './read-password.ts';
 import { resetPassword } from './reset-password.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 
-await runCommand(readArguments(process.argv.slice(2)), async (given, settings, { db }) => {
+const words = readArguments(process.argv.slice(2));
+const run = words.ok && words.value.what === 'list' ? runLook : runCommand;
+await run(words, async (given, settings, { db }) => {
   if (settings.UPSTREAM_URL !== undefined) return refuse('Com UPSTREAM_URL as contas são do provedor: não há contas aqui.');
   const office = { db, now: systemClock(), base: consoleBaseOf(settings) };
   if (given.what === 'list') return listAccounts(office);

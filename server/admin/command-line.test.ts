@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -24,12 +24,18 @@ const run = (...words: readonly string[]): Promise<Ended> =>
 
 test('while the server has the data open, a command says in one sentence what to do, and ends with 1', async () => {
   const unlock = await lockDataDir(join(dir, 'pglite'));
-  const { exitCode, errors } = await run('list');
+  const { exitCode, errors } = await run('revoke-sessions', '--all');
   await unlock();
   expect(exitCode).toBe(1);
   expect(errors).toBe(
     `O servidor está usando a pasta de dados ${dir}, que só um processo abre por vez. Pare-o, rode este comando de novo e inicie-o outra vez.\n`,
   );
+});
+
+test('who only looks makes no data', async () => {
+  const { exitCode, errors } = await run('list');
+  expect([exitCode, errors]).toEqual([1, 'Ainda não há dados: o primeiro início do servidor os faz.\n']);
+  expect(existsSync(join(dir, 'pglite', 'PG_VERSION'))).toBe(false);
 });
 
 test('words that are not understood end with 2 and say which there are', async () => {

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleOnPostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite';
-import { Client } from 'pg';
 import type { Settings } from '../config.ts';
+import { connectOrRefuse, drop } from './connect-or-refuse.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
 import type { Db } from './open.ts';
+import { SoonClient } from './soon-client.ts';
 
 const onPostgres = async <T>(url: string, look: (db: Db) => Promise<T>): Promise<T> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
+  const client = new SoonClient({ connectionString: url });
   try {
-    return await look(drizzleOnPostgres(client));
+    return await look(drizzleOnPostgres(await connectOrRefuse(client)));
   } finally {
-    await client.end();
+    drop(client);
   }
 };
 
@@ -36,7 +36,8 @@ const onPglite = async <T>(dir: string, look: (db: Db) => Promise<T>): Promise<T
 /**
  * Looks at the configured database as it stands: nothing is made, and no table brought up to date. Null where there is none yet.
  *
- * @throws {DataDirInUse} and what keeps a PostgreSQL from answering.
+ * @throws {DataDirInUse}
+ * @throws {StartRefused} where a PostgreSQL does not answer.
  */
 export const lookAtDatabase = async <T>(
   { DATABASE_URL, DATA_DIR }: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,

@@ -1,4 +1,5 @@
-import { DatabaseError, type Client } from 'pg';
+import type { Client } from 'pg';
+import { connectOrRefuse, drop } from './connect-or-refuse.ts';
 import { answerWithinMs } from './soon-client.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -60,38 +61,6 @@ const asTooFew = (needed: number) => (error: unknown) => {
   return asRefused(needed)(error);
 };
 
-/** What says that nobody answered at the address, of a socket or of `pg` itself. */
-const isUnanswered = (error: unknown): error is Error =>
-  error instanceof Error &&
-  !(error instanceof DatabaseError) &&
-  ('syscall' in error || error instanceof AggregateError || /^(?:timeout expired|Connection terminated)/u.test(error.message));
-
-const unanswered = ({ host, port }: Client, cause: Error): StartRefused =>
-  new StartRefused(`O banco de dados em ${host}:${port} não respondeu: confira DATABASE_URL e se o servidor do banco está no ar.`, {
-    cause,
-  });
-
-const connected = async (client: Client): Promise<Client> => {
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    if (isUnanswered(error)) throw unanswered(client, error);
-    if (!(error instanceof DatabaseError) || !error.message.includes('unsupported startup parameter')) throw error;
-    throw new StartRefused(
-      'O PgBouncer à frente do banco recusa parâmetros da conexão: configure nele pool_mode = session e ' +
-        'ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout, ou ligue DATABASE_URL direto ao PostgreSQL.',
-    );
-  }
-};
-
-/** Whoever says nothing says no good-bye either, and would keep a command from ending. */
-const drop = (client: Client): void => {
-  void client.end();
-  client.connection.stream.destroy();
-};
-
 /**
  * Prepared statements, LISTEN and the lock of the migrations belong to a session. Behind a pooler that lends its connections by the
  * transaction (PgBouncer, pool_mode = transaction) they would be somebody else's a moment later. One that lends them by the session has
@@ -104,7 +73,7 @@ export const refuseSharedSessions = async (connection: () => Client, needed: num
   const connect = async (): Promise<Client> => {
     const client = connection();
     clients.push(client);
-    return connected(client);
+    return connectOrRefuse(client);
   };
   try {
     const one = await connect();

@@ -1,29 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { hasSuperuser } from '../accounts/has-superuser.ts';
 import { serverRuns } from '../command-line.ts';
 import type { Settings } from '../config.ts';
+import { ageOfTables } from '../db/age-of-tables.ts';
 import { lookAtDatabase } from '../db/as-it-is.ts';
 import { DataDirInUse } from '../db/data-dir-lock.ts';
 import type { Db } from '../db/open.ts';
 import { openDemoAccounts } from '../demo/open-demo-accounts.ts';
-import { migrationsDir } from '../paths.ts';
 import { good, lacking, type Finding } from './finding.ts';
 
 const versionOf = async (db: Db): Promise<string> => {
   const { rows } = await db.execute<{ server_version: string }>(sql`show server_version`);
   return rows[0]?.server_version ?? '';
 };
-
-/** When the newest of the migrations was made that its tables have seen; null where there are no tables. */
-const migratedTo = async (db: Db): Promise<number | null> => {
-  const { rows: made } = await db.execute<{ is: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`);
-  if (made[0]?.is !== true) return null;
-  const { rows } = await db.execute<{ last: string | null }>(sql`select max(created_at) as last from drizzle.__drizzle_migrations`);
-  return Number(rows[0]?.last ?? 0);
-};
-
-const newest = (): number => readMigrationFiles({ migrationsFolder: migrationsDir }).at(-1)?.folderMillis ?? 0;
 
 const superuserRemedy = 'npm run admin -- create-superuser SEU@EMAIL';
 const firstStart = 'ainda não há tabelas: o primeiro início do servidor as faz';
@@ -42,11 +31,11 @@ const lookAtEntrance = async (db: Db, { DEMO }: Settings): Promise<readonly Find
 /** Data that older tables hold are looked at by what they are; those of a newer build are not understood here. */
 export const lookInside = async (db: Db, settings: Settings): Promise<readonly Finding[]> => {
   const database = good('banco de dados', `PostgreSQL ${await versionOf(db)}${settings.DATABASE_URL === undefined ? ' (PGlite)' : ''}`);
-  const last = await migratedTo(db);
-  if (last === null) return [database, lookAtNothing(settings)];
-  if (last > newest())
+  const age = await ageOfTables(db);
+  if (age === 'none') return [database, lookAtNothing(settings)];
+  if (age === 'newer')
     return [database, lacking('tabelas', 'são de uma versão mais nova do Balcão', 'inicie a versão que as gravou, ou uma mais nova')];
-  const tables = good('tabelas', last === newest() ? 'em dia' : 'de uma versão mais antiga: o próximo início as atualiza');
+  const tables = good('tabelas', age === 'current' ? 'em dia' : 'de uma versão mais antiga: o próximo início as atualiza');
   return [database, tables, ...(await lookAtEntrance(db, settings))];
 };
 

@@ -119,6 +119,8 @@ describe('filters', () => {
     [{ status: 'pending', reason: 'resubmitted' }, 3],
     [{ status: 'pending', reason: 'edited', sellerId: 'ana' }, 3],
     [{ status: 'pending', reason: 'returned' }, 0],
+    // One of Beto's that is new is on sale: it waits no more.
+    [{ reason: 'new', sellerId: 'beto' }, 3],
   ])('%j finds %i, and says so', async (filter, expected) => {
     const page = await ask({ ...filter, limit: '100' });
     expect([page.items.length, page.total]).toEqual([expected, expected]);

@@ -49,15 +49,20 @@ export const hasStatus = memoize((status: ListingStatus): SQL =>
   fixed(sql`${listing.status} = ${sql.raw(`'${ListingStatus.parse(status)}'`)}`),
 );
 
+/** A reason is why a listing waits in the queue: asked for alone it means those that wait. */
+const statusOf = ({ status, reason }: ListingFilter): ListingStatus | undefined => status ?? (reason && 'pending');
+
 /** Filters that the tally knows: by them a total needs no look at the listings. */
-export const kindConditions = (filter: ListingFilter, actor: Actor): SQL | undefined =>
-  and(
+export const kindConditions = (filter: ListingFilter, actor: Actor): SQL | undefined => {
+  const status = statusOf(filter);
+  return and(
     visibleTo(actor),
-    filter.status && hasStatus(filter.status),
+    status && hasStatus(status),
     filter.sellerId === undefined ? undefined : eq(listing.sellerId, filter.sellerId),
     filter.marketPlaceId === undefined ? undefined : accountCondition(filter.marketPlaceId),
     filter.categoryId === undefined ? undefined : eq(listing.categoryId, filter.categoryId),
   );
+};
 
 /** Written out, as the partial index `listing_kit` has it. */
 export const isKit = sql`${listing.kit}`;

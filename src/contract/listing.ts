@@ -152,6 +152,7 @@ export const ListingFilter = z.object({
   sellerId: z.string().max(64).optional(),
   marketPlaceId: z.string().max(64).optional(),
   categoryId: z.string().max(64).optional(),
+  /** Why it waits in the queue; without a status, of those that wait. */
   reason: QueueReason.optional(),
   holder: z.enum(['free', 'mine', 'other']).optional(),
   /** `include` also shows what I skipped and what is snoozed. */

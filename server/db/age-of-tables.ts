@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { migrationsDir } from '../paths.ts';
+import type { Db } from './open.ts';
+
+/** When the newest of the migrations was made that its tables have seen; null where there are no tables. */
+const migratedTo = async (db: Db): Promise<number | null> => {
+  const { rows: made } = await db.execute<{ is: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`);
+  if (made[0]?.is !== true) return null;
+  const { rows } = await db.execute<{ last: string | null }>(sql`select max(created_at) as last from drizzle.__drizzle_migrations`);
+  return Number(rows[0]?.last ?? 0);
+};
+
+const newest = (): number => readMigrationFiles({ migrationsFolder: migrationsDir }).at(-1)?.folderMillis ?? 0;
+
+/** Whose build the tables of a database are, told without changing them: 'newer' ones are not understood by this build. */
+export const ageOfTables = async (db: Db): Promise<'none' | 'older' | 'current' | 'newer'> => {
+  const last = await migratedTo(db);
+  if (last === null) return 'none';
+  if (last === newest()) return 'current';
+  return last > newest() ? 'newer' : 'older';
+};

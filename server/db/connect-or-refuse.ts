@@ -1,0 +1,39 @@
+import { DatabaseError, type Client } from 'pg';
+import { StartRefused } from './start-refused.ts';
+
+/** What says that nobody answered at the address, of a socket or of `pg` itself. */
+const isUnanswered = (error: unknown): error is Error =>
+  error instanceof Error &&
+  !(error instanceof DatabaseError) &&
+  ('syscall' in error || error instanceof AggregateError || /^(?:timeout expired|Connection terminated)/u.test(error.message));
+
+const unanswered = ({ host, port }: Client, cause: Error): StartRefused =>
+  new StartRefused(`O banco de dados em ${host}:${port} não respondeu: confira DATABASE_URL e se o servidor do banco está no ar.`, {
+    cause,
+  });
+
+/**
+ * Connects, or says in a sentence why not.
+ *
+ * @throws {StartRefused}
+ */
+export const connectOrRefuse = async (client: Client): Promise<Client> => {
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    if (isUnanswered(error)) throw unanswered(client, error);
+    if (!(error instanceof DatabaseError) || !error.message.includes('unsupported startup parameter')) throw error;
+    throw new StartRefused(
+      'O PgBouncer à frente do banco recusa parâmetros da conexão: configure nele pool_mode = session e ' +
+        'ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout, ou ligue DATABASE_URL direto ao PostgreSQL.',
+    );
+  }
+};
+
+/** Whoever says nothing says no good-bye either, and would keep a command from ending. */
+export const drop = (client: Client): void => {
+  void client.end();
+  client.connection.stream.destroy();
+};
