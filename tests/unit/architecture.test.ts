@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { layers } from '../../architecture.mjs';
 
@@ -16,4 +16,13 @@ test('a folder may name only folders of a lower rank', () => {
     allowed.filter((name) => ranked.indexOf(name) >= ranked.indexOf(folder.replace('src/', ''))).map((name) => `${folder} → ${name}`),
   );
   expect(upward).toEqual([]);
+});
+
+test('docs/architecture.md is two pages, and what it names is there', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8');
+  expect(text.split(/\s+/u).length).toBeLessThanOrEqual(1000);
+  const named = [...text.matchAll(/`((?:src|server|tests)\/[^`\s<]+)`|\]\((?<link>[^)]+)\)/gu)].map(
+    ([, path, link]) => path ?? `docs/${link}`,
+  );
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
