@@ -20,6 +20,11 @@ export interface Budget {
    */
   readonly ofPeer?: true;
   readonly peer?: Peer;
+  /**
+   * What a browser paints is held in whole frames: the first after 17 ms is the second, whether it was missed by one or by ten. Any other
+   * bare number of milliseconds says more of the machine than of us; it is printed and breaks nothing. (house, section 4)
+   */
+  readonly isPainted?: true;
   /** In place of a peer: what the obvious way of doing it took when the budgets were set. */
   readonly otherwise?: string;
 }
@@ -28,12 +33,33 @@ const bareList: Peer = { name: 'bare list' };
 const bareOrders: Peer = { name: 'bare sales list' };
 const bareWrite: Peer = { name: 'bare write and event' };
 
-/** Every figure of the project's design, in one place. A frame is 16.7 ms, and what is painted includes waiting for it. */
+/** In milliseconds, at 60 a second. */
+export const frameMs = 1000 / 60;
+
+/** Every figure of the project's design, in one place. What is painted includes waiting for its frame. */
 export const budgets = {
-  'palette.open.p50': { what: 'palette open, 5,000 entries, p50', unit: 'ms', limit: 16.7, peer: { name: 'kbar', quoted: 65 } },
-  'palette.open.p95': { what: 'palette open, 5,000 entries, p95', unit: 'ms', limit: 25, peer: { name: 'kbar' } },
-  'palette.key.p50': { what: 'palette key → painted, 20,000 entries, p50', unit: 'ms', limit: 13, peer: { name: 'kbar', quoted: 22 } },
-  'palette.key.p95': { what: 'palette key → painted, 20,000 entries, p95', unit: 'ms', limit: 20, peer: { name: 'kbar', quoted: 272 } },
+  'palette.open.p50': {
+    what: 'palette open, 5,000 entries, p50',
+    unit: 'ms',
+    limit: 16.7,
+    isPainted: true,
+    peer: { name: 'kbar', quoted: 65 },
+  },
+  'palette.open.p95': { what: 'palette open, 5,000 entries, p95', unit: 'ms', limit: 25, isPainted: true, peer: { name: 'kbar' } },
+  'palette.key.p50': {
+    what: 'palette key → painted, 20,000 entries, p50',
+    unit: 'ms',
+    limit: 13,
+    isPainted: true,
+    peer: { name: 'kbar', quoted: 22 },
+  },
+  'palette.key.p95': {
+    what: 'palette key → painted, 20,000 entries, p95',
+    unit: 'ms',
+    limit: 20,
+    isPainted: true,
+    peer: { name: 'kbar', quoted: 272 },
+  },
   'palette.key.cpu': { what: 'palette CPU per key, 20,000 entries', unit: 'ms', limit: 4, peer: { name: 'kbar', quoted: 142 } },
   'ranking.misses': {
     what: 'ranking, accented queries whose answer is not first',
@@ -42,8 +68,8 @@ export const budgets = {
     peer: { name: 'minisearch', quoted: 3 },
   },
   'ranking.query': { what: 'ranking, one query at 10,000 entries', unit: 'ms', limit: 0.2, peer: { name: 'minisearch', quoted: 0.28 } },
-  'queue.row.p95.100k': { what: 'queue step at 30 Hz, row painted, 100,000 rows, p95', unit: 'ms', limit: 20 },
-  'queue.row.p95.1m': { what: 'queue step at 30 Hz, row painted, 1,000,000 rows, p95', unit: 'ms', limit: 20 },
+  'queue.row.p95.100k': { what: 'queue step at 30 Hz, row painted, 100,000 rows, p95', unit: 'ms', limit: 20, isPainted: true },
+  'queue.row.p95.1m': { what: 'queue step at 30 Hz, row painted, 1,000,000 rows, p95', unit: 'ms', limit: 20, isPainted: true },
   'queue.dropped.100k': {
     what: 'queue step at 30 Hz, frames dropped, 100,000 rows',
     unit: 'frames',
@@ -53,15 +79,21 @@ export const budgets = {
   'queue.dropped.1m': { what: 'queue step at 30 Hz, frames dropped, 1,000,000 rows', unit: 'frames', limit: 0 },
   'queue.cpu.100k': { what: 'queue CPU per key, 100,000 rows', unit: 'ms', limit: 4 },
   'queue.cpu.1m': { what: 'queue CPU per key, 1,000,000 rows', unit: 'ms', limit: 4 },
-  'queue.detail.p95': { what: 'queue, detail complete after a single step, p95', unit: 'ms', limit: 25 },
-  'queue.images.p95': { what: 'queue, images shown after a single step, p95', unit: 'ms', limit: 45, otherwise: 'not prefetched 82' },
+  'queue.detail.p95': { what: 'queue, detail complete after a single step, p95', unit: 'ms', limit: 25, isPainted: true },
+  'queue.images.p95': {
+    what: 'queue, images shown after a single step, p95',
+    unit: 'ms',
+    limit: 45,
+    isPainted: true,
+    otherwise: 'not prefetched 82',
+  },
   'queue.end.misses': {
     what: 'queue, jumps to the last of 1,000,000 that missed',
     unit: 'misses',
     limit: 0,
     otherwise: 'every library misses',
   },
-  'decision.next.p95': { what: 'decision key → next listing painted, p95', unit: 'ms', limit: 20 },
+  'decision.next.p95': { what: 'decision key → next listing painted, p95', unit: 'ms', limit: 20, isPainted: true },
   'decision.saved.p95': { what: 'decision key → durably recorded, p95', unit: 'ms', limit: 30 },
   'store.append.p95': { what: 'strict append, p95', unit: 'ms', limit: 5 },
   'store.ready': { what: 'ready at start with 100,000 facts (snapshot and tail)', unit: 'ms', limit: 150, otherwise: 'no snapshot 600' },
@@ -148,18 +180,23 @@ export const budgets = {
   'ready.reopened': { what: 'server ready, folder reopened', unit: 'ms', limit: 2000 },
   'server.memory': { what: 'server memory with PGlite under load', unit: 'MB', limit: 500 },
   'table.dropped': { what: 'table control, 1,000,000 rows, frames dropped while scrolling', unit: 'frames', limit: 0 },
-  'table.blank': { what: 'table control, 1,000,000 rows, longest blank', unit: 'ms', limit: 100 },
+  'table.blank': { what: 'table control, 1,000,000 rows, longest blank', unit: 'ms', limit: 100, isPainted: true },
   'lists.dropped': {
     what: 'each of 17 lists, 100,000 rows, frames dropped while scrolling, median of three, the worst',
     unit: 'frames',
     limit: 0,
   },
-  'lists.blank': { what: 'each of 17 lists, 100,000 rows, longest blank, median of three, the worst', unit: 'ms', limit: 100 },
+  'lists.blank': {
+    what: 'each of 17 lists, 100,000 rows, longest blank, median of three, the worst',
+    unit: 'ms',
+    limit: 100,
+    isPainted: true,
+  },
   'lists.page.p95': { what: 'a page of 100 anywhere in each of 17 lists, PGlite, p95, the slowest', unit: 'ms', limit: 100 },
   'lists.search.p95': { what: 'a search in each of 17 lists, PGlite, p95, the slowest', unit: 'ms', limit: 100 },
-  'editor.open': { what: 'listing editor, 50 variations × 5 images, open', unit: 'ms', limit: 500 },
-  'editor.key.p95': { what: 'listing editor, key → painted, p95', unit: 'ms', limit: 20 },
-  'mediation.open': { what: 'mediation with 2,000 messages, open', unit: 'ms', limit: 300 },
+  'editor.open': { what: 'listing editor, 50 variations × 5 images, open', unit: 'ms', limit: 500, isPainted: true },
+  'editor.key.p95': { what: 'listing editor, key → painted, p95', unit: 'ms', limit: 20, isPainted: true },
+  'mediation.open': { what: 'mediation with 2,000 messages, open', unit: 'ms', limit: 300, isPainted: true },
   'mediation.dropped': { what: 'mediation with 2,000 messages, frames dropped', unit: 'frames', limit: 0 },
 } as const satisfies Readonly<Record<string, Budget>>;
 

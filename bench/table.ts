@@ -1,18 +1,24 @@
-import { budgets, type Budget, type BudgetName, type Measured } from './budgets.ts';
+import { budgets, frameMs, type Budget, type BudgetName, type Measured } from './budgets.ts';
 
 const figure = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
 
-/** What is held against the limit: the figure, or how many times the peer's it is; undefined where one of them was not measured. */
-const judged = ({ ofPeer }: Budget, value: number | undefined, peer: number | undefined): number | undefined => {
-  if (!ofPeer || value === undefined) return value;
-  return peer === undefined ? undefined : value / peer;
+const framesOf = (ms: number): number => Math.ceil(ms / frameMs - 0.01);
+
+/** What is held against the limit: the figure, whole frames of it, or how many times the peer's it is; undefined where nothing is held. */
+const judged = ({ unit, ofPeer, isPainted }: Budget, value: number | undefined, peer: number | undefined): number | undefined => {
+  if (value === undefined) return undefined;
+  if (ofPeer) return peer === undefined ? undefined : value / peer;
+  if (isPainted) return framesOf(value);
+  return unit === 'ms' ? undefined : value;
 };
 
-/** Whether what was measured keeps the budget; true of what was not measured. */
+const limitOf = ({ limit, isPainted }: Budget): number => (isPainted ? framesOf(limit) : limit);
+
+/** Whether what was measured keeps the budget; true of what was not measured, or only told. */
 export const isKept = (name: BudgetName, measured: Measured): boolean => {
   const budget: Budget = budgets[name];
   const value = judged(budget, measured[name], measured[`peer:${name}`]);
-  return value === undefined || (budget.isFloor ? value >= budget.limit : value <= budget.limit);
+  return value === undefined || (budget.isFloor ? value >= limitOf(budget) : value <= limitOf(budget));
 };
 
 /** 'kbar 61 (×8)': the peer in this run, and how many times better ours is. */
@@ -24,21 +30,26 @@ const besides = ({ peer, otherwise, isFloor, ofPeer }: Budget, own: number | und
   return worse && better && !ofPeer ? `${told} (×${figure(worse / better)})` : told;
 };
 
-/** '2.1 × (12.3 ms)' of what is held against its peer, else '12.3 ms'. */
-const measuredAs = (budget: Budget, value: number, ratio: number | undefined): string => {
+const heldIn = ({ unit, ofPeer, isPainted }: Budget): string => {
+  if (ofPeer) return '×';
+  return isPainted ? 'frames' : unit;
+};
+
+/** '2.1 × (12.3 ms)' of what is held against its peer, '2 frames (18.3 ms)' of what is painted, else '12.3 ms'. */
+const measuredAs = (budget: Budget, value: number, held: number | undefined): string => {
   const plain = `${figure(value)} ${budget.unit}`;
-  return budget.ofPeer && ratio !== undefined ? `${figure(ratio)} × (${plain})` : plain;
+  return (budget.ofPeer || budget.isPainted) && held !== undefined ? `${figure(held)} ${heldIn(budget)} (${plain})` : plain;
 };
 
 const row = (name: BudgetName, measured: Measured): readonly string[] => {
   const budget: Budget = budgets[name];
   const value = measured[name];
   const peer = measured[`peer:${name}`];
-  const ratio = judged(budget, value, peer);
-  const bound = `${budget.isFloor ? '≥' : '≤'} ${figure(budget.limit)} ${budget.ofPeer ? '×' : budget.unit}`;
-  const told = value === undefined ? 'not measured' : measuredAs(budget, value, ratio);
+  const held = judged(budget, value, peer);
+  const bound = `${budget.isFloor ? '≥' : '≤'} ${figure(limitOf(budget))} ${heldIn(budget)}`;
+  const told = value === undefined ? 'not measured' : measuredAs(budget, value, held);
   const verdict = isKept(name, measured) ? 'ok' : 'OVER';
-  return [budget.what, told, bound, besides(budget, value, peer), ratio === undefined ? '' : verdict];
+  return [budget.what, told, bound, besides(budget, value, peer), held === undefined ? '' : verdict];
 };
 
 /** One line per budget asked for, with what was measured beside it. */

@@ -38,6 +38,21 @@ describe('a limit in times of the peer', () => {
   });
 });
 
+describe('a limit in milliseconds', () => {
+  test('of what is painted is held in whole frames, with the bare figure beside', () => {
+    expect(lineOf('palette.open.p95', { 'palette.open.p95': 26 }).slice(1)).toEqual(['2 frames (26 ms)', '≤ 2 frames', '', 'ok']);
+    expect(isKept('palette.open.p95', { 'palette.open.p95': 33.3 })).toBe(true);
+    expect(isKept('palette.open.p95', { 'palette.open.p95': 33.6 })).toBe(false);
+    expect(isKept('palette.open.p50', { 'palette.open.p50': 16.7 })).toBe(true);
+    expect(isKept('palette.open.p50', { 'palette.open.p50': 18 })).toBe(false);
+  });
+
+  test('of anything else is printed, and breaks nothing: it says more of the machine', () => {
+    expect(lineOf('ready.reopened', { 'ready.reopened': 3100 }).slice(1)).toEqual(['3,100 ms', '≤ 2,000 ms', '', '']);
+    expect(isKept('ready.reopened', { 'ready.reopened': 3100 })).toBe(true);
+  });
+});
+
 test('what was not measured is said, and breaks no budget', () => {
   expect(lineOf('first.js', {}).slice(1, 3)).toEqual(['not measured', '≤ 320 KB']);
   expect(isKept('first.js', {})).toBe(true);
