@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getExpeditionFigures, getPickList, listToShip, type ExpeditionFilter, type ToShipRow } from '#contract/expedition.ts';
-import { type BrokenRow, rowsTold, type MayBeBroken } from '#lib/broken-row.ts';
+import type { MayBeBroken } from '#lib/broken-row.ts';
 import { unwrap, type Api } from './client.ts';
 import { largestBatch } from './row-batcher.ts';
+import { gatherRows, walkByNumber } from './walk.ts';
 
 /** Under the key of all lists of orders: what invalidates those invalidates these. */
-const key = 'orders';
+const key = 'orderPages';
 
 export interface ToShipPage extends MayBeBroken {
   readonly items: readonly ToShipRow[];
@@ -31,22 +32,18 @@ export const foundToShipQuery = (api: Api, filter: ExpeditionFilter, most: numbe
   queryOptions({
     queryKey: [key, 'toShip', filter, { most }] as const,
     queryFn: async ({ signal }): Promise<ToShipPage> => {
-      const items: ToShipRow[] = [];
-      const broken: BrokenRow[] = [];
-      for (let page = 1; items.length < most; page += 1) {
-        const answer = unwrap(await api.send(listToShip, { query: { ...filter, page, limit: largestBatch } }, { signal }));
-        items.push(...answer.items);
-        broken.push(...(answer.broken ?? []));
-        if (rowsTold(answer) < largestBatch) break;
-      }
-      return { items: items.slice(0, most), broken, total: items.length };
+      const pages = walkByNumber(async (page) =>
+        unwrap(await api.send(listToShip, { query: { ...filter, page, limit: largestBatch } }, { signal })),
+      );
+      const found = await gatherRows<ToShipRow>(pages, most);
+      return { ...found, total: found.items.length };
     },
     staleTime: 30_000,
   });
 
 export const expeditionFiguresQuery = (api: Api) =>
   queryOptions({
-    queryKey: [key, 'figures'] as const,
+    queryKey: [key, 'toShipFigures'] as const,
     queryFn: async ({ signal }) => unwrap(await api.send(getExpeditionFigures, {}, { signal })),
     staleTime: 30_000,
   });

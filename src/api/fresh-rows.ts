@@ -1,7 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ListingRow } from '#contract/listing.ts';
-import type { MediationRow } from '#contract/mediation.ts';
-import type { OrderRow } from '#contract/order.ts';
 import type { QuestionRow } from '#contract/question.ts';
 
 /**
@@ -72,11 +70,6 @@ export const freshPerClient = <Row extends Versioned>(kinds: readonly string[]):
 
 /** Of listings: alone, or as a whole listing. */
 export const freshRowsOf = freshPerClient<ListingRow>(['listingRow', 'listing']);
-/** Of orders: rows only; the page's order shows its buyer whole, and a list does not. */
-export const freshOrdersOf = freshPerClient<OrderRow>(['orderRow']);
-/** Of mediations, as of orders. */
-export const freshMediationsOf = freshPerClient<MediationRow>(['mediationRow']);
-
 /** Of questions: alone, or whole. */
 export const freshQuestionsOf = freshPerClient<QuestionRow>(['questionRow', 'question']);
 

@@ -1,10 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { markRead, mediations } from './mediations.ts';
 import type { MediationRecord, MediationRow } from '#contract/mediation.ts';
 import type { Api } from './client.ts';
-import { createLiveMediations } from './live-mediations.ts';
-import { mediationPageQuery } from './mediation-pages.ts';
-import { markRead, mediationQuery, mediationRowQuery, newestMediation, refetchMediation } from './mediations.ts';
 import { presenceQuery } from './presence.ts';
 
 const row = (version: number, changes: Partial<MediationRow> = {}): MediationRow =>
@@ -40,73 +38,73 @@ const settled = async <T>(work: Promise<T>): Promise<T> => {
 
 test('of a list of records the one that was asked for is taken, and none where it is not among them', async () => {
   const { api } = serverAt(3);
-  expect(await new QueryClient().fetchQuery(mediationQuery(api, 'o1'))).toMatchObject({ _id: 'o1', version: 3 });
-  expect(await new QueryClient().fetchQuery(mediationQuery(api, 'o2'))).toBeNull();
+  expect(await new QueryClient().fetchQuery(mediations.query(api, 'o1'))).toMatchObject({ _id: 'o1', version: 3 });
+  expect(await new QueryClient().fetchQuery(mediations.query(api, 'o2'))).toBeNull();
 });
 
 describe('asking for a mediation again', () => {
   test('asks for the page that is open and for the row that is listed, and for nothing that is not here', async () => {
     const queryClient = new QueryClient();
     const { api, asked } = serverAt(4);
-    await settled(refetchMediation(queryClient, api, 'o1'));
+    await settled(mediations.refetch(queryClient, api, 'o1'));
     expect(asked).toEqual([]);
-    await queryClient.fetchQuery(mediationQuery(serverAt(3).api, 'o1'));
-    await queryClient.fetchQuery(mediationPageQuery(serverAt(3).api, {}, { page: 1, limit: 10 }));
-    expect(await settled(refetchMediation(queryClient, api, 'o1'))).toEqual({ ok: true, value: undefined });
+    await queryClient.fetchQuery(mediations.query(serverAt(3).api, 'o1'));
+    await queryClient.fetchQuery(mediations.pageQuery(serverAt(3).api, {}, { page: 1, limit: 10 }));
+    expect(await settled(mediations.refetch(queryClient, api, 'o1'))).toEqual({ ok: true, value: undefined });
     expect(asked.toSorted()).toEqual(['getMediation', 'listMediations']);
-    expect(newestMediation(queryClient, 'o1')).toEqual(whole(4));
+    expect(mediations.newest(queryClient, 'o1')).toEqual(whole(4));
   });
 
   test('a server that does not answer is told as such, and nothing is forgotten', async () => {
     const queryClient = new QueryClient();
-    await queryClient.fetchQuery(mediationQuery(serverAt(3).api, 'o1'));
-    expect(await settled(refetchMediation(queryClient, down, 'o1'))).toEqual({ ok: false, error: { type: 'Unreachable' } });
-    expect(newestMediation(queryClient, 'o1')?.version).toBe(3);
+    await queryClient.fetchQuery(mediations.query(serverAt(3).api, 'o1'));
+    expect(await settled(mediations.refetch(queryClient, down, 'o1'))).toEqual({ ok: false, error: { type: 'Unreachable' } });
+    expect(mediations.newest(queryClient, 'o1')?.version).toBe(3);
   });
 });
 
 describe('the newest answer about a mediation', () => {
   test('is the page with what a newer row says of where it stands', async () => {
     const queryClient = new QueryClient();
-    await queryClient.fetchQuery(mediationQuery(serverAt(3).api, 'o1'));
-    await queryClient.fetchQuery(mediationPageQuery(serverAt(5).api, {}, { page: 1, limit: 10 }));
-    expect(newestMediation(queryClient, 'o1')).toEqual(whole(5));
+    await queryClient.fetchQuery(mediations.query(serverAt(3).api, 'o1'));
+    await queryClient.fetchQuery(mediations.pageQuery(serverAt(5).api, {}, { page: 1, limit: 10 }));
+    expect(mediations.newest(queryClient, 'o1')).toEqual(whole(5));
   });
 
   test('is the row where the page was never opened, and none where nothing was heard', async () => {
     const queryClient = new QueryClient();
-    expect(newestMediation(queryClient, 'o1')).toBeNull();
-    await queryClient.fetchQuery(mediationPageQuery(serverAt(3).api, {}, { page: 1, limit: 10 }));
-    expect(newestMediation(queryClient, 'o1')).toEqual(row(3));
+    expect(mediations.newest(queryClient, 'o1')).toBeNull();
+    await queryClient.fetchQuery(mediations.pageQuery(serverAt(3).api, {}, { page: 1, limit: 10 }));
+    expect(mediations.newest(queryClient, 'o1')).toEqual(row(3));
   });
 });
 
 test('what was read is told to the server, and the row no longer counts it', async () => {
   const queryClient = new QueryClient();
-  await queryClient.fetchQuery(mediationPageQuery(serverAt(3).api, {}, { page: 1, limit: 10 }));
+  await queryClient.fetchQuery(mediations.pageQuery(serverAt(3).api, {}, { page: 1, limit: 10 }));
   const { api, asked } = serverAt(3);
   await settled(markRead(queryClient, api, 'o1', 2));
   expect(asked).toEqual(['readMediation', 'listMediations']);
-  expect(queryClient.getQueryData(mediationRowQuery(api, 'o1').queryKey)).toEqual(row(3));
+  expect(queryClient.getQueryData(mediations.rowQuery(api, 'o1').queryKey)).toEqual(row(3));
 });
 
 describe('live', () => {
   test('an open mediation that changed is asked for again; one that is nowhere on screen is not', async () => {
     const queryClient = new QueryClient();
-    await queryClient.fetchQuery(mediationQuery(serverAt(3).api, 'o1'));
+    await queryClient.fetchQuery(mediations.query(serverAt(3).api, 'o1'));
     const { api, asked } = serverAt(4);
-    const live = createLiveMediations(queryClient, api);
+    const live = mediations.live(queryClient, api);
     for (const subject of ['mediation:o1', 'mediation:o1', 'mediation:elsewhere', 'order:o1']) live.onChange({ subject });
     await vi.advanceTimersByTimeAsync(5000);
     expect(asked).toEqual(['getMediation']);
-    expect(newestMediation(queryClient, 'o1')?.version).toBe(4);
+    expect(mediations.newest(queryClient, 'o1')?.version).toBe(4);
   });
 
   test('who came to its page is asked for, and only there', async () => {
     const queryClient = new QueryClient();
     const { api } = serverAt(3);
     await queryClient.fetchQuery({ ...presenceQuery(api, 'o1'), gcTime: Infinity });
-    const live = createLiveMediations(queryClient, api);
+    const live = mediations.live(queryClient, api);
     live.onChange({ subject: 'presence:o2' });
     expect(queryClient.getQueryState(['presence', 'o1'])?.isInvalidated).toBe(false);
     live.onChange({ subject: 'presence:o1' });
@@ -115,8 +113,8 @@ describe('live', () => {
 
   test('after a gap whatever is on screen may be old', async () => {
     const queryClient = new QueryClient();
-    await queryClient.fetchQuery(mediationQuery(serverAt(3).api, 'o1'));
-    createLiveMediations(queryClient, serverAt(4).api).onGap();
+    await queryClient.fetchQuery(mediations.query(serverAt(3).api, 'o1'));
+    mediations.live(queryClient, serverAt(4).api).onGap();
     expect(queryClient.getQueryState(['mediation', 'o1'])?.isInvalidated).toBe(true);
   });
 });

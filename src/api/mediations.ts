@@ -1,87 +1,47 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { getMediation, listMediations, readMediation } from '#contract/mediation-calls.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { getMediation, listMediations, readMediation, type MediationFilter } from '#contract/mediation-calls.ts';
 import type { MediationRecord, MediationRow } from '#contract/mediation.ts';
-import { ok, refuse, type Result } from '#lib/result.ts';
-import { ProblemError, unwrap, type Api, type Problem } from './client.ts';
+import { unwrap, type Api } from './client.ts';
+import type { LiveRows } from './live-rows.ts';
+import { presenceKey } from './presence.ts';
+import { createRecords } from './records.ts';
 import { refetchNow } from './refetch-now.ts';
-import { freshMediationsOf, newestRow } from './fresh-rows.ts';
-import { invalidateMediationPages } from './mediation-pages.ts';
-import { batcherPerClient, createBatcher, largestBatch, type RowBatcher } from './row-batcher.ts';
+import { largestBatch } from './row-batcher.ts';
+import { walkByCursor } from './walk.ts';
 
-/** One mediation whole, as its page shows it; null where the server knows none under this id. The specified answer is a list. */
-export const mediationQuery = (api: Api, mediationId: string) =>
-  queryOptions({
-    queryKey: ['mediation', mediationId] as const,
-    queryFn: async ({ signal }): Promise<MediationRecord | null> => {
-      const records = unwrap(await api.send(getMediation, { params: { id: mediationId } }, { signal }));
-      return records.find(({ _id }) => _id === mediationId) ?? null;
-    },
-    staleTime: 60_000,
-  });
-
-const batcherOf = batcherPerClient((api): RowBatcher<MediationRow> =>
-  createBatcher({
-    ask: async (ids) => unwrap(await api.send(listMediations, { query: { ids, limit: largestBatch } })),
-    idOf: ({ _id }) => _id,
-  }),
-);
-
-/** One row by itself, its buyer masked; null when it is gone or not ours to see. Kept for ever, as rows of orders are. */
-export const mediationRowQuery = (api: Api, mediationId: string) =>
-  queryOptions({
-    queryKey: ['mediationRow', mediationId] as const,
-    queryFn: () => batcherOf(api).load(mediationId),
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
-
-type Pages = { readonly items: readonly MediationRow[] };
-
-const rowsInLists = (queryClient: QueryClient): readonly MediationRow[] =>
-  queryClient.getQueriesData<Pages>({ queryKey: ['mediations'] }).flatMap(([, page]) => page?.items ?? []);
-
-/** Is it on screen, or was it a moment ago: as a row of a list, or as a page? */
-export const isInLists = (queryClient: QueryClient, mediationId: string): boolean =>
-  rowsInLists(queryClient).some(({ _id }) => _id === mediationId) || queryClient.getQueryState(['mediationRow', mediationId]) !== undefined;
-export const isOpen = (queryClient: QueryClient, mediationId: string): boolean =>
-  queryClient.getQueryState(['mediation', mediationId]) !== undefined;
-
-/**
- * Asks for this mediation again, wherever it is, in requests that begin now: a running one may have been answered before the reply
- * was confirmed, and joining it would settle on old news.
- */
-export const refetchMediation = async (queryClient: QueryClient, api: Api, mediationId: string): Promise<Result<void, Problem>> => {
-  try {
-    await Promise.all([
-      isInLists(queryClient, mediationId) ? refetchNow(queryClient, mediationRowQuery(api, mediationId)) : null,
-      isOpen(queryClient, mediationId) ? refetchNow(queryClient, mediationQuery(api, mediationId)) : null,
-    ]);
-  } catch (error) {
-    return refuse(error instanceof ProblemError ? error.problem : { type: 'Unreachable' });
-  }
-  invalidateMediationPages(queryClient);
-  return ok(undefined);
-};
-
-/** A record with what a newer row says of where it stands; what was said in it only the record itself tells. */
-const withRow = (record: MediationRecord, { version, status, situation, claim }: MediationRow): MediationRecord => ({
-  ...record,
-  version,
-  status,
-  situation,
-  claim,
+const records = createRecords<MediationRow, MediationRecord | null, MediationFilter>({
+  kind: 'mediation',
+  list: async (api, query, signal) => unwrap(await api.send(listMediations, { query }, signal && { signal })),
+  // The specified answer is a list.
+  one: async (api, id, signal) => {
+    const answer = unwrap(await api.send(getMediation, { params: { id } }, { signal }));
+    return answer.find(({ _id }) => _id === id) ?? null;
+  },
+  walk: (api, filter, signal) =>
+    walkByCursor(async (after) => unwrap(await api.send(listMediations, { query: { ...filter, limit: largestBatch, after } }, { signal }))),
+  // What was said in it only the record itself tells.
+  withRow: (record, { version, status, situation, claim }) => ({ ...record, version, status, situation, claim }),
 });
 
-/** The newest answer about one mediation that the cache holds anywhere; null when it holds none. */
-export const newestMediation = (queryClient: QueryClient, mediationId: string): MediationRow | MediationRecord | null => {
-  const listed = rowsInLists(queryClient)
-    .filter(({ _id }) => _id === mediationId)
-    .toSorted((one, other) => other.version - one.version)[0];
-  const fresh = freshMediationsOf(queryClient).get(mediationId);
-  const row = listed ? newestRow(listed, fresh) : (fresh ?? null);
-  const page = queryClient.getQueryData<MediationRecord | null>(['mediation', mediationId]);
-  if (!page) return row;
-  return row && row.version > page.version ? withRow(page, row) : page;
+const presencePrefix = `${presenceKey}:`;
+
+/** Rows have their buyer masked. Live, they also tell who else is looking at them. */
+export const mediations: typeof records = {
+  ...records,
+  live: (queryClient: QueryClient, api: Api): LiveRows => {
+    const rows = records.live(queryClient, api);
+    return {
+      onChange: (change) => {
+        rows.onChange(change);
+        if (change.subject.startsWith(presencePrefix))
+          void queryClient.invalidateQueries({ queryKey: [presenceKey, change.subject.slice(presencePrefix.length)] });
+      },
+      onGap: () => {
+        rows.onGap();
+        void queryClient.invalidateQueries({ queryKey: [presenceKey] });
+      },
+    };
+  },
 };
 
 /** I have seen the first `count` messages. The record is asked for again: opened anew, it must not mark them as new once more. */
@@ -89,7 +49,7 @@ export const markRead = async (queryClient: QueryClient, api: Api, mediationId: 
   const read = await api.send(readMediation, { params: { id: mediationId }, body: { count } });
   // Not told is no harm: the next look tells it again.
   if (!read.ok) return;
-  void queryClient.invalidateQueries({ queryKey: mediationQuery(api, mediationId).queryKey });
-  invalidateMediationPages(queryClient);
-  if (isInLists(queryClient, mediationId)) await refetchNow(queryClient, mediationRowQuery(api, mediationId)).catch(() => null);
+  void queryClient.invalidateQueries({ queryKey: mediations.query(api, mediationId).queryKey });
+  mediations.invalidatePages(queryClient);
+  if (mediations.isListed(queryClient, mediationId)) await refetchNow(queryClient, mediations.rowQuery(api, mediationId)).catch(() => null);
 };

@@ -1,10 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { orders } from './orders.ts';
 import type { Order, OrderRow } from '#contract/order.ts';
 import type { Api } from './client.ts';
-import { createLiveOrders } from './live-orders.ts';
-import { createOrderInvalidation, orderPageQuery } from './order-pages.ts';
-import { newestOrder, orderQuery, orderRowQuery, refetchOrder } from './orders.ts';
 
 const row = (version: number, changes: Partial<OrderRow> = {}): OrderRow =>
   ({ _id: 'o1', version, status: 'paid', statusBefore: null, statusToReverse: null, buyerName: 'Joana C.', ...changes }) as OrderRow;
@@ -34,30 +32,30 @@ describe('asking for an order again', () => {
   test('asks for the page that is open and for the row that is listed, and for nothing that is not here', async () => {
     const queryClient = new QueryClient();
     const { api, asked } = serverAt(4);
-    await settled(refetchOrder(queryClient, api, 'o1'));
+    await settled(orders.refetch(queryClient, api, 'o1'));
     expect(asked).toEqual([]);
-    await queryClient.fetchQuery(orderQuery(serverAt(3).api, 'o1'));
-    await queryClient.fetchQuery(orderPageQuery(serverAt(3).api, {}, { page: 1, limit: 10 }));
-    expect(await settled(refetchOrder(queryClient, api, 'o1'))).toEqual({ ok: true, value: undefined });
+    await queryClient.fetchQuery(orders.query(serverAt(3).api, 'o1'));
+    await queryClient.fetchQuery(orders.pageQuery(serverAt(3).api, {}, { page: 1, limit: 10 }));
+    expect(await settled(orders.refetch(queryClient, api, 'o1'))).toEqual({ ok: true, value: undefined });
     expect(asked.toSorted()).toEqual(['getOrder', 'listOrders']);
-    expect(newestOrder(queryClient, 'o1')).toEqual(whole(4));
-    expect(queryClient.getQueryData(orderRowQuery(api, 'o1').queryKey)?.version).toBe(4);
+    expect(orders.newest(queryClient, 'o1')).toEqual(whole(4));
+    expect(queryClient.getQueryData(orders.rowQuery(api, 'o1').queryKey)?.version).toBe(4);
   });
 
   test('a server that does not answer is told as such, and nothing is forgotten', async () => {
     const queryClient = new QueryClient();
-    await queryClient.fetchQuery(orderQuery(serverAt(3).api, 'o1'));
-    expect(await settled(refetchOrder(queryClient, down, 'o1'))).toEqual({ ok: false, error: { type: 'Unreachable' } });
-    expect(newestOrder(queryClient, 'o1')?.version).toBe(3);
+    await queryClient.fetchQuery(orders.query(serverAt(3).api, 'o1'));
+    expect(await settled(orders.refetch(queryClient, down, 'o1'))).toEqual({ ok: false, error: { type: 'Unreachable' } });
+    expect(orders.newest(queryClient, 'o1')?.version).toBe(3);
   });
 
   test('twenty that settle together have their lists counted anew once', async () => {
     const queryClient = new QueryClient();
     const { api } = serverAt(4);
-    await queryClient.fetchQuery(orderPageQuery(api, {}, { page: 1, limit: 10 }));
-    const invalidation = createOrderInvalidation(queryClient);
+    await queryClient.fetchQuery(orders.pageQuery(api, {}, { page: 1, limit: 10 }));
+    const invalidation = orders.invalidation(queryClient);
     const stop = invalidation.subscribe(() => undefined);
-    await settled(Promise.all(Array.from({ length: 20 }, () => refetchOrder(queryClient, api, 'o1'))));
+    await settled(Promise.all(Array.from({ length: 20 }, () => orders.refetch(queryClient, api, 'o1'))));
     await vi.advanceTimersByTimeAsync(1000);
     expect(invalidation.revision()).toBe(1);
     stop();
@@ -66,42 +64,42 @@ describe('asking for an order again', () => {
 
 describe('the newest answer about an order', () => {
   test('is none where nothing was heard of it', () => {
-    expect(newestOrder(new QueryClient(), 'o1')).toBeNull();
+    expect(orders.newest(new QueryClient(), 'o1')).toBeNull();
   });
 
   test('is the page with what a newer row says of where it stands', async () => {
     const queryClient = new QueryClient();
-    await queryClient.fetchQuery(orderQuery(serverAt(3).api, 'o1'));
-    await queryClient.fetchQuery(orderPageQuery(serverAt(5).api, {}, { page: 1, limit: 10 }));
-    expect(newestOrder(queryClient, 'o1')).toEqual({ ...whole(3), version: 5 });
+    await queryClient.fetchQuery(orders.query(serverAt(3).api, 'o1'));
+    await queryClient.fetchQuery(orders.pageQuery(serverAt(5).api, {}, { page: 1, limit: 10 }));
+    expect(orders.newest(queryClient, 'o1')).toEqual({ ...whole(3), version: 5 });
   });
 
   test('is the row where the page was never opened: it tells no more of the buyer than the list', async () => {
     const queryClient = new QueryClient();
-    await queryClient.fetchQuery(orderPageQuery(serverAt(3).api, {}, { page: 1, limit: 10 }));
-    expect(newestOrder(queryClient, 'o1')).toEqual(row(3));
+    await queryClient.fetchQuery(orders.pageQuery(serverAt(3).api, {}, { page: 1, limit: 10 }));
+    expect(orders.newest(queryClient, 'o1')).toEqual(row(3));
   });
 });
 
 describe('live', () => {
   test('an open order that changed is asked for again; one that is nowhere on screen is not', async () => {
     const queryClient = new QueryClient();
-    await queryClient.fetchQuery(orderQuery(serverAt(3).api, 'o1'));
+    await queryClient.fetchQuery(orders.query(serverAt(3).api, 'o1'));
     const { api, asked } = serverAt(4);
-    const live = createLiveOrders(queryClient, api);
+    const live = orders.live(queryClient, api);
     live.onChange({ subject: 'order:o1' });
     live.onChange({ subject: 'order:o1' });
     live.onChange({ subject: 'order:elsewhere' });
     live.onChange({ subject: 'listing:o1' });
     await vi.advanceTimersByTimeAsync(5000);
     expect(asked).toEqual(['getOrder']);
-    expect(newestOrder(queryClient, 'o1')?.version).toBe(4);
+    expect(orders.newest(queryClient, 'o1')?.version).toBe(4);
   });
 
   test('after a gap whatever is on screen may be old', async () => {
     const queryClient = new QueryClient();
-    await queryClient.fetchQuery(orderQuery(serverAt(3).api, 'o1'));
-    createLiveOrders(queryClient, serverAt(4).api).onGap();
+    await queryClient.fetchQuery(orders.query(serverAt(3).api, 'o1'));
+    orders.live(queryClient, serverAt(4).api).onGap();
     expect(queryClient.getQueryState(['order', 'o1'])?.isInvalidated).toBe(true);
   });
 });

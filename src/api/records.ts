@@ -1,12 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { type BrokenRow, rowsTold, type MayBeBroken } from '#lib/broken-row.ts';
-import type { Change } from '#contract/shell.ts';
+import type { MayBeBroken } from '#lib/broken-row.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { ProblemError, type Api, type Problem } from './client.ts';
-import { refetchNow } from './refetch-now.ts';
 import { freshPerClient, newestRow } from './fresh-rows.ts';
-import { batcherPerClient, createBatcher, largestBatch } from './row-batcher.ts';
 import { createInvalidation, type Invalidation } from './invalidation.ts';
+import { createLiveRows, type LiveRows } from './live-rows.ts';
+import { refetchNow } from './refetch-now.ts';
+import { batcherPerClient, createBatcher, largestBatch } from './row-batcher.ts';
+import { gatherRows, walkByNumber } from './walk.ts';
 
 interface Versioned {
   readonly _id: string;
@@ -18,34 +19,50 @@ export interface RecordPage<Row> extends MayBeBroken {
   readonly total: number;
 }
 
+type Paging = { readonly limit: number; readonly page?: number; readonly ids?: string; readonly total?: number | undefined };
+
 /** How records of one kind are asked for. */
-interface RecordCalls<Row, Whole, Filter> {
+interface RecordCalls<Row, Whole, Filter, Page> {
   /** What subjects of the kind begin with: 'user'. */
   readonly kind: string;
   /** What subjects begin with whose changes are its own too. */
   readonly heardAs?: string;
-  readonly list: (
-    api: Api,
-    query: Filter & { readonly limit: number; readonly page?: number; readonly ids?: string; readonly total?: number | undefined },
-    signal?: AbortSignal,
-  ) => Promise<RecordPage<Row>>;
+  readonly list: (api: Api, query: Filter & Paging, signal?: AbortSignal) => Promise<Page>;
+  /** Null where the server answers that there is none, instead of refusing. */
   readonly one: (api: Api, id: string, signal: AbortSignal) => Promise<Whole>;
+  /** All that a filter finds, page after page; left out, by their numbers. */
+  readonly walk?: (api: Api, filter: Filter, signal: AbortSignal) => AsyncIterable<Page>;
+  /** The whole record with what a newer row says; left out where the whole record holds the row. */
+  readonly withRow?: (whole: NonNullable<Whole>, row: Row) => NonNullable<Whole>;
+  /** What the keys of queries begin with that tell more of one of them. */
+  readonly beside?: readonly string[];
 }
 
 const pageMs = 30_000;
+const oneMs = 60_000;
+/** A batch settles one by one: its lists are counted anew once. */
+const invalidateAfterMs = 250;
 
 /**
  * Records with an id and a version, found page by page and opened one by one: what a table, its commands, a page and the outbox
- * need of them. The whole record holds the row.
+ * need of them. Queries whose keys begin as those of pages do are made anew with them.
  */
-export const createRecords = <Row extends Versioned, Whole extends Row, Filter extends object>({
+export const createRecords = <
+  Row extends Versioned,
+  Whole extends Versioned | null,
+  Filter extends object,
+  Page extends RecordPage<Row> = RecordPage<Row>,
+>({
   kind,
   heardAs = kind,
   list,
   one,
-}: RecordCalls<Row, Whole, Filter>) => {
+  walk,
+  withRow,
+  beside = [],
+}: RecordCalls<Row, Whole, Filter, Page>) => {
   const keys = { pages: `${kind}Pages`, row: `${kind}Row`, one: kind };
-  const fresh = freshPerClient<Row>([keys.row, keys.one]);
+  const fresh = freshPerClient<Row>(withRow ? [keys.row] : [keys.row, keys.one]);
   const noFilter = {} as Filter;
   const batcherOf = batcherPerClient<Row>((api) =>
     createBatcher({
@@ -53,6 +70,11 @@ export const createRecords = <Row extends Versioned, Whole extends Row, Filter e
       idOf: ({ _id }) => _id,
     }),
   );
+
+  const walkAll =
+    walk ??
+    ((api: Api, filter: Filter, signal: AbortSignal): AsyncIterable<Page> =>
+      walkByNumber((page) => list(api, { ...filter, page, limit: largestBatch }, signal)));
 
   /** Of how many, as a page before said: see the contract's `numberedQuery`. It is the same page with it and without. */
   const pageQuery = (api: Api, filter: Filter, page: { readonly page: number; readonly limit: number }, total?: number) =>
@@ -67,15 +89,8 @@ export const createRecords = <Row extends Versioned, Whole extends Row, Filter e
     queryOptions({
       queryKey: [keys.pages, filter, { most }] as const,
       queryFn: async ({ signal }): Promise<RecordPage<Row>> => {
-        const items: Row[] = [];
-        const broken: BrokenRow[] = [];
-        for (let page = 1; items.length < most; page += 1) {
-          const answer = await list(api, { ...filter, page, limit: largestBatch }, signal);
-          items.push(...answer.items);
-          broken.push(...(answer.broken ?? []));
-          if (rowsTold(answer) < largestBatch) break;
-        }
-        return { items: items.slice(0, most), broken, total: items.length };
+        const found = await gatherRows<Row>(walkAll(api, filter, signal), most);
+        return { ...found, total: found.items.length };
       },
       staleTime: pageMs,
     });
@@ -90,50 +105,85 @@ export const createRecords = <Row extends Versioned, Whole extends Row, Filter e
     });
 
   const query = (api: Api, id: string) =>
-    queryOptions({ queryKey: [keys.one, id] as const, queryFn: ({ signal }) => one(api, id, signal), staleTime: pageMs });
+    queryOptions({ queryKey: [keys.one, id] as const, queryFn: ({ signal }) => one(api, id, signal), staleTime: oneMs });
 
   const listed = (queryClient: QueryClient): readonly Row[] =>
     queryClient.getQueriesData<RecordPage<Row>>({ queryKey: [keys.pages] }).flatMap(([, page]) => page?.items ?? []);
+  const isListed = (queryClient: QueryClient, id: string): boolean =>
+    queryClient.getQueryState([keys.row, id]) !== undefined || listed(queryClient).some(({ _id }) => _id === id);
+  const isOpen = (queryClient: QueryClient, id: string): boolean => queryClient.getQueryState([keys.one, id]) !== undefined;
 
   /** The newest answer the cache holds anywhere; null when it holds none. */
-  const newest = (queryClient: QueryClient, id: string): Row | Whole | null => {
+  const newest = (queryClient: QueryClient, id: string): Row | NonNullable<Whole> | null => {
     const heard = fresh(queryClient).get(id);
-    const row = listed(queryClient)
+    const found = listed(queryClient)
       .filter(({ _id }) => _id === id)
       .toSorted((before, after) => after.version - before.version)[0];
-    const newestKnown = row ? newestRow(row, heard) : (heard ?? null);
-    const page = queryClient.getQueryData<Whole>([keys.one, id]);
-    return page && (!newestKnown || page.version >= newestKnown.version) ? page : newestKnown;
+    const row = found ? newestRow(found, heard) : (heard ?? null);
+    const whole = queryClient.getQueryData<Whole>([keys.one, id]);
+    if (!whole) return row;
+    if (!row || row.version <= whole.version) return whole;
+    return withRow ? withRow(whole, row) : row;
   };
 
-  const invalidate = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: [keys.pages] });
+  const invalidatePages = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: [keys.pages] });
+  const isInvalidating = new WeakSet<QueryClient>();
+  const invalidatePagesSoon = (queryClient: QueryClient): void => {
+    if (isInvalidating.has(queryClient)) return;
+    isInvalidating.add(queryClient);
+    setTimeout(() => {
+      isInvalidating.delete(queryClient);
+      invalidatePages(queryClient);
+    }, invalidateAfterMs);
+  };
 
-  /** Asks again for what is on screen of it, in requests that begin now. */
+  /**
+   * Asks again for what is on screen of it, in requests that begin now: a running one may have been answered before a change was
+   * confirmed, and joining it would settle on old news.
+   */
   const refetch = async (queryClient: QueryClient, api: Api, id: string): Promise<Result<void, Problem>> => {
-    const isListed = queryClient.getQueryState([keys.row, id]) !== undefined || listed(queryClient).some(({ _id }) => _id === id);
     try {
       await Promise.all([
-        isListed ? refetchNow(queryClient, rowQuery(api, id)) : null,
-        queryClient.getQueryState([keys.one, id]) === undefined ? null : refetchNow(queryClient, query(api, id)),
+        isListed(queryClient, id) ? refetchNow(queryClient, rowQuery(api, id)) : null,
+        isOpen(queryClient, id) ? refetchNow(queryClient, query(api, id)) : null,
       ]);
     } catch (error) {
       return refuse(error instanceof ProblemError ? error.problem : { type: 'Unreachable' });
     }
-    invalidate(queryClient);
+    for (const key of beside) void queryClient.invalidateQueries({ queryKey: [key] });
+    invalidatePagesSoon(queryClient);
     return ok(undefined);
   };
 
+  /** One as it stands now, whole. Throws what the server refused. */
+  const ask = (queryClient: QueryClient, api: Api, id: string): Promise<Whole> => refetchNow(queryClient, query(api, id));
+
   /** Keeps them on screen as the server says they are. */
-  const live = (queryClient: QueryClient, api: Api) => ({
-    onChange: ({ subject }: Pick<Change, 'subject'>): void => {
-      if (subject.startsWith(`${heardAs}:`)) void refetch(queryClient, api, subject.slice(heardAs.length + 1));
-    },
-    onGap: (): void => {
-      for (const queryKey of [[keys.pages], [keys.row], [keys.one]]) void queryClient.invalidateQueries({ queryKey });
-    },
-  });
+  const live = (queryClient: QueryClient, api: Api): LiveRows =>
+    createLiveRows(queryClient, {
+      kind: heardAs,
+      isHere: (id) => isOpen(queryClient, id) || isListed(queryClient, id),
+      refetch: (id) => void refetch(queryClient, api, id),
+      invalidateLists: () => invalidatePages(queryClient),
+      rowKey: keys.row,
+      otherKeys: [keys.one, ...beside],
+    });
 
   const invalidation = (queryClient: QueryClient): Invalidation => createInvalidation(queryClient, keys.pages);
 
-  return { pageQuery, foundQuery, rowQuery, query, fresh, newest, refetch, live, invalidation };
+  return {
+    pageQuery,
+    foundQuery,
+    rowQuery,
+    query,
+    fresh,
+    newest,
+    refetch,
+    ask,
+    live,
+    invalidation,
+    invalidatePages,
+    isListed,
+    walk: walkAll,
+  };
 };

@@ -10,10 +10,8 @@ import type { Result } from '#lib/result.ts';
 import { refetchNow } from '#api/refetch-now.ts';
 import { links } from '#api/links.ts';
 import { kits } from '#api/kits.ts';
-import { createLiveMediations } from '#api/live-mediations.ts';
-import { createLiveOrders } from '#api/live-orders.ts';
-import { mediationQuery, newestMediation, refetchMediation } from '#api/mediations.ts';
-import { newestOrder, orderQuery, refetchOrder } from '#api/orders.ts';
+import { mediations } from '#api/mediations.ts';
+import { orders } from '#api/orders.ts';
 import { money } from '#api/money.ts';
 import { integrationJobs, marketplaceAccounts } from '#api/integrations.ts';
 import { companies, users } from '#api/people.ts';
@@ -39,6 +37,8 @@ export interface SubjectKind {
   readonly live: (queryClient: QueryClient, api: Api) => LiveRows;
 }
 
+const record = (records: Omit<SubjectKind, 'gone'>): SubjectKind => ({ ...records, gone: 'tray.recordGone' });
+
 /** By the name before the colon of a subject. */
 const kinds: Readonly<Record<string, SubjectKind>> = {
   listing: {
@@ -55,20 +55,8 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
     gone: 'tray.recordGone',
     live: createLiveProfile,
   },
-  order: {
-    newest: newestOrder,
-    refetch: refetchOrder,
-    ask: (queryClient, api, id) => refetchNow(queryClient, orderQuery(api, id)),
-    gone: 'tray.orderGone',
-    live: createLiveOrders,
-  },
-  mediation: {
-    newest: newestMediation,
-    refetch: refetchMediation,
-    ask: (queryClient, api, id) => refetchNow(queryClient, mediationQuery(api, id)),
-    gone: 'tray.mediationGone',
-    live: createLiveMediations,
-  },
+  order: { ...orders, gone: 'tray.orderGone' },
+  mediation: { ...mediations, gone: 'tray.mediationGone' },
   question: {
     newest: newestQuestion,
     refetch: refetchQuestion,
@@ -76,97 +64,19 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
     gone: 'tray.questionGone',
     live: createLiveQuestions,
   },
-  user: {
-    newest: users.newest,
-    refetch: users.refetch,
-    ask: (queryClient, api, id) => refetchNow(queryClient, users.query(api, id)),
-    gone: 'tray.recordGone',
-    live: users.live,
-  },
-  company: {
-    newest: companies.newest,
-    refetch: companies.refetch,
-    ask: (queryClient, api, id) => refetchNow(queryClient, companies.query(api, id)),
-    gone: 'tray.recordGone',
-    live: companies.live,
-  },
-  category: {
-    newest: categoryRecords.newest,
-    refetch: categoryRecords.refetch,
-    ask: (queryClient, api, id) => refetchNow(queryClient, categoryRecords.query(api, id)),
-    gone: 'tray.recordGone',
-    live: categoryRecords.live,
-  },
-  vehicle: {
-    newest: vehicles.newest,
-    refetch: vehicles.refetch,
-    ask: (queryClient, api, id) => refetchNow(queryClient, vehicles.query(api, id)),
-    gone: 'tray.recordGone',
-    live: vehicles.live,
-  },
-  link: {
-    newest: links.newest,
-    refetch: links.refetch,
-    ask: (queryClient, api, id) => refetchNow(queryClient, links.query(api, id)),
-    gone: 'tray.recordGone',
-    live: links.live,
-  },
-  product: {
-    newest: products.newest,
-    refetch: products.refetch,
-    ask: (queryClient, api, id) => refetchNow(queryClient, products.query(api, id)),
-    gone: 'tray.recordGone',
-    live: products.live,
-  },
-  kit: {
-    newest: kits.newest,
-    refetch: kits.refetch,
-    ask: (queryClient, api, id) => refetchNow(queryClient, kits.query(api, id)),
-    gone: 'tray.recordGone',
-    live: kits.live,
-  },
-  money: {
-    newest: money.newest,
-    refetch: money.refetch,
-    ask: (queryClient, api, id) => refetchNow(queryClient, money.query(api, id)),
-    gone: 'tray.recordGone',
-    live: money.live,
-  },
-  marketplace: {
-    newest: marketplaceAccounts.newest,
-    refetch: marketplaceAccounts.refetch,
-    ask: (queryClient, api, id) => refetchNow(queryClient, marketplaceAccounts.query(api, id)),
-    gone: 'tray.recordGone',
-    live: marketplaceAccounts.live,
-  },
-  job: {
-    newest: integrationJobs.newest,
-    refetch: integrationJobs.refetch,
-    ask: (queryClient, api, id) => refetchNow(queryClient, integrationJobs.query(api, id)),
-    gone: 'tray.recordGone',
-    live: integrationJobs.live,
-  },
-  report: {
-    newest: reports.newest,
-    refetch: reports.refetch,
-    ask: (queryClient, api, id) => refetchNow(queryClient, reports.query(api, id)),
-    gone: 'tray.recordGone',
-    live: reports.live,
-  },
-  automessage: {
-    newest: autoMessages.newest,
-    refetch: autoMessages.refetch,
-    ask: (queryClient, api, id) => refetchNow(queryClient, autoMessages.query(api, id)),
-    gone: 'tray.recordGone',
-    live: autoMessages.live,
-  },
-  pricerule: {
-    newest: priceRules.newest,
-    refetch: priceRules.refetch,
-    ask: (queryClient, api, id) => refetchNow(queryClient, priceRules.query(api, id)),
-    gone: 'tray.recordGone',
-    live: priceRules.live,
-  },
+  user: record(users),
+  company: record(companies),
+  category: record(categoryRecords),
+  vehicle: record(vehicles),
+  link: record(links),
+  product: record(products),
+  kit: record(kits),
+  money: record(money),
+  marketplace: record(marketplaceAccounts),
+  job: record(integrationJobs),
+  report: record(reports),
+  automessage: record(autoMessages),
+  pricerule: record(priceRules),
 };
 
 /** The kind of a subject and the id after it; null for what is asked for in another way, like notifications. */

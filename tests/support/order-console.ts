@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
+import { orders } from '#api/orders.ts';
 import { createApi } from '#api/create-api.ts';
-import { newestOrder, orderQuery, refetchOrder } from '#api/orders.ts';
 import type { Actor, AnyIntentCommand } from '#commands/command.ts';
 import { holdUntilRefetched } from '#commands/hold-until-refetched.ts';
 import type { OrderView } from '#commands/order/order-step.ts';
@@ -57,7 +57,7 @@ export const openOrderConsole = async (origin: string, person: PersonId, token: 
   const index = indexCommands(intentCommands);
   const lingering = holdUntilRefetched(
     raw,
-    (subject) => refetchOrder(queryClient, api, subject.slice('order:'.length)),
+    (subject) => orders.refetch(queryClient, api, subject.slice('order:'.length)),
     () => true,
   );
   const files = createMemoryFiles();
@@ -95,7 +95,7 @@ export const openOrderConsole = async (origin: string, person: PersonId, token: 
   drain.subscribe(note);
 
   const shown = (orderId: string): OrderView => {
-    const base = newestOrder(queryClient, orderId);
+    const base = orders.newest(queryClient, orderId);
     if (!base) throw new Error(`Nobody opened ${orderId}`);
     return viewOf(base, `order:${orderId}`, lingering.ledger.state().outbox, index, actor());
   };
@@ -112,7 +112,7 @@ export const openOrderConsole = async (origin: string, person: PersonId, token: 
     });
 
   return {
-    open: (orderId) => queryClient.fetchQuery(orderQuery(api, orderId)),
+    open: (orderId) => queryClient.fetchQuery(orders.query(api, orderId)),
     shown,
     ask: (command, args, order) =>
       run(
@@ -126,7 +126,7 @@ export const openOrderConsole = async (origin: string, person: PersonId, token: 
           newId: () => crypto.randomUUID(),
           clock: Date.now,
           undoWindowMs: () => 0,
-          baseOf: (subject) => newestOrder(queryClient, subject.slice('order:'.length)),
+          baseOf: (subject) => orders.newest(queryClient, subject.slice('order:'.length)),
           recent: createRecent(),
           files,
         },

@@ -1,4 +1,4 @@
-import { orderQuery } from '#api/orders.ts';
+import { orders } from '#api/orders.ts';
 import { orderAccess, type Order, type OrderNote } from '#contract/order.ts';
 import { mayTake, rolesOf } from '#contract/party.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
@@ -16,7 +16,7 @@ export const noteField = (valueOf: (note: OrderNote) => Offer['value']): Field =
   label: 'order.whichNote',
   kind: 'offered',
   offers: async ({ api, queryClient }, { subject }) => {
-    const { note } = await queryClient.ensureQueryData(orderQuery(api, subject.slice('order:'.length)));
+    const { note } = await queryClient.ensureQueryData(orders.query(api, subject.slice('order:'.length)));
     return note.map((each) => ({ value: valueOf(each), label: `${each.userName}: ${[...each.message].slice(0, shownOfNote).join('')}` }));
   },
 });

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { refetchNow } from '#api/refetch-now.ts';
-import { newestRow } from '#api/fresh-rows.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
@@ -11,7 +10,7 @@ import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { BatchResults } from '../batch/batch-results.tsx';
 import type { Choose } from '../batch/chosen-commands.tsx';
 import { useTargets } from '../context.tsx';
-import { useView, useWorkbench } from '../workbench.tsx';
+import { useWorkbench } from '../workbench.tsx';
 import { RecordBatch } from './record-batch.tsx';
 import type { Recorded, RecordKind } from './record-kind.ts';
 import '#ui/record-frames.css';
@@ -20,19 +19,6 @@ import './records.css';
 const rowId = ({ _id }: Recorded): string => _id;
 /** Those of the review queue. */
 const keys: RowKeys = { j: 'down', k: 'up', J: 'extendDown', K: 'extendUp', x: 'toggle' };
-
-/** A row as it now is, with what waits to be sent over it; and without, as `base` of what acts on it. */
-export const useShownRecord = <Row extends Recorded, Whole extends Row, Filter extends object>(
-  { on, records }: Pick<RecordKind<Row, Whole, Filter>, 'on' | 'records'>,
-  row: Row,
-): { readonly record: Row; readonly base: Row; readonly isUnsent: boolean } => {
-  const { queryClient } = useWorkbench();
-  const fresh = records.fresh(queryClient);
-  const heard = useSyncExternalStore(fresh.subscribe, () => fresh.get(row._id));
-  const base = newestRow(row, heard) ?? row;
-  const record = useView(base, `${on}:${row._id}`);
-  return { record, base, isUnsent: record !== base };
-};
 
 interface RecordListProps<Row extends Recorded, Whole extends Row, Filter extends object> {
   readonly kind: RecordKind<Row, Whole, Filter>;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useShownRecord } from '#commands/records/record-list.tsx';
+import { useShown } from '#commands/use-shown.ts';
 import type { WhoseOptions } from '#commands/use-whose-options.ts';
 import { MessageEvent, type AutoMessageRow } from '#contract/auto-message.ts';
 import { useT } from '#locale/locale.tsx';
@@ -16,7 +16,7 @@ export const AutoMessageState = ({ status }: Pick<AutoMessageRow, 'status'>) => 
 
 const StateCell = ({ row }: { readonly row: AutoMessageRow }) => {
   const t = useT();
-  const { record, isUnsent } = useShownRecord(autoMessageKind, row);
+  const { record, isUnsent } = useShown(autoMessageKind, row);
   return (
     <span className="record-state">
       <AutoMessageState status={record.status} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useShownRecord } from '#commands/records/record-list.tsx';
+import { useShown } from '#commands/use-shown.ts';
 import type { CategoryRow } from '#contract/category-rules-calls.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
@@ -28,7 +28,7 @@ export const modesSaid = (t: Translate, { shipModes }: Pick<CategoryRow, 'shipMo
 
 const StateCell = ({ row }: { readonly row: CategoryRow }) => {
   const t = useT();
-  const { record, isUnsent } = useShownRecord(categoryKind, row);
+  const { record, isUnsent } = useShown(categoryKind, row);
   return (
     <span className="record-state">
       <CategoryState category={record} />
@@ -37,10 +37,10 @@ const StateCell = ({ row }: { readonly row: CategoryRow }) => {
   );
 };
 
-const ModesCell = ({ row }: { readonly row: CategoryRow }) => modesSaid(useT(), useShownRecord(categoryKind, row).record);
+const ModesCell = ({ row }: { readonly row: CategoryRow }) => modesSaid(useT(), useShown(categoryKind, row).record);
 
 const RequiredCell = ({ row }: { readonly row: CategoryRow }) => (
-  <span className="figure">{useShownRecord(categoryKind, row).record.requiredHere.length}</span>
+  <span className="figure">{useShown(categoryKind, row).record.requiredHere.length}</span>
 );
 
 const above = ({ path }: CategoryRow): string =>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useShownRecord } from '#commands/records/record-list.tsx';
+import { useShown } from '#commands/use-shown.ts';
 import type { CompanyRow } from '#contract/seller.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { formatTaxId } from '#lib/validate/tax-id.ts';
@@ -28,7 +28,7 @@ export const CompanyStatus = ({ status }: Pick<CompanyRow, 'status'>) => {
 
 const StatusCell = ({ row }: { readonly row: CompanyRow }) => {
   const t = useT();
-  const { record, isUnsent } = useShownRecord(companyKind, row);
+  const { record, isUnsent } = useShown(companyKind, row);
   return (
     <span className="record-state">
       <CompanyStatus status={record.status} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useShownRecord } from '#commands/records/record-list.tsx';
+import { useShown } from '#commands/use-shown.ts';
 import { zeroKm } from '#contract/compatibility.ts';
 import type { VehicleRow } from '#contract/vehicle.ts';
 import { useT } from '#locale/locale.tsx';
@@ -21,7 +21,7 @@ export const yearSaid = (t: Translate, year: number): string => (year === zeroKm
 
 const StateCell = ({ row }: { readonly row: VehicleRow }) => {
   const t = useT();
-  const { record, isUnsent } = useShownRecord(vehicleKind, row);
+  const { record, isUnsent } = useShown(vehicleKind, row);
   return (
     <span className="record-state">
       <VehicleState vehicle={record} />

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
+import { mediations } from '#api/mediations.ts';
+import { orders } from '#api/orders.ts';
 import type { Api } from '#api/client.ts';
 import { integrationJobs } from '#api/integrations.ts';
 import { listingCountQuery } from '#api/listing-count.ts';
-import { mediationPageQuery } from '#api/mediation-pages.ts';
-import { orderPageQuery } from '#api/order-pages.ts';
 import { companies } from '#api/people.ts';
 import { questionCountQuery } from '#api/questions.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
@@ -34,17 +34,17 @@ const salesItems = (api: Api) =>
     {
       key: 'cancellations',
       place: { to: '/general', search: { status: 'pending_cancelled' } },
-      query: { ...orderPageQuery(api, { status: 'pending_cancelled' }, oneRow), select: total },
+      query: { ...orders.pageQuery(api, { status: 'pending_cancelled' }, oneRow), select: total },
     },
     {
       key: 'late',
       place: { to: '/mediation', search: { due: 'late' } },
-      query: { ...mediationPageQuery(api, { due: 'late' }, oneRow), select: total },
+      query: { ...mediations.pageQuery(api, { due: 'late' }, oneRow), select: total },
     },
     {
       key: 'soon',
       place: { to: '/mediation', search: { due: 'soon' } },
-      query: { ...mediationPageQuery(api, { due: 'soon' }, oneRow), select: total },
+      query: { ...mediations.pageQuery(api, { due: 'soon' }, oneRow), select: total },
     },
     {
       key: 'questions',

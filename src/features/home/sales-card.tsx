@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { orderPageQuery } from '#api/order-pages.ts';
+import { orders } from '#api/orders.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
 import { Figure } from './figure.tsx';
@@ -15,7 +15,7 @@ export const SalesCard = () => {
   const counts = useQueries({
     // The total of a list of which only one row is asked: counted anew when orders change, as every list is.
     queries: counted.map((status) => ({
-      ...orderPageQuery(api, { status }, { page: 1, limit: 1 }),
+      ...orders.pageQuery(api, { status }, { page: 1, limit: 1 }),
       select: ({ total }: { readonly total: number }) => total,
     })),
   });

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
-import { salesFiguresQuery } from '#api/order-pages.ts';
+import { salesFiguresQuery } from '#api/orders.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { SalesFigures } from '#contract/sales-figures.ts';
 import { dayInSaoPaulo } from '#lib/formats.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CommandButton } from '#commands/command-button.tsx';
-import { useShownRecord } from '#commands/records/record-list.tsx';
+import { useShown } from '#commands/use-shown.ts';
 import type { WhoseOptions } from '#commands/use-whose-options.ts';
 import { JobKind, type IntegrationJob } from '#contract/integration-job.ts';
 import { useT } from '#locale/locale.tsx';
@@ -19,12 +19,12 @@ interface CellProps {
 
 const StatusCell = ({ row }: CellProps) => {
   const t = useT();
-  const { status } = useShownRecord(jobKind, row).record;
+  const { status } = useShown(jobKind, row).record;
   return <StatusDot tone={tones[status]}>{t(`jobs.status.${status}`)}</StatusDot>;
 };
 
 const ErrorCell = ({ row }: CellProps) => {
-  const { error } = useShownRecord(jobKind, row).record;
+  const { error } = useShown(jobKind, row).record;
   return (
     <span className="truncate" title={error ?? undefined}>
       {error}
@@ -32,17 +32,17 @@ const ErrorCell = ({ row }: CellProps) => {
   );
 };
 
-const AttemptsCell = ({ row }: CellProps) => <span className="figure">{useShownRecord(jobKind, row).record.attempts}</span>;
+const AttemptsCell = ({ row }: CellProps) => <span className="figure">{useShown(jobKind, row).record.attempts}</span>;
 
 const NextCell = ({ row }: CellProps) => {
-  const { nextAt } = useShownRecord(jobKind, row).record;
+  const { nextAt } = useShown(jobKind, row).record;
   return nextAt === null ? null : <Age at={nextAt} />;
 };
 
 /** What failed is sent again from its own line. */
 const RetryCell = ({ row }: CellProps) => {
   const t = useT();
-  const { record, base } = useShownRecord(jobKind, row);
+  const { record, base } = useShown(jobKind, row);
   if (record.status !== 'failed' && record.status !== 'retrying') return null;
   return (
     <CommandButton name="job.retry" targets={[{ subject: `job:${row._id}`, label: row.name, base }]} size="1" variant="soft">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { imageAtWidth } from '#api/images.ts';
 import { CommandButton } from '#commands/command-button.tsx';
 import { linkSubject } from '#commands/link/link-commands.ts';
-import { useShownRecord } from '#commands/records/record-list.tsx';
+import { useShown } from '#commands/use-shown.ts';
 import type { LinkRow } from '#contract/link.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
@@ -26,7 +26,7 @@ const NameCell = ({ row: { _id, name, cover } }: { readonly row: LinkRow }) => (
 /** What it is bound to, or that it is to nothing and what suits it. */
 const StateCell = ({ row }: { readonly row: LinkRow }) => {
   const t = useT();
-  const { record, isUnsent } = useShownRecord(linkKind, row);
+  const { record, isUnsent } = useShown(linkKind, row);
   const { bound, suggestion } = record;
   return (
     <span className="record-state">
@@ -53,7 +53,7 @@ const StateCell = ({ row }: { readonly row: LinkRow }) => {
 /** What is done with one listing most: bound to what suits it, or to another; taken apart again. */
 const LinkActions = ({ row }: { readonly row: LinkRow }) => {
   const t = useT();
-  const { record, base } = useShownRecord(linkKind, row);
+  const { record, base } = useShown(linkKind, row);
   const targets = [{ subject: linkSubject(base), label: base.name, base }];
   if (record.bound) return <CommandButton name="link.unbind" targets={targets} size="2" variant="soft" color="gray" />;
   return (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useShownRecord } from '#commands/records/record-list.tsx';
+import { useShown } from '#commands/use-shown.ts';
 import type { MarketplaceAccountRow } from '#contract/marketplace-account.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { useT } from '#locale/locale.tsx';
@@ -12,7 +12,7 @@ import { ConnectionMark } from './connection-mark.tsx';
 
 const StateCell = ({ row }: { readonly row: MarketplaceAccountRow }) => {
   const t = useT();
-  const { record, isUnsent } = useShownRecord(accountKind, row);
+  const { record, isUnsent } = useShown(accountKind, row);
   return (
     <span className="record-state">
       <ConnectionMark account={record} />
@@ -23,12 +23,12 @@ const StateCell = ({ row }: { readonly row: MarketplaceAccountRow }) => {
 
 const EndCell = ({ row }: { readonly row: MarketplaceAccountRow }) => {
   const t = useT();
-  const { expiresAt } = useShownRecord(accountKind, row).record;
+  const { expiresAt } = useShown(accountKind, row).record;
   return expiresAt === null ? <span className="quiet">{t('marketplace.noEnd')}</span> : <Instant at={expiresAt} as="date" />;
 };
 
 const ReasonCell = ({ row }: { readonly row: MarketplaceAccountRow }) => (
-  <span className="truncate">{useShownRecord(accountKind, row).record.pauseReason}</span>
+  <span className="truncate">{useShown(accountKind, row).record.pauseReason}</span>
 );
 
 /** Accounts as columns, by name: the server knows no other order, so none is offered. */

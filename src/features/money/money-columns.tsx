@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useShownRecord } from '#commands/records/record-list.tsx';
+import { useShown } from '#commands/use-shown.ts';
 import type { WhoseOptions } from '#commands/use-whose-options.ts';
 import type { Role } from '#contract/call.ts';
 import { MoneyState, type MoneyRow } from '#contract/money.ts';
@@ -21,7 +21,7 @@ const reconciliationOf = ({ difference, checked }: MoneyRow) => {
 
 const DifferenceCell = ({ row }: { readonly row: MoneyRow }) => {
   const t = useT();
-  const { record, isUnsent } = useShownRecord(moneyKind, row);
+  const { record, isUnsent } = useShown(moneyKind, row);
   const isOpen = record.difference !== null && record.checked === null;
   return (
     <span className="record-state">
@@ -32,7 +32,7 @@ const DifferenceCell = ({ row }: { readonly row: MoneyRow }) => {
 };
 
 const NoteCell = ({ row }: { readonly row: MoneyRow }) => {
-  const { checked } = useShownRecord(moneyKind, row).record;
+  const { checked } = useShown(moneyKind, row).record;
   return checked && <span className="truncate">{`${checked.note} (${checked.by})`}</span>;
 };
 

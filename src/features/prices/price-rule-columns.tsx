@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useShownRecord } from '#commands/records/record-list.tsx';
+import { useShown } from '#commands/use-shown.ts';
 import type { WhoseOptions } from '#commands/use-whose-options.ts';
 import { PriceRuleStatus, type PriceRuleRow } from '#contract/price-rule.ts';
 import { formatCents } from '#lib/money.ts';
@@ -19,7 +19,7 @@ export const RuleState = ({ status }: Pick<PriceRuleRow, 'status'>) => {
 
 const StateCell = ({ row }: { readonly row: PriceRuleRow }) => {
   const t = useT();
-  const { record, isUnsent } = useShownRecord(priceRuleKind, row);
+  const { record, isUnsent } = useShown(priceRuleKind, row);
   return (
     <span className="record-state">
       <RuleState status={record.status} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useShownRecord } from '#commands/records/record-list.tsx';
+import { useShown } from '#commands/use-shown.ts';
 import { ReportStatus, type ReportKind, type ReportRow } from '#contract/report.ts';
 import { numberFormat } from '#lib/formats.ts';
 import { isUnderWay } from '#machines/lifecycle/report.ts';
@@ -34,7 +34,7 @@ export const ReportProgress = ({ report }: { readonly report: Pick<ReportRow, 's
 };
 
 const StateCell = ({ row }: { readonly row: ReportRow }) => {
-  const { record } = useShownRecord(reportKind, row);
+  const { record } = useShown(reportKind, row);
   return (
     <span className="record-state">
       <ReportState report={record} />
@@ -43,7 +43,7 @@ const StateCell = ({ row }: { readonly row: ReportRow }) => {
   );
 };
 
-const LinesCell = ({ row }: { readonly row: ReportRow }) => <span className="figure">{useShownRecord(reportKind, row).record.lines}</span>;
+const LinesCell = ({ row }: { readonly row: ReportRow }) => <span className="figure">{useShown(reportKind, row).record.lines}</span>;
 
 /** The row itself opens the report by click and Enter; the link is there to open it in another tab. */
 const KindCell = ({ row: { _id, kind } }: { readonly row: ReportRow }) => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useShownRecord } from '#commands/records/record-list.tsx';
+import { useShown } from '#commands/use-shown.ts';
 import { Role } from '#contract/call.ts';
 import type { UserRow } from '#contract/user.ts';
 import { useT } from '#locale/locale.tsx';
@@ -19,7 +19,7 @@ export const UserState = ({ user }: { readonly user: Pick<UserRow, 'blockedAt' |
 
 const StateCell = ({ row }: { readonly row: UserRow }) => {
   const t = useT();
-  const { record, isUnsent } = useShownRecord(userKind, row);
+  const { record, isUnsent } = useShown(userKind, row);
   return (
     <span className="record-state">
       <UserState user={record} />
@@ -30,7 +30,7 @@ const StateCell = ({ row }: { readonly row: UserRow }) => {
 
 const RoleCell = ({ row }: { readonly row: UserRow }) => {
   const t = useT();
-  return t(`user.role.${useShownRecord(userKind, row).record.role}`);
+  return t(`user.role.${useShown(userKind, row).record.role}`);
 };
 
 /** The row itself opens the person by click and Enter; the link is there to open them in another tab. */

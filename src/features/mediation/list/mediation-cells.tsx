@@ -2,6 +2,7 @@ import { Badge } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { Paperclip } from 'lucide-react';
 import { mediationNumber } from '#commands/mediation/mediation-view.ts';
+import { useNewest, useShown } from '#commands/use-shown.ts';
 import type { MediationRow } from '#contract/mediation.ts';
 import { useT } from '#locale/locale.tsx';
 import { Age } from '#ui/instant.tsx';
@@ -10,7 +11,7 @@ import { SafeText } from '#ui/safe-text.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { DueDate } from '../due-date.tsx';
 import { dueOf, mediationStatusKey, mediationTone } from '../mediation-status.ts';
-import { useNewestMediation, useShownMediation } from './use-shown-mediation.ts';
+import { mediationKind } from '../mediation-kind.ts';
 
 /** The row itself opens the mediation by click and Enter; the link is there to open it in another tab. */
 export const NumberCell = ({ row }: { readonly row: MediationRow }) => (
@@ -28,7 +29,7 @@ export const NumberCell = ({ row }: { readonly row: MediationRow }) => (
 
 export const StatusCell = ({ row }: { readonly row: MediationRow }) => {
   const t = useT();
-  const { mediation, isUnsent } = useShownMediation(row);
+  const { record: mediation, isUnsent } = useShown(mediationKind, row);
   return (
     <span className="record-state">
       <StatusDot tone={mediationTone(mediation.status)}>{t(mediationStatusKey(mediation.status))}</StatusDot>
@@ -39,19 +40,19 @@ export const StatusCell = ({ row }: { readonly row: MediationRow }) => {
 
 export const WaitsCell = ({ row }: { readonly row: MediationRow }) => {
   const t = useT();
-  const { status, claim } = useNewestMediation(row);
+  const { status, claim } = useNewest(mediationKind, row);
   return status === 'open' && claim?.waitsFor ? <span className="truncate">{t(`mediation.waits.${claim.waitsFor}`)}</span> : null;
 };
 
 export const DueCell = ({ row }: { readonly row: MediationRow }) => {
-  const due = dueOf(useNewestMediation(row));
+  const due = dueOf(useNewest(mediationKind, row));
   return due === null ? null : <DueDate at={due} />;
 };
 
 /** Who said what last, as far as a line holds it. */
 export const LastCell = ({ row }: { readonly row: MediationRow }) => {
   const t = useT();
-  const { lastMessage } = useNewestMediation(row);
+  const { lastMessage } = useNewest(mediationKind, row);
   if (!lastMessage) return <span className="quiet">{t('mediation.thread.empty')}</span>;
   const { userName, message, files, date } = lastMessage;
   return (
@@ -74,7 +75,7 @@ export const LastCell = ({ row }: { readonly row: MediationRow }) => {
 
 export const UnreadCell = ({ row }: { readonly row: MediationRow }) => {
   const t = useT();
-  const { unread } = useNewestMediation(row);
+  const { unread } = useNewest(mediationKind, row);
   if (unread === 0) return null;
   return (
     <Badge color="purple" title={t('mediation.unread', { n: unread })}>

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { createMediationInvalidation } from '#api/mediation-pages.ts';
+import { mediations } from '#api/mediations.ts';
 import { useScope, useTargets } from '#commands/context.tsx';
 import { mediationNumber, mediationSubject } from '#commands/mediation/mediation-view.ts';
 import { useWhoseOptions } from '#commands/use-whose-options.ts';
+import { useNewest } from '#commands/use-shown.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { MediationRow } from '#contract/mediation.ts';
 import { useT } from '#locale/locale.tsx';
@@ -15,7 +16,7 @@ import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { useMediationForms } from '../close/use-mediation-forms.ts';
 import { mediationColumns } from './mediation-columns.tsx';
 import { columnIds, mediationSource } from './mediation-source.ts';
-import { useNewestMediation } from './use-shown-mediation.ts';
+import { mediationKind } from '../mediation-kind.ts';
 import '#ui/record-frames.css';
 import './mediation-list.css';
 
@@ -48,10 +49,10 @@ export const MediationListScreen = ({ place, userId, views }: MediationListScree
     [t, role, options],
   );
   const remember = useMemo(() => ({ owner: userId, table: 'mediations' }), [userId]);
-  const invalidation = useMemo(() => createMediationInvalidation(queryClient), [queryClient]);
+  const invalidation = useMemo(() => mediations.invalidation(queryClient), [queryClient]);
   const revision = useSyncExternalStore(invalidation.subscribe, invalidation.revision);
   const [cursorRow, setCursorRow] = useState<MediationRow | null>(null);
-  const cursor = useNewestMediation(cursorRow);
+  const cursor = useNewest(mediationKind, cursorRow);
   useScope('mediation');
   useMediationForms();
   // What keys and palette act on: the row under the cursor.

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { mediations } from '#api/mediations.ts';
 import type { Api } from '#api/client.ts';
-import { mediationPageQuery, walkMediations } from '#api/mediation-pages.ts';
 import { MediationFilter } from '#contract/mediation-calls.ts';
 import type { MediationRow } from '#contract/mediation.ts';
 import type { RowQuery } from '#ui/table/query.ts';
@@ -38,6 +38,6 @@ export const mediationFilterOf = ({ search, filters }: Pick<RowQuery, 'search' |
 /** Mediations at the server, page by page; a page seen a moment ago is not asked for again. */
 export const mediationSource = (api: Api, queryClient: QueryClient): Source<MediationRow> => ({
   fetch: ({ query, offset, limit }) =>
-    queryClient.fetchQuery(mediationPageQuery(api, mediationFilterOf(query), { page: Math.floor(offset / limit) + 1, limit })),
-  walk: (query, signal) => walkMediations(api, mediationFilterOf(query), signal),
+    queryClient.fetchQuery(mediations.pageQuery(api, mediationFilterOf(query), { page: Math.floor(offset / limit) + 1, limit })),
+  walk: (query, signal) => mediations.walk(api, mediationFilterOf(query), signal),
 });

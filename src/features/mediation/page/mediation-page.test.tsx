@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { mediationQuery } from '#api/mediations.ts';
+import { mediations } from '#api/mediations.ts';
 import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
 import { refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
@@ -16,7 +16,7 @@ const openRefused = async (status: number) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
   const send = () => Promise.resolve(refuse({ type: 'Refused', status, body: { code: 'forbidden', message: 'Não é da sua empresa' } }));
   const workbench = { api: { send }, queryClient } as unknown as Workbench;
-  const { queryKey } = mediationQuery(workbench.api, 'o1');
+  const { queryKey } = mediations.query(workbench.api, 'o1');
   // oxlint-disable-next-line no-restricted-properties -- what the server answered before
   queryClient.setQueryData(queryKey, { _id: 'o1' } as never);
   render(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { mediations } from '#api/mediations.ts';
 import { ProblemError } from '#api/client.ts';
-import { mediationQuery } from '#api/mediations.ts';
 import { errorMessage } from '#api/problem-message.ts';
 import { useScope } from '#commands/context.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
@@ -21,7 +21,7 @@ interface MediationPageProps {
 export const MediationPage = ({ mediationId, externalId }: MediationPageProps) => {
   const t = useT();
   const { api } = useWorkbench();
-  const { data, error, isFetching, refetch } = useQuery(mediationQuery(api, mediationId));
+  const { data, error, isFetching, refetch } = useQuery(mediations.query(api, mediationId));
   // Also of one that was shown: what the server no longer shows anybody does not stay on screen, and a buyer's data is in it.
   const isGone = isAbsent(error);
   useScope('mediation');

@@ -1,16 +1,16 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { orders } from '#api/orders.ts';
 import { expeditionFiguresQuery, toShipPageQuery, type PickListOf } from '#api/expedition.ts';
 import { refetchNow } from '#api/refetch-now.ts';
-import { createOrderInvalidation } from '#api/order-pages.ts';
-import { orderRowQuery } from '#api/orders.ts';
 import { BatchResults } from '#commands/batch/batch-results.tsx';
 import type { Choose } from '#commands/batch/chosen-commands.tsx';
 import { CommandButton } from '#commands/command-button.tsx';
 import { useHandlers, useScope, useTargets } from '#commands/context.tsx';
 import { orderSubject, type OrderView } from '#commands/order/order-step.ts';
 import { useWhoseOptions } from '#commands/use-whose-options.ts';
+import { useNewest } from '#commands/use-shown.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { ToShipRow } from '#contract/expedition.ts';
 import { useT } from '#locale/locale.tsx';
@@ -23,7 +23,7 @@ import type { Source } from '#ui/table/source.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
 import type { SharedPort } from '#ui/table/use-table-query.ts';
 import { orderNumber } from '../list/order-cells.tsx';
-import { useNewestOrder } from '../list/use-shown-order.ts';
+import { orderKind } from '../order-kind.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
 import { PickListDialog } from './pick-list-dialog.tsx';
 import { ToShipBatch } from './to-ship-batch.tsx';
@@ -55,7 +55,7 @@ interface ExpeditionScreenProps {
 
 /** What keys and palette act on while nothing is chosen: the row under the cursor. */
 const useCursorTarget = (shown: ToShipRow | null): OrderView | null => {
-  const row = useNewestOrder(shown);
+  const row = useNewest(orderKind, shown);
   useTargets('selection', row ? [{ subject: orderSubject(row), label: orderNumber(row), base: row }] : []);
   return row;
 };
@@ -101,22 +101,22 @@ export const ExpeditionScreen = ({ place, userId, views }: ExpeditionScreenProps
     [api, queryClient],
   );
   const remember = useMemo(() => ({ owner: userId, table: 'expedition' }), [userId]);
-  const invalidation = useMemo(() => createOrderInvalidation(queryClient), [queryClient]);
+  const invalidation = useMemo(() => orders.invalidation(queryClient), [queryClient]);
   const revision = useSyncExternalStore(invalidation.subscribe, invalidation.revision);
   const [cursorRow, setCursorRow] = useState<ToShipRow | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [chosenOrders, setChosenOrders] = useState<readonly OrderView[] | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const fetchNow = useCallback((id: string) => refetchNow(queryClient, orderRowQuery(api, id)), [api, queryClient]);
+  const fetchNow = useCallback((id: string) => refetchNow(queryClient, orders.rowQuery(api, id)), [api, queryClient]);
   const chosenActions = useCallback(
     (chosen: Chosen, choose: Choose) => <ToShipBatch chosen={chosen} choose={choose} onChoosing={setChoosing} onOrders={setChosenOrders} />,
     [],
   );
   const aimed = useCursorTarget(isChoosing ? null : cursorRow);
-  const orders = chosenOrders ?? (aimed ? [aimed] : null);
+  const meant = chosenOrders ?? (aimed ? [aimed] : null);
   useScope('order');
   useHandlers({
-    ...(orders && { 'order.printLabels': () => setOpened({ kind: 'labels', orders }) }),
+    ...(meant && { 'order.printLabels': () => setOpened({ kind: 'labels', orders: meant }) }),
     'order.openPickList': () => {
       if (chosenOrders) return setOpened({ kind: 'pick', of: { ids: chosenOrders.map(({ _id }) => _id).join(',') } });
       const { stage: _stage, ...filter } = toShipFilterOf(readQuery(place.search, rules));

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
+import { orders } from '#api/orders.ts';
 import { foundToShipQuery } from '#api/expedition.ts';
-import { freshOrdersOf } from '#api/fresh-rows.ts';
-import { newestOrder, orderRowQuery } from '#api/orders.ts';
 import { ChosenCommands, type Choose } from '#commands/batch/chosen-commands.tsx';
 import { useChosen } from '#commands/batch/use-chosen.ts';
 import type { Target } from '#commands/command.ts';
@@ -30,23 +29,23 @@ export const ToShipBatch = ({ chosen, choose, onChoosing, onOrders }: ToShipBatc
   const { api, queryClient } = useWorkbench();
   const source = useMemo(
     () => ({
-      fresh: freshOrdersOf(queryClient),
+      fresh: orders.fresh(queryClient),
       idOf: ({ _id }: OrderRow) => _id,
-      newest: (id: string): OrderView | null => newestOrder(queryClient, id),
-      rowQuery: (id: string) => orderRowQuery(api, id),
+      newest: (id: string): OrderView | null => orders.newest(queryClient, id),
+      rowQuery: (id: string) => orders.rowQuery(api, id),
       foundQuery: (query: RowQuery, most: number) => foundToShipQuery(api, toShipFilterOf(query), most),
     }),
     [api, queryClient],
   );
   const found = useChosen(source, chosen);
-  const orders = found.kind === 'ready' ? found.views : null;
+  const views = found.kind === 'ready' ? found.views : null;
   const targets = useMemo(
-    () => orders?.map((order): Target => ({ subject: orderSubject(order), label: orderNumber(order), base: order })) ?? none,
-    [orders],
+    () => views?.map((order): Target => ({ subject: orderSubject(order), label: orderNumber(order), base: order })) ?? none,
+    [views],
   );
-  const ids = orders?.map(({ _id, version }) => `${_id} ${version}`).join();
+  const ids = views?.map(({ _id, version }) => `${_id} ${version}`).join();
   useLayoutEffect(() => {
-    onOrders(orders);
+    onOrders(views);
     return () => onOrders(null);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a list of the same orders is the same list
   }, [ids, onOrders]);

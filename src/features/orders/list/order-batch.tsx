@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
-import { freshOrdersOf } from '#api/fresh-rows.ts';
-import { foundOrdersQuery } from '#api/order-pages.ts';
-import { newestOrder, orderRowQuery } from '#api/orders.ts';
+import { orders } from '#api/orders.ts';
 import { ChosenCommands, type Choose } from '#commands/batch/chosen-commands.tsx';
 import { useChosen } from '#commands/batch/use-chosen.ts';
 import type { Target } from '#commands/command.ts';
@@ -38,19 +36,19 @@ export const OrderBatch = ({ chosen, choose, onChoosing }: OrderBatchProps) => {
   const { api, queryClient, actor } = useWorkbench();
   const source = useMemo(
     () => ({
-      fresh: freshOrdersOf(queryClient),
+      fresh: orders.fresh(queryClient),
       idOf: ({ _id }: OrderRow) => _id,
-      newest: (id: string): OrderView | null => newestOrder(queryClient, id),
-      rowQuery: (id: string) => orderRowQuery(api, id),
-      foundQuery: (query: RowQuery, most: number) => foundOrdersQuery(api, orderFilterOf(query), most),
+      newest: (id: string): OrderView | null => orders.newest(queryClient, id),
+      rowQuery: (id: string) => orders.rowQuery(api, id),
+      foundQuery: (query: RowQuery, most: number) => orders.foundQuery(api, orderFilterOf(query), most),
     }),
     [api, queryClient],
   );
   const found = useChosen(source, chosen);
-  const orders = found.kind === 'ready' ? found.views : null;
+  const views = found.kind === 'ready' ? found.views : null;
   const targets = useMemo(
-    () => orders?.map((order): Target => ({ subject: orderSubject(order), label: orderNumber(order), base: order })) ?? none,
-    [orders],
+    () => views?.map((order): Target => ({ subject: orderSubject(order), label: orderNumber(order), base: order })) ?? none,
+    [views],
   );
   return (
     <>

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { useShown } from '#commands/use-shown.ts';
 import type { OrderRow } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { orderStatusKey, orderTone } from '../order-status.ts';
-import { useShownOrder } from './use-shown-order.ts';
+import { orderKind } from '../order-kind.ts';
 
 /** The number people name an order by: the pack's if it has one (row ORD-2). */
 export const orderNumber = ({ packId, externalId }: Pick<OrderRow, 'packId' | 'externalId'>): string => packId ?? externalId;
@@ -17,7 +18,7 @@ export const NumberCell = ({ row }: { readonly row: OrderRow }) => (
 
 export const StatusCell = ({ row }: { readonly row: OrderRow }) => {
   const t = useT();
-  const { order, isUnsent } = useShownOrder(row);
+  const { record: order, isUnsent } = useShown(orderKind, row);
   return (
     <span className="record-state">
       <StatusDot tone={orderTone(order.status)}>{t(orderStatusKey(order.status))}</StatusDot>

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { orders } from '#api/orders.ts';
 import type { Api } from '#api/client.ts';
-import { invalidateOrderPages } from '#api/order-pages.ts';
 import { orderFilterOf, orderSource } from './order-source.ts';
 
 const all = { search: '', filters: {}, sort: [] };
@@ -55,7 +55,7 @@ test('a page seen a moment ago is not asked for again, until an order changed', 
   await source.fetch({ query: all, offset: 100, limit: 100 }, signal);
   await source.fetch({ query: all, offset: 100, limit: 100 }, signal);
   expect(asked.map(({ page }) => page)).toEqual([2]);
-  invalidateOrderPages(queryClient);
+  orders.invalidatePages(queryClient);
   await source.fetch({ query: all, offset: 100, limit: 100 }, signal);
   expect(asked).toHaveLength(2);
 });

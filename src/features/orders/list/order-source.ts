@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { type OrderPage, orders } from '#api/orders.ts';
 import type { Api } from '#api/client.ts';
-import { orderPageQuery, walkOrders, type OrderPage } from '#api/order-pages.ts';
 import { OrderStatusFilter, type OrderFilter } from '#contract/order-calls.ts';
 import type { OrderRow } from '#contract/order.ts';
 import type { RowQuery } from '#ui/table/query.ts';
@@ -63,12 +63,12 @@ export const orderSource = (api: Api, queryClient: QueryClient): OrderSource => 
   return {
     fetch: async ({ query, offset, limit }, signal) => {
       const filter = orderFilterOf(query);
-      const answer = await queryClient.fetchQuery(orderPageQuery(api, filter, { page: Math.floor(offset / limit) + 1, limit }));
+      const answer = await queryClient.fetchQuery(orders.pageQuery(api, filter, { page: Math.floor(offset / limit) + 1, limit }));
       // Nobody asks this any more: its totals would stand over other rows.
       if (!signal.aborted) tell(filter, answer);
       return answer;
     },
-    walk: (query, signal) => walkOrders(api, orderFilterOf(query), signal),
+    walk: (query, signal) => orders.walk(api, orderFilterOf(query), signal),
     totals: () => totals,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,13 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { orders } from '#api/orders.ts';
 import { refetchNow } from '#api/refetch-now.ts';
-import { createOrderInvalidation } from '#api/order-pages.ts';
-import { orderRowQuery } from '#api/orders.ts';
 import { BatchResults } from '#commands/batch/batch-results.tsx';
 import type { Choose } from '#commands/batch/chosen-commands.tsx';
 import { useScope, useTargets } from '#commands/context.tsx';
 import { orderSubject } from '#commands/order/order-step.ts';
 import { useWhoseOptions } from '#commands/use-whose-options.ts';
+import { useNewest } from '#commands/use-shown.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { OrderRow } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
@@ -21,10 +21,10 @@ import { useOrderForms } from '../dialogs/use-order-forms.ts';
 import { OrderBatch } from './order-batch.tsx';
 import { orderNumber } from './order-cells.tsx';
 import { orderColumns } from './order-columns.tsx';
+import { orderKind } from '../order-kind.ts';
 import { columnIds, orderFilterOf, orderSource } from './order-source.ts';
 import { salesMemoryOf } from './sales-memory.ts';
 import { SalesTotals } from './sales-totals.tsx';
-import { useNewestOrder } from './use-shown-order.ts';
 import '#ui/record-frames.css';
 import './sales.css';
 
@@ -49,7 +49,7 @@ interface SalesListScreenProps {
 
 /** What keys and palette act on while nothing is chosen: the row under the cursor. */
 const useCursorTarget = (shown: OrderRow | null): void => {
-  const row = useNewestOrder(shown);
+  const row = useNewest(orderKind, shown);
   useTargets('selection', row ? [{ subject: orderSubject(row), label: orderNumber(row), base: row }] : []);
 };
 
@@ -69,12 +69,12 @@ export const SalesListScreen = ({ place, userId, views }: SalesListScreenProps) 
     [t, role, options],
   );
   const remember = useMemo(() => ({ owner: userId, table: 'sales' }), [userId]);
-  const invalidation = useMemo(() => createOrderInvalidation(queryClient), [queryClient]);
+  const invalidation = useMemo(() => orders.invalidation(queryClient), [queryClient]);
   const revision = useSyncExternalStore(invalidation.subscribe, invalidation.revision);
   const asked = useMemo(() => JSON.stringify(orderFilterOf(readQuery(place.search, rules))), [place.search, rules]);
   const [cursorRow, setCursorRow] = useState<OrderRow | null>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const fetchNow = useCallback((id: string) => refetchNow(queryClient, orderRowQuery(api, id)), [api, queryClient]);
+  const fetchNow = useCallback((id: string) => refetchNow(queryClient, orders.rowQuery(api, id)), [api, queryClient]);
   const chosenActions = useCallback(
     (chosen: Chosen, choose: Choose) => <OrderBatch chosen={chosen} choose={choose} onChoosing={setChoosing} />,
     [],

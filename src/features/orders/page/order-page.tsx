@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderQuery } from '#api/orders.ts';
+import { orders } from '#api/orders.ts';
 import { useScope } from '#commands/context.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
@@ -14,7 +14,7 @@ import './order-page.css';
 export const OrderPage = ({ orderId }: { readonly orderId: string }) => {
   const t = useT();
   const { api } = useWorkbench();
-  const { data, error } = useQuery(orderQuery(api, orderId));
+  const { data, error } = useQuery(orders.query(api, orderId));
   useScope('order');
   return (
     <div className="page record-page">

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { orderQuery } from '#api/orders.ts';
+import { orders } from '#api/orders.ts';
 import type { Api } from '#api/client.ts';
 import type { AnyIntentCommand } from '#commands/command.ts';
 import { CommandsContextProvider } from '#commands/context.tsx';
@@ -22,7 +22,7 @@ const open = async () => {
   const send = vi.fn<() => Promise<unknown>>(async () => ok(anOrder()));
   const api = { send } as unknown as Api;
   const queryClient = new QueryClient();
-  await queryClient.fetchQuery(orderQuery(api, 'o1'));
+  await queryClient.fetchQuery(orders.query(api, 'o1'));
   const stages: Record<string, { readonly stage: string }> = {};
   const listeners = new Set<() => void>();
   const ledger = {

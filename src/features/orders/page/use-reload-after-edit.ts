@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { refetchOrder } from '#api/orders.ts';
+import { orders } from '#api/orders.ts';
 import { useExecuted } from '#commands/context.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
 
@@ -17,7 +17,7 @@ export const useReloadAfterEdit = (orderId: string): void => {
   useExecuted(({ command, recorded }) => {
     if (reloading.has(command.name)) for (const id of recorded) waiting.current.add(id);
   });
-  const reload = useCallback(() => void refetchOrder(queryClient, api, orderId), [api, orderId, queryClient]);
+  const reload = useCallback(() => void orders.refetch(queryClient, api, orderId), [api, orderId, queryClient]);
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const stop = ledger.subscribe(() => {

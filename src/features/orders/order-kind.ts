@@ -1,0 +1,3 @@
+import { orders } from '#api/orders.ts';
+
+export const orderKind = { on: 'order', records: orders } as const;
