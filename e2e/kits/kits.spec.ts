@@ -88,7 +88,7 @@ journey(
     const meanwhile = { name: 'Kit da casa', code, discount, parts: parts.map(({ skuId, quantity }) => ({ skuId, quantity })) };
     expect(await (await askAs(server.origin, 'superuser')).write('PUT', `/kit/${kit._id}`, meanwhile, kit.version)).toBe(200);
     await edited.getByRole('button', { name: 'Salvar kit' }).click();
-    await expect(page.getByText(/alterou este kit enquanto você editava/u)).toBeVisible();
+    await expect(page.getByText(/alterou isto enquanto você editava/u)).toBeVisible();
     await edited.getByRole('button', { name: 'Salvar kit' }).click();
     await expect(page.getByText('Kit editado').first()).toBeVisible();
     await expect(page.getByRole('table', { name: 'Composição' })).not.toContainText(first.sku);

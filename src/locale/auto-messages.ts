@@ -36,10 +36,6 @@ export const autoMessages = messages({
   'autoMessages.edit': { br: 'Alterar', en: 'Change' },
   'autoMessages.save': { br: 'Salvar mensagem', en: 'Save message' },
   'autoMessages.saved': { br: 'Mensagem salva', en: 'Message saved' },
-  'autoMessages.changed': {
-    br: ({ by }: { by: string }) => `${by} alterou esta mensagem enquanto você editava. Confira e salve de novo.`,
-    en: ({ by }: { by: string }) => `${by} changed this message while you were editing. Check it and save again.`,
-  },
   'autoMessages.state': { br: 'Situação', en: 'State' },
   'autoMessages.status.active': { br: 'Ativa', en: 'Active' },
   'autoMessages.status.paused': { br: 'Pausada', en: 'Paused' },

@@ -47,10 +47,6 @@ export const companies = messages({
   'companies.state': { br: 'UF', en: 'State' },
   'companies.save': { br: 'Salvar empresa', en: 'Save company' },
   'companies.saved': { br: 'Empresa salva', en: 'Company saved' },
-  'companies.changed': {
-    br: ({ by }: { by: string }) => `${by} alterou esta empresa enquanto você editava. Confira os dados atuais e salve de novo.`,
-    en: ({ by }: { by: string }) => `${by} changed this company while you were editing. Look at it as it is now and save again.`,
-  },
   'companies.marketPlaces': { br: 'Contas de marketplace', en: 'Marketplace accounts' },
   'companies.noMarketPlaces': { br: 'Nenhuma conta conectada', en: 'No account connected' },
   'companies.people': { br: 'Usuários', en: 'Users' },

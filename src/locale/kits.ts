@@ -61,10 +61,6 @@ export const kits = messages({
   'kits.onePiece': { br: 'Um kit tem ao menos duas unidades', en: 'A kit has at least two pieces' },
   'kits.save': { br: 'Salvar kit', en: 'Save kit' },
   'kits.saved': { br: 'Kit salvo', en: 'Kit saved' },
-  'kits.changed': {
-    br: ({ by }: { by: string }) => `${by} alterou este kit enquanto você editava. Confira os dados atuais e salve de novo.`,
-    en: ({ by }: { by: string }) => `${by} changed this kit while you were editing. Look at it as it is now and save again.`,
-  },
   'kits.publications': { br: 'Anúncios deste kit', en: 'Listings of this kit' },
   'kits.noPublications': { br: 'Nenhum anúncio de kit tem este SKU', en: 'No kit listing has this SKU' },
   'kits.history': { br: 'Histórico', en: 'History' },

@@ -31,10 +31,6 @@ export const prices = messages({
   'prices.tooMuch': { br: 'Tarifa e margem passam de 95% do preço', en: 'Fee and margin are over 95% of the price' },
   'prices.save': { br: 'Salvar regra', en: 'Save rule' },
   'prices.saved': { br: 'Regra salva', en: 'Rule saved' },
-  'prices.changed': {
-    br: ({ by }: { by: string }) => `${by} alterou esta regra enquanto você editava. Confira e salve de novo.`,
-    en: ({ by }: { by: string }) => `${by} changed this rule while you were editing. Check it and save again.`,
-  },
   'prices.appliedAt': { br: 'Aplicada em', en: 'Applied' },
   'prices.state': { br: 'Situação', en: 'State' },
   'prices.running': { br: 'Em execução', en: 'Running' },

@@ -57,8 +57,4 @@ export const products = messages({
   },
   'products.save': { br: 'Salvar produto', en: 'Save product' },
   'products.saved': { br: 'Produto salvo', en: 'Product saved' },
-  'products.changed': {
-    br: ({ by }: { by: string }) => `${by} alterou este produto enquanto você editava. Confira os dados atuais e salve de novo.`,
-    en: ({ by }: { by: string }) => `${by} changed this product while you were editing. Look at it as it is now and save again.`,
-  },
 });

@@ -9,6 +9,10 @@ export const records = messages({
     br: 'Não foi possível salvar. O que você digitou continua aqui.',
     en: 'It could not be saved. What you typed is still here.',
   },
+  'records.changed': {
+    br: ({ by }: { by: string }) => `${by} alterou isto enquanto você editava. Confira os dados atuais e salve de novo.`,
+    en: ({ by }: { by: string }) => `${by} changed this while you were editing. Look at it as it is now and save again.`,
+  },
   'records.shown': {
     br: ({ from, to, total }: { from: number; to: number; total: number }) => `${from}–${to} de ${total}`,
     en: ({ from, to, total }: { from: number; to: number; total: number }) => `${from}–${to} of ${total}`,

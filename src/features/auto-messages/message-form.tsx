@@ -1,12 +1,10 @@
 import { Button } from '@radix-ui/themes';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { autoMessages } from '#api/auto-messages.ts';
-import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
+import { useEntityForm } from '#commands/records/use-entity-form.ts';
 import { useWhoseOptions } from '#commands/use-whose-options.ts';
-import { useSendOnce } from '#commands/use-send-once.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
-import { createAutoMessage, MessageEvent, saveAutoMessage, type AutoMessageData, type AutoMessageRow } from '#contract/auto-message.ts';
+import { createAutoMessage, MessageEvent, saveAutoMessage, type AutoMessageRow } from '#contract/auto-message.ts';
 import { longestMessage } from '#contract/message-template.ts';
 import { useT } from '#locale/locale.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -14,9 +12,8 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Section } from '#ui/section.tsx';
-import { toast } from '#ui/toast.tsx';
+import { autoMessageKind } from './auto-message-kind.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { scopeOf } from './message-scope.ts';
 import { blankMessage, messageSchema, valuesOf, type MessageValues } from './message-values.ts';
@@ -31,34 +28,21 @@ interface MessageFormProps {
 /** A message and, while it is written, what buyers of real orders would get. The draft is kept, and a change by somebody else is told before it is written over. */
 export const MessageForm = ({ rule, onDone, onCancel }: MessageFormProps) => {
   const t = useT();
-  const { api, queryClient, actor } = useWorkbench();
-  const refusalOf = useRecordRefusal();
-  const sendOnce = useSendOnce();
-  // What the person had before their eyes when they began; once told of a change, what they saw then.
-  const [seen, setSeen] = useState(rule?.version);
+  const { actor } = useWorkbench();
   const isSuperuser = actor().role === 'superuser';
   const defaults = useMemo(() => (rule ? valuesOf(rule) : blankMessage), [rule]);
   const schema = useMemo(() => messageSchema(t, isSuperuser), [t, isSuperuser]);
-  const form = useZodForm(schema, { defaults, draftKey: `automessage:${rule?._id ?? 'new'}` });
+  const { form, save } = useEntityForm({
+    kind: autoMessageKind,
+    record: rule,
+    schema,
+    defaults,
+    write: (send, body, seen) =>
+      rule ? send(saveAutoMessage, { params: { id: rule._id }, body }, seen) : send(createAutoMessage, { body }),
+    savedText: t('autoMessages.saved'),
+    onSaved: ({ _id }) => onDone(_id),
+  });
   const values = useWatch({ control: form.methods.control }) as MessageValues;
-  const save = async (body: AutoMessageData) => {
-    const saved = rule
-      ? await sendOnce(saveAutoMessage, { params: { id: rule._id }, body }, seen === undefined ? {} : { ifMatch: seen })
-      : await sendOnce(createAutoMessage, { body });
-    if (saved.ok) {
-      toast.success(t('autoMessages.saved'));
-      if (rule) void autoMessages.refetch(queryClient, api, rule._id);
-      else autoMessages.live(queryClient, api).onGap();
-      onDone(saved.value._id);
-      return null;
-    }
-    if (saved.error.type !== 'Refused') return refusalOf(saved.error);
-    const { conflict } = saved.error.body;
-    if (!conflict || !rule) return refusalOf(saved.error);
-    setSeen(conflict.version);
-    void autoMessages.refetch(queryClient, api, rule._id);
-    return { message: t('autoMessages.changed', { by: conflict.changes.at(-1)?.by.name ?? '' }) };
-  };
   return (
     <>
       <Section title={t('autoMessages.rule')}>

@@ -1,10 +1,7 @@
 import { Button } from '@radix-ui/themes';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { z } from 'zod';
-import { companies } from '#api/people.ts';
-import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
-import { useSendOnce } from '#commands/use-send-once.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
+import { useEntityForm } from '#commands/records/use-entity-form.ts';
 import { saveCompany, type Company, type CompanyData } from '#contract/seller.ts';
 import { field, optional } from '#lib/validate/fields.ts';
 import { readChoice, readPostalCode, readTaxId, readText } from '#lib/validate/readers.ts';
@@ -15,8 +12,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ToggleField } from '#ui/form/toggle-field.tsx';
-import { useZodForm } from '#ui/form/use-zod-form.ts';
-import { toast } from '#ui/toast.tsx';
+import { companyKind } from './company-kind.ts';
 
 const states = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ');
 
@@ -56,29 +52,17 @@ const toInput = ({ name, document, me2, address }: Company) => ({ name, document
 /** What a superuser writes of a company. The draft is kept, leaving asks, and a change by somebody else is told before it is written over. */
 export const CompanyForm = ({ company, onDone }: { readonly company: Company; readonly onDone: () => void }) => {
   const t = useT();
-  const { api, queryClient } = useWorkbench();
-  const refusalOf = useRecordRefusal();
-  const sendOnce = useSendOnce();
-  // What the person had before their eyes when they began; once told of a change, what they saw then.
-  const [seen, setSeen] = useState(company.version);
   const defaults = useMemo(() => toInput(company), [company]);
-  const form = useZodForm(Schema, { defaults, draftKey: `company:${company._id}` });
   const options = useMemo(() => states.map((value) => ({ value, label: value })), []);
-  const save = async (body: CompanyData) => {
-    const saved = await sendOnce(saveCompany, { params: { id: company._id }, body }, { ifMatch: seen });
-    if (saved.ok) {
-      toast.success(t('companies.saved'));
-      void companies.refetch(queryClient, api, company._id);
-      onDone();
-      return null;
-    }
-    if (saved.error.type !== 'Refused') return refusalOf(saved.error);
-    const { conflict } = saved.error.body;
-    if (!conflict) return refusalOf(saved.error);
-    setSeen(conflict.version);
-    void companies.refetch(queryClient, api, company._id);
-    return { message: t('companies.changed', { by: conflict.changes.at(-1)?.by.name ?? '' }) };
-  };
+  const { form, save } = useEntityForm({
+    kind: companyKind,
+    record: company,
+    schema: Schema,
+    defaults,
+    write: (send, body, seen) => send(saveCompany, { params: { id: company._id }, body }, seen),
+    savedText: t('companies.saved'),
+    onSaved: onDone,
+  });
   return (
     <Form form={form} onSubmit={save} label={t('companies.edit')} className="form panel-inset">
       <div className="record-pair">

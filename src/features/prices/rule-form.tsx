@@ -1,14 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { rootCategoriesQuery } from '#api/categories.ts';
-import { priceRules } from '#api/price-rules.ts';
-import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
+import { useEntityForm } from '#commands/records/use-entity-form.ts';
 import { useWhoseOptions } from '#commands/use-whose-options.ts';
-import { useSendOnce } from '#commands/use-send-once.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
-import { createPriceRule, ListingKind, savePriceRule, type PriceRule, type PriceRuleData } from '#contract/price-rule.ts';
+import { createPriceRule, ListingKind, savePriceRule, type PriceRule } from '#contract/price-rule.ts';
 import { optionOf } from '#contract/unreadable.ts';
 import { useT } from '#locale/locale.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -17,9 +15,8 @@ import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Section } from '#ui/section.tsx';
-import { toast } from '#ui/toast.tsx';
+import { priceRuleKind } from './price-rule-kind.ts';
 import { PricePreviewSection } from './price-preview.tsx';
 import { blankRule, ruleSchema, termsOf, valuesOf, type RuleValues } from './rule-values.ts';
 
@@ -34,34 +31,20 @@ interface RuleFormProps {
 /** A rule and, while it is written, what it makes of real listings. The draft is kept, and a change by somebody else is told before it is written over. */
 export const RuleForm = ({ rule, mayOpenListings, onDone, onCancel }: RuleFormProps) => {
   const t = useT();
-  const { api, queryClient, actor } = useWorkbench();
-  const refusalOf = useRecordRefusal();
-  const sendOnce = useSendOnce();
-  // What the person had before their eyes when they began; once told of a change, what they saw then.
-  const [seen, setSeen] = useState(rule?.version);
+  const { actor } = useWorkbench();
   const namesCompany = actor().role === 'superuser';
   const defaults = useMemo(() => (rule ? valuesOf(rule) : blankRule), [rule]);
   const schema = useMemo(() => ruleSchema(t, namesCompany), [t, namesCompany]);
-  const form = useZodForm(schema, { defaults, draftKey: `pricerule:${rule?._id ?? 'new'}` });
+  const { form, save } = useEntityForm({
+    kind: priceRuleKind,
+    record: rule,
+    schema,
+    defaults,
+    write: (send, body, seen) => (rule ? send(savePriceRule, { params: { id: rule._id }, body }, seen) : send(createPriceRule, { body })),
+    savedText: t('prices.saved'),
+    onSaved: ({ _id }) => onDone(_id),
+  });
   const values = useWatch({ control: form.methods.control }) as RuleValues;
-  const save = async (body: PriceRuleData) => {
-    const saved = rule
-      ? await sendOnce(savePriceRule, { params: { id: rule._id }, body }, seen === undefined ? {} : { ifMatch: seen })
-      : await sendOnce(createPriceRule, { body });
-    if (saved.ok) {
-      toast.success(t('prices.saved'));
-      if (rule) void priceRules.refetch(queryClient, api, rule._id);
-      else priceRules.live(queryClient, api).onGap();
-      onDone(saved.value._id);
-      return null;
-    }
-    if (saved.error.type !== 'Refused') return refusalOf(saved.error);
-    const { conflict } = saved.error.body;
-    if (!conflict || !rule) return refusalOf(saved.error);
-    setSeen(conflict.version);
-    void priceRules.refetch(queryClient, api, rule._id);
-    return { message: t('prices.changed', { by: conflict.changes.at(-1)?.by.name ?? '' }) };
-  };
   return (
     <>
       <Section title={t('prices.rule')}>

@@ -1,9 +1,6 @@
 import { Button } from '@radix-ui/themes';
-import { useMemo, useState } from 'react';
-import { products } from '#api/products.ts';
-import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
-import { useSendOnce } from '#commands/use-send-once.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
+import { useMemo } from 'react';
+import { useEntityForm } from '#commands/records/use-entity-form.ts';
 import { saveProduct, type Product, type ProductEdit } from '#contract/product.ts';
 import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
 import { useT } from '#locale/locale.tsx';
@@ -13,9 +10,8 @@ import { NumberField } from '#ui/form/number-field.tsx';
 import { usePriceQuestion } from '#ui/form/price-question.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Section } from '#ui/section.tsx';
-import { toast } from '#ui/toast.tsx';
+import { productKind } from './product-kind.ts';
 import { productSchema, valuesOf } from './product-values.ts';
 
 const sides = ['height', 'width', 'depth'] as const;
@@ -23,38 +19,28 @@ const sides = ['height', 'width', 'depth'] as const;
 /** Title, brand and what is kept of each SKU. The draft is kept, leaving asks, and a change by somebody else is told before it is written over. */
 export const ProductForm = ({ product, onDone }: { readonly product: Product; readonly onDone: () => void }) => {
   const t = useT();
-  const { api, queryClient } = useWorkbench();
-  const refusalOf = useRecordRefusal();
-  const sendOnce = useSendOnce();
-  // What the person had before their eyes when they began; once told of a change, what they saw then.
-  const [seen, setSeen] = useState(product.version);
   const defaults = useMemo(() => valuesOf(product), [product]);
   const schema = useMemo(() => productSchema(product), [product]);
-  const form = useZodForm(schema, { defaults, draftKey: `product:${product._id}` });
+  const { form, save } = useEntityForm({
+    kind: productKind,
+    record: product,
+    schema,
+    defaults,
+    write: (send, body, seen) => send(saveProduct, { params: { id: product._id }, body }, seen),
+    savedText: t('products.saved'),
+    onSaved: onDone,
+  });
   const { isMeant, dialog } = usePriceQuestion();
-  const save = async (body: ProductEdit) => {
+  const saveMeant = async (body: ProductEdit) => {
     const before = new Map(product.skus.map(({ _id, sku, price }) => [_id, { of: sku, before: price }]));
     const prices = body.skus.flatMap(({ _id, price }) => {
       const saved = before.get(_id);
       return saved ? [{ ...saved, after: price }] : [];
     });
-    if (!(await isMeant(prices))) return notSaved;
-    const saved = await sendOnce(saveProduct, { params: { id: product._id }, body }, { ifMatch: seen });
-    if (saved.ok) {
-      toast.success(t('products.saved'));
-      void products.refetch(queryClient, api, product._id);
-      onDone();
-      return null;
-    }
-    if (saved.error.type !== 'Refused') return refusalOf(saved.error);
-    const { conflict } = saved.error.body;
-    if (!conflict) return refusalOf(saved.error);
-    setSeen(conflict.version);
-    void products.refetch(queryClient, api, product._id);
-    return { message: t('products.changed', { by: conflict.changes.at(-1)?.by.name ?? '' }) };
+    return (await isMeant(prices)) ? save(body) : notSaved;
   };
   return (
-    <Form form={form} onSubmit={save} label={t('product.edit')} className="form record-sections">
+    <Form form={form} onSubmit={saveMeant} label={t('product.edit')} className="form record-sections">
       <Section title={t('products.data')}>
         <div className="record-pair panel-inset">
           <TextField name="name" label={t('products.name')} isRequired />
