@@ -10,7 +10,8 @@ export const layers = {
   'src/api': ['lib', 'contract'],
   'src/ui': ['lib', 'locale'],
   'src/commands': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui'],
-  'src/features': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands'],
-  'src/app': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands', 'features'],
+  'src/entities': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands'],
+  'src/features': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands', 'entities'],
+  'src/app': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands', 'entities', 'features'],
   server: ['lib', 'contract', 'machines', 'import'],
 };

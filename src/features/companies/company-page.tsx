@@ -6,9 +6,10 @@ import { companies } from '#api/people.ts';
 import { CommandButton } from '#commands/command-button.tsx';
 import { useTargets } from '#commands/context.tsx';
 import { companySubject } from '#commands/company/company-commands.ts';
-import { RecordFailed } from '#commands/records/record-failed.tsx';
 import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { Company } from '#contract/seller.ts';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
+import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Line, Section } from '#ui/section.tsx';
@@ -18,7 +19,6 @@ import { CompanyStatus } from './company-columns.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyPeople } from './company-people.tsx';
 import '#ui/record-frames.css';
-import '#commands/records/records.css';
 
 interface CompanyPageProps {
   readonly sellerId: string;

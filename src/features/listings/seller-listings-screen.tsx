@@ -3,13 +3,13 @@ import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } 
 import { refetchNow } from '#api/refetch-now.ts';
 import { createListingInvalidation } from '#api/listing-pages.ts';
 import { listingRowQuery } from '#api/listings.ts';
-import { BatchResults } from '#commands/batch/batch-results.tsx';
-import type { Choose } from '#commands/batch/chosen-commands.tsx';
 import { useScope, useTargets } from '#commands/context.tsx';
 import { listingSubject } from '#commands/listing/listing-args.ts';
-import { pageOf, useListingPlace } from '#commands/listing/listing-place.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { ListingRow } from '#contract/listing.ts';
+import { BatchResults } from '#entities/batch/batch-results.tsx';
+import type { Choose } from '#entities/batch/chosen-commands.tsx';
+import { pageOf, useListingPlace } from '#entities/listing/listing-place.ts';
 import { useT } from '#locale/locale.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';

@@ -4,10 +4,11 @@ import { marketplaceAccounts } from '#api/integrations.ts';
 import { CommandButton } from '#commands/command-button.tsx';
 import { useTargets } from '#commands/context.tsx';
 import { marketplaceSubject } from '#commands/marketplace/marketplace-commands.ts';
-import { RecordFailed } from '#commands/records/record-failed.tsx';
 import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { MarketplaceAccount } from '#contract/marketplace-account.ts';
 import { ListingStatus } from '#contract/listing.ts';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
+import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
@@ -15,7 +16,6 @@ import { Line, Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import '#ui/record-frames.css';
-import '#commands/records/records.css';
 import { ConnectionMark, useConnection } from './connection-mark.tsx';
 
 /** /marketplace/{id}, 'Detalhe da conta': how one account is connected, what hangs on it, and what was done with it. */

@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { z } from 'zod';
 import { pricePreviewKey } from '#api/price-rules.ts';
-import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
 import { useSendOnce } from '#commands/use-send-once.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import { setSkuCost, type PricePreview } from '#contract/price-rule.ts';
+import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { formatCents } from '#lib/money.ts';
 import { optional } from '#lib/validate/fields.ts';
 import { readMoney } from '#lib/validate/readers.ts';

@@ -5,11 +5,12 @@ import { imageAtWidth } from '#api/images.ts';
 import { products } from '#api/products.ts';
 import { CommandButton } from '#commands/command-button.tsx';
 import { useHandlers } from '#commands/context.tsx';
-import { RecordListings } from '#commands/records/record-listings.tsx';
-import { RecordFailed } from '#commands/records/record-failed.tsx';
-import { Stock } from '#commands/records/stock.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { Product } from '#contract/product.ts';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { RecordListings } from '#entities/records/record-listings.tsx';
+import '#entities/records/records.css';
+import { Stock } from '#entities/records/stock.tsx';
 import { useT } from '#locale/locale.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
@@ -19,7 +20,6 @@ import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { ProductSkus } from './product-skus.tsx';
 import { SameEanProducts } from './same-ean-products.tsx';
 import '#ui/record-frames.css';
-import '#commands/records/records.css';
 
 /** Which SKUs an attribute is added to: one, or one of several that are asked about. */
 export type AttributeTargets = readonly { readonly sku: string; readonly skuId: string; readonly title: string }[];

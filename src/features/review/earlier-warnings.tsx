@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { skuWarningsQuery, type SkuOfSeller } from '#api/skus.ts';
-import { warningLabel } from '#commands/listing/warning-label.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
+import { warningLabel } from '#entities/listing/warning-label.ts';
 import { useT } from '#locale/locale.tsx';
 
 /**

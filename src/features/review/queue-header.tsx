@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queueFiguresQuery } from '#api/listings.ts';
-import { useListingPlace } from '#commands/listing/listing-place.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
+import { useListingPlace } from '#entities/listing/listing-place.ts';
 import { useT } from '#locale/locale.tsx';
 import type { MessageKey } from '#locale/catalogue.ts';
 import { say } from '#locale/translate.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useListingPlace } from '#commands/listing/listing-place.ts';
 import { useExecuted } from '#commands/context.tsx';
+import { useListingPlace } from '#entities/listing/listing-place.ts';
 import { leaveObservedMachine } from '#machines/screen/leave-observed.ts';
 import { useBeingLeft } from '#ui/use-being-left.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { aListing } from '#commands/listing/listing-fixture.ts';
 import type { Listing } from '#contract/listing.ts';
-import { aListing } from './listing-fixture.ts';
 import { listingIssues, missingAttributes, suggestedWarnings } from './listing-issues.ts';
 
 const dimensions = { height: 40, width: 20, depth: 20, weight: 900 };

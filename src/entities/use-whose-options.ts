@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { marketPlacesQuery } from '#api/market-places.ts';
 import { sellersQuery } from '#api/sellers.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
 import { optionOf } from '#contract/unreadable.ts';
 import type { Option } from '#ui/table/column.ts';
-import { useWorkbench } from './workbench.tsx';
 
 /** Companies and accounts to filter by. */
 export interface WhoseOptions {

@@ -5,6 +5,8 @@ import { useId, useState, type FormEvent } from 'react';
 import type { Problem } from '#api/client.ts';
 import { readyAnswersQuery } from '#api/ready-answers.ts';
 import { problemMessage } from '#api/problem-message.ts';
+import { useSendOnce } from '#commands/use-send-once.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
 import { deleteReadyAnswer, saveReadyAnswer } from '#contract/mediation-calls.ts';
 import { isWithoutId } from '#contract/unreadable.ts';
 import type { Result } from '#lib/result.ts';
@@ -15,8 +17,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { toast } from '#ui/toast.tsx';
-import { useSendOnce } from '../use-send-once.ts';
-import { useWorkbench } from '../workbench.tsx';
 import './ready-answers.css';
 
 interface ReadyAnswersDialogProps {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Api, Problem } from '#api/client.ts';
+import { useSendOnce } from '#commands/use-send-once.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
 import type { Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Refusal } from '#ui/form/refusal.ts';
 import { useZodForm, type ZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
-import { useSendOnce } from '../use-send-once.ts';
-import { useWorkbench } from '../workbench.tsx';
 import { useRecordRefusal } from './use-record-refusal.ts';
 
 interface EntityFormOptions<Input extends FieldValues, Output extends FieldValues, Saved> {

@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { refetchNow } from '#api/refetch-now.ts';
+import { useTargets } from '#commands/context.tsx';
+import { useWorkbench } from '#commands/workbench.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
@@ -9,8 +11,6 @@ import type { Chosen } from '#ui/table/use-delete.ts';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { BatchResults } from '../batch/batch-results.tsx';
 import type { Choose } from '../batch/chosen-commands.tsx';
-import { useTargets } from '../context.tsx';
-import { useWorkbench } from '../workbench.tsx';
 import { RecordBatch } from './record-batch.tsx';
 import type { Recorded, RecordKind } from './record-kind.ts';
 import '#ui/record-frames.css';

@@ -1,8 +1,8 @@
+import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Dimensions, Listing } from '#contract/listing.ts';
 import type { WarningKey } from '#contract/warning.ts';
 import { isValidGtin } from '#lib/gtin.ts';
 import type { Say } from '#locale/translate.ts';
-import type { ListingView } from './listing-step.ts';
 
 /** Longest side and heaviest package the specification allows: centimetres and grams (part 1, section 9). */
 const longestSideCm = 70;

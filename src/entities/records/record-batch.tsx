@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { RecordPage } from '#api/records.ts';
+import type { Target } from '#commands/command.ts';
+import { useWorkbench } from '#commands/workbench.tsx';
 import type { RowQuery } from '#ui/table/query.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
 import { ChosenCommands, type Choose } from '../batch/chosen-commands.tsx';
 import { useChosen } from '../batch/use-chosen.ts';
-import type { Target } from '../command.ts';
 import { UnreadChosen } from '../unread-chosen.tsx';
-import { useWorkbench } from '../workbench.tsx';
 import type { Recorded, RecordKind } from './record-kind.ts';
 
 const none: readonly Target[] = [];

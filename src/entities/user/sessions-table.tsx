@@ -1,8 +1,8 @@
+import { CommandButton } from '#commands/command-button.tsx';
+import type { Target } from '#commands/command.ts';
 import type { OpenSession } from '#contract/user.ts';
 import { useT } from '#locale/locale.tsx';
 import { Instant } from '#ui/instant.tsx';
-import { CommandButton } from '../command-button.tsx';
-import type { Target } from '../command.ts';
 import '../records/records.css';
 import { RecordTable } from '../records/record-table.tsx';
 

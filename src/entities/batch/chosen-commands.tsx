@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { useLayoutEffect, type ReactNode } from 'react';
+import { CommandButton } from '#commands/command-button.tsx';
+import type { Target } from '#commands/command.ts';
+import { useExecuted, useTargets } from '#commands/context.tsx';
 import { useT } from '#locale/locale.tsx';
 import { selectionOf, type Selection } from '#ui/table/selection.ts';
-import { CommandButton } from '../command-button.tsx';
-import type { Target } from '../command.ts';
-import { useExecuted, useTargets } from '../context.tsx';
 import type { BatchKind } from './batch.ts';
 import { mostChosen, type ChosenViews } from './use-chosen.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FreshRows } from '#api/fresh-rows.ts';
+import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { Subject } from '#events/record.ts';
 import { useNewestRow } from './use-newest-row.ts';
-import { useView, useWorkbench } from './workbench.tsx';
 
 interface Versioned {
   readonly _id: string;
