@@ -10,8 +10,9 @@ export const layers = {
   'src/api': ['lib', 'contract'],
   'src/ui': ['lib', 'locale'],
   'src/commands': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui'],
-  'src/entities': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands'],
-  'src/features': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands', 'entities'],
-  'src/app': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands', 'entities', 'features'],
+  'src/palette': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands'],
+  'src/entities': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands', 'palette'],
+  'src/features': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands', 'palette', 'entities'],
+  'src/app': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands', 'palette', 'entities', 'features'],
   server: ['lib', 'contract', 'machines', 'import'],
 };

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import '#app/styles.ts';
 import '#app/styles/signed-in.css';
 import type { Api } from '#api/client.ts';
-import { CommandsProvider } from '#commands/commands-provider.tsx';
+import { CommandsProvider } from '#palette/commands-provider.tsx';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { openWorkbench } from '#commands/open-workbench.ts';
 import { intentCommands } from '#commands/registry.ts';

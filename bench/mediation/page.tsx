@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import '#app/styles.ts';
 import '#app/styles/signed-in.css';
 import { registerCommands } from '#commands/registered.ts';
-import { CommandsProvider } from '#commands/commands-provider.tsx';
+import { CommandsProvider } from '#palette/commands-provider.tsx';
 import { openWorkbench } from '#commands/open-workbench.ts';
 import { commands, intentCommands } from '#commands/registry.ts';
 import { indexCommands } from '#commands/view.ts';

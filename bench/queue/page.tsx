@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 // oxlint-disable-next-line import/no-unassigned-import -- the product's styles, in their order
 import '#app/styles.ts';
 import '#app/styles/signed-in.css';
-import { CommandsProvider } from '#commands/commands-provider.tsx';
+import { CommandsProvider } from '#palette/commands-provider.tsx';
 import { openWorkbench } from '#commands/open-workbench.ts';
 import { intentCommands } from '#commands/registry.ts';
 import { indexCommands } from '#commands/view.ts';

@@ -5,7 +5,6 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { notificationsQuery } from '#api/notifications.ts';
-import { CommandsProvider } from '#commands/commands-provider.tsx';
 import { createRecent } from '#commands/recent.ts';
 import { intentCommands } from '#commands/registry.ts';
 import { indexCommands } from '#commands/view.ts';
@@ -15,6 +14,7 @@ import type { Notification } from '#contract/notification.ts';
 import { Bell } from '#features/notifications/bell.tsx';
 import { ok } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
+import { CommandsProvider } from '#palette/commands-provider.tsx';
 import { Toaster } from '#ui/toast.tsx';
 import { createTestLedger } from '../support/test-ledger.ts';
 

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CommandForm } from '#commands/command.ts';
-import { useCommandForm, useTargets } from '#commands/context.tsx';
-import { useExecute } from '#commands/execute.tsx';
 import { aListing } from '#commands/listing/listing-fixture.ts';
-import { listingTarget, renderConsole } from '#commands/palette/palette-fixture.tsx';
 import { undo } from '#commands/undo.ts';
 import { intentId, rejected, sent } from '#events/fact-fixture.ts';
 import { ok } from '#lib/result.ts';
+import { useCommandForm, useTargets } from '#palette/context.tsx';
+import { useExecute } from '#palette/execute.tsx';
+import { listingTarget, renderConsole } from '#palette/palette-fixture.tsx';
 import { BatchResults } from './batch-results.tsx';
 
 const two = [listingTarget({ publishId: 'a', title: 'Luminária' }), listingTarget({ publishId: 'b', title: 'Mesa' })];

@@ -1,10 +1,10 @@
 import type { AnyIntentCommand } from '#commands/command.ts';
-import type { Executed } from '#commands/desk.ts';
 import type { Activity, Outcome } from '#events/projections/activity.ts';
 import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import type { Say } from '#locale/translate.ts';
+import type { Executed } from '#palette/desk.ts';
 
 /** What several of are acted on at once. */
 export type BatchKind = Extract<

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { CommandButton } from '#commands/command-button.tsx';
 import type { Target } from '#commands/command.ts';
-import { useExecuted, useTargets } from '#commands/context.tsx';
 import { useT } from '#locale/locale.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { useExecuted, useTargets } from '#palette/context.tsx';
 import { selectionOf, type Selection } from '#ui/table/selection.ts';
 import type { BatchKind } from './batch.ts';
 import { mostChosen, type ChosenViews } from './use-chosen.ts';

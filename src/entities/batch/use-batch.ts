@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
-import { sortTargets } from '#commands/availability.ts';
 import type { Target } from '#commands/command.ts';
-import { useExecuted } from '#commands/context.tsx';
 import { dismissOnceSent } from '#commands/dismiss-once-sent.ts';
-import { useExecute } from '#commands/execute.tsx';
 import { commandNamed } from '#commands/registered.ts';
-import { useReadNewestSituation } from '#commands/situation.tsx';
 import { useActivity, useOutbox, useWorkbench } from '#commands/workbench.tsx';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
+import { sortTargets } from '#palette/availability.ts';
+import { useExecuted } from '#palette/context.tsx';
+import { useExecute } from '#palette/execute.tsx';
+import { useReadNewestSituation } from '#palette/situation.tsx';
 import { afterRun, rejectedOf, stateOf, type Batch, type BatchKind } from './batch.ts';
 
 const noEntries: readonly OutboxEntry[] = [];

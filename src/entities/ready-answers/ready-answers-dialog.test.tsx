@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
-import { renderConsole } from '#commands/palette/palette-fixture.tsx';
 import { ok, refuse } from '#lib/result.ts';
+import { renderConsole } from '#palette/palette-fixture.tsx';
 import { ReadyAnswersDialog } from './ready-answers-dialog.tsx';
 
 test('a ready answer that is kept again after a lost answer is kept once, and the next one is another', async () => {

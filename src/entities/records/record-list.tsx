@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { refetchNow } from '#api/refetch-now.ts';
-import { useTargets } from '#commands/context.tsx';
 import { useWorkbench } from '#commands/workbench.tsx';
+import { useTargets } from '#palette/context.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';

@@ -1,7 +1,7 @@
-import { CommandButton } from '#commands/command-button.tsx';
 import type { Target } from '#commands/command.ts';
 import type { OpenSession } from '#contract/user.ts';
 import { useT } from '#locale/locale.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import '../records/records.css';
 import { RecordTable } from '../records/record-table.tsx';

@@ -3,7 +3,6 @@ import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } 
 import { refetchNow } from '#api/refetch-now.ts';
 import { createListingInvalidation } from '#api/listing-pages.ts';
 import { listingRowQuery } from '#api/listings.ts';
-import { useScope, useTargets } from '#commands/context.tsx';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { ListingRow } from '#contract/listing.ts';
@@ -11,6 +10,7 @@ import { BatchResults } from '#entities/batch/batch-results.tsx';
 import type { Choose } from '#entities/batch/chosen-commands.tsx';
 import { pageOf, useListingPlace } from '#entities/listing/listing-place.ts';
 import { useT } from '#locale/locale.tsx';
+import { useScope, useTargets } from '#palette/context.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { RowKeys } from '#ui/table/row-keys.ts';

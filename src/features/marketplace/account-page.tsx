@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { marketplaceAccounts } from '#api/integrations.ts';
-import { CommandButton } from '#commands/command-button.tsx';
-import { useTargets } from '#commands/context.tsx';
 import { marketplaceSubject } from '#commands/marketplace/marketplace-commands.ts';
 import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { MarketplaceAccount } from '#contract/marketplace-account.ts';
@@ -10,6 +8,8 @@ import { ListingStatus } from '#contract/listing.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { useTargets } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';

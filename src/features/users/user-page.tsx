@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { users } from '#api/people.ts';
-import { CommandButton } from '#commands/command-button.tsx';
-import { useCommandForm, useTargets } from '#commands/context.tsx';
 import { userSubject } from '#commands/user/user-view.ts';
 import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { User } from '#contract/user.ts';
@@ -9,6 +7,8 @@ import { RecordFailed } from '#entities/records/record-failed.tsx';
 import '#entities/records/records.css';
 import { SessionsTable } from '#entities/user/sessions-table.tsx';
 import { useT } from '#locale/locale.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { useCommandForm, useTargets } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';

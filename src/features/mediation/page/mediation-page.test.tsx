@@ -7,7 +7,7 @@ import { refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { MediationPage } from './mediation-page.tsx';
 
-vi.mock('#commands/context.tsx', () => ({ useScope: () => undefined }));
+vi.mock('#palette/context.tsx', () => ({ useScope: () => undefined }));
 vi.mock('#ui/back-button.tsx', () => ({ BackButton: () => null }));
 vi.mock('./loaded-mediation.tsx', () => ({ LoadedMediation: () => <p>Rua do comprador, 7</p> }));
 

@@ -4,8 +4,6 @@ import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } 
 import { orders } from '#api/orders.ts';
 import { expeditionFiguresQuery, toShipPageQuery, type PickListOf } from '#api/expedition.ts';
 import { refetchNow } from '#api/refetch-now.ts';
-import { CommandButton } from '#commands/command-button.tsx';
-import { useHandlers, useScope, useTargets } from '#commands/context.tsx';
 import { orderSubject, type OrderView } from '#commands/order/order-step.ts';
 import { useWorkbench } from '#commands/workbench.tsx';
 import type { ToShipRow } from '#contract/expedition.ts';
@@ -14,6 +12,8 @@ import type { Choose } from '#entities/batch/chosen-commands.tsx';
 import { useNewest } from '#entities/use-shown.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { useHandlers, useScope, useTargets } from '#palette/context.tsx';
 import type { Option } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { readQuery } from '#ui/table/query-codec.ts';
