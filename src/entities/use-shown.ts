@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FreshRows } from '#api/fresh-rows.ts';
-import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { Subject } from '#events/record.ts';
+import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { useNewestRow } from './use-newest-row.ts';
 
 interface Versioned {

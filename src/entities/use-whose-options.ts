@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { marketPlacesQuery } from '#api/market-places.ts';
 import { sellersQuery } from '#api/sellers.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { optionOf } from '#contract/unreadable.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import type { Option } from '#ui/table/column.ts';
 
 /** Companies and accounts to filter by. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Field, Offer } from '#commands/command.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { AskOption } from './ask-option.tsx';
 import type { AskStep } from './ask-step.ts';
 

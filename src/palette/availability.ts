@@ -1,11 +1,11 @@
 import type { Action, Actor, AnyCommand, AnyIntentCommand, Handler, Layer, Target } from '#commands/command.ts';
 import { onlyFor } from '#commands/only-for.ts';
-import type { Refusal } from '#commands/run.ts';
 import { newerAnswer, versionOf, viewOf, type CommandIndex } from '#commands/view.ts';
 import type { Outbox } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
+import type { Refusal } from '#outbox/run.ts';
 import type { DeskState } from './desk.ts';
 
 /** Everything that decides whether a command may run now. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useUndo } from '#commands/workbench.tsx';
 import { say } from '#locale/translate.ts';
 import { useT } from '#locale/locale.tsx';
+import { useUndo } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 import { CommandsContextProvider, useCommands, useHandlers, type MenuLink } from './context.tsx';
 import { createDesk } from './desk.ts';
@@ -35,7 +35,7 @@ export const CommandsProvider = ({ navigate, links, children }: CommandsProvider
   );
 };
 
-/** What the console itself can do under the names of app/console-actions.ts; the shell offers the rest. */
+/** What the console itself can do under the names of src/commands/app/console-actions.ts; the shell offers the rest. */
 const ConsoleHandlers = () => {
   const { palette } = useCommands();
   const { undoLast } = useUndo();

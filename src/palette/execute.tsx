@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { Action, AnyIntentCommand, Target } from '#commands/command.ts';
 import { commandNamed } from '#commands/registered.ts';
-import type { Refusal } from '#commands/run.ts';
 import { useT } from '#locale/locale.tsx';
 import { say, type Say } from '#locale/translate.ts';
+import type { Refusal } from '#outbox/run.ts';
 import { toast } from '#ui/toast.tsx';
 import { actionRun, decidedViewOf, isUnpainted, targetsOf, refusalOf, sortTargets, type Situation } from './availability.ts';
 import { useCommands } from './context.tsx';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnyIntentCommand } from '#commands/command.ts';
-import type { Refusal } from '#commands/run.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { useLocale } from '#locale/locale.tsx';
+import type { Refusal } from '#outbox/run.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useCommands } from './context.tsx';
 import { resolveTargets, useExecute } from './execute.tsx';

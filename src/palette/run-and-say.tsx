@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { AnyIntentCommand, Target } from '#commands/command.ts';
-import type { Refusal, Request, RunAnswer } from '#commands/run.ts';
-import { useRun } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
 import { say, type Translate } from '#locale/translate.ts';
+import type { Refusal, Request, RunAnswer } from '#outbox/run.ts';
+import { useRun } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 import { viewOfTarget, type Situation } from './availability.ts';
 import { useCommands } from './context.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { AnyIntentCommand } from '#commands/command.ts';
 import { intentTitle } from '#commands/intent-title.ts';
-import { outcomesSince } from '#commands/outcomes.ts';
-import { rejectionReason } from '#commands/rejection-reason.ts';
 import { commandKey } from '#commands/view.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
+import { outcomesSince } from '#outbox/outcomes.ts';
+import { rejectionReason } from '#outbox/rejection-reason.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useCommands, useExecuted } from './context.tsx';
 import { useUndoAndSay } from './undo-and-say.ts';

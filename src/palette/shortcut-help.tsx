@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { commands } from '#commands/registry.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { usePreferences } from '#ui/preferences.ts';
 import { shortcutsOf } from './shortcuts.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Situation } from './availability.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { memoize } from '#lib/memoize.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { useCommands } from './context.tsx';
 
 /** What shows whether a command may run goes by what is on screen: a newer answer is drawn first. */

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import type { Undone } from '#commands/undo.ts';
-import { useUndo } from '#commands/workbench.tsx';
 import type { Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
 import { say, type Say } from '#locale/translate.ts';
+import type { Undone } from '#outbox/undo.ts';
+import { useUndo } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 
 /** Says what was taken back. What goes by its inverse is said as every decision is, when the server has answered. */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { mediationNumber, mediationPath, mediationSubject } from '#commands/mediation/mediation-view.ts';
 import { orderReaders } from '#commands/order/order-args.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { Role } from '#contract/call.ts';
 import { listListings } from '#contract/listing.ts';
 import { listMediations } from '#contract/mediation-calls.ts';
@@ -15,6 +14,7 @@ import { brokenIn, type BrokenRow } from '#lib/broken-row.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import type { Entry } from './entries.ts';
 import { catalogueOf } from './catalogue.ts';
 import { rank } from './ranking.ts';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Handler } from '#commands/command.ts';
-import type { Undone } from '#commands/undo.ts';
-import { useUndo } from '#commands/workbench.tsx';
 import type { Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
 import { say, type Say } from '#locale/translate.ts';
+import type { Undone } from '#outbox/undo.ts';
+import { useUndo } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 import { createBurst } from './burst.ts';
 import { useCommands } from './context.tsx';

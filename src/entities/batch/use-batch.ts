@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Target } from '#commands/command.ts';
-import { dismissOnceSent } from '#commands/dismiss-once-sent.ts';
 import { commandNamed } from '#commands/registered.ts';
-import { useActivity, useOutbox, useWorkbench } from '#commands/workbench.tsx';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
+import { dismissOnceSent } from '#outbox/dismiss-once-sent.ts';
+import { useActivity, useOutbox, useWorkbench } from '#outbox/workbench.tsx';
 import { sortTargets } from '#palette/availability.ts';
 import { useExecuted } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';

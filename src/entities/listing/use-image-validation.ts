@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import type { Api } from '#api/client.ts';
 import { fileAnalysisQuery, imageAnalysisQuery, oversizeOf } from '#api/images.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { ImageAnalysis } from '#contract/sku.ts';
 import { validateImageMachine, type ImageStanding, type ImageToValidate } from '#machines/screen/validate-image.ts';
 import { validateImagesMachine } from '#machines/screen/validate-images.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 
 const untouched: ImageStanding = { state: 'pending', analysis: null };
 

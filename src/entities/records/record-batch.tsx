@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RecordPage } from '#api/records.ts';
 import type { Target } from '#commands/command.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import type { RowQuery } from '#ui/table/query.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
 import { ChosenCommands, type Choose } from '../batch/chosen-commands.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { reputationQuery } from '#api/reputation.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { limitedLevels, metricLevel, reputationLimits, reputationMetrics, type Reputation } from '#contract/reputation.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import { RecordTable } from '#entities/records/record-table.tsx';
 import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { DateOnly } from '#ui/date-only.tsx';
 import { Section } from '#ui/section.tsx';

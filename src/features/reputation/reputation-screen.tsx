@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { reputationPageQuery } from '#api/reputation.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { ReputationRow } from '#contract/reputation.ts';
 import '#entities/records/records.css';
 import { useCompanyOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { Source } from '#ui/table/source.ts';

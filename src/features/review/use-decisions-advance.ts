@@ -1,6 +1,6 @@
 import type { Target } from '#commands/command.ts';
-import { useOutbox } from '#commands/workbench.tsx';
 import type { ListingRow } from '#contract/listing.ts';
+import { useOutbox } from '#outbox/workbench.tsx';
 import { useExecuted, useRefused, useRunning } from '#palette/context.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import { advance, decide, decided, goToId, refused as refusedHere, select } from './queue-session.ts';

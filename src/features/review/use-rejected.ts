@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { Target } from '#commands/command.ts';
-import { dismissOnceSent } from '#commands/dismiss-once-sent.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import { findCommand } from '#commands/registered.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
+import { dismissOnceSent } from '#outbox/dismiss-once-sent.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { useExecuted } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
 import type { QueueRow } from './queue-rows.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { users } from '#api/people.ts';
 import { userSubject } from '#commands/user/user-view.ts';
-import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { User } from '#contract/user.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import '#entities/records/records.css';
 import { SessionsTable } from '#entities/user/sessions-table.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useCommandForm, useTargets } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';

@@ -3,10 +3,10 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aListing } from '#commands/listing/listing-fixture.ts';
-import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
 import type { Listing, ListingAttribute } from '#contract/listing.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
+import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
 import { CommandsContextProvider } from '#palette/context.tsx';
 import { createDesk } from '#palette/desk.ts';
 import { createPaletteRequests } from '#palette/palette-request.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mediationNumber, mediationSubject, type WholeMediation } from '#commands/mediation/mediation-view.ts';
-import { useView } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useView } from '#outbox/workbench.tsx';
 import { useCommands, useExecuted, useHandlers, useTargets } from '#palette/context.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Section } from '#ui/section.tsx';

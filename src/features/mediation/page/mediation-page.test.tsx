@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { mediations } from '#api/mediations.ts';
-import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
 import { refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
+import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
 import { MediationPage } from './mediation-page.tsx';
 
 vi.mock('#palette/context.tsx', () => ({ useScope: () => undefined }));

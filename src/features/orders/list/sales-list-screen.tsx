@@ -3,13 +3,13 @@ import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } 
 import { orders } from '#api/orders.ts';
 import { refetchNow } from '#api/refetch-now.ts';
 import { orderSubject } from '#commands/order/order-step.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { OrderRow } from '#contract/order.ts';
 import { BatchResults } from '#entities/batch/batch-results.tsx';
 import type { Choose } from '#entities/batch/chosen-commands.tsx';
 import { useNewest } from '#entities/use-shown.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { useScope, useTargets } from '#palette/context.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { readQuery } from '#ui/table/query-codec.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { orders } from '#api/orders.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { useScope } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';

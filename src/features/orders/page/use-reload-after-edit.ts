@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { orders } from '#api/orders.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { useExecuted } from '#palette/context.tsx';
 
 /** Part 1, section 9: reload after edits. */

@@ -1,4 +1,6 @@
 import type { Api, Decision, Problem } from '#api/client.ts';
+import { approve } from '#commands/listing/approve.ts';
+import { indexCommands, type CommandIndex } from '#commands/view.ts';
 import type { ProblemBody } from '#contract/problem.ts';
 import { anIntent, intentId } from '#events/fact-fixture.ts';
 import { createMemoryFiles } from '#events/outgoing-files.ts';
@@ -7,8 +9,6 @@ import { createMemoryLog } from '#events/memory-log.ts';
 import type { Intent } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { createDrain, type Drain } from './outbox-runner.ts';
-import { indexCommands, type CommandIndex } from './view.ts';
-import { approve } from './listing/approve.ts';
 
 /** A drain in a world a test holds in its hands: its clock, its server, its timers. */
 export interface Bench {

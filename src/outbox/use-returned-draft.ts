@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { returnedDraftForm, returnedDraftsIn, takenFacts, type Written } from '#commands/returned-draft.ts';
 import type { OutgoingFiles } from '#events/outgoing-files.ts';
 import type { FactOf, Subject } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
 import type { Brought } from '#ui/upload/use-upload.ts';
-import { returnedDraftForm, returnedDraftsIn, takenFacts, type Written } from './returned-draft.ts';
 import { useWorkbench } from './workbench.tsx';
 
 interface ReturnedDraftPorts {

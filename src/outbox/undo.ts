@@ -1,12 +1,12 @@
+import type { Target } from '#commands/command.ts';
+import { returnDraftFact } from '#commands/returned-draft.ts';
+import { commandKey, viewOf } from '#commands/view.ts';
 import type { Drafts } from '#events/projections/drafts.ts';
 import type { Fact, Intent } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
-import type { Target } from './command.ts';
-import { returnDraftFact } from './returned-draft.ts';
 import type { RecentDeed } from './recent.ts';
 import { run, storageFailedSay } from './run.ts';
-import { commandKey, viewOf } from './view.ts';
 import type { Workbench } from './workbench.tsx';
 
 /** Intents withdrawn before they were sent, and intents whose inverse was recorded. */

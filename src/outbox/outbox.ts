@@ -1,11 +1,11 @@
 import type { Api, Problem } from '#api/client.ts';
+import type { ArgsUnknown, FilesAtHand, FilesGone } from '#commands/command.ts';
+import { commandKey, type CommandIndex } from '#commands/view.ts';
 import type { Ledger } from '#events/ledger.ts';
 import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
 import type { Fact, Intent, ProblemNote, Subject } from '#events/record.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
-import type { ArgsUnknown, FilesAtHand, FilesGone } from './command.ts';
 import { filesGone, lostAnswer, noteOf, unknownCommand } from './problem-note.ts';
-import { commandKey, type CommandIndex } from './view.ts';
 
 export interface OutboxDeps {
   readonly ledger: Pick<Ledger, 'act' | 'state' | 'catchUp'>;

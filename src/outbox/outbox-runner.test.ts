@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { approve } from '#commands/listing/approve.ts';
+import { indexCommands } from '#commands/view.ts';
 import { intentId } from '#events/fact-fixture.ts';
 import { ok } from '#lib/result.ts';
-import { approve } from './listing/approve.ts';
 import { broken, done, openBench, refused, start, unreachable } from './outbox-fixture.ts';
-import { indexCommands } from './view.ts';
 
 const subjects = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ id: intentId(i + 1), subject: `listing:p${i + 1}` as const }));

@@ -1,5 +1,5 @@
+import type { Target } from '#commands/command.ts';
 import type { Intent } from '#events/record.ts';
-import type { Target } from './command.ts';
 
 export interface RecentDeed {
   readonly intent: Intent;

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Api } from '#api/client.ts';
+import type { Actor, AnyIntentCommand } from '#commands/command.ts';
+import { entriesOf, viewOf, type CommandIndex } from '#commands/view.ts';
 import type { Ledger } from '#events/ledger.ts';
 import type { OutgoingFiles } from '#events/outgoing-files.ts';
 import type { Activity } from '#events/projections/activity.ts';
@@ -8,13 +10,11 @@ import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
-import type { Actor, AnyIntentCommand } from './command.ts';
 import type { OutboxRunner } from './outbox-runner.ts';
 import { countOutbox, type OutboxStatus } from './outbox-status.ts';
 import type { Recent } from './recent.ts';
 import { run, storageFailedSay, type Request, type RunAnswer } from './run.ts';
 import { restoreDraft, undo, undoLast, type Undone } from './undo.ts';
-import { entriesOf, viewOf, type CommandIndex } from './view.ts';
 
 /** What a signed-in operator works with; made once in app/ by `openWorkbench`, handed down by context. */
 export interface Workbench {

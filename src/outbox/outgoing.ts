@@ -1,8 +1,8 @@
+import { ownersOfReturnedDrafts } from '#commands/returned-draft.ts';
+import { commandKey, type CommandIndex } from '#commands/view.ts';
 import type { Ledger } from '#events/ledger.ts';
 import type { OutgoingFiles } from '#events/outgoing-files.ts';
 import type { LogState } from '#events/projections/log-state.ts';
-import { ownersOfReturnedDrafts } from './returned-draft.ts';
-import { commandKey, type CommandIndex } from './view.ts';
 
 /** Whose files are still needed: those of what is not at the server, rejected ones included, and those on their way back to a form. */
 const ownersIn = ({ outbox, drafts }: LogState, index: CommandIndex): ReadonlySet<string> =>

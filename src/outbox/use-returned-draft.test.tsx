@@ -1,13 +1,13 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { aReviewer } from '#commands/listing/listing-fixture.ts';
+import { returnDraftFact, returnedDraftsIn, type Written } from '#commands/returned-draft.ts';
 import { openLedger, type Ledger } from '#events/ledger.ts';
 import { createMemoryLog } from '#events/memory-log.ts';
 import { createMemoryFiles } from '#events/outgoing-files.ts';
 import { ok } from '#lib/result.ts';
 import type { Brought } from '#ui/upload/use-upload.ts';
-import { returnDraftFact, returnedDraftsIn, type Written } from './returned-draft.ts';
-import { aReviewer } from './listing/listing-fixture.ts';
 import { useReturnedDraft } from './use-returned-draft.ts';
 import { WorkbenchProvider, type Workbench } from './workbench.tsx';
 

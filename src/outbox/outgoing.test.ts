@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import { reply } from '#commands/mediation/reply.ts';
+import { returnedDraftForm, returnedDraftsIn } from '#commands/returned-draft.ts';
+import { indexCommands } from '#commands/view.ts';
 import { openLedger, type Ledger } from '#events/ledger.ts';
 import { createMemoryLog } from '#events/memory-log.ts';
 import { createMemoryFiles, type OutgoingFiles } from '#events/outgoing-files.ts';
 import { anIntent, intentId } from '#events/fact-fixture.ts';
 import type { Fact } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
-import { returnedDraftForm, returnedDraftsIn } from './returned-draft.ts';
-import { reply } from './mediation/reply.ts';
 import { keepOutgoing } from './outgoing.ts';
 import { givenBack } from './undo.ts';
-import { indexCommands } from './view.ts';
 
 const subject = 'mediation:o1';
 const owner = '00000000-0000-4000-8000-0000000000c1';

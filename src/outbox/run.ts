@@ -1,9 +1,9 @@
+import type { AnyIntentCommand, Target } from '#commands/command.ts';
+import { newerAnswer, viewOf } from '#commands/view.ts';
 import type { StorageFailed } from '#events/log.ts';
 import type { Fact, Intent, Subject } from '#events/record.ts';
 import { ok, unreachable } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
-import type { AnyIntentCommand, Target } from './command.ts';
-import { newerAnswer, viewOf } from './view.ts';
 import type { Workbench } from './workbench.tsx';
 
 /** One thing asked: of which target, with which arguments (not yet parsed). */
