@@ -22,7 +22,7 @@ describe('known answers', () => {
   });
 });
 
-const realTitles = new URL('../../../../shared/data/mercadolivre/listing-titles.csv', import.meta.url);
+const realTitles = new URL('../../../shared/data/mercadolivre/listing-titles.csv', import.meta.url);
 
 test.skipIf(!existsSync(realTitles))(
   'every real listing title is first when it is typed without accents and with its words turned round',
