@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pruneRequests } from './accounts/account-request-work.ts';
-import { pruneTokens } from './accounts/mail-token.ts';
+import { pruneRequests } from './password-mail/request-work.ts';
+import { pruneTokens } from './password-mail/mail-token.ts';
 import { countSent } from './auto-messages/count-sent.ts';
 import type { Clock } from './clock.ts';
 import { foldTally, tallies } from './db/fold-tally.ts';

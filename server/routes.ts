@@ -1,4 +1,3 @@
-import { accountRoutes } from './accounts/account-routes.ts';
 import { autoMessageRoutes } from './auto-messages/auto-message-routes.ts';
 import { carrierRoutes } from './carriers/track-routes.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
@@ -16,6 +15,7 @@ import { mediationRoutes } from './mediation/mediation-routes.ts';
 import { moneyRoutes } from './money/money-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
+import { passwordMailRoutes } from './password-mail/password-mail-routes.ts';
 import { priceRoutes } from './prices/price-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { questionRoutes } from './questions/question-routes.ts';
@@ -33,7 +33,6 @@ import type { Route } from './http/route.ts';
 
 /** What the server answers: the list of each folder. A check at start and a test hold them and the contract together. */
 export const routes: readonly Route[] = [
-  ...accountRoutes,
   ...autoMessageRoutes,
   ...carrierRoutes,
   ...categoryRoutes,
@@ -51,6 +50,7 @@ export const routes: readonly Route[] = [
   ...moneyRoutes,
   ...notificationRoutes,
   ...orderRoutes,
+  ...passwordMailRoutes,
   ...priceRoutes,
   ...productRoutes,
   ...questionRoutes,

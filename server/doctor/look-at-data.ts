@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { hasSuperuser } from '../accounts/has-superuser.ts';
+import { hasSuperuser } from '../users/has-superuser.ts';
 import { serverRuns } from '../command-line.ts';
 import type { Settings } from '../config.ts';
 import { ageOfTables } from '../db/age-of-tables.ts';

@@ -2,7 +2,7 @@ import type { Route } from '../http/route.ts';
 import { validateMailRoute, resetPasswordRoute } from './link-routes.ts';
 import { registerRoute, registerConsultantRoute, requestValidationRoute, requestResetRoute } from './request-routes.ts';
 
-export const accountRoutes: readonly Route[] = [
+export const passwordMailRoutes: readonly Route[] = [
   registerRoute,
   registerConsultantRoute,
   requestValidationRoute,
