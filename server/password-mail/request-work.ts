@@ -30,7 +30,7 @@ const sendConfirmation = async (
   await queueLink(tx, { accountId: id, kind: 'validate' }, { recipient: mail, ...confirmAddress(base, name) }, now);
 };
 
-const sayKnown = async ({ tx, now, base }: RequestContext, { mail, name }: Account): Promise<void> => {
+const mailAlreadyRegistered = async ({ tx, now, base }: RequestContext, { mail, name }: Account): Promise<void> => {
   await queueMail(tx, { recipient: mail, ...alreadyRegistered(base, name) }, now, addTo(now, 1, 'day'));
 };
 
@@ -66,7 +66,7 @@ const handleRequest = async (context: RequestContext, { kind, mail, registration
   // A blocked person is sent nothing: no link would open anything.
   if (found.blockedAt) return undefined;
   if (kind === 'reset') return sendReset(context, found);
-  if (!found.awaitsMail) return sayKnown(context, found);
+  if (!found.awaitsMail) return mailAlreadyRegistered(context, found);
   return registration === null ? sendConfirmation(context, found) : registerAgain(context, found, registration);
 };
 
