@@ -20,7 +20,7 @@ const stateIs = (state: CategoryFilter['state']): SQL | undefined => {
   return state === 'stricter' ? sql`cardinality(${category.requiredHere}) > 0` : undefined;
 };
 
-const conditionsOf = ({ search, state, kind }: CategoryFilter): SQL | undefined => {
+export const conditionsOf = ({ search, state, kind }: CategoryFilter): SQL | undefined => {
   const query = search === undefined ? null : searchQueryOf(search);
   return and(
     query === null ? undefined : sql`${category.search} @@ ${query}::tsquery`,
@@ -31,6 +31,9 @@ const conditionsOf = ({ search, state, kind }: CategoryFilter): SQL | undefined 
 };
 
 const fromMainDown = [asc(category.level), asc(category.name), asc(category.id)] as const;
+/** Closed categories are found and then sorted: mostly they are few, and the list's order would be read to its end for them. */
+export const orderOf = (state: CategoryFilter['state']) =>
+  state === 'excluded' ? ([sql`${category.level} + 0`, asc(category.name), asc(category.id)] as const) : fromMainDown;
 
 /** GET /category: from the main ones down, by name; a numbered page or exactly these. */
 export const listCategoriesRoute = readRoute(listCategories, async ({ query }, { db }) => {
@@ -42,7 +45,7 @@ export const listCategoriesRoute = readRoute(listCategories, async ({ query }, {
     .select({ id: category.id })
     .from(category)
     .where(where)
-    .orderBy(...fromMainDown)
+    .orderBy(...orderOf(query.state))
     .limit(most)
     .offset(offset);
   const rows = await db

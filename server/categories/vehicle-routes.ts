@@ -41,7 +41,7 @@ const stateIs = (state: VehicleFilter['state']): SQL | undefined => {
   return state === 'retired' ? isNotNull(vehicle.retiredAt) : isNull(vehicle.retiredAt);
 };
 
-const conditionsOf = ({ search, brand, state }: VehicleFilter): SQL | undefined =>
+export const conditionsOf = ({ search, brand, state }: VehicleFilter): SQL | undefined =>
   and(
     search === undefined ? undefined : beginsWords(vehicle.id, search, vehicleWords(vehicle)),
     brand === undefined ? undefined : eq(vehicle.brand, brand),
