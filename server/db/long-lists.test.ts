@@ -91,7 +91,7 @@ test.each([
 ])('the few of a long list are found in the index %s, for a page and for its total', async (index, table, where, order) => {
   const page = sql`select id from ${table} where ${where} order by ${inOrder(order)} limit 100`;
   for (const question of [page, sql`select count(*) from ${table} where ${where}`])
-    expect(await planOf(question, 'seqscan')).toMatch(new RegExp(`Scan (using|on) ${index}`, 'u'));
+    expect(await planOf(question, 'seqscan', 'sort')).toMatch(new RegExp(`Scan (using|on) ${index}`, 'u'));
 });
 
 const inOrder = (order: readonly unknown[]): SQL => sql.join(order as SQL[], sql`, `);
