@@ -4,7 +4,7 @@ import { ok, refuse } from '#lib/result.ts';
 import { countList } from '../db/count-up-to-limit.ts';
 import { category } from '../db/schema/category.ts';
 import { listing } from '../db/schema/listing.ts';
-import { cutOf, numberedPage } from '../http/numbered-page.ts';
+import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
@@ -40,14 +40,7 @@ export const listCategoriesRoute = readRoute(listCategories, async ({ query }, {
   const { ids } = query;
   const where = ids ? inArray(category.id, ids) : conditionsOf(query);
   const count = () => countList(db, category, where, query);
-  const { most, offset } = cutOf(query);
-  const shown = db
-    .select({ id: category.id })
-    .from(category)
-    .where(where)
-    .orderBy(...orderOf(query.state))
-    .limit(most)
-    .offset(offset);
+  const shown = idsOfPage(db, category.id, { where, order: orderOf(query.state), query });
   const rows = await db
     .select(rowColumns)
     .from(category)

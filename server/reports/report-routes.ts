@@ -11,7 +11,7 @@ import { marketplaceAccount, placeWords } from '../db/schema/marketplace-account
 import { report, reportPart } from '../db/schema/report.ts';
 import type { Actor } from '../http/actor.ts';
 import { changedMeanwhile, forbidden, notFound, stepRefused } from '../http/problem.ts';
-import { cutOf, numberedPage } from '../http/numbered-page.ts';
+import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { readRoute, writeRoute, type Route } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { findReport, reportsOf, selectReports, subjectOf, toReportRow } from './report-row.ts';
@@ -33,14 +33,7 @@ const listReportsRoute = readRoute(listReports, async ({ query }, { db, actor })
   const found = and(kind && eq(report.kind, kind), status && eq(report.status, status), foundReports(search ?? ''));
   const where = and(reportsOf(actor), ids ? inArray(report.id, ids) : found);
   const count = () => countList(db, report, where, query);
-  const { most, offset } = cutOf(query);
-  const shown = db
-    .select({ id: report.id })
-    .from(report)
-    .where(where)
-    .orderBy(...newestFirst)
-    .limit(most)
-    .offset(offset);
+  const shown = idsOfPage(db, report.id, { where, order: newestFirst, query });
   const rows = await selectReports(db)
     .where(inArray(report.id, shown))
     .orderBy(...newestFirst);

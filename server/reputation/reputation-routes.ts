@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { reputationDay, reputationOrder } from '../db/schema/reputation.ts';
-import { cutOf, numberedPage } from '../http/numbered-page.ts';
+import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute, type Route } from '../http/route.ts';
 import { foundAccounts } from '../marketplace-accounts/account-reads.ts';
@@ -48,14 +48,7 @@ const listReputationsRoute = readRoute(listReputations, async ({ query }, { db }
   const { ids } = query;
   const where = and(eq(day, newestDay(db)), ids ? inArray(reputationDay.accountId, ids) : conditionsOf(query));
   const count = () => db.$count(reputationDay, where);
-  const { most, offset } = cutOf(query);
-  const shown = db
-    .select({ accountId: reputationDay.accountId })
-    .from(reputationDay)
-    .where(where)
-    .orderBy(...reputationOrder)
-    .limit(most)
-    .offset(offset);
+  const shown = idsOfPage(db, reputationDay.accountId, { where, order: reputationOrder, query });
   const items: ReputationRow[] = await selectReputations(db)
     .where(and(eq(day, newestDay(db)), inArray(reputationDay.accountId, shown)))
     .orderBy(...reputationOrder);
