@@ -4,14 +4,13 @@ import { ok, refuse } from '#lib/result.ts';
 import { account } from '../db/schema/core.ts';
 import { invalid, tooManyTries, wrongLogin, type ServerProblem } from '../http/problem.ts';
 import { publicRoute } from '../http/route.ts';
+import { isCommonPassword, tooCommon } from '../session/common-password.ts';
 import { loginReplyOf } from '../session/login-reply.ts';
 import { beginLoginTry, beginTokenTry, forgiveLogins } from '../session/login-limit.ts';
 import { hashPassword, passwordMatches } from '../session/password.ts';
 import { startSession } from '../session/session-store.ts';
-import { isCommonSent } from './common-sent.ts';
+import { setPassword } from '../users/set-password.ts';
 import { ownerOf, useToken } from './mail-token.ts';
-import { tooCommon } from './request-routes.ts';
-import { setPassword } from './set-password.ts';
 
 /** Wrong, used, replaced by a newer one, too old, of a blocked person: nobody is told which. */
 const deadLink = (): ServerProblem => invalid('Este link não vale mais. Peça outro.');
@@ -43,7 +42,7 @@ export const resetPasswordRoute = publicRoute(resetPassword, async ({ body: { to
   const owner = await ownerOf(db, token, 'reset', now);
   if (!owner) return refuse(deadLink());
   await linkTry.forgive();
-  if (isCommonSent(password)) return refuse(tooCommon());
+  if (isCommonPassword(password)) return refuse(tooCommon());
   const passwordHash = await hashPassword(password);
   const isChanged = await db.transaction(async (tx) => {
     if (!(await useToken(tx, token, owner.id, 'reset', now))) return false;

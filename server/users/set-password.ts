@@ -5,7 +5,7 @@ import { account } from '../db/schema/core.ts';
 import { passwordChanged } from '../mail/mail-texts.ts';
 import { queueMail } from '../mail/outgoing.ts';
 import { endSessionsOf } from '../session/session-store.ts';
-import { revokeTokens } from './mail-token.ts';
+import { revokeTokens } from '../password-mail/mail-token.ts';
 
 interface Owner {
   readonly id: string;

@@ -6,7 +6,7 @@ const connectWithinMs = 5000;
 export const answerWithinMs = 10_000;
 
 /** Waits for nobody for ever: connects within five seconds, or says that it could not. */
-export class SoonClient extends Client {
+export class DeadlineClient extends Client {
   constructor(config: ClientConfig = {}) {
     super({ ...config, connectionTimeoutMillis: connectWithinMs });
   }

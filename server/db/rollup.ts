@@ -5,8 +5,8 @@ import { jobTally } from './schema/job-tally.ts';
 import { orderTally } from './schema/order-tally.ts';
 import { listingTally } from './schema/queue.ts';
 
-/** A table of additions (decision 0011). */
-export interface Tally {
+/** A table of additions that readers sum: a `_tally` table of the database (decision 0011). */
+export interface CounterTable {
   readonly table: PgTable;
   /** Rows that agree in all of these are of one kind. */
   readonly kind: readonly PgColumn[];
@@ -16,29 +16,29 @@ export interface Tally {
 
 const { status, sellerId, accountId, day, count, gross } = orderTally;
 
-export const tallyOfListings: Tally = {
+export const listingCounters: CounterTable = {
   table: listingTally,
   kind: [listingTally.status, listingTally.sellerId, listingTally.accountId, listingTally.categoryId],
   sums: [listingTally.count],
 };
-export const tallyOfOrders: Tally = { table: orderTally, kind: [status, sellerId, accountId, day], sums: [count, gross] };
-export const tallyOfJobs: Tally = {
+export const orderCounters: CounterTable = { table: orderTally, kind: [status, sellerId, accountId, day], sums: [count, gross] };
+export const jobCounters: CounterTable = {
   table: jobTally,
   kind: [jobTally.status, jobTally.kind, jobTally.sellerId, jobTally.accountId],
   sums: [jobTally.count],
 };
 
-export const tallies: readonly Tally[] = [tallyOfListings, tallyOfOrders, tallyOfJobs];
+export const counterTables: readonly CounterTable[] = [listingCounters, orderCounters, jobCounters];
 
 const listed = (parts: readonly SQL[], between = sql`, `): SQL => sql.join([...parts], between);
 const nameOf = ({ name }: PgColumn): SQL => sql`${sql.identifier(name)}`;
 
 /**
- * Folds a tally's additions into one row per kind. Kinds that are one row already are left alone. The fold is one statement: a sum read
+ * Folds the additions of such a table into one row per kind. Kinds that are one row already are left alone. The fold is one statement: a sum read
  * meanwhile has all of it or nothing of it. Rows added while it runs are left for the next time. A row that another process folded first
  * is passed over. Rows are told apart by their place (`ctid`), since they have no key and are never updated.
  */
-export const foldTally = async (db: Db, { table, kind, sums }: Tally): Promise<void> => {
+export const rollUp = async (db: Db, { table, kind, sums }: CounterTable): Promise<void> => {
   const kinds = listed(kind.map(nameOf));
   const columns = listed([...kind, ...sums].map(nameOf));
   const added = sums.map((each) => sql`sum(${nameOf(each)})`);

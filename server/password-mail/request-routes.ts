@@ -5,16 +5,14 @@ import { isTaxId } from '#lib/validate/tax-id.ts';
 import { accountRequest, type Registration } from '../db/schema/account-mail.ts';
 import { invalid, tooManyTries, type ServerProblem } from '../http/problem.ts';
 import { publicRoute, type PublicContext } from '../http/route.ts';
+import { isCommonPassword, tooCommon } from '../session/common-password.ts';
 import { beginRequest } from '../session/login-limit.ts';
 import { hashPassword } from '../session/password.ts';
-import { isCommonSent } from './common-sent.ts';
 
 interface Recorded {
   readonly recorded: true;
   readonly isDelayed: boolean;
 }
-
-export const tooCommon = (): ServerProblem => invalid('Esta senha é comum demais. Escolha outra.');
 
 /** Writes down what is asked and nothing else: whether the address is known is looked up after the answer, in a round of its own. */
 const record = async (
@@ -37,13 +35,13 @@ const wrongDocument = (): ServerProblem =>
   invalid('Dados inválidos', [{ path: 'body.company.document', message: sayRule({ rule: 'taxId' }) }]);
 
 export const registerRoute = publicRoute(register, async ({ body: { mail, password, ...applicant } }, context) => {
-  if (isCommonSent(password)) return refuse(tooCommon());
+  if (isCommonPassword(password)) return refuse(tooCommon());
   if (!isTaxId(applicant.company.document)) return refuse(wrongDocument());
   return record(context, 'register', mail, async () => ({ ...applicant, passwordHash: await hashPassword(password) }));
 });
 
 export const registerConsultantRoute = publicRoute(registerConsultant, async ({ body: { name, mail, password } }, context) =>
-  isCommonSent(password)
+  isCommonPassword(password)
     ? refuse(tooCommon())
     : record(context, 'register', mail, async () => ({ name, company: null, passwordHash: await hashPassword(password) })),
 );

@@ -8,10 +8,10 @@ import { connectOrRefuse, drop } from './connect-or-refuse.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
 import type { Db } from './open.ts';
-import { SoonClient } from './soon-client.ts';
+import { DeadlineClient } from './deadline-client.ts';
 
 const onPostgres = async <T>(url: string, look: (db: Db) => Promise<T>): Promise<T> => {
-  const client = new SoonClient({ connectionString: url });
+  const client = new DeadlineClient({ connectionString: url });
   try {
     return await look(drizzleOnPostgres(await connectOrRefuse(client)));
   } finally {

@@ -4,8 +4,8 @@ import type { Tx } from '../db/open.ts';
 import { event, seller } from '../db/schema/core.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { subjectOf as orderSubject, type OrderEventType } from '../orders/order-event.ts';
-import { mediationNotices, orderNotices, type Sale, type Told } from './notices.ts';
-import { notifySeller, notifySuperusers, readForSuperusers, type Teller } from './notify-seller.ts';
+import { mediationNotices, orderNotices, type Sale, type NoticeRule } from './notices.ts';
+import { notifySeller, notifySuperusers, readForSuperusers, type Notifier } from './notify-seller.ts';
 
 const findSale = async (tx: Tx, orderId: string) => {
   const [found] = await tx
@@ -24,32 +24,32 @@ interface Happened {
 }
 
 /** A company is not told of what one of its own people did, nor a superuser of what they did themselves. */
-const tell = async (teller: Teller, told: Told | null, { orderId, subject, speaker }: Happened): Promise<void> => {
-  if (!told) return;
-  const { externalId, packId, sellerId, sellerName } = await findSale(teller.tx, orderId);
-  const message = told.say({ number: packId ?? externalId, sellerName, speaker });
-  const notice = { type: told.type, message, subject };
-  if (told.to === 'superusers') await notifySuperusers(teller, notice);
-  else if (teller.actor.sellerId !== sellerId) await notifySeller(teller, { sellerId, ...notice });
+const notify = async (notifier: Notifier, rule: NoticeRule | null, { orderId, subject, speaker }: Happened): Promise<void> => {
+  if (!rule) return;
+  const { externalId, packId, sellerId, sellerName } = await findSale(notifier.tx, orderId);
+  const message = rule.text({ number: packId ?? externalId, sellerName, speaker });
+  const notice = { type: rule.type, message, subject };
+  if (rule.to === 'superusers') await notifySuperusers(notifier, notice);
+  else if (notifier.actor.sellerId !== sellerId) await notifySeller(notifier, { sellerId, ...notice });
 };
 
 /** Tells whom an event of an order concerns, in the transaction that wrote it. */
-export const tellOfOrder = (teller: Teller, orderId: string, type: OrderEventType): Promise<void> =>
-  tell(teller, orderNotices[type], { orderId, subject: orderSubject(orderId) });
+export const notifyOfOrder = (notifier: Notifier, orderId: string, type: OrderEventType): Promise<void> =>
+  notify(notifier, orderNotices[type], { orderId, subject: orderSubject(orderId) });
 
 /** A request that is decided is nobody's open one any more: what told the superusers of it is read, in the transaction that decides it. */
-export const closeRequest = async (teller: Teller, orderId: string): Promise<void> => {
+export const closeRequest = async (notifier: Notifier, orderId: string): Promise<void> => {
   const subject = orderSubject(orderId);
   const requested: OrderEventType = 'requestCancel';
-  const [asked] = await teller.tx
+  const [asked] = await notifier.tx
     .select({ at: event.at })
     .from(event)
     .where(and(eq(event.subject, subject), eq(event.type, requested)))
     .orderBy(desc(event.version))
     .limit(1);
-  if (asked) await readForSuperusers(teller, subject, asked.at);
+  if (asked) await readForSuperusers(notifier, subject, asked.at);
 };
 
 /** The same of a mediation. */
-export const tellOfMediation = (teller: Teller, type: MediationStep['type'], happened: Happened): Promise<void> =>
-  tell(teller, mediationNotices[type], happened);
+export const notifyOfMediation = (notifier: Notifier, type: MediationStep['type'], happened: Happened): Promise<void> =>
+  notify(notifier, mediationNotices[type], happened);

@@ -6,7 +6,7 @@ import { feeOf } from '../marketplace/sync-settlements.ts';
  * The marketplace's statement of every sale of the demo that has none: told the day after, paid out four weeks later. By their place among
  * those of their company some differ from the order, and some are missing, so that there is something to reconcile.
  */
-export const tellDemoMoney = async (db: Pick<Db | Tx, 'execute'>, now: Date): Promise<void> => {
+export const makeSettlements = async (db: Pick<Db | Tx, 'execute'>, now: Date): Promise<void> => {
   const at = now.toISOString();
   await db.execute(sql`
     update order_money m set

@@ -6,7 +6,7 @@ import { applyEdit } from '../listings/listing-patch.ts';
 import { writeListing } from '../listings/write-listing.ts';
 
 /** The listings of a SKU keep a copy of its barcode: they follow it, each with an edit of its own in its history. */
-export const tellListings = async (context: WriteContext, skuId: string, gtin: string | null): Promise<void> => {
+export const syncListingBarcodes = async (context: WriteContext, skuId: string, gtin: string | null): Promise<void> => {
   const { tx } = context;
   const { search: _search, ...columns } = getTableColumns(listing);
   const rows = await tx.select(columns).from(listing).where(eq(listing.skuId, skuId)).orderBy(asc(listing.id)).for('no key update');

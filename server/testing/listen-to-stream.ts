@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { SignedIn, TestServer } from './test-server.ts';
 
 /** Somebody on the line of GET /stream, over a real connection. */
-export interface Ear {
+export interface StreamListener {
   readonly heard: () => readonly string[];
   /** When the server said to come again, in milliseconds; null where it did not. */
   readonly retry: () => number | null;
@@ -16,7 +16,7 @@ export interface Ear {
 }
 
 /** Resolves once the stream is open. */
-export const listen = (server: TestServer, who: SignedIn): Promise<Ear> =>
+export const listen = (server: TestServer, who: SignedIn): Promise<StreamListener> =>
   new Promise((resolve, reject) => {
     const { port } = server.app.server.address() as AddressInfo;
     const call = request({ port, path: '/v2/stream', headers: { ...who, 'accept-encoding': 'gzip' } }, (response) => {
@@ -34,7 +34,7 @@ export const listen = (server: TestServer, who: SignedIn): Promise<Ear> =>
       const until = async (isThere: () => boolean): Promise<void> => {
         while (!isThere() && !over.signal.aborted) await Promise.race([ended, new Promise<void>((more) => (onMore = more))]);
       };
-      const ear: Ear = {
+      const ear: StreamListener = {
         heard,
         retry: () => {
           const [, said] = /^retry: (\d+)$/mu.exec(text) ?? [];
