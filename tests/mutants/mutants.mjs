@@ -19,8 +19,8 @@ export const mutants = [
   {
     name: 'a new key for every attempt',
     file: 'src/outbox/outbox.ts',
-    find: 'command.deliver(deps.api, intent.args, intent.id)',
-    replace: 'command.deliver(deps.api, intent.args, `${intent.id} ${Math.random()}`)',
+    find: 'intent.args, intent.id, deps.files)',
+    replace: 'intent.args, `${intent.id} ${Math.random()}`, deps.files)',
   },
   {
     name: 'append although the head moved',
@@ -67,9 +67,8 @@ export const mutants = [
   {
     name: 'try again what was refused',
     file: 'src/outbox/outbox.ts',
-    find: "    case 'Refused':\n    case 'OffContract':\n    case 'ArgsUnknown':\n      return null;",
-    replace:
-      "    case 'OffContract':\n    case 'ArgsUnknown':\n      return null;\n    case 'Refused':\n      return { type: 'failed', retryAfterMs: null };",
+    find: "    case 'Refused':\n    case 'OffContract':",
+    replace: "    case 'Refused':\n      return { type: 'failed', retryAfterMs: null };\n    case 'OffContract':",
   },
   {
     name: 'start from a snapshot without its tail',
@@ -92,8 +91,8 @@ export const mutants = [
   {
     name: 'withdraw what was claimed',
     file: 'src/outbox/undo.ts',
-    find: "if (stage === 'recorded')",
-    replace: "if (stage === 'recorded' || stage === 'sent')",
+    find: "if (entry && stage === 'recorded')",
+    replace: "if (entry && (stage === 'recorded' || stage === 'sent'))",
   },
   {
     name: 'trust another tab that it is settled',
