@@ -122,7 +122,8 @@ test('a slow disk is said, the dialog is gone, and what is written in the end le
   expect(screen.queryByRole('dialog')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(5000));
   vi.useRealTimers();
-  expect(await screen.findByText(/Ainda gravando neste computador/u)).toBeInTheDocument();
+  // On a busy machine a dialog before may have said so too.
+  expect(await screen.findAllByText(/Ainda gravando neste computador/u)).not.toHaveLength(0);
   expect([opened.intents(), kept.get(key)?.values['anotation']]).toEqual([[], 'Trocado']);
   goOn();
   await waitFor(() => expect(kept.size).toBe(0));
