@@ -6,10 +6,9 @@ import { createRoot } from 'react-dom/client';
 // oxlint-disable-next-line import/no-unassigned-import -- the product's styles, in their order
 import '#app/styles.ts';
 import '#app/styles/signed-in.css';
-import { registerCommands } from '#commands/registered.ts';
 import { CommandsProvider } from '#palette/commands-provider.tsx';
 import { openWorkbench } from '#outbox/open-workbench.ts';
-import { commands, intentCommands } from '#commands/registry.ts';
+import { intentCommands } from '#commands/registry.ts';
 import { indexCommands } from '#commands/view.ts';
 import { WorkbenchProvider } from '#outbox/workbench.tsx';
 import { MediationPage } from '#features/mediation/page/mediation-page.tsx';
@@ -20,7 +19,6 @@ import { createBenchApi } from './bench-api.ts';
 import { openOnce, scrollSteadily, settle } from './measure-thread.ts';
 
 // What stands behind the first screen by the time somebody opens a mediation.
-registerCommands(commands);
 chooseTexts(consoleTexts);
 await loadWords('br');
 

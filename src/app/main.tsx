@@ -14,7 +14,6 @@ import { LogoutBarrier } from './logout-barrier.tsx';
 // oxlint-disable-next-line import/no-unassigned-import -- styles, in their order
 import './styles.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- registers every command
-import '#commands/registry.ts';
 
 dropLostStyles();
 chooseTexts(consoleTexts);

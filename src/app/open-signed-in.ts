@@ -3,7 +3,7 @@ import { ProblemError, unwrap, type Api, type Problem } from '#api/client.ts';
 import { notificationsQuery } from '#api/notifications.ts';
 import { askCapabilities } from '#api/capabilities.ts';
 import type { NotificationsView } from '#commands/notification/notifications-view.ts';
-import { registeredIntents } from '#commands/registered.ts';
+import { intentIndex } from '#commands/registry.ts';
 import type { Actor } from '#commands/command.ts';
 import type { Subject } from '#events/record.ts';
 import type { LogNotice } from '#events/log.ts';
@@ -38,7 +38,7 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
 
   const opened = await openWorkbench({
     api,
-    index: registeredIntents(),
+    index: intentIndex,
     queryClient,
     actor,
     userId: user._id,

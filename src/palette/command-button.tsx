@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import type { Target } from '#commands/command.ts';
-import { commandNamed } from '#commands/registered.ts';
+import { commandNamed } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
 import { say } from '#locale/translate.ts';
 import { Kbd } from '#ui/kbd.tsx';

@@ -1,7 +1,7 @@
 import { DropdownMenu, IconButton } from '@radix-ui/themes';
 import { Ellipsis } from 'lucide-react';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { commandNamed } from '#commands/registered.ts';
+import { commandNamed } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
 import { say } from '#locale/translate.ts';
 import { refusalOf } from './availability.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Action, AnyIntentCommand, Target } from '#commands/command.ts';
-import { commandNamed } from '#commands/registered.ts';
+import { commandNamed } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
 import { say, type Say } from '#locale/translate.ts';
 import type { Refusal } from '#outbox/run.ts';

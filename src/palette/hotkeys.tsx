@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { Scope } from '#commands/command.ts';
-import { registeredCommands } from '#commands/registered.ts';
+import { commands } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { keysOf } from '#ui/kbd.tsx';
@@ -45,7 +45,7 @@ export const Hotkeys = () => {
   const execute = useExecute();
   const t = useT();
   const { role } = actor();
-  const keymap = useMemo(() => keymapOf(bindingsOf(registeredCommands(), role, hotkeys)), [role, hotkeys]);
+  const keymap = useMemo(() => keymapOf(bindingsOf(commands, role, hotkeys)), [role, hotkeys]);
 
   const words = useTypedWords();
   useEnterOnce();

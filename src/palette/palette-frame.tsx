@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { commandNamed } from '#commands/registered.ts';
+import { commandNamed } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
 import { usePreferences } from '#ui/preferences.ts';
 import { hotkeyOf, spellingsOf, type HotkeyPreferences } from './keymap.ts';

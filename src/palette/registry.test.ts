@@ -17,7 +17,7 @@ test('every command has a name of its own', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a name nobody registered is a defect, said by name', () => {
+test('a name no command has is a defect, said by name', () => {
   expect(commandNamed('listing.approve').name).toBe('listing.approve');
   expect(() => commandNamed('listing.aprove')).toThrow('listing.aprove');
 });

@@ -1,4 +1,4 @@
-import { findCommand } from '#commands/registered.ts';
+import { findCommand } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
 import { keysOf } from '#ui/kbd.tsx';
 import { usePreferences } from '#ui/preferences.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Target } from '#commands/command.ts';
-import { commandNamed } from '#commands/registered.ts';
+import { commandNamed } from '#commands/registry.ts';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import { dismissOnceSent } from '#outbox/dismiss-once-sent.ts';

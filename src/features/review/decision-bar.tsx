@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { commandNamed } from '#commands/registered.ts';
+import { commandNamed } from '#commands/registry.ts';
 import { useT } from '#locale/locale.tsx';
 import { CommandButton, CommandKey } from '#palette/command-button.tsx';
 

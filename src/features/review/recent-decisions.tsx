@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { memo, useSyncExternalStore } from 'react';
 import { freshRowsOf } from '#api/fresh-rows.ts';
 import { listingRowQuery } from '#api/listings.ts';
-import { findCommand } from '#commands/registered.ts';
+import { findCommand } from '#commands/registry.ts';
 import { viewOf } from '#commands/view.ts';
 import type { Deed, Outcome } from '#events/projections/activity.ts';
 import type { ListingRow } from '#contract/listing.ts';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { aListing } from '#commands/listing/listing-fixture.ts';
-import { commandNamed } from '#commands/registered.ts';
+import { commandNamed } from '#commands/registry.ts';
 import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import type { Fact } from '#events/record.ts';
 import { ok } from '#lib/result.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { Target } from '#commands/command.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
-import { findCommand } from '#commands/registered.ts';
+import { findCommand } from '#commands/registry.ts';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import { dismissOnceSent } from '#outbox/dismiss-once-sent.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { findCommand } from '#commands/registered.ts';
+import { findCommand } from '#commands/registry.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Deed } from '#events/projections/activity.ts';
 import { useT } from '#locale/locale.tsx';
