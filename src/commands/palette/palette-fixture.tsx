@@ -1,6 +1,6 @@
 import { Theme } from '@radix-ui/themes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
@@ -15,7 +15,7 @@ import { LocaleProvider } from '#locale/locale.tsx';
 import { Toaster } from '#ui/toast.tsx';
 import type { Actor } from '../command.ts';
 import { CommandsProvider } from '../commands-provider.tsx';
-import type { MenuLink } from '../context.tsx';
+import { useHandlers, useScope, useTargets, type MenuLink } from '../context.tsx';
 import { aListing, aReviewer } from '../listing/listing-fixture.ts';
 import type { LinkStatus } from '../outbox-status.ts';
 import { createRecent } from '../recent.ts';
@@ -117,3 +117,22 @@ export const listingTarget = (changes: Partial<Listing> = {}) => {
   const listing = aListing(changes);
   return { subject: `listing:${listing.publishId}`, label: listing.title, base: listing } as const;
 };
+
+export type Offered = readonly ReturnType<typeof listingTarget>[];
+
+const oneListing = [listingTarget()];
+const nothing = (): void => {};
+
+export const Queue = ({ targets = oneListing, onNext = nothing }: { readonly targets?: Offered; readonly onNext?: () => void }) => {
+  useScope('queue');
+  useTargets('selection', targets);
+  useHandlers({ 'queue.next': onNext });
+  return <input aria-label="Busca da fila" />;
+};
+
+export const input = () => screen.findByRole('combobox', { name: 'Ações' });
+export const active = (): string => {
+  const combobox = within(screen.getByRole('dialog')).getByRole('combobox');
+  return document.getElementById(combobox.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
+};
+export const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '');
