@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
+    // Every frame of a movement is painted by the processor here: a tenth of what the browser takes. Journeys about movement ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a quarter of every journey, of those that pass too: `TRACE=on npx playwright test FILE` keeps that of one that fails.
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

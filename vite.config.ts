@@ -37,7 +37,10 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', login: 'login.html' },
       output: {
-        codeSplitting: filesByPage(fileURLToPath(new URL('src/app/public/main.tsx', import.meta.url))),
+        codeSplitting: filesByPage(
+          fileURLToPath(new URL('src/app/public/main.tsx', import.meta.url)),
+          fileURLToPath(new URL('src/app/main.tsx', import.meta.url)),
+        ),
         // Files of packages are named after every page that needs them.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0] ?? name}-[hash].js`,
       },

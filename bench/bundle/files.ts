@@ -16,14 +16,17 @@ interface Files {
   readonly whenQuiet: (forMs: number) => Promise<void>;
 }
 
-/** The page's own files. */
-export const watchFiles = (page: Page): Files => {
+/**
+ * The page's own files.
+ * @param asks which documents' requests are counted, by their path: all, unless told otherwise.
+ */
+export const watchFiles = (page: Page, asks: (pathname: string) => boolean = () => true): Files => {
   const asked = new Set<string>();
   const underway = new Set<object>();
   let last = performance.now();
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (!pathname.startsWith('/assets/')) return;
+    if (!pathname.startsWith('/assets/') || !asks(new URL(request.frame().url()).pathname)) return;
     asked.add(origin + pathname);
     underway.add(request);
     last = performance.now();

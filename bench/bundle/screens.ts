@@ -58,8 +58,8 @@ export const measurePerson = async (browser: Browser, origin: string, who: Who):
   const ofLogin = watchFiles(page);
   await page.goto('/login', { waitUntil: 'networkidle' });
   const login = { scripts: ofLogin.asked('.js'), styles: ofLogin.asked('.css') };
-  // The console is another page: whatever it asks for is counted, what the login brought along included.
-  const files = watchFiles(page);
+  // The console is another page: whatever it asks for is counted, what the login brought along included; what the login asks for is not.
+  const files = watchFiles(page, (pathname) => pathname !== '/login');
   let counted: readonly string[] = [];
   const fresh = (): readonly string[] => {
     const found = files.asked('.js').filter((address) => !counted.includes(address));

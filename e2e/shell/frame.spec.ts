@@ -119,6 +119,7 @@ visit('a menu that can not be loaded is only logged: the frame stands, the palet
 });
 
 visit('a line at the top runs while a page is on its way, and is full after one second', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -6,14 +6,16 @@ interface Graph {
 
 /**
  * What is always fetched together is one file: in a hundred, split by which screens share what, it is a tenth more. One for our modules that
- * the login page begins with, which the console needs too, and one for what only the console's page begins with.
+ * both pages begin with, and one for what only the console's page begins with; what only the login begins with lies in its entry.
  * @param loginPage the script of login.html, as an absolute path.
+ * @param consolePage the script of index.html, likewise.
  */
-export const filesByPage = (loginPage: string) => {
+export const filesByPage = (loginPage: string, consolePage: string) => {
+  let ofConsole: ReadonlySet<string> | null = null;
   let ofLogin: ReadonlySet<string> | null = null;
   let ofPublicPages: ReadonlySet<string> | null = null;
-  const reached = (graph: Graph, alsoLater: boolean): ReadonlySet<string> => {
-    const found = new Set<string>([loginPage]);
+  const reached = (from: string, graph: Graph, alsoLater: boolean): ReadonlySet<string> => {
+    const found = new Set<string>([from]);
     for (const id of found) {
       const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
       for (const next of [...importedIds, ...(alsoLater ? dynamicallyImportedIds : [])]) found.add(next);
@@ -21,13 +23,14 @@ export const filesByPage = (loginPage: string) => {
     return found;
   };
   const nameOf = (id: string, graph: Graph): string | null => {
-    ofLogin ??= reached(graph, false);
-    ofPublicPages ??= reached(graph, true);
+    ofConsole ??= reached(consolePage, graph, true);
+    ofLogin ??= reached(loginPage, graph, false);
+    ofPublicPages ??= reached(loginPage, graph, true);
     // The pages themselves, and what the build adds to fetch parts with, are no part of either.
     if (id.endsWith('.html') || id.startsWith('\0') || id === loginPage) return null;
     if (!ofPublicPages.has(id)) return 'console';
     // What a public page fetches later must not bring the console along.
-    return ofLogin.has(id) && !id.includes('/node_modules/') ? 'both' : null;
+    return ofLogin.has(id) && ofConsole.has(id) && !id.includes('/node_modules/') ? 'both' : null;
   };
   /** Left to themselves, what only the console uses of a package both name (icons) would lie in its entry, and make a circle with 'console'. */
   const packages = {
