@@ -23,7 +23,7 @@ const holds = <Value,>(name: MaskName, values: fc.Arbitrary<Value>, check: (made
         made.close();
       }
     }),
-    { numRuns: Number(process.env['RUNS'] ?? 25) },
+    { numRuns: Number(process.env['RUNS'] ?? 10) },
   );
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`, 'u'));
@@ -153,7 +153,7 @@ describe.each(all)('mask $name', ({ name, raw, shown, back, garbage = letters })
 
   test('backspace empties it from any full value', () => {
     holds(name, raw, (made, value) => {
-      made.type(value);
+      made.fill(shown(value));
       made.backspace(made.value().length + 1);
       expect(made.value().replace('%', '')).toBe('');
     });
