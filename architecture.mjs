@@ -10,7 +10,10 @@ export const layers = {
   'src/api': ['lib', 'contract'],
   'src/ui': ['lib', 'locale'],
   'src/commands': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui'],
-  'src/features': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands'],
-  'src/app': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands', 'features'],
+  'src/outbox': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands'],
+  'src/palette': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands', 'outbox'],
+  'src/entities': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands', 'outbox', 'palette'],
+  'src/features': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands', 'outbox', 'palette', 'entities'],
+  'src/app': ['lib', 'contract', 'machines', 'locale', 'events', 'api', 'ui', 'commands', 'outbox', 'palette', 'entities', 'features'],
   server: ['lib', 'contract', 'machines', 'import'],
 };

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Settings } from './config.ts';
 import { ageOfTables } from './db/age-of-tables.ts';
-import { lookAtDatabase } from './db/as-it-is.ts';
+import { lookAtDatabase } from './db/look-at-database.ts';
 import { DataDirInUse } from './db/data-dir-lock.ts';
 import { StartRefused } from './db/start-refused.ts';
 import { openDatabase, type Database, type Db } from './db/open.ts';

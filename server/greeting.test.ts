@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { hasSuperuser } from './accounts/has-superuser.ts';
+import { hasSuperuser } from './users/has-superuser.ts';
 import { account } from './db/schema/core.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
 import { openDemoAccounts } from './demo/open-demo-accounts.ts';

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pruneRequests } from './accounts/account-request-work.ts';
-import { pruneTokens } from './accounts/mail-token.ts';
+import { pruneRequests } from './password-mail/request-work.ts';
+import { pruneTokens } from './password-mail/mail-token.ts';
 import { countSent } from './auto-messages/count-sent.ts';
 import type { Clock } from './clock.ts';
-import { foldTally, tallies } from './db/fold-tally.ts';
+import { rollUp, counterTables } from './db/rollup.ts';
 import type { Db } from './db/open.ts';
 import { pruneJobs } from './integration-jobs/prune-jobs.ts';
 import { endLeases } from './listings/lease-life.ts';
@@ -53,7 +53,7 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
 };
 
 /**
- * Tidies every hour, frees what nobody holds any more every few seconds, and every minute folds the tallies, which each page of a list sums and each decision adds to; several processes
+ * Tidies every hour, frees what nobody holds any more every few seconds, and every minute rolls the counters up, which each page of a list sums and each decision adds to; several processes
  * may do so at once. Answers how to stop it.
  */
 export const keepTidy = (db: Db, clock: Clock, log: FastifyBaseLogger): (() => void) => {
@@ -65,7 +65,7 @@ export const keepTidy = (db: Db, clock: Clock, log: FastifyBaseLogger): (() => v
     every(hours, () => tidy(db, clock())),
     every(hours, () => computeReputation(db, clock())),
     every(leasesMs, () => endLeases(db, clock())),
-    ...tallies.map((tally) => every(minutes, () => foldTally(db, tally))),
+    ...counterTables.map((counters) => every(minutes, () => rollUp(db, counters))),
     every(minutes, () => countSent(db)),
   ];
   return () => {

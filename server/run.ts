@@ -4,7 +4,7 @@ import { greetingOf } from './greeting.ts';
 import { settingsHere } from './settings-here.ts';
 import type { RunningServer } from './start.ts';
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const complain = (text: string): void => void process.stderr.write(`${text}\n`);
 
 const settingsOrExit = (): Settings => {
@@ -57,7 +57,7 @@ export const run = async (start: (settings: Settings) => Promise<RunningServer>)
   try {
     const server = await start(settings);
     stopInOrder(server);
-    say(greetingOf(server, settings));
+    print(greetingOf(server, settings));
     for (const warning of warningsOf(settings)) complain(`Atenção: ${warning}`);
   } catch (error) {
     complain(explain(error));

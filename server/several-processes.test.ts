@@ -6,7 +6,7 @@ import type { Database } from './db/open.ts';
 import { openPostgres } from './db/open-postgres.ts';
 import { event, ledger, savedView } from './db/schema/core.ts';
 import { writeRoute } from './http/route.ts';
-import { listen } from './testing/ear.ts';
+import { listen } from './testing/listen-to-stream.ts';
 import { createPostgres, quiet, testPostgres } from './testing/open-test-db.ts';
 import { openTestServer, sentPassword, type SignedIn, type TestServer } from './testing/test-server.ts';
 

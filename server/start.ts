@@ -4,7 +4,7 @@ import { buildApp, type Framing } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Settings } from './config.ts';
 import { openDatabase } from './db/open.ts';
-import { hasSuperuser } from './accounts/has-superuser.ts';
+import { hasSuperuser } from './users/has-superuser.ts';
 import type { DemoAccount } from './demo/demo-accounts.ts';
 import { openDemoAccounts } from './demo/open-demo-accounts.ts';
 import { seedDemo } from './demo/seed.ts';

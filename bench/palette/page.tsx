@@ -5,12 +5,12 @@ import type { Api } from '#api/client.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- the product's styles, in their order
 import '#app/styles.ts';
 import '#app/styles/signed-in.css';
-import { CommandsProvider } from '#commands/commands-provider.tsx';
-import type { MenuLink } from '#commands/context.tsx';
-import { openWorkbench } from '#commands/open-workbench.ts';
+import { CommandsProvider } from '#palette/commands-provider.tsx';
+import type { MenuLink } from '#palette/context.tsx';
+import { openWorkbench } from '#outbox/open-workbench.ts';
 import { intentCommands } from '#commands/registry.ts';
 import { indexCommands } from '#commands/view.ts';
-import { WorkbenchProvider } from '#commands/workbench.tsx';
+import { WorkbenchProvider } from '#outbox/workbench.tsx';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { consoleTexts } from '#locale/console-texts.ts';
 import { chooseTexts, loadWords } from '#locale/words.ts';

@@ -1,5 +1,5 @@
-import { corpus, knownAnswers } from '#commands/palette/ranking-fixture.ts';
-import type { Searchable } from '#commands/palette/word-index.ts';
+import { corpus, knownAnswers } from '#palette/ranking-fixture.ts';
+import type { Searchable } from '#palette/word-index.ts';
 
 const entriesWanted = 10_000;
 const rounds = 40;

@@ -1,5 +1,5 @@
-import { rank } from '#commands/palette/ranking.ts';
-import { wordIndexOf } from '#commands/palette/word-index.ts';
+import { rank } from '#palette/ranking.ts';
+import { wordIndexOf } from '#palette/word-index.ts';
 import type { Measured } from '../budgets.ts';
 import { whenPeersAreHere } from '../peers/install.ts';
 import { askKnownAnswers, rankedEntries } from './ranking-entries.ts';

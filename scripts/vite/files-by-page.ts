@@ -4,6 +4,15 @@ interface Graph {
   ) => { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 }
 
+const reached = (from: string, graph: Graph, alsoLater: boolean): ReadonlySet<string> => {
+  const found = new Set<string>([from]);
+  for (const id of found) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+    for (const next of [...importedIds, ...(alsoLater ? dynamicallyImportedIds : [])]) found.add(next);
+  }
+  return found;
+};
+
 /**
  * What is always fetched together is one file: in a hundred, split by which screens share what, it is a tenth more. One for our modules that
  * both pages begin with, and one for what only the console's page begins with; what only the login begins with lies in its entry.
@@ -14,14 +23,6 @@ export const filesByPage = (loginPage: string, consolePage: string) => {
   let ofConsole: ReadonlySet<string> | null = null;
   let ofLogin: ReadonlySet<string> | null = null;
   let ofPublicPages: ReadonlySet<string> | null = null;
-  const reached = (from: string, graph: Graph, alsoLater: boolean): ReadonlySet<string> => {
-    const found = new Set<string>([from]);
-    for (const id of found) {
-      const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
-      for (const next of [...importedIds, ...(alsoLater ? dynamicallyImportedIds : [])]) found.add(next);
-    }
-    return found;
-  };
   const nameOf = (id: string, graph: Graph): string | null => {
     ofConsole ??= reached(consolePage, graph, true);
     ofLogin ??= reached(loginPage, graph, false);

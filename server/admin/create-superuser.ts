@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import { setPassword } from '../accounts/set-password.ts';
+import { setPassword } from '../users/set-password.ts';
 import type { Tx } from '../db/open.ts';
 import { account } from '../db/schema/core.ts';
 import { hashPassword } from '../session/password.ts';

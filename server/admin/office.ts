@@ -2,7 +2,7 @@ import type { EventAuthor } from '../stream/append-event.ts';
 import type { Db, Tx } from '../db/open.ts';
 import type { WriteContext } from '../http/route.ts';
 import { appendEvent } from '../stream/append-event.ts';
-import { issueToken } from '../accounts/mail-token.ts';
+import { issueToken } from '../password-mail/mail-token.ts';
 import { linkTo } from '../mail/mail-texts.ts';
 
 /** What the commands of npm run admin work with. */

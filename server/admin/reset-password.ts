@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import { setPassword } from '../accounts/set-password.ts';
+import { setPassword } from '../users/set-password.ts';
 import { account } from '../db/schema/core.ts';
 import { hashPassword } from '../session/password.ts';
 import { writeUser } from '../users/lock-user.ts';

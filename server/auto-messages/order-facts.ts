@@ -1,10 +1,10 @@
 import type { FactsOfOrder } from '#contract/message-template.ts';
 import type { saleOrder } from '../db/schema/order.ts';
 
-type Told = Pick<typeof saleOrder.$inferSelect, 'externalId' | 'buyer' | 'items' | 'shipping'>;
+type OrderColumns = Pick<typeof saleOrder.$inferSelect, 'externalId' | 'buyer' | 'items' | 'shipping'>;
 
 /** What a message may say of an order: of the buyer the first name alone. */
-export const factsOf = ({ externalId, buyer, items, shipping }: Told, shop: string): FactsOfOrder => ({
+export const factsOf = ({ externalId, buyer, items, shipping }: OrderColumns, shop: string): FactsOfOrder => ({
   comprador: buyer.name.trim().split(/\s+/u)[0] || null,
   pedido: externalId,
   produto: items[0]?.title ?? null,

@@ -18,7 +18,7 @@ import { wordsIn } from '../db/schema/folded.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import type { Actor } from '../http/actor.ts';
 import { changedMeanwhile, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
-import { cutOf, numberedPage } from '../http/numbered-page.ts';
+import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { readRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { ruleOf, rulesOf, selectRules, subjectOf, toRuleRow } from './rule-row.ts';
@@ -42,14 +42,7 @@ export const listAutoMessagesRoute = readRoute(listAutoMessages, async ({ query 
   const known = ids?.filter((id) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id));
   const where = known ? and(rulesOf(actor), inArray(autoMessage.id, known)) : conditionsOf(query, actor);
   const count = () => countList(db, autoMessage, where, query);
-  const { most, offset } = cutOf(query);
-  const shown = db
-    .select({ id: autoMessage.id })
-    .from(autoMessage)
-    .where(where)
-    .orderBy(...byName)
-    .limit(most)
-    .offset(offset);
+  const shown = idsOfPage(db, autoMessage.id, { where, order: byName, query });
   const rows = await selectRules(db)
     .where(inArray(autoMessage.id, shown))
     .orderBy(...byName);

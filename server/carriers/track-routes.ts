@@ -1,7 +1,7 @@
 import { trackByCarrier, trackOnMarketplace } from '#contract/order-documents.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { notFound, unavailable, type ServerProblem } from '../http/problem.ts';
-import { readRoute } from '../http/route.ts';
+import { readRoute, type Route } from '../http/route.ts';
 import { askOutside } from '../outside/ask-outside.ts';
 import { findTrackedOrder } from './find-tracked-order.ts';
 import { carrierMovements, marketplaceMovements } from './movements.ts';
@@ -35,7 +35,7 @@ const askCarrier = async (setting: string, trackingNumber: string): Promise<Resu
 };
 
 /** GET /correio/rastreio */
-export const trackByCarrierRoute = readRoute(trackByCarrier, async ({ query: { trackingNumber } }, { db, actor, settings }) => {
+const trackByCarrierRoute = readRoute(trackByCarrier, async ({ query: { trackingNumber } }, { db, actor, settings }) => {
   const order = await findTrackedOrder(db, actor, trackingNumber);
   if (!order) return refuse(notFound());
   if (settings.CARRIER_URL !== undefined) return askCarrier(settings.CARRIER_URL, trackingNumber);
@@ -43,7 +43,9 @@ export const trackByCarrierRoute = readRoute(trackByCarrier, async ({ query: { t
 });
 
 /** GET /order/trackingstatus */
-export const trackOnMarketplaceRoute = readRoute(trackOnMarketplace, async ({ query: { trackingId, marketPlaceId } }, { db, actor }) => {
+const trackOnMarketplaceRoute = readRoute(trackOnMarketplace, async ({ query: { trackingId, marketPlaceId } }, { db, actor }) => {
   const order = await findTrackedOrder(db, actor, trackingId, marketPlaceId);
   return order ? ok(await marketplaceMovements(db, order.id)) : refuse(notFound());
 });
+
+export const carrierRoutes: readonly Route[] = [trackByCarrierRoute, trackOnMarketplaceRoute];

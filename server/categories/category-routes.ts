@@ -14,10 +14,15 @@ import type { Db } from '../db/open.ts';
 import { category } from '../db/schema/category.ts';
 import { listing } from '../db/schema/listing.ts';
 import { notFound } from '../http/problem.ts';
-import { readRoute } from '../http/route.ts';
+import { readRoute, type Route } from '../http/route.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { hasChildren, specsOf } from './category-record.ts';
+import { listCompatibilityOptionsRoute, searchCompatibilitiesRoute, getCompatibilityRoute } from './compatibility-routes.ts';
+import { listCategoriesRoute, getCategoryPageRoute } from './list-categories.ts';
+import { stepCategoryRoute } from './step-category.ts';
+import { getTechnicalSpecsRoute } from './technical-specs.ts';
+import { listVehiclesRoute, getVehicleRoute, addVehicleRoute, offerVehicleRoute } from './vehicle-routes.ts';
 
 /** What a search answers at most: more are not looked through, the words are made better instead. */
 const mostFound = 30;
@@ -30,14 +35,12 @@ const namesOf = (db: Db, where: SQL) =>
     .where(where)
     .orderBy(asc(category.name), asc(category.id));
 
-export const listRootCategoriesRoute = readRoute(listRootCategories, async (_input, { db }) =>
-  ok(await namesOf(db, isNull(category.parentId))),
-);
+const listRootCategoriesRoute = readRoute(listRootCategories, async (_input, { db }) => ok(await namesOf(db, isNull(category.parentId))));
 
 const excludedIds = async (db: Db): Promise<string[]> =>
   (await db.select({ id: category.id }).from(category).where(eq(category.isExcluded, true)).orderBy(asc(category.id))).map(({ id }) => id);
 
-export const listExcludedCategoriesRoute = readRoute(listExcludedCategories, async (_input, { db }) => ok(await excludedIds(db)));
+const listExcludedCategoriesRoute = readRoute(listExcludedCategories, async (_input, { db }) => ok(await excludedIds(db)));
 
 /** Names by id, for the ways from the root. */
 const nameAll = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
@@ -57,7 +60,7 @@ const wayOf = (path: readonly string[], names: ReadonlyMap<string, string>) => p
 const pathOf = ({ id, path }: { readonly id: string; readonly path: readonly string[] }): readonly string[] =>
   path.length === 0 ? [id] : path;
 
-export const getCategoryRoute = readRoute(getCategory, async ({ params: { id } }, { db }) => {
+const getCategoryRoute = readRoute(getCategory, async ({ params: { id } }, { db }) => {
   const [found] = await db.select({ id: category.id, name: category.name, path: category.path }).from(category).where(eq(category.id, id));
   if (!found) return refuse(notFound());
   const path = pathOf(found);
@@ -76,7 +79,7 @@ const isNamed = (name: string, q: string): boolean => {
 };
 
 /** Only what can be chosen: without children, and not under what is excluded. What is named so comes before what is only under such a name. */
-export const searchCategoriesRoute = readRoute(searchCategories, async ({ query: { q } }, { db }) => {
+const searchCategoriesRoute = readRoute(searchCategories, async ({ query: { q } }, { db }) => {
   const query = searchQueryOf(q);
   if (query === null) return ok([]);
   const excluded = await excludedIds(db);
@@ -93,13 +96,13 @@ export const searchCategoriesRoute = readRoute(searchCategories, async ({ query:
   return ok(ranked.map((row) => ({ id: row.id, name: row.name, path_from_root: wayOf(pathOf(row), names) })));
 });
 
-export const getRequiredAttributesRoute = readRoute(getRequiredAttributes, async ({ params: { id } }, { db }) => {
+const getRequiredAttributesRoute = readRoute(getRequiredAttributes, async ({ params: { id } }, { db }) => {
   const [found] = await db.select({ specs: category.specs, requiredHere: category.requiredHere }).from(category).where(eq(category.id, id));
   return found ? ok(specsOf(found).flatMap(({ attributes }) => attributes.filter(isAlwaysRequired))) : refuse(notFound());
 });
 
 /** GET /publish/statusCategory: of a listing the person may see (decision 21), and of the category it is to have. */
-export const getCategoryStatusRoute = readRoute(getCategoryStatus, async ({ query }, { db, actor }) => {
+const getCategoryStatusRoute = readRoute(getCategoryStatus, async ({ query }, { db, actor }) => {
   const [seen] = await db
     .select({ id: listing.id })
     .from(listing)
@@ -107,3 +110,23 @@ export const getCategoryStatusRoute = readRoute(getCategoryStatus, async ({ quer
   const [found] = await db.select({ shipModes: category.shipModes }).from(category).where(eq(category.id, query.id));
   return seen && found ? ok(found.shipModes.map((mode) => ({ mode }))) : refuse(notFound());
 });
+
+export const categoryRoutes: readonly Route[] = [
+  getCategoryRoute,
+  getCategoryStatusRoute,
+  getRequiredAttributesRoute,
+  listExcludedCategoriesRoute,
+  listRootCategoriesRoute,
+  searchCategoriesRoute,
+  listCategoriesRoute,
+  getCategoryPageRoute,
+  stepCategoryRoute,
+  listVehiclesRoute,
+  getVehicleRoute,
+  addVehicleRoute,
+  offerVehicleRoute,
+  getTechnicalSpecsRoute,
+  listCompatibilityOptionsRoute,
+  searchCompatibilitiesRoute,
+  getCompatibilityRoute,
+];

@@ -4,7 +4,7 @@ import { ok, refuse } from '#lib/result.ts';
 import { countList } from '../db/count-up-to-limit.ts';
 import { category } from '../db/schema/category.ts';
 import { listing } from '../db/schema/listing.ts';
-import { cutOf, numberedPage } from '../http/numbered-page.ts';
+import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
@@ -20,7 +20,7 @@ const stateIs = (state: CategoryFilter['state']): SQL | undefined => {
   return state === 'stricter' ? sql`cardinality(${category.requiredHere}) > 0` : undefined;
 };
 
-const conditionsOf = ({ search, state, kind }: CategoryFilter): SQL | undefined => {
+export const conditionsOf = ({ search, state, kind }: CategoryFilter): SQL | undefined => {
   const query = search === undefined ? null : searchQueryOf(search);
   return and(
     query === null ? undefined : sql`${category.search} @@ ${query}::tsquery`,
@@ -31,20 +31,16 @@ const conditionsOf = ({ search, state, kind }: CategoryFilter): SQL | undefined 
 };
 
 const fromMainDown = [asc(category.level), asc(category.name), asc(category.id)] as const;
+/** Closed categories are found and then sorted: mostly they are few, and the list's order would be read to its end for them. */
+export const orderOf = (state: CategoryFilter['state']) =>
+  state === 'excluded' ? ([sql`${category.level} + 0`, asc(category.name), asc(category.id)] as const) : fromMainDown;
 
 /** GET /category: from the main ones down, by name; a numbered page or exactly these. */
 export const listCategoriesRoute = readRoute(listCategories, async ({ query }, { db }) => {
   const { ids } = query;
   const where = ids ? inArray(category.id, ids) : conditionsOf(query);
   const count = () => countList(db, category, where, query);
-  const { most, offset } = cutOf(query);
-  const shown = db
-    .select({ id: category.id })
-    .from(category)
-    .where(where)
-    .orderBy(...fromMainDown)
-    .limit(most)
-    .offset(offset);
+  const shown = idsOfPage(db, category.id, { where, order: orderOf(query.state), query });
   const rows = await db
     .select(rowColumns)
     .from(category)

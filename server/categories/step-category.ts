@@ -22,7 +22,7 @@ const nameOf = ({ specs }: CategoryRecord, attributeId: string): string =>
   specs.flatMap(({ attributes }) => attributes).find(({ id }) => id === attributeId)?.name ?? attributeId;
 
 /** What the history says of a step. */
-const toldOf = (found: CategoryRecord, step: CategoryStep): { readonly type: CategoryEventType; readonly what: string | null } => {
+const eventOf = (found: CategoryRecord, step: CategoryStep): { readonly type: CategoryEventType; readonly what: string | null } => {
   switch (step.type) {
     case 'exclude':
       return { type: 'excluded', what: null };
@@ -56,7 +56,7 @@ export const stepCategoryRoute = writeRoute(stepCategory, async ({ params: { id 
     .update(category)
     .set({ isExcluded, shipModes: [...shipModes], requiredHere: [...requiredHere], version })
     .where(eq(category.id, id));
-  const { type, what } = toldOf(found, step);
+  const { type, what } = eventOf(found, step);
   await context.record({ subject: subjectOf(id), type, version, data: { what }, sellerId: null });
   const rows = await context.tx.select(rowColumns).from(category).where(eq(category.id, id));
   const [row] = await toCategoryRows(context.tx, rows);

@@ -16,7 +16,7 @@ import { event } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { vehicle, vehicleWords } from '../db/schema/vehicle.ts';
 import { changedMeanwhile, notFound, stepRefused } from '../http/problem.ts';
-import { cutOf, numberedPage } from '../http/numbered-page.ts';
+import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
@@ -41,7 +41,7 @@ const stateIs = (state: VehicleFilter['state']): SQL | undefined => {
   return state === 'retired' ? isNotNull(vehicle.retiredAt) : isNull(vehicle.retiredAt);
 };
 
-const conditionsOf = ({ search, brand, state }: VehicleFilter): SQL | undefined =>
+export const conditionsOf = ({ search, brand, state }: VehicleFilter): SQL | undefined =>
   and(
     search === undefined ? undefined : beginsWords(vehicle.id, search, vehicleWords(vehicle)),
     brand === undefined ? undefined : eq(vehicle.brand, brand),
@@ -55,14 +55,7 @@ export const listVehiclesRoute = readRoute(listVehicles, async ({ query }, { db 
   const { ids } = query;
   const where = ids ? inArray(vehicle.id, ids) : conditionsOf(query);
   const count = () => countList(db, vehicle, where, query);
-  const { most, offset } = cutOf(query);
-  const shown = db
-    .select({ id: vehicle.id })
-    .from(vehicle)
-    .where(where)
-    .orderBy(...asPicked)
-    .limit(most)
-    .offset(offset);
+  const shown = idsOfPage(db, vehicle.id, { where, order: asPicked, query });
   const rows = await db
     .select()
     .from(vehicle)

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { escapeIdentifier, type Client } from 'pg';
 import type { Heard, Listener } from './open.ts';
-import { answerWithinMs, SoonClient } from './soon-client.ts';
+import { answerWithinMs, DeadlineClient } from './deadline-client.ts';
 
 const firstRetryMs = 250;
 const lastRetryMs = 10_000;
@@ -22,7 +22,7 @@ export const listenOnPostgres = async (
   let isStopped = false;
 
   const connect = async (): Promise<void> => {
-    const client = new SoonClient({ connectionString: url, keepAlive: true, query_timeout: answerWithinMs });
+    const client = new DeadlineClient({ connectionString: url, keepAlive: true, query_timeout: answerWithinMs });
     client.on('notification', ({ payload }) => onNotice(payload ?? ''));
     client.on('error', (error) => log.warn({ err: error }, 'the listening connection failed'));
     try {

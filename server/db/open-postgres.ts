@@ -6,7 +6,7 @@ import { migrateDatabase } from './migrate-database.ts';
 import type { Database, Db } from './open.ts';
 import { drizzleOver } from './preparing-pool.ts';
 import { refuseSharedSessions } from './refuse-shared-sessions.ts';
-import { answerWithinMs, SoonClient } from './soon-client.ts';
+import { answerWithinMs, DeadlineClient } from './deadline-client.ts';
 
 /** Ours among the advisory locks of a database; any number would do. */
 const migrationLock = 4_170_520_926;
@@ -18,7 +18,7 @@ const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout:
 
 /** Several processes may start on one empty database: without the lock 30 of 40 such starts failed. */
 const migrateAlone = async (url: string, log: FastifyBaseLogger): Promise<void> => {
-  const client = new SoonClient({ connectionString: url });
+  const client = new DeadlineClient({ connectionString: url });
   // Told to the statement that ran, too; as an event that nobody hears it would end the process past its explanation.
   client.on('error', (error) => log.warn({ err: error }, 'the migrating connection was lost'));
   await client.connect();
@@ -38,12 +38,12 @@ const migrateAlone = async (url: string, log: FastifyBaseLogger): Promise<void> 
  */
 export const openPostgres = async (url: string, log: FastifyBaseLogger): Promise<Database> => {
   // Those of the pool, and the one that listens.
-  await refuseSharedSessions(() => new SoonClient({ connectionString: url, ...limits, query_timeout: answerWithinMs }), poolSize + 1);
+  await refuseSharedSessions(() => new DeadlineClient({ connectionString: url, ...limits, query_timeout: answerWithinMs }), poolSize + 1);
   await migrateAlone(url, log);
   const pool = new Pool({
     connectionString: url,
     ...limits,
-    Client: SoonClient,
+    Client: DeadlineClient,
     max: poolSize,
     keepAlive: true,
     // A pool all of whose connections are held: whoever asks is told to come again. Longer than any statement or work may take (a minute),

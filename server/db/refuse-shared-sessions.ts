@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { connectOrRefuse, drop } from './connect-or-refuse.ts';
-import { answerWithinMs } from './soon-client.ts';
+import { answerWithinMs } from './deadline-client.ts';
 import { StartRefused } from './start-refused.ts';
 
 const rounds = 5;

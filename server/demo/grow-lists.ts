@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { growOrders, growToShip } from './grow-orders.ts';
 import { NothingToGrow } from './nothing-to-grow.ts';
-import { settleTallies } from './settle-tallies.ts';
+import { compactCounters } from './compact-counters.ts';
 
 /** Few enough to stay well under the pool's statement timeout on a slow machine. */
 const perStatement = 10_000;
@@ -172,7 +172,7 @@ export const growLists = async (db: Db, count: number, now: Date): Promise<void>
     // All of them wait for review: the kit listings of a superuser are those.
     await db.execute(sql`update listing set kit = true, status = 'pending', warning = '' where id between ${first} and ${last}`);
   }
-  await settleTallies(db);
+  await compactCounters(db);
   await db.execute(sql`vacuum analyze`);
 };
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { settleTallies } from './settle-tallies.ts';
-import { tellDemoMoney } from './tell-demo-money.ts';
+import { compactCounters } from './compact-counters.ts';
+import { makeSettlements } from './make-settlements.ts';
 import { NothingToGrow } from './nothing-to-grow.ts';
 
 /** Few enough to stay well under the pool's statement timeout on a slow machine. */
@@ -34,7 +34,7 @@ const growAfter = async (db: Db, count: number, now: Date, after: After): Promis
   if (templates === 0) throw new NothingToGrow('pedidos');
   for (let from = 1; from <= count; from += perStatement)
     await addOrders(db, { from, to: Math.min(count, from + perStatement - 1), templates, now, after });
-  await settleTallies(db);
+  await compactCounters(db);
   await db.execute(sql`vacuum analyze`);
 };
 
@@ -66,17 +66,17 @@ const addOrders = async (db: Db, { from, to, templates, now, after }: Slice): Pr
       create temporary table grown on commit drop as
       with template as (select o.*, row_number() over (order by o.id) - 1 as place from sale_order o where ${after.where}),
       numbered as materialized (
-        select n, ('x' || substr(md5(n::text), 1, 8))::bit(32)::bigint as dice, ('x' || substr(md5(n::text), 9, 8))::bit(32)::bigint as other
+        select n, ('x' || substr(md5(n::text), 1, 8))::bit(32)::bigint as hash, ('x' || substr(md5(n::text), 9, 8))::bit(32)::bigint as other
         from generate_series(${from}::int, ${to}::int) n),
       drawn as materialized (
-        select n, dice, other, lpad((dice % 1000000000)::text, 9, '0') as body, lpad((other % 100000000)::text, 8, '0') as code from numbered),
+        select n, hash, other, lpad((hash % 1000000000)::text, 9, '0') as body, lpad((other % 100000000)::text, 8, '0') as code from numbered),
       checked as materialized (select d.*, body || ${cpfDigit('body', 9)} as ten, 'OY' || code || ${trackingDigit} || 'BR' as tracking from drawn d)
       select ${sql.raw(`'${after.letter}'`)} || lpad(c.n::text, 23, '0') as grown_id, (${sql.raw(after.firstNumber)} + c.n)::text as number, c.ten || ${cpfDigit('c.ten', 10)} as document, c.tracking,
         split_part(a.buyer ->> 'name', ' ', 1) || ' ' || regexp_replace(b.buyer ->> 'name', '^\\S+\\s+', '') as name,
         ${until}::timestamptz - make_interval(secs => c.other % ${days * 86_400}::int) as sold_at,
-        (t.items -> 0 ->> 'gross')::int + (c.dice % 4000)::int as price, (t.items -> 0 ->> 'amount')::int as amount, t.*
+        (t.items -> 0 ->> 'gross')::int + (c.hash % 4000)::int as price, (t.items -> 0 ->> 'amount')::int as amount, t.*
       from checked c
-      join template t on t.place = c.dice % ${templates}::int
+      join template t on t.place = c.hash % ${templates}::int
       join template a on a.place = c.other % ${templates}::int
       join template b on b.place = (c.other / 131) % ${templates}::int`);
     await tx.execute(sql`
@@ -91,6 +91,6 @@ const addOrders = async (db: Db, { from, to, templates, now, after }: Slice): Pr
           array[number, document, lower(tracking), lower(items -> 0 ->> 'sku')] || regexp_split_to_array(lower(items -> 0 ->> 'sku'), '[^a-z0-9]+') || regexp_split_to_array(${folded(sql`name`)}, '\\s+'), ''))
       from grown
       on conflict (id) do nothing`);
-    await tellDemoMoney(tx, now);
+    await makeSettlements(tx, now);
   });
 };

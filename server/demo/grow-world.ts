@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
-import { settleTallies } from './settle-tallies.ts';
+import { compactCounters } from './compact-counters.ts';
 
 export const demoSizes = ['small', '100k', '1m'] as const;
 export type DemoSize = (typeof demoSizes)[number];
@@ -35,7 +35,7 @@ export const growBy = async (db: Db, { listings, companies }: Growth, now: Date)
   for (let from = 1; from <= listings; from += perStatement) {
     await addListings(db, { from, to: Math.min(listings, from + perStatement - 1), companies, templates, now });
   }
-  await settleTallies(db);
+  await compactCounters(db);
   await db.execute(sql`vacuum analyze`);
 };
 
@@ -70,22 +70,22 @@ const addListings = async (db: Db, { from, to, companies, templates, now }: Slic
       with template as (select l.*, s.product_id, row_number() over (order by l.id) - 1 as place from listing l join sku s on s.id = l.sku_id where l.id < 'g'),
       numbered as (
         select n, 'g' || lpad(n::text, 23, '0') as id, 'c' || (1 + (n::bigint * 7919) % ${companies}::int) as company, 'a' || (1 + (n::bigint * 7919) % ${companies}::int) as account, 'BK-' || n as code,
-          '789' || lpad(((n::bigint * 104729) % 1000000000)::text, 9, '0') as body, ('x' || substr(md5(n::text), 1, 8))::bit(32)::bigint as dice
+          '789' || lpad(((n::bigint * 104729) % 1000000000)::text, 9, '0') as body, ('x' || substr(md5(n::text), 1, 8))::bit(32)::bigint as hash
         from generate_series(${from}::int, ${to}::int) n)
-      select d.*, case when dice % 17 = 0 then null else body || ${checkDigit} end as barcode, ${at}::timestamptz - make_interval(secs => (dice / 7) % 250000) as queued,
-        case when dice % 10 < 6 then 'pending' when dice % 10 < 7 then 'refused' when dice % 10 < 9 then 'active' else 'paused' end as state,
+      select d.*, case when hash % 17 = 0 then null else body || ${checkDigit} end as barcode, ${at}::timestamptz - make_interval(secs => (hash / 7) % 250000) as queued,
+        case when hash % 10 < 6 then 'pending' when hash % 10 < 7 then 'refused' when hash % 10 < 9 then 'active' else 'paused' end as state,
         t.id as template_id, t.category_id, t.title, t.price, t.height, t.width, t.depth, t.weight, t.cover, t.search, p.brand, p.sort_title, p.search as words
-      from numbered d join template t on t.place = ((d.n::bigint * 7919) % ${companies}::int * 31 + d.dice % ${productsEach}::int) % ${templates}::int join product p on p.id = t.product_id`);
+      from numbered d join template t on t.place = ((d.n::bigint * 7919) % ${companies}::int * 31 + d.hash % ${productsEach}::int) % ${templates}::int join product p on p.id = t.product_id`);
     await tx.execute(
       sql`insert into product (id, seller_id, category_id, title, brand, created_at, sort_title, search) select id, company, category_id, title, brand, queued, sort_title, words from grown`,
     );
     await tx.execute(
-      sql`insert into sku (id, product_id, seller_id, sku, gtin, height, width, depth, weight, price, stock) select id, id, company, code, barcode, height, width, depth, weight, price + (dice % 50)::int * 100, (dice % 23)::int from grown`,
+      sql`insert into sku (id, product_id, seller_id, sku, gtin, height, width, depth, weight, price, stock) select id, id, company, code, barcode, height, width, depth, weight, price + (hash % 50)::int * 100, (hash % 23)::int from grown`,
     );
     await tx.execute(sql`
       insert into listing (id, version, seller_id, account_id, category_id, sku_id, status, title, sku, gtin, price, height, width, depth, weight, cover, warning, reasons, queued_at, due_at, status_at, search)
-      select id, 1, company, account, category_id, case when dice % 50 = 7 then null else id end, state, title, code, barcode, price + (dice % 50)::int * 100, height, width, depth, weight, cover, case state when 'refused' then 'image' else '' end,
-        case when dice % 40 = 0 then array['resubmitted'] else array['new'] end, queued, queued + interval '48 hours', queued,
+      select id, 1, company, account, category_id, case when hash % 50 = 7 then null else id end, state, title, code, barcode, price + (hash % 50)::int * 100, height, width, depth, weight, cover, case state when 'refused' then 'image' else '' end,
+        case when hash % 40 = 0 then array['resubmitted'] else array['new'] end, queued, queued + interval '48 hours', queued,
         array_to_tsvector(tsvector_to_array(search) || array[lower(code), n::text] || case when barcode is null then '{}'::text[] else array[barcode] end)
       from grown`);
     await tx.execute(sql`

@@ -13,7 +13,7 @@ export interface NotificationSeeds {
 }
 
 /** A text of one type and how long ago it came. */
-interface Told {
+interface NotificationSeed {
   readonly notificationType: string;
   readonly message: string;
   readonly minutesAgo: number;
@@ -29,16 +29,20 @@ const readAfterMinutes = 2 * day;
 
 const questions = ['Serve no modelo 2021?', 'Tem na cor preta?', 'Emite nota fiscal?', 'Chega até sexta em Recife?'] as const;
 
-const told = (notificationType: string, message: string, minutesAgo: number): Told => ({ notificationType, message, minutesAgo });
+const told = (notificationType: string, message: string, minutesAgo: number): NotificationSeed => ({
+  notificationType,
+  message,
+  minutesAgo,
+});
 
 /** One of every type the panel knows, a cancelled sale among them, and one it does not know. Sales and titles are the company's own. */
-const toldTo = (random: SeededRandom, { companies, listings, orders }: World, company: number): readonly Told[] => {
+const forCompany = (random: SeededRandom, { companies, listings, orders }: World, company: number): readonly NotificationSeed[] => {
   const sellerId = companies[company]?.seller.id;
   const sales = orders.filter(({ order }) => order.sellerId === sellerId).map(({ order }) => order);
   const titles = listings.filter(({ listing }) => listing.sellerId === sellerId).map(({ listing }) => listing.title);
   const saleAt = (at: number) => sales[at % Math.max(1, sales.length)];
   const sale = (at: number): string => saleAt(at)?.externalId ?? String(2_000_012_000_000_000 + company * 1000 + at);
-  const ofSale = (at: number, said: Told): Told => {
+  const ofSale = (at: number, said: NotificationSeed): NotificationSeed => {
     const found = saleAt(at);
     return found ? { ...said, subject: orderSubject(found.id) } : said;
   };
@@ -62,7 +66,7 @@ const toldTo = (random: SeededRandom, { companies, listings, orders }: World, co
 };
 
 /** For one person alone: the company’s other users do not have it. */
-const toldPersonally = ({ role, isMoneyManager }: DemoAccount): readonly Told[] => {
+const forPerson = ({ role, isMoneyManager }: DemoAccount): readonly NotificationSeed[] => {
   if (isMoneyManager) return [{ notificationType: 'moneyTransfer', message: 'O repasse de novembro foi liberado.', minutesAgo: 95 }];
   if (role === 'superuser') {
     return [{ notificationType: 'newSeller', message: 'Uma empresa nova concluiu o cadastro e aguarda a primeira conta.', minutesAgo: 33 }];
@@ -73,7 +77,7 @@ const toldPersonally = ({ role, isMoneyManager }: DemoAccount): readonly Told[] 
 /** Notifications of the companies with demo accounts, and what their users have read. The same world and instant give the same ones. */
 export const makeNotifications = (world: World, now: Date): NotificationSeeds => {
   const random = createSeededRandom(seed);
-  const rowOf = ({ minutesAgo, ...said }: Told, owner: Pick<NotificationRow, 'sellerId' | 'userId'>): NotificationRow => ({
+  const rowOf = ({ minutesAgo, ...said }: NotificationSeed, owner: Pick<NotificationRow, 'sellerId' | 'userId'>): NotificationRow => ({
     id: random.id(),
     ...owner,
     ...said,
@@ -83,9 +87,9 @@ export const makeNotifications = (world: World, now: Date): NotificationSeeds =>
   const ofCompanies = withUsers.flatMap((company) => {
     const sellerId = world.companies[company]?.seller.id ?? '';
     const users = demoAccounts.filter((each) => each.company === company);
-    return toldTo(random, world, company).map((each) => ({ row: rowOf(each, { sellerId }), users, minutesAgo: each.minutesAgo }));
+    return forCompany(random, world, company).map((each) => ({ row: rowOf(each, { sellerId }), users, minutesAgo: each.minutesAgo }));
   });
-  const personal = demoAccounts.flatMap((person) => toldPersonally(person).map((each) => rowOf(each, { userId: person.id })));
+  const personal = demoAccounts.flatMap((person) => forPerson(person).map((each) => rowOf(each, { userId: person.id })));
   return {
     notifications: [...ofCompanies.map(({ row }) => row), ...personal],
     reads: ofCompanies

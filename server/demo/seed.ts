@@ -33,7 +33,7 @@ import { makeReadyAnswers } from './make-ready-answers.ts';
 import { makeNotifications } from './make-notifications.ts';
 import { makeAutoMessages } from './make-auto-messages.ts';
 import { makeCosts, makePriceRules } from './make-price-rules.ts';
-import { tellDemoMoney } from './tell-demo-money.ts';
+import { makeSettlements } from './make-settlements.ts';
 import { makeVehicles } from './make-vehicles.ts';
 import { makeWorld, type ImagesByKind, type World } from './make-world.ts';
 
@@ -125,7 +125,7 @@ const insertWorld = async (db: Writer, { companies, listings, orders, mediations
   await db.insert(kit).values(kits.map((each) => each.kit));
   await db.insert(kitPart).values(kits.flatMap(({ parts }) => parts));
   await db.insert(saleOrder).values(orders.map(({ order }) => order));
-  await tellDemoMoney(db, now);
+  await makeSettlements(db, now);
   const issuers = new Map(companies.map((each) => [each.seller.id, each.seller]));
   const documents = orders.flatMap(({ order }) => {
     const issuer = issuers.get(order.sellerId);

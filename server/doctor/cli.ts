@@ -7,7 +7,7 @@ import { lookAtData } from './look-at-data.ts';
 import { lookAtMachine } from './look-at-machine.ts';
 import { lookAtSettings } from './look-at-settings.ts';
 
-const say = ({ what, found, remedy }: Finding): string =>
+const format = ({ what, found, remedy }: Finding): string =>
   remedy === null ? `  certo  ${what}: ${found}` : `  FALTA  ${what}: ${found}\n         → ${remedy}`;
 
 const examine = async (): Promise<void> => {
@@ -16,7 +16,7 @@ const examine = async (): Promise<void> => {
   const settings = settingsHere();
   if (!settings.ok) return complain(settings.error, 1);
   const findings = [...lookAtMachine(settings.value), ...lookAtSettings(settings.value), ...(await lookAtData(settings.value))];
-  process.stdout.write(`${findings.map(say).join('\n')}\n\n`);
+  process.stdout.write(`${findings.map(format).join('\n')}\n\n`);
   const lacks = findings.filter(({ remedy }) => remedy !== null).length;
   return lacks === 0 ? void process.stdout.write('Nada falta.\n') : complain(`Falta(m): ${lacks}.`, 1);
 };

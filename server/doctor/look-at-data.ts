@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { hasSuperuser } from '../accounts/has-superuser.ts';
+import { hasSuperuser } from '../users/has-superuser.ts';
 import { serverRuns } from '../command-line.ts';
 import type { Settings } from '../config.ts';
 import { ageOfTables } from '../db/age-of-tables.ts';
-import { lookAtDatabase } from '../db/as-it-is.ts';
+import { lookAtDatabase } from '../db/look-at-database.ts';
 import { DataDirInUse } from '../db/data-dir-lock.ts';
 import type { Db } from '../db/open.ts';
 import { openDemoAccounts } from '../demo/open-demo-accounts.ts';

@@ -3,7 +3,7 @@ import { builtInCarriers, listToShip, type ToShipRow } from '#contract/expeditio
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { saleOrder, type StoredShipping } from '../db/schema/order.ts';
-import { cutOf, numberedPage } from '../http/numbered-page.ts';
+import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { readRoute } from '../http/route.ts';
 import { orderColumns, toOrderRow } from '../orders/order-row.ts';
 import { dueOf, expeditionConditions } from './expedition-filter.ts';
@@ -21,15 +21,7 @@ const mostUrgentFirst = [asc(saleOrder.shipBy), asc(saleOrder.id)] as const;
 export const listToShipRoute = readRoute(listToShip, async ({ query }, { db, actor, clock }) => {
   const now = clock();
   const where = expeditionConditions(query, actor, now);
-  const { most, offset } = cutOf(query);
-  // Which they are the index tells alone: a page far down reads no order it does not show.
-  const shown = db
-    .select({ id: saleOrder.id })
-    .from(saleOrder)
-    .where(where)
-    .orderBy(...mostUrgentFirst)
-    .limit(most)
-    .offset(offset);
+  const shown = idsOfPage(db, saleOrder.id, { where, order: mostUrgentFirst, query });
   const rows = await db
     .select({ order: orderColumns, sellerName: seller.name, accountName: marketplaceAccount.name, due: dueOf(now) })
     .from(saleOrder)

@@ -5,9 +5,9 @@ import type { Worker } from '../worker/worker.ts';
 type Waiting = Awaited<ReturnType<Worker['waiting']>>;
 
 /** Name, help and the value of each worker. */
-type Told<Of> = readonly [name: string, help: string, value: (of: Of) => number];
+type Metric<Of> = readonly [name: string, help: string, value: (of: Of) => number];
 
-const counters: readonly Told<Worker>[] = [
+const counters: readonly Metric<Worker>[] = [
   ['taken_total', 'Rows taken, each once for every try.', (worker) => worker.figures().taken],
   ['done_total', 'Tries that succeeded.', (worker) => worker.figures().done],
   ['failed_tries_total', 'Tries that threw or took too long.', (worker) => worker.figures().failedTries],
@@ -15,7 +15,7 @@ const counters: readonly Told<Worker>[] = [
   ['lost_total', 'Tries that ended after somebody else had the row.', (worker) => worker.figures().lost],
   ['work_seconds_total', 'Seconds spent in tries.', (worker) => worker.figures().seconds],
 ];
-const gauges: readonly Told<Waiting>[] = [
+const gauges: readonly Metric<Waiting>[] = [
   ['waiting', 'Rows that are not over, of all processes.', ({ waiting }) => waiting],
   [
     'oldest_waiting_seconds',
@@ -47,7 +47,7 @@ const readWaiting = (workers: readonly Worker[]): Promise<ReadonlyMap<Worker, Wa
 };
 
 const textOfWorkers = async (workers: readonly Worker[]): Promise<string> => {
-  const ofWorkers = <Of>(type: 'counter' | 'gauge', [name, help, value]: Told<Of>, all: Iterable<readonly [Worker, Of]>): string =>
+  const ofWorkers = <Of>(type: 'counter' | 'gauge', [name, help, value]: Metric<Of>, all: Iterable<readonly [Worker, Of]>): string =>
     textOf(
       `balcao_worker_${name}`,
       type,
@@ -57,14 +57,14 @@ const textOfWorkers = async (workers: readonly Worker[]): Promise<string> => {
   const waiting = await readWaiting(workers);
   return [
     textOf('balcao_database_up', 'gauge', 'Did the database answer just now?', [` ${waiting === null ? 0 : 1}`]),
-    ...counters.map((told) =>
+    ...counters.map((metric) =>
       ofWorkers(
         'counter',
-        told,
+        metric,
         workers.map((worker) => [worker, worker]),
       ),
     ),
-    ...gauges.map((told) => ofWorkers('gauge', told, waiting ?? [])),
+    ...gauges.map((metric) => ofWorkers('gauge', metric, waiting ?? [])),
   ].join('');
 };
 

@@ -1,4 +1,7 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ok, type Result } from '#lib/result.ts';
+import type { Db } from '../db/open.ts';
 
 /** What a list that is read by page number was asked for, beside its filter. */
 interface Asked {
@@ -25,6 +28,27 @@ interface NumberedPage<Row> {
 /** Where the page is cut out; exactly named ones are one page, however it was asked for. */
 export const cutOf = ({ limit, page, ids }: Asked): Cut =>
   ids ? { most: ids.length, offset: 0 } : { most: limit, offset: (page - 1) * limit };
+
+interface Wanted {
+  readonly where: SQL | undefined;
+  readonly order: readonly (SQL | PgColumn)[];
+  readonly query: Asked;
+}
+
+/**
+ * The ids of the page, for `inArray`. They are cut out first: the rows before the page are skipped in an index, and what hangs on a row is
+ * read for those of the page alone.
+ */
+export const idsOfPage = (db: Db, id: PgColumn, { where, order, query }: Wanted) => {
+  const { most, offset } = cutOf(query);
+  return db
+    .select({ id })
+    .from(id.table)
+    .where(where)
+    .orderBy(...order)
+    .limit(most)
+    .offset(offset);
+};
 
 /** Of a list so long this page would have so many rows. */
 const rowsOfPage = (total: number, { most, offset }: Cut): number => Math.min(most, Math.max(0, total - offset));

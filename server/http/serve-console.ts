@@ -30,13 +30,13 @@ const varyBy = (reply: FastifyReply, header: string): FastifyReply => {
 };
 
 /** A cache between us and somebody who can not read this encoding must not hand it to them. */
-const sayThatEncodingsVary = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+const varyByEncoding = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (reply.getHeader('content-encoding') !== undefined) void varyBy(reply, 'accept-encoding');
 };
 
 /** The built console, in the forms the build compressed it to: hashed files for ever, a page never kept, and at every place one of the two pages. */
 export const serveConsole = async (app: FastifyInstance, root: string): Promise<void> => {
-  app.addHook('onSend', sayThatEncodingsVary);
+  app.addHook('onSend', varyByEncoding);
   await app.register(fastifyStatic, {
     root,
     index: false,

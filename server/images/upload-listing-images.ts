@@ -21,7 +21,7 @@ type UploadBody = z.output<typeof uploadListingImages.body>;
 type Detail = Pick<typeof listingDetail.$inferSelect, 'images' | 'variations'>;
 
 /** Where images of a SKU stand: at its variation, or at the listing itself when it is the listing's own and has no variations. */
-const shelfOf = ({ images, variations }: Detail, sku: string, ownSku: string) => {
+const slotOf = ({ images, variations }: Detail, sku: string, ownSku: string) => {
   const at = variations.findIndex((each) => each.sku === sku);
   const variation = variations[at];
   if (variation) {
@@ -79,9 +79,9 @@ export const uploadListingImagesRoute = preparedWriteRoute(uploadListingImages, 
     .select({ images: listingDetail.images, variations: listingDetail.variations })
     .from(listingDetail)
     .where(eq(listingDetail.listingId, row.id));
-  const shelf = detail ? shelfOf(detail, body.sku, row.sku) : null;
-  if (!shelf) return refuse(notFound());
-  const before = shelf.names;
+  const slot = detail ? slotOf(detail, body.sku, row.sku) : null;
+  if (!slot) return refuse(notFound());
+  const before = slot.names;
   const names = placed(
     before,
     drawn.map(({ name }) => name),
@@ -89,13 +89,13 @@ export const uploadListingImagesRoute = preparedWriteRoute(uploadListingImages, 
   );
   if (names.length > mostImages) return refuse(full());
   await keepImages(tx, drawn, context.clock());
-  const change = shelf.placed(names);
+  const change = slot.placed(names);
   await tx.update(listingDetail).set(change).where(eq(listingDetail.listingId, row.id));
   const written = await writeListing(context, taken.value, {
     type: 'edited',
     status: row.status,
     ...('images' in change && { set: { cover: names[0] ?? null } }),
-    data: { changes: [{ field: shelf.field, before: imagesText(before.map(imageUrl)), after: imagesText(names.map(imageUrl)) }] },
+    data: { changes: [{ field: slot.field, before: imagesText(before.map(imageUrl)), after: imagesText(names.map(imageUrl)) }] },
   });
   return ok({ ...written, images: names.map(imageUrl) });
 });

@@ -8,7 +8,7 @@ import { dueDate } from '../listings/due-date.ts';
 import { subjectOf } from '../listings/listing-event.ts';
 import { wordsOf } from '../listings/search-words.ts';
 import { productTexts } from '../products/product-texts.ts';
-import { toldToStream } from '../stream/append-event.ts';
+import { publishEvent } from '../stream/append-event.ts';
 import { idOf } from './assign-keys.ts';
 import { findCategories, otherCategory, type FoundCategory } from './find-categories.ts';
 import { toAttributes } from './to-attributes.ts';
@@ -42,7 +42,7 @@ export const insertRows = async (db: Db, rows: readonly RowToInsert[], target: T
     await tx
       .insert(event)
       .values(made.map((each) => each.event))
-      .returning(toldToStream);
+      .returning(publishEvent);
   });
 };
 

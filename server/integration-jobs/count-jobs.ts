@@ -10,7 +10,7 @@ import { searchQueryOf } from '../listings/search-words.ts';
 import { conditionsOf } from './job-filter.ts';
 
 /** Rows of the tally that add up to what the filter has: of all companies together if it names none. */
-const tallyConditions = ({ status, kind, sellerId, marketPlaceId }: JobFilter, actor: Actor): SQL | undefined => {
+const counterConditions = ({ status, kind, sellerId, marketPlaceId }: JobFilter, actor: Actor): SQL | undefined => {
   const ofCompany = [
     actor.role === 'superuser' ? undefined : eq(jobTally.sellerId, actor.sellerId ?? everyCompany),
     sellerId === undefined ? undefined : eq(jobTally.sellerId, sellerId),
@@ -30,6 +30,6 @@ export const countJobs = async (db: Db, filter: JobFilter, actor: Actor): Promis
   const [summed] = await db
     .select({ n: sql`coalesce(sum(${jobTally.count}), 0)`.mapWith(Number) })
     .from(jobTally)
-    .where(tallyConditions(filter, actor));
+    .where(counterConditions(filter, actor));
   return summed?.n ?? 0;
 };

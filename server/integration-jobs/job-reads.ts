@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { getIntegrationJob, listIntegrationJobs } from '#contract/integration-job.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
-import { cutOf, numberedPage } from '../http/numbered-page.ts';
+import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { countJobs } from './count-jobs.ts';
@@ -16,14 +16,7 @@ export const listIntegrationJobsRoute = readRoute(listIntegrationJobs, async ({ 
   const { ids } = query;
   const where = ids ? and(jobsOf(actor), inArray(integrationJob.id, ids)) : conditionsOf(query, actor);
   const count = () => (ids ? db.$count(integrationJob, where) : countJobs(db, query, actor));
-  const { most, offset } = cutOf(query);
-  const shown = db
-    .select({ id: integrationJob.id })
-    .from(integrationJob)
-    .where(where)
-    .orderBy(...newestFirst)
-    .limit(most)
-    .offset(offset);
+  const shown = idsOfPage(db, integrationJob.id, { where, order: newestFirst, query });
   const rows = await selectJobs(db)
     .where(inArray(integrationJob.id, shown))
     .orderBy(...newestFirst);

@@ -6,7 +6,7 @@ import { jobStatuses, type JobStatus } from '#machines/lifecycle/integration-job
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { countLimit } from '../db/count-up-to-limit.ts';
-import { foldTally, tallyOfJobs } from '../db/fold-tally.ts';
+import { rollUp, jobCounters } from '../db/rollup.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
@@ -71,7 +71,7 @@ const perform = async (db: Db, write: Write): Promise<void> => {
     );
   if (write.type === 'touch') await db.execute(sql`update integration_job set version = version + 1`);
   if (write.type === 'undone') await undone(db);
-  if (write.type === 'fold') await foldTally(db, tallyOfJobs);
+  if (write.type === 'fold') await rollUp(db, jobCounters);
   if (write.type === 'remove') await db.execute(sql`delete from integration_job where status = ${write.status} and kind = ${write.kind}`);
 };
 
@@ -132,7 +132,7 @@ test('writes at once, and the tally folded meanwhile by two, lose nothing; folde
   });
   await Promise.all([...steps, { type: 'fold' } as const, { type: 'fold' } as const].map((write) => perform(app.db, write)));
   expect(await wrongTotals()).toEqual([]);
-  await foldTally(app.db, tallyOfJobs);
+  await rollUp(app.db, jobCounters);
   expect(await wrongTotals()).toEqual([]);
   const { rows } = await app.db.execute(
     sql`select count(*)::int as kinds from integration_job group by grouping sets ((status, kind, seller_id, account_id), (status, kind))`,

@@ -21,17 +21,17 @@ export const withdrawJobs = async (tx: Tx, gone: JobKind, of: string): Promise<v
   await tx.execute(withdrawOpen({ subject: of, kinds: [gone] }));
 };
 
-const shelf = ['pauseListing', 'activateListing'] as const;
+const availabilityJobs = ['pauseListing', 'activateListing'] as const;
 /** What says all that an older one of the same thing said. */
-const saysAllOf: Readonly<Partial<Record<JobKind, readonly JobKind[]>>> = {
-  publishListing: ['publishListing', 'changePrice', ...shelf],
-  pauseListing: shelf,
-  activateListing: shelf,
+const supersedes: Readonly<Partial<Record<JobKind, readonly JobKind[]>>> = {
+  publishListing: ['publishListing', 'changePrice', ...availabilityJobs],
+  pauseListing: availabilityJobs,
+  activateListing: availabilityJobs,
   changePrice: ['changePrice'],
 };
 
 /** Given up once, and said anew: nobody is to send the older word after the newer one. */
 export const withdrawOlder = async (tx: Tx, newer: JobKind, of: string): Promise<void> => {
-  const kinds = saysAllOf[newer];
+  const kinds = supersedes[newer];
   if (kinds) await tx.execute(withdrawFailed({ subject: of, kinds }));
 };

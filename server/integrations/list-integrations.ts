@@ -12,7 +12,7 @@ import { certificate, seller } from '../db/schema/core.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { integrationService } from '../db/schema/integration-service.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
-import { readRoute } from '../http/route.ts';
+import { readRoute, type Route } from '../http/route.ts';
 
 /** Those that need somebody first: what ends soonest, then what rests. */
 const accountsOf = async (db: Db, whose: SQL | undefined): Promise<readonly ConnectedAccount[]> => {
@@ -64,7 +64,7 @@ const servicesOf = async (db: Db): Promise<readonly IntegrationService[]> => {
 };
 
 /** GET /integrations */
-export const listIntegrationsRoute = readRoute(listIntegrations, async (_input, { db, actor: { role, sellerId } }) => {
+const listIntegrationsRoute = readRoute(listIntegrations, async (_input, { db, actor: { role, sellerId } }) => {
   const whose = role === 'superuser' ? undefined : eq(marketplaceAccount.sellerId, sellerId ?? '');
   const [counted] = await db.select({ n: count() }).from(marketplaceAccount).where(whose);
   return ok({
@@ -74,3 +74,5 @@ export const listIntegrationsRoute = readRoute(listIntegrations, async (_input, 
     services: role === 'superuser' ? [...(await servicesOf(db))] : [],
   });
 });
+
+export const integrationRoutes: readonly Route[] = [listIntegrationsRoute];

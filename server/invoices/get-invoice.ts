@@ -5,7 +5,7 @@ import { seller } from '../db/schema/core.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { makeInvoice } from '../demo/make-invoice.ts';
 import { notFound } from '../http/problem.ts';
-import { readRoute } from '../http/route.ts';
+import { readRoute, type Route } from '../http/route.ts';
 import { playedSince } from '../marketplace/reach.ts';
 import { readDocument } from '../orders/order-document.ts';
 import { ordersOf } from '../orders/order-filter.ts';
@@ -14,7 +14,7 @@ import { ordersOf } from '../orders/order-filter.ts';
  * GET /order/invoice/{id}: as it was issued. The demo has no tax office: what its marketplace invoiced is made when it is asked for, but
  * for a past that was imported.
  */
-export const getInvoiceRoute = readRoute(getInvoice, async ({ params: { id } }, { db, actor, settings, clock }) => {
+const getInvoiceRoute = readRoute(getInvoice, async ({ params: { id } }, { db, actor, settings, clock }) => {
   const [found] = await db
     .select({
       id: saleOrder.id,
@@ -38,3 +38,5 @@ export const getInvoiceRoute = readRoute(getInvoice, async ({ params: { id } }, 
   const isOurs = settings.DEMO && found.createdAt >= playedSince(clock());
   return ok({ xml: kept ?? (isOurs ? makeInvoice(found, found.seller) : null), mode });
 });
+
+export const invoiceRoutes: readonly Route[] = [getInvoiceRoute];

@@ -5,7 +5,7 @@ import type { Settings } from '../config.ts';
 import { seller } from '../db/schema/core.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { notFound, stepRefused, unavailable } from '../http/problem.ts';
-import { readRoute } from '../http/route.ts';
+import { readRoute, type Route } from '../http/route.ts';
 import { readDocument } from '../orders/order-document.ts';
 import { ordersOf } from '../orders/order-filter.ts';
 import { askLabelService } from './ask-label-service.ts';
@@ -25,7 +25,7 @@ const pictureOf = async (
 };
 
 /** GET /order/label/{id}: the marketplace's label where it gave one, else ours (row ORD-17). */
-export const getLabelRoute = readRoute(getLabel, async ({ params: { id } }, { db, actor, settings }) => {
+const getLabelRoute = readRoute(getLabel, async ({ params: { id } }, { db, actor, settings }) => {
   const [found] = await db
     .select({
       externalId: saleOrder.externalId,
@@ -47,3 +47,5 @@ export const getLabelRoute = readRoute(getLabel, async ({ params: { id } }, { db
   const png = await pictureOf(zpl, settings);
   return png.ok ? ok({ png: png.value, ...paper }) : refuse(unavailable(5, png.error));
 });
+
+export const labelRoutes: readonly Route[] = [getLabelRoute];

@@ -16,14 +16,14 @@ import { searchQueryOf } from './search-words.ts';
 export const countListings = (db: Db, filter: ListingFilter, viewpoint: Viewpoint): Promise<number> => {
   const where = conditionsOf(filter, viewpoint);
   if (!isKindOnly(filter, viewpoint.actor)) return countUpToLimit(db, listing, where);
-  return filter.kit === undefined ? countByTally(db, filter, viewpoint) : db.$count(listing, where);
+  return filter.kit === undefined ? sumCounters(db, filter, viewpoint) : db.$count(listing, where);
 };
 
 const isKindOnly = ({ search, reason, holder }: ListingFilter, actor: Actor): boolean =>
   searchQueryOf(search ?? '') === null && reason === undefined && (holder === undefined || actor.role === 'seller');
 
 /** Rows of the tally that add up to what the filter has: of whole statuses if it names nothing else. */
-const tallyConditions = ({ status, sellerId, marketPlaceId, categoryId }: ListingFilter, actor: Actor): SQL | undefined => {
+const counterConditions = ({ status, sellerId, marketPlaceId, categoryId }: ListingFilter, actor: Actor): SQL | undefined => {
   const kinds = [
     actor.role === 'seller' ? eq(listingTally.sellerId, actor.sellerId ?? '') : undefined,
     sellerId === undefined ? undefined : eq(listingTally.sellerId, sellerId),
@@ -38,11 +38,11 @@ const tallyConditions = ({ status, sellerId, marketPlaceId, categoryId }: Listin
   );
 };
 
-const countByTally = async (db: Db, filter: ListingFilter, { actor, now }: Viewpoint): Promise<number> => {
+const sumCounters = async (db: Db, filter: ListingFilter, { actor, now }: Viewpoint): Promise<number> => {
   const all = db
     .select({ n: sql`coalesce(sum(${listingTally.count}), 0)`.mapWith(Number) })
     .from(listingTally)
-    .where(tallyConditions(filter, actor));
+    .where(counterConditions(filter, actor));
   if (!hidesSkippedAndSnoozed(filter, actor)) return (await all)[0]?.n ?? 0;
   const skipOrSnooze = db
     .select({ id: queueSkip.listingId })

@@ -5,7 +5,7 @@ import { companies } from '../../tests/support/people.ts';
 import { seller } from '../db/schema/core.ts';
 import { lease, leaseLife } from '../db/schema/queue.ts';
 import { beatMs } from '../stream/server-sent-events.ts';
-import { listen } from '../testing/ear.ts';
+import { listen } from '../testing/listen-to-stream.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
 import { keepTidy } from '../housekeeping.ts';
 import { endLeases, noteGone } from './lease-life.ts';

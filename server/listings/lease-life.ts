@@ -42,7 +42,7 @@ export const noteGone = async (db: Db, { id, role }: Pick<Actor, 'id' | 'role'>,
 };
 
 /** Consoles show who holds what. No event and no new version: a lease is not something that happened to the listing. */
-export const tellLeases = async (tx: Tx, publishIds: readonly string[]): Promise<void> => {
+export const publishLeases = async (tx: Tx, publishIds: readonly string[]): Promise<void> => {
   if (publishIds.length === 0) return;
   const versions = await tx
     .select({ id: listing.id, version: listing.version })
@@ -79,7 +79,7 @@ export const endLeases = (db: Db, now: Date): Promise<void> =>
       .delete(lease)
       .where(or(lte(lease.until, now), inArray(lease.holderId, tx.select({ holderId: gone.holderId }).from(gone))))
       .returning({ id: lease.listingId });
-    await tellLeases(
+    await publishLeases(
       tx,
       ended.map(({ id }) => id),
     );

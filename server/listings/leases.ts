@@ -6,7 +6,7 @@ import { listing } from '../db/schema/listing.ts';
 import { lease } from '../db/schema/queue.ts';
 import { writeRoute } from '../http/route.ts';
 import { leaseEnd, worthRenewing } from './lease-end.ts';
-import { beThere, tellLeases } from './lease-life.ts';
+import { beThere, publishLeases } from './lease-life.ts';
 
 /**
  * PUT /publish/lease: one statement claims what is free, renews what is mine and leaves what another holds, so that of two who
@@ -45,7 +45,7 @@ export const claimListingsRoute = writeRoute(claimListings, async ({ body: { pub
     });
   const after = await readLeases(tx, publishIds, now);
   const gained = publishIds.filter((id) => after.get(id)?.holderId === actor.id && before.get(id)?.holderId !== actor.id);
-  await tellLeases(tx, gained);
+  await publishLeases(tx, gained);
   return ok(
     publishIds.map((publishId) => {
       const held = after.get(publishId);
@@ -60,7 +60,7 @@ export const releaseListingsRoute = writeRoute(releaseListings, async ({ query: 
     .delete(lease)
     .where(and(eq(lease.holderId, actor.id), publishId === undefined ? undefined : eq(lease.listingId, publishId)))
     .returning({ id: lease.listingId });
-  await tellLeases(
+  await publishLeases(
     tx,
     released.map(({ id }) => id),
   );

@@ -52,8 +52,8 @@ const vehicleChanges = (before: Editable, after: Editable): readonly FieldChange
     compatibilities.map((each) => JSON.stringify(each)),
   );
   const [had, has] = [new Set(was), new Set(is)];
-  const told = [`+${(is ?? []).filter((each) => !had.has(each)).length}`, `−${(was ?? []).filter((each) => !has.has(each)).length}`];
-  return [{ field: 'compatibilitiesCarsAndVans', before: `${had.size} veículos`, after: `${has.size} veículos (${told.join(' ')})` }];
+  const counts = [`+${(is ?? []).filter((each) => !had.has(each)).length}`, `−${(was ?? []).filter((each) => !has.has(each)).length}`];
+  return [{ field: 'compatibilitiesCarsAndVans', before: `${had.size} veículos`, after: `${has.size} veículos (${counts.join(' ')})` }];
 };
 
 type Lists = { readonly [Field in keyof Editable]?: (before: Editable, after: Editable) => readonly FieldChange[] };
@@ -69,10 +69,10 @@ const lists: Lists = {
   imageDeleted: () => [],
 };
 
-type Told = { readonly [Field in keyof Editable]?: (here: Editable) => string | null };
+type Formats = { readonly [Field in keyof Editable]?: (here: Editable) => string | null };
 
 /** Fields that are not text already. */
-const told: Told = {
+const formats: Formats = {
   price: ({ price }) => (price === null ? null : formatCents(price)),
   dimensions: ({ dimensions }) => measuresText(dimensions),
   complete: ({ complete }) => yesNo(complete),
@@ -81,8 +81,8 @@ const told: Told = {
 
 /** A field as text, for people who compare before and after. */
 const asText = (field: keyof Editable, here: Editable): string | null => {
-  const tell = told[field];
-  if (tell) return tell(here);
+  const format = formats[field];
+  if (format) return format(here);
   const value = here[field];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 };

@@ -5,7 +5,7 @@ import { listListings } from '#contract/listing.ts';
 import { getQueueFacets, getQueueFigures, skipListing } from '#contract/review-queue.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
-import { foldTally, tallyOfListings } from '../db/fold-tally.ts';
+import { rollUp, listingCounters } from '../db/rollup.ts';
 import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
 import { listingTally } from '../db/schema/queue.ts';
@@ -128,7 +128,7 @@ test('the tally agrees with a count, while listings move and it is folded togeth
     const status = ['pending', 'active', 'refused', 'paused'][at % 4];
     return app.db.execute(sql`update ${listing} set status = ${status} where ${listing.id} = ${`a${at % 3}`}`);
   });
-  await Promise.all([...moves, foldTally(app.db, tallyOfListings), foldTally(app.db, tallyOfListings)]);
+  await Promise.all([...moves, rollUp(app.db, listingCounters), rollUp(app.db, listingCounters)]);
   await app.db.execute(sql`update ${listing} set price = 1`);
   const counted = await app.db.execute(
     sql`select status, coalesce(seller_id, '') as seller_id, count(*)::int as n from listing group by grouping sets ((status, seller_id), (status)) order by 1, 2`,
@@ -138,7 +138,7 @@ test('the tally agrees with a count, while listings move and it is folded togeth
       sql`select status, seller_id, sum(count)::int as n from ${listingTally} group by 1, 2 having sum(count) <> 0 order by 1, 2`,
     );
   expect((await summed()).rows).toEqual(counted.rows);
-  await foldTally(app.db, tallyOfListings);
+  await rollUp(app.db, listingCounters);
   expect((await summed()).rows).toEqual(counted.rows);
   expect(await app.db.$count(listingTally)).toBe(counted.rows.length);
   await app.db.execute(sql`delete from listing_detail where listing_id = 'b1'`);

@@ -1,4 +1,4 @@
-import { tokenToCome } from '../accounts/mail-token.ts';
+import { tokenToCome } from '../password-mail/mail-token.ts';
 import type { Mail } from './smtp.ts';
 
 /** What a mail says, without whom it goes to. Portuguese: the language of a person is known only to their browser. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { bodyOf } from '../accounts/mail-token.ts';
+import { bodyOf } from '../password-mail/mail-token.ts';
 import type { Clock } from '../clock.ts';
 import { mailMessage } from '../db/schema/account-mail.ts';
 import { queueOf } from '../worker/queue.ts';

@@ -1,6 +1,6 @@
 import { desc, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { bodyOf, tokenToCome } from '../accounts/mail-token.ts';
+import { bodyOf, tokenToCome } from '../password-mail/mail-token.ts';
 import type { Settings } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import { mailMessage } from '../db/schema/account-mail.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { accountRequestWork } from '../accounts/account-request-work.ts';
+import { passwordMailWork } from '../password-mail/request-work.ts';
 import type { Clock } from '../clock.ts';
 import type { Settings } from '../config.ts';
 import type { Db } from '../db/open.ts';
@@ -35,7 +35,7 @@ export const consoleBaseOf = ({ PUBLIC_URL, PORT }: Pick<Settings, 'PUBLIC_URL' 
 export const openPostOffice = ({ db, clock, log, settings }: Deps): PostOffice => {
   const consoleBase = consoleBaseOf(settings);
   const smtp = settings.SMTP_URL === undefined ? null : openSmtp(settings.SMTP_URL, settings.MAIL_FROM);
-  const requests = createWorker(accountRequestWork(consoleBase), { db, clock, log });
+  const requests = createWorker(passwordMailWork(consoleBase), { db, clock, log });
   const mails = smtp && createWorker(mailWork(smtp, clock), { db, clock, log });
   const work = async (): Promise<void> => {
     await requests.drain();

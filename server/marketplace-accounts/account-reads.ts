@@ -7,7 +7,7 @@ import { foundByWords } from '../db/find-words.ts';
 import { companyWords, seller } from '../db/schema/core.ts';
 import { folded } from '../db/schema/folded.ts';
 import { marketplaceAccount, placeWords } from '../db/schema/marketplace-account.ts';
-import { cutOf, numberedPage } from '../http/numbered-page.ts';
+import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { selectAccounts, toRow, wholeAccount } from './account-row.ts';
@@ -42,15 +42,8 @@ export const listMarketplaceAccountsRoute = readRoute(listMarketplaceAccounts, a
         stateIs(state, clock()),
       );
   const count = () => db.$count(marketplaceAccount, where);
-  const { most, offset } = cutOf(query);
   const byName = [asc(folded(marketplaceAccount.name)), asc(marketplaceAccount.id)];
-  const shown = db
-    .select({ id: marketplaceAccount.id })
-    .from(marketplaceAccount)
-    .where(where)
-    .orderBy(...byName)
-    .limit(most)
-    .offset(offset);
+  const shown = idsOfPage(db, marketplaceAccount.id, { where, order: byName, query });
   const rows = await selectAccounts(db)
     .where(inArray(marketplaceAccount.id, shown))
     .orderBy(...byName);

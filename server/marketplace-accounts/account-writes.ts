@@ -13,7 +13,7 @@ const refused: Readonly<Record<AccountStepRefused, string>> = {
   alreadyPaused: 'Conta já está pausada',
   notPaused: 'Conta não está pausada',
 };
-const told = { pause: 'paused', resume: 'resumed', renew: 'renewed' } as const;
+const eventTypes = { pause: 'paused', resume: 'resumed', renew: 'renewed' } as const;
 
 const instantOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
@@ -44,7 +44,7 @@ const step = async (
     .where(eq(marketplaceAccount.id, id));
   await record({
     subject: subjectOf(id),
-    type: told[taken.type],
+    type: eventTypes[taken.type],
     version,
     data: taken.type === 'pause' ? { reason: taken.reason } : {},
     sellerId: account.sellerId,

@@ -9,7 +9,7 @@ import { placeOf } from '../questions/place.ts';
 import { questionWords } from '../questions/question-words.ts';
 import { questionColumns } from '../questions/select-questions.ts';
 import { subjectOf, writeQuestion } from '../questions/lock-question.ts';
-import { marketplacePen } from './marketplace-author.ts';
+import { marketplaceNotifier } from './marketplace-author.ts';
 
 const buyersAsk = [
   ['CARLOS_M84', 'Boa tarde! Tem pronta entrega?'],
@@ -52,10 +52,10 @@ export const askQuestion = (db: Db, now: Date, turn: number): Promise<boolean> =
       search: questionWords({ text, buyerName, listing: about }, sellerName),
     };
     await tx.insert(question).values({ ...asked, place: placeOf(asked) });
-    const pen = marketplacePen(tx, now);
+    const notifier = marketplaceNotifier(tx, now);
     const subject = subjectOf(asked.id);
-    await pen.record({ subject, type: 'ask', version: 1, data: {}, sellerId: about.sellerId });
-    await notifySeller(pen, {
+    await notifier.record({ subject, type: 'ask', version: 1, data: {}, sellerId: about.sellerId });
+    await notifySeller(notifier, {
       sellerId: about.sellerId,
       type: 'meliQuestion',
       message: `Nova pergunta em ${about.title}`,
@@ -77,9 +77,9 @@ export const moderateAnswer = (db: Db, now: Date): Promise<boolean> =>
     if (!taken) return false;
     const next = stepQuestion(taken.status, { type: 'ban' }, { party: 'marketplace' });
     if (!next.ok) throw new Error(`The marketplace may not moderate a question that is ${taken.status}`);
-    const pen = marketplacePen(tx, now);
-    await writeQuestion(pen, taken, { type: 'ban', set: { status: next.value, isFlagged: false } });
-    await notifySeller(pen, {
+    const notifier = marketplaceNotifier(tx, now);
+    await writeQuestion(notifier, taken, { type: 'ban', set: { status: next.value, isFlagged: false } });
+    await notifySeller(notifier, {
       sellerId: taken.sellerId,
       type: 'meliQuestion',
       message: 'O marketplace moderou a sua resposta a uma pergunta',

@@ -1,12 +1,12 @@
 import type { Tx } from '../db/open.ts';
-import type { Teller } from '../notifications/notify-seller.ts';
+import type { Notifier } from '../notifications/notify-seller.ts';
 import { appendEvent } from '../stream/append-event.ts';
 
 /** The one who is no person: it ends what an approval began, and takes orders forward. */
 export const marketplaceAuthor = { id: 'marketplace', name: 'Mercado Livre' } as const;
 
 /** What the marketplace writes and tells with, in a transaction of its own. */
-export const marketplacePen = (tx: Tx, now: Date): Teller => ({
+export const marketplaceNotifier = (tx: Tx, now: Date): Notifier => ({
   tx,
   clock: () => now,
   idempotencyKey: null,

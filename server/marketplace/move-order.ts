@@ -5,9 +5,9 @@ import { stepOrder, type OrderStep } from '#machines/lifecycle/order.ts';
 import { enqueueBuyerMessage } from '../auto-messages/enqueue-buyer-message.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { saleOrder } from '../db/schema/order.ts';
-import { tellOfOrder } from '../notifications/tell-of-sale.ts';
+import { notifyOfOrder } from '../notifications/notify-of-sale.ts';
 import { subjectOf, type OrderEventData } from '../orders/order-event.ts';
-import { marketplacePen } from './marketplace-author.ts';
+import { marketplaceNotifier } from './marketplace-author.ts';
 import { playedSince } from './reach.ts';
 
 /** Where an order waits for the marketplace, nearest to the buyer first: so a turn of the clock never takes one order two steps. */
@@ -60,10 +60,10 @@ export const moveOrder = (db: Db, status: MovableStatus, now: Date): Promise<boo
       })
       .where(eq(saleOrder.id, id));
     const data: OrderEventData = { previousValue: status, value: next.value.status };
-    const pen = marketplacePen(tx, now);
-    await pen.record({ subject: subjectOf(id), type, version: version + 1, data: { ...data }, sellerId });
+    const notifier = marketplaceNotifier(tx, now);
+    await notifier.record({ subject: subjectOf(id), type, version: version + 1, data: { ...data }, sellerId });
     await enqueueBuyerMessage(tx, id, next.value.status, now);
-    await tellOfOrder(pen, id, type);
+    await notifyOfOrder(notifier, id, type);
     return true;
   });
 

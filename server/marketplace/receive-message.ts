@@ -7,7 +7,7 @@ import { mediation } from '../db/schema/mediation.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { afterHearing } from '../mediation/claim.ts';
 import { appendMessage, writeMediation } from '../mediation/write-mediation.ts';
-import { marketplacePen } from './marketplace-author.ts';
+import { marketplaceNotifier } from './marketplace-author.ts';
 import { playedSince } from './reach.ts';
 
 const buyerSays = [
@@ -67,7 +67,7 @@ export const receiveMessage = (db: Db, now: Date): Promise<boolean> =>
       ? { userId: 'mediator', userName: 'Mediador do Mercado Livre' }
       : { userId: order.buyer.buyerId, userName: order.buyer.name };
     const conversation = await appendMessage(tx, taken, { id: randomUUID(), ...speaker, userPic: null, message, at: now });
-    await writeMediation(marketplacePen(tx, now), taken, {
+    await writeMediation(marketplaceNotifier(tx, now), taken, {
       type: 'hear',
       set: { status: next.value, ...conversation, ...afterHearing(taken, now) },
       data: { by: isMediator ? 'mediator' : 'buyer' },

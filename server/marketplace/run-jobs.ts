@@ -50,7 +50,7 @@ export const runJobs = (db: Db, now: Date): Promise<number> =>
           isNull(marketplaceAccount.pausedAt),
           or(ne(integrationJob.kind, 'messageBuyer'), ne(seller.status, 'blocked')),
           or(ne(integrationJob.kind, 'publishListing'), sql`not ${isLetIn}`, notExists(beingPublished(tx))),
-          notExists(toldBefore(tx)),
+          notExists(sentBefore(tx)),
         ),
       )
       .orderBy(asc(integrationJob.nextAt), asc(integrationJob.id))
@@ -87,7 +87,7 @@ const beingPublished = (tx: Tx) =>
 
 const earlier = alias(integrationJob, 'earlier');
 /** Statuses written out: only so the plan knows the partial index of what is not over. */
-const toldBefore = (tx: Tx) =>
+const sentBefore = (tx: Tx) =>
   tx
     .select({ id: earlier.id })
     .from(earlier)

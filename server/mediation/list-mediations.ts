@@ -2,8 +2,9 @@ import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-o
 import type { MediationRow } from '#contract/mediation.ts';
 import { listMediations } from '#contract/mediation-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { countLimit, countUpToLimit } from '../db/count-up-to-limit.ts';
+import { countUpToLimit } from '../db/count-up-to-limit.ts';
 import type { Db } from '../db/open.ts';
+import { readCounted } from '../db/read-counted.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { mediation, type LastMessage } from '../db/schema/mediation.ts';
@@ -28,15 +29,16 @@ export const listMediationsRoute = readRoute(listMediations, async ({ query }, {
   if (after !== undefined && cursor === null) return refuse(invalid('Cursor inválido', [{ message: 'Cursor inválido', path: 'after' }]));
 
   const where = conditionsOf(filter, actor, clock());
-  const total = await countUpToLimit(db, mediation, where);
-  const isPaged = cursor === null && page !== undefined;
-  const found = await selectMediations(db, actor.id, {
+  const onPage = {
     where: and(where, cursor ? isAfter(cursor) : undefined),
     limit: limit + 1,
-    offset: isPaged ? (page - 1) * limit : 0,
-    // What a search finds is sorted, unless it finds very many (server/orders/list-orders.ts).
-    isSorted: searchQueryOf(filter.search ?? '') !== null && total < countLimit,
-  });
+    offset: cursor === null && page !== undefined ? (page - 1) * limit : 0,
+  };
+  const { total, found } = await readCounted(
+    searchQueryOf(filter.search ?? '') !== null,
+    () => countUpToLimit(db, mediation, where),
+    (isSorted) => selectMediations(db, actor.id, { ...onPage, isSorted }),
+  );
   const items = found.slice(0, limit);
   return ok({
     items: items.map(({ row }) => row),

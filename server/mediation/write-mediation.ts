@@ -3,8 +3,8 @@ import type { MediationStep } from '#machines/lifecycle/mediation.ts';
 import type { Tx } from '../db/open.ts';
 import { mediation, mediationFile, mediationMessage, type LastMessage } from '../db/schema/mediation.ts';
 import type { Sale } from '../notifications/notices.ts';
-import type { Teller } from '../notifications/notify-seller.ts';
-import { tellOfMediation } from '../notifications/tell-of-sale.ts';
+import type { Notifier } from '../notifications/notify-seller.ts';
+import { notifyOfMediation } from '../notifications/notify-of-sale.ts';
 import { placeOf } from './place.ts';
 import { subjectOf, type LockedMediation } from './lock-mediation.ts';
 
@@ -19,16 +19,16 @@ interface MediationWrite {
 
 /** Writes one step of a mediation: the row at its next version and in its place, its event, and what is told of it. Answers the row as it is then. */
 export const writeMediation = async (
-  teller: Teller,
+  notifier: Notifier,
   taken: LockedMediation,
   { type, set, data, speaker }: MediationWrite,
 ): Promise<LockedMediation> => {
   const next = { ...taken, ...set, version: taken.version + 1 };
   const { orderId, ...row } = { ...next, place: placeOf(next) };
-  await teller.tx.update(mediation).set(row).where(eq(mediation.orderId, orderId));
+  await notifier.tx.update(mediation).set(row).where(eq(mediation.orderId, orderId));
   const subject = subjectOf(orderId);
-  await teller.record({ subject, type, version: row.version, data: { ...data }, sellerId: row.sellerId });
-  await tellOfMediation(teller, type, { orderId, subject, speaker });
+  await notifier.record({ subject, type, version: row.version, data: { ...data }, sellerId: row.sellerId });
+  await notifyOfMediation(notifier, type, { orderId, subject, speaker });
   return { orderId, ...row };
 };
 

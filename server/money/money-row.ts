@@ -39,7 +39,7 @@ const stateOf = ({ toldAt, releasedAt }: MoneyRecord): MoneyState => {
   return releasedAt === null ? 'toRelease' : 'released';
 };
 
-const toldOf = ({ gross, fee, freight, refunded, net }: MoneyRecord): MoneyRow['told'] =>
+const statementOf = ({ gross, fee, freight, refunded, net }: MoneyRecord): MoneyRow['told'] =>
   gross === null || fee === null || freight === null || refunded === null || net === null ? null : { gross, fee, freight, refunded, net };
 
 const checkedOf = ({ checkedAt, checkedBy, checkNote }: MoneyRecord): MoneyRow['checked'] =>
@@ -56,7 +56,7 @@ export const toMoneyRow = ({ money, number, status, sellerName, accountName }: S
   marketPlaceName: accountName,
   soldAt: money.soldAt.toISOString(),
   state: stateOf(money),
-  told: toldOf(money),
+  told: statementOf(money),
   expected: { gross: money.expectedGross, freight: money.expectedFreight, refunded: money.expectedReturn },
   releaseAt: iso(money.releaseAt),
   releasedAt: iso(money.releasedAt),

@@ -7,7 +7,7 @@ import { event } from '../db/schema/core.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { syncSettlements } from '../marketplace/sync-settlements.ts';
-import { tellDemoMoney } from '../demo/tell-demo-money.ts';
+import { makeSettlements } from '../demo/make-settlements.ts';
 import { longAgo, moneyOn, now } from './money-fixture.ts';
 
 let app: TestApp;
@@ -154,7 +154,7 @@ test('the embedded marketplace tells what was paid since it plays, gives back wh
 test('the demo’s statements differ in every way for a company with enough sales', async () => {
   for (let at = 0; at < 30; at += 1)
     await paid({ createdAt: new Date(Date.UTC(2022, 1, at + 1)) }, at % 3 === 0 ? 'cancelled' : 'delivered', 'beto');
-  await tellDemoMoney(app.db, now);
+  await makeSettlements(app.db, now);
   const { items } = await list({ sellerId: 'beto', to: '2022-12-31' }, 'superuser');
   expect(new Set(items.map(({ difference }) => difference))).toEqual(new Set(['missing', 'gross', 'freight', 'return', null]));
 });

@@ -14,21 +14,21 @@ export interface Sale {
 }
 
 /** One line of the table. */
-export interface Told {
+export interface NoticeRule {
   readonly to: 'seller' | 'superusers';
   /** A type the panel of the specification has a section for. */
   readonly type: 'order' | 'mediation';
-  readonly say: (sale: Sale) => string;
+  readonly text: (sale: Sale) => string;
 }
 
-const order = (to: Told['to'], say: Told['say']): Told => ({ to, type: 'order', say });
-const mediation = (say: Told['say']): Told => ({ to: 'seller', type: 'mediation', say });
+const order = (to: NoticeRule['to'], text: NoticeRule['text']): NoticeRule => ({ to, type: 'order', text });
+const mediation = (text: NoticeRule['text']): NoticeRule => ({ to: 'seller', type: 'mediation', text });
 
 /** The console shows it in red by these words (row NAV-8). */
 const cancelled = ({ number }: Sale): string => `Você tem uma venda cancelada: ${number}.`;
 
 /** Null where nobody is told: the way of a parcel is seen where parcels are, and edits change nothing anybody has to act on. */
-export const orderNotices: Readonly<Record<OrderEventType, Told | null>> = {
+export const orderNotices: Readonly<Record<OrderEventType, NoticeRule | null>> = {
   pay: order('seller', ({ number }) => `Você tem uma nova venda: ${number}.`),
   invoice: null,
   awaitShipment: null,
@@ -58,7 +58,7 @@ export const orderNotices: Readonly<Record<OrderEventType, Told | null>> = {
 const speakers = { buyer: 'O comprador', mediator: 'O mediador', staff: 'A equipe do Balcão' } as const;
 const spoke = ({ number, speaker }: Sale): string => `${speakers[speaker ?? 'staff']} respondeu na mediação da venda ${number}.`;
 
-export const mediationNotices: Readonly<Record<MediationStep['type'], Told | null>> = {
+export const mediationNotices: Readonly<Record<MediationStep['type'], NoticeRule | null>> = {
   reply: mediation(spoke),
   hear: mediation(spoke),
   // Asked for; what the marketplace says to it is told.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationLimits, type Notification, type SideNotifications } from '#contract/notification.ts';
 import { notification } from '../db/schema/notification.ts';
-import { listen } from '../testing/ear.ts';
+import { listen } from '../testing/listen-to-stream.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

@@ -44,12 +44,12 @@ export const noticeValues = (sellerId: string, subject: string, { type, message 
 const leave = precompiled(insertNotice);
 
 /** What tells: a person's request, or the marketplace. */
-export type Teller = Pick<WriteContext, 'tx' | 'clock' | 'idempotencyKey' | 'record'> & {
+export type Notifier = Pick<WriteContext, 'tx' | 'clock' | 'idempotencyKey' | 'record'> & {
   readonly actor: Pick<WriteContext['actor'], 'id' | 'sellerId'>;
 };
 
 /** Leaves a notification for a company, in the transaction of what it tells; its consoles hear of it. */
-export const notifySeller = async (context: Teller, { sellerId, type, message, subject }: Notice): Promise<void> => {
+export const notifySeller = async (context: Notifier, { sellerId, type, message, subject }: Notice): Promise<void> => {
   const { tx, clock, idempotencyKey } = context;
   const noticeId = randomUUID();
   await tx.execute(leave({ noticeId, sellerId, notificationType: type, message, about: subject, key: idempotencyKey, at: clock() }));
@@ -57,7 +57,7 @@ export const notifySeller = async (context: Teller, { sellerId, type, message, s
 };
 
 /** Leaves a notification for each superuser who can sign in but the one who did it. */
-export const notifySuperusers = async (context: Teller, { type, message, subject }: Omit<Notice, 'sellerId'>): Promise<void> => {
+export const notifySuperusers = async (context: Notifier, { type, message, subject }: Omit<Notice, 'sellerId'>): Promise<void> => {
   const { tx, actor, clock, idempotencyKey } = context;
   const told = await tx
     .select({ userId: account.id })
@@ -73,7 +73,7 @@ export const notifySuperusers = async (context: Teller, { type, message, subject
 };
 
 /** Everything superusers were told of this subject since then is read by those who have not read it. */
-export const readForSuperusers = async (context: Teller, subject: string, since: Date): Promise<void> => {
+export const readForSuperusers = async (context: Notifier, subject: string, since: Date): Promise<void> => {
   const { tx, clock } = context;
   const told = await tx
     .select({ notificationId: notification.id, userId: account.id })

@@ -23,10 +23,10 @@ export const countOrders = (db: Db, filter: OrderFilter, actor: Actor): Promise<
   const hasCompany = actor.role !== 'superuser' || filter.sellerId !== undefined || filter.marketPlaceId !== undefined;
   return hasDays && hasCompany
     ? countInIndex(db, conditionsOf(filter, actor))
-    : countByTally(db, tallyConditions(filter, actor, hasCompany, hasDays));
+    : sumCounters(db, counterConditions(filter, actor, hasCompany, hasDays));
 };
 
-const tallyConditions = (
+const counterConditions = (
   { status, sellerId, marketPlaceId, from, to }: OrderFilter,
   actor: Actor,
   hasCompany: boolean,
@@ -43,7 +43,7 @@ const tallyConditions = (
     to === undefined ? undefined : lte(orderTally.day, to),
   );
 
-const countByTally = async (db: Db, where: SQL | undefined): Promise<OrderTotals> => {
+const sumCounters = async (db: Db, where: SQL | undefined): Promise<OrderTotals> => {
   const [summed] = await db
     .select({
       total: sql`coalesce(sum(${orderTally.count}), 0)`.mapWith(Number),

@@ -7,7 +7,7 @@ import { saleOrder } from '../db/schema/order.ts';
 import { ambiguous, changedMeanwhile, forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
-import { closeRequest, tellOfOrder } from '../notifications/tell-of-sale.ts';
+import { closeRequest, notifyOfOrder } from '../notifications/notify-of-sale.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { subjectOf, type OrderEventData, type OrderEventType } from './order-event.ts';
 import { ordersOf } from './order-filter.ts';
@@ -108,6 +108,6 @@ export const writeOrder = async (context: WriteContext, order: OrderRecord, { ty
   // What is taken back did not happen to the order anew.
   if (status !== order.status && !goesBack.has(type)) await enqueueBuyerMessage(tx, order.id, status, clock());
   if (order.status === 'pending_cancelled' && status !== order.status) await closeRequest(context, order.id);
-  await tellOfOrder(context, order.id, type);
+  await notifyOfOrder(context, order.id, type);
   return { _id: order.id, version, status, statusBefore: statusBefore ?? null, statusToReverse: statusToReverse ?? null };
 };

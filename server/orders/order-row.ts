@@ -22,7 +22,7 @@ interface Shown extends Omit<OrderRow, 'createdAt' | 'buyerName' | 'buyerDocumen
 }
 
 /** What a list tells of an order: its buyer masked. The driver's own object is given on: of fifty rows making others was most of a page's work. */
-const told = (row: Shown): OrderRow => {
+const mask = (row: Shown): OrderRow => {
   row.createdAt = instantOf(row.createdAt);
   row.buyerName = maskName(row.buyerName);
   row.buyerDocument = maskDocument(row.buyerDocument);
@@ -83,5 +83,5 @@ export const selectOrderRows = async (db: Db, which: SQL): Promise<readonly Orde
   const { rows } = await db.execute<Shown & Record<string, unknown>>(
     sql`select ${shown} from (select * from ${saleOrder} ${which}) ${saleOrder} ${naming}`,
   );
-  return rows.map(told);
+  return rows.map(mask);
 };

@@ -6,7 +6,7 @@ import { insertOrder } from '../../tests/support/orders.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { countLimit } from '../db/count-up-to-limit.ts';
-import { foldTally, tallyOfOrders } from '../db/fold-tally.ts';
+import { rollUp, orderCounters } from '../db/rollup.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { orderTally } from '../db/schema/order-tally.ts';
 
@@ -93,7 +93,7 @@ describe('what a page says of all that a filter finds is what one finds who read
 
   test('and after the tally was folded, which then has one row of each kind', async () => {
     const before = await app.db.$count(orderTally);
-    await foldTally(app.db, tallyOfOrders);
+    await rollUp(app.db, orderCounters);
     expect(await wrongTotals()).toEqual([]);
     const kinds = await app.db.execute<{ n: number }>(
       sql`select count(*)::int as n from order_tally group by status, seller_id, account_id, day having count(*) > 1`,

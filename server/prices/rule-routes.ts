@@ -21,7 +21,7 @@ import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { priceRule, priceRun } from '../db/schema/price-rule.ts';
 import type { Actor } from '../http/actor.ts';
 import { changedMeanwhile, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
-import { cutOf, numberedPage } from '../http/numbered-page.ts';
+import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { readRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { ruleOf, rulesOf, ruleStatus, selectRules, subjectOf, toRuleRow } from './rule-row.ts';
@@ -44,14 +44,7 @@ export const listPriceRulesRoute = readRoute(listPriceRules, async ({ query }, {
   const known = ids?.filter((id) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id));
   const where = known ? and(rulesOf(actor), inArray(priceRule.id, known)) : conditionsOf(query, actor);
   const count = () => countList(db, priceRule, where, query);
-  const { most, offset } = cutOf(query);
-  const shown = db
-    .select({ id: priceRule.id })
-    .from(priceRule)
-    .where(where)
-    .orderBy(...byName)
-    .limit(most)
-    .offset(offset);
+  const shown = idsOfPage(db, priceRule.id, { where, order: byName, query });
   const rows = await selectRules(db)
     .where(inArray(priceRule.id, shown))
     .orderBy(...byName);

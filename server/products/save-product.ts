@@ -10,7 +10,7 @@ import { conflictSince } from '../stream/conflict-since.ts';
 import { productOf } from './get-product.ts';
 import { productsOf, subjectOf } from './product-row.ts';
 import { productTexts } from './product-texts.ts';
-import { tellListings } from './tell-listings.ts';
+import { syncListingBarcodes } from './sync-listing-barcodes.ts';
 
 type ProductRecord = Pick<typeof product.$inferSelect, 'id' | 'version' | 'sellerId' | 'title' | 'brand'>;
 type SkuRecord = typeof sku.$inferSelect;
@@ -108,7 +108,7 @@ export const saveProductRoute = writeRoute(saveProduct, async ({ params: { id },
       .where(eq(product.id, id));
     for (const { before, columns } of changed) await tx.update(sku).set(columns).where(eq(sku.id, before.id));
     await record({ subject: subjectOf(id), type: 'edited', version: version + 1, data: { fields }, sellerId });
-    for (const { before, columns } of changed) if (columns.gtin !== undefined) await tellListings(context, before.id, columns.gtin);
+    for (const { before, columns } of changed) if (columns.gtin !== undefined) await syncListingBarcodes(context, before.id, columns.gtin);
   }
   const saved = await productOf(tx, id, actor);
   return saved ? ok(saved) : refuse(notFound());

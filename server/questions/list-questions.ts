@@ -1,8 +1,9 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { listQuestions } from '#contract/question-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { countLimit, countUpToLimit } from '../db/count-up-to-limit.ts';
+import { countUpToLimit } from '../db/count-up-to-limit.ts';
 import type { Db } from '../db/open.ts';
+import { readCounted } from '../db/read-counted.ts';
 import { question } from '../db/schema/question.ts';
 import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
@@ -34,13 +35,16 @@ interface Wanted {
 }
 
 const readPage = async (db: Db, { where, limit, page, cursor, search }: Wanted) => {
-  const total = await countUpToLimit(db, question, where);
-  const found = await selectQuestions(db, {
+  const onPage = {
     where: and(where, cursor ? isAfter(cursor) : undefined),
     limit: limit + 1,
     offset: cursor === null ? (page - 1) * limit : 0,
-    isSorted: searchQueryOf(search) !== null && total < countLimit,
-  });
+  };
+  const { total, found } = await readCounted(
+    searchQueryOf(search) !== null,
+    () => countUpToLimit(db, question, where),
+    (isSorted) => selectQuestions(db, { ...onPage, isSorted }),
+  );
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return {

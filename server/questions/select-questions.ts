@@ -46,7 +46,6 @@ export const selectQuestions = async (
   db: Pick<Db, 'select'>,
   { where, limit, offset = 0, isSorted = false }: Selection,
 ): Promise<readonly Selected[]> => {
-  // What a search finds is sorted, unless it finds very many (server/orders/list-orders.ts).
   const inOrder = [isSorted ? sql`${question.place} + interval '0'` : asc(question.place), asc(question.id)];
   // The page first, so that names are joined to its rows alone, not to all before them.
   const onPage = db

@@ -3,13 +3,13 @@ import { deleteReadyAnswer, listReadyAnswers, saveReadyAnswer } from '#contract/
 import { ok, refuse } from '#lib/result.ts';
 import { readyAnswer } from '../db/schema/ready-answer.ts';
 import { notFound, stepRefused } from '../http/problem.ts';
-import { readRoute, writeRoute } from '../http/route.ts';
+import { readRoute, writeRoute, type Route } from '../http/route.ts';
 
 /** More than anybody looks through. */
 const mostOfOne = 200;
 
 /** GET /readyanswer: my company's, those for all, and whatever is mine. */
-export const listReadyAnswersRoute = readRoute(listReadyAnswers, async (_input, { db, actor }) => {
+const listReadyAnswersRoute = readRoute(listReadyAnswers, async (_input, { db, actor }) => {
   const rows = await db
     .select()
     .from(readyAnswer)
@@ -26,7 +26,7 @@ export const listReadyAnswersRoute = readRoute(listReadyAnswers, async (_input, 
 });
 
 /** Another person's is theirs to change, whoever may use it (decision 21). */
-export const saveReadyAnswerRoute = writeRoute(saveReadyAnswer, async ({ params: { id }, body }, { tx, actor }) => {
+const saveReadyAnswerRoute = writeRoute(saveReadyAnswer, async ({ params: { id }, body }, { tx, actor }) => {
   const [known] = await tx.select({ ownerId: readyAnswer.ownerId }).from(readyAnswer).where(eq(readyAnswer.id, id));
   if (known && known.ownerId !== actor.id) return refuse(notFound());
   // Only one more is too many: whoever has as many as fit may still change them.
@@ -40,10 +40,12 @@ export const saveReadyAnswerRoute = writeRoute(saveReadyAnswer, async ({ params:
   return saved ? ok({ id, ...body, isMine: true }) : refuse(notFound());
 });
 
-export const deleteReadyAnswerRoute = writeRoute(deleteReadyAnswer, async ({ params: { id } }, { tx, actor }) => {
+const deleteReadyAnswerRoute = writeRoute(deleteReadyAnswer, async ({ params: { id } }, { tx, actor }) => {
   const [deleted] = await tx
     .delete(readyAnswer)
     .where(and(eq(readyAnswer.id, id), eq(readyAnswer.ownerId, actor.id)))
     .returning({ id: readyAnswer.id });
   return deleted ? ok(deleted) : refuse(notFound());
 });
+
+export const readyAnswerRoutes: readonly Route[] = [listReadyAnswersRoute, saveReadyAnswerRoute, deleteReadyAnswerRoute];

@@ -11,8 +11,8 @@ import { marketplaceAccount, placeWords } from '../db/schema/marketplace-account
 import { report, reportPart } from '../db/schema/report.ts';
 import type { Actor } from '../http/actor.ts';
 import { changedMeanwhile, forbidden, notFound, stepRefused } from '../http/problem.ts';
-import { cutOf, numberedPage } from '../http/numbered-page.ts';
-import { readRoute, writeRoute } from '../http/route.ts';
+import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
+import { readRoute, writeRoute, type Route } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { findReport, reportsOf, selectReports, subjectOf, toReportRow } from './report-row.ts';
 
@@ -28,19 +28,12 @@ const foundReports = (search: string): SQL | undefined =>
 const newestFirst = [desc(report.createdAt), desc(report.id)] as const;
 
 /** GET /report: one's own, newest first, a numbered page or exactly these. */
-export const listReportsRoute = readRoute(listReports, async ({ query }, { db, actor }) => {
+const listReportsRoute = readRoute(listReports, async ({ query }, { db, actor }) => {
   const { ids, kind, status, search } = query;
   const found = and(kind && eq(report.kind, kind), status && eq(report.status, status), foundReports(search ?? ''));
   const where = and(reportsOf(actor), ids ? inArray(report.id, ids) : found);
   const count = () => countList(db, report, where, query);
-  const { most, offset } = cutOf(query);
-  const shown = db
-    .select({ id: report.id })
-    .from(report)
-    .where(where)
-    .orderBy(...newestFirst)
-    .limit(most)
-    .offset(offset);
+  const shown = idsOfPage(db, report.id, { where, order: newestFirst, query });
   const rows = await selectReports(db)
     .where(inArray(report.id, shown))
     .orderBy(...newestFirst);
@@ -48,13 +41,13 @@ export const listReportsRoute = readRoute(listReports, async ({ query }, { db, a
 });
 
 /** GET /report/{id} */
-export const getReportRoute = readRoute(getReport, async ({ params: { id } }, { db, actor }) => {
+const getReportRoute = readRoute(getReport, async ({ params: { id } }, { db, actor }) => {
   const row = await findReport(db, id, actor);
   return row ? ok(row) : refuse(notFound());
 });
 
 /** GET /report/{id}/lines: what is written by now, a part at a time. A part there is not has no lines. */
-export const getReportLinesRoute = readRoute(getReportLines, async ({ params: { id }, query: { part } }, { db, actor }) => {
+const getReportLinesRoute = readRoute(getReportLines, async ({ params: { id }, query: { part } }, { db, actor }) => {
   const row = await findReport(db, id, actor);
   if (!row) return refuse(notFound());
   const [found] = await db
@@ -78,7 +71,7 @@ const mayName = async (tx: Tx, actor: Actor, sellerId: string | null, accountId:
 };
 
 /** POST /report: written down, and made by whichever process is free (report-work.ts). */
-export const askReportRoute = writeRoute(askReport, async ({ body }, { tx, actor, clock, record }) => {
+const askReportRoute = writeRoute(askReport, async ({ body }, { tx, actor, clock, record }) => {
   if (body.kind === 'throughput' && actor.role !== 'superuser') return refuse(forbidden());
   if (!(await mayName(tx, actor, body.sellerId, body.marketPlaceId))) return refuse(notFound());
   // Two asked for at once are counted one after the other.
@@ -109,7 +102,7 @@ export const askReportRoute = writeRoute(askReport, async ({ body }, { tx, actor
 });
 
 /** PUT /report/{id}/cancel */
-export const cancelReportRoute = writeRoute(cancelReport, async ({ params: { id } }, { tx, actor, clock, ifMatch, record }) => {
+const cancelReportRoute = writeRoute(cancelReport, async ({ params: { id } }, { tx, actor, clock, ifMatch, record }) => {
   const [found] = await tx
     .select()
     .from(report)
@@ -132,3 +125,5 @@ export const cancelReportRoute = writeRoute(cancelReport, async ({ params: { id 
   const row = await findReport(tx, id, actor);
   return row ? ok(row) : refuse(notFound());
 });
+
+export const reportRoutes: readonly Route[] = [listReportsRoute, askReportRoute, getReportRoute, getReportLinesRoute, cancelReportRoute];

@@ -5,9 +5,9 @@ import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { reputationDay, reputationOrder } from '../db/schema/reputation.ts';
-import { cutOf, numberedPage } from '../http/numbered-page.ts';
+import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
-import { readRoute } from '../http/route.ts';
+import { readRoute, type Route } from '../http/route.ts';
 import { foundAccounts } from '../marketplace-accounts/account-reads.ts';
 
 const { day, sales, claims, cancelled, late, level } = reputationDay;
@@ -44,18 +44,11 @@ const conditionsOf = ({ search, level: wanted, sellerId }: ReputationFilter): SQ
   );
 
 /** GET /reputation: the worst first, a numbered page or exactly these. */
-export const listReputationsRoute = readRoute(listReputations, async ({ query }, { db }) => {
+const listReputationsRoute = readRoute(listReputations, async ({ query }, { db }) => {
   const { ids } = query;
   const where = and(eq(day, newestDay(db)), ids ? inArray(reputationDay.accountId, ids) : conditionsOf(query));
   const count = () => db.$count(reputationDay, where);
-  const { most, offset } = cutOf(query);
-  const shown = db
-    .select({ accountId: reputationDay.accountId })
-    .from(reputationDay)
-    .where(where)
-    .orderBy(...reputationOrder)
-    .limit(most)
-    .offset(offset);
+  const shown = idsOfPage(db, reputationDay.accountId, { where, order: reputationOrder, query });
   const items: ReputationRow[] = await selectReputations(db)
     .where(and(eq(day, newestDay(db)), inArray(reputationDay.accountId, shown)))
     .orderBy(...reputationOrder);
@@ -65,7 +58,7 @@ export const listReputationsRoute = readRoute(listReputations, async ({ query },
 const mostDays = 90;
 
 /** GET /reputation/{id}: an account connected since the last hour is there, not yet judged. */
-export const getReputationRoute = readRoute(getReputation, async ({ params: { id } }, { db }) => {
+const getReputationRoute = readRoute(getReputation, async ({ params: { id } }, { db }) => {
   const [account] = await db
     .select({ _id: marketplaceAccount.id, name: marketplaceAccount.name, sellerId: marketplaceAccount.sellerId, sellerName: seller.name })
     .from(marketplaceAccount)
@@ -81,3 +74,5 @@ export const getReputationRoute = readRoute(getReputation, async ({ params: { id
   const { day: _day, ...now } = history[0] ?? { day: '', sales: 0, claims: 0, cancelled: 0, late: 0, level: ReputationLevel.enum.none };
   return ok({ ...account, ...now, history });
 });
+
+export const reputationRoutes: readonly Route[] = [listReputationsRoute, getReputationRoute];

@@ -5,7 +5,7 @@ import { ok, refuse } from '#lib/result.ts';
 import { beginsWords } from '../db/find-words.ts';
 import { certificate, companyWords, seller } from '../db/schema/core.ts';
 import { folded } from '../db/schema/folded.ts';
-import { cutOf, numberedPage } from '../http/numbered-page.ts';
+import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { companyOf, selectCompanies, toCompanyRow } from './company-row.ts';
@@ -39,15 +39,8 @@ export const listCompaniesRoute = readRoute(listCompanies, async ({ query }, { d
         certificateIs(state, clock()),
       );
   const count = () => db.$count(seller, where);
-  const { most, offset } = cutOf(query);
   const byName = [asc(folded(seller.name)), asc(seller.id)];
-  const shown = db
-    .select({ id: seller.id })
-    .from(seller)
-    .where(where)
-    .orderBy(...byName)
-    .limit(most)
-    .offset(offset);
+  const shown = idsOfPage(db, seller.id, { where, order: byName, query });
   const rows = await selectCompanies(db)
     .where(inArray(seller.id, shown))
     .orderBy(...byName);

@@ -4,17 +4,17 @@ import { authenticate, endSession, getLogKey, getSuperuser, getUserData, ringBel
 import { ok, refuse } from '#lib/result.ts';
 import { account, seller } from '../db/schema/core.ts';
 import { sessionEnded } from '../http/problem.ts';
-import { publicRoute, readRoute, writeRoute } from '../http/route.ts';
+import { publicRoute, readRoute, writeRoute, type Route } from '../http/route.ts';
 import { endSession as endStoredSession } from './session-store.ts';
 import { signInByGoogle, signInByPassword } from './sign-in.ts';
 
 /** POST /user/auth */
-export const authenticateRoute = publicRoute(authenticate, async ({ body }, context) =>
+const authenticateRoute = publicRoute(authenticate, async ({ body }, context) =>
   'googleToken' in body ? signInByGoogle(body.googleToken, context) : signInByPassword(body, context),
 );
 
 /** GET /user/data. The flags open routes in the console and grant nothing (decision 5). */
-export const getUserDataRoute = readRoute(getUserData, async (_input, { db, actor }) => {
+const getUserDataRoute = readRoute(getUserData, async (_input, { db, actor }) => {
   const [found] = await db.select().from(account).leftJoin(seller, eq(seller.id, account.sellerId)).where(eq(account.id, actor.id));
   if (!found) return refuse(sessionEnded());
   return ok({
@@ -32,18 +32,18 @@ export const getUserDataRoute = readRoute(getUserData, async (_input, { db, acto
   });
 });
 
-export const getSuperuserRoute = readRoute(getSuperuser, async (_input, { actor }) => ok({ superuser: actor.role === 'superuser' }));
+const getSuperuserRoute = readRoute(getSuperuser, async (_input, { actor }) => ok({ superuser: actor.role === 'superuser' }));
 
 /** Specified with a reply nobody reads (part 1, section 7). */
-export const ringBellRoute = readRoute(ringBell, async () => ok({ status: 'OK' }));
+const ringBellRoute = readRoute(ringBell, async () => ok({ status: 'OK' }));
 
-export const endSessionRoute = writeRoute(endSession, async (_input, { tx, sessionId, clock }) => {
+const endSessionRoute = writeRoute(endSession, async (_input, { tx, sessionId, clock }) => {
   await endStoredSession(tx, sessionId, clock());
   return ok({ ended: true as const });
 });
 
 /** GET /user/logkey: made on first asking; of two first askings at once, the earlier key stands. */
-export const getLogKeyRoute = readRoute(getLogKey, async (_input, { db, actor }) => {
+const getLogKeyRoute = readRoute(getLogKey, async (_input, { db, actor }) => {
   const [row] = await db
     .update(account)
     .set({ logKey: sql`coalesce(${account.logKey}, ${randomBytes(32).toString('base64')})` })
@@ -51,3 +51,12 @@ export const getLogKeyRoute = readRoute(getLogKey, async (_input, { db, actor })
     .returning({ key: account.logKey });
   return row?.key ? ok({ key: row.key }) : refuse(sessionEnded());
 });
+
+export const sessionRoutes: readonly Route[] = [
+  authenticateRoute,
+  endSessionRoute,
+  getLogKeyRoute,
+  getSuperuserRoute,
+  getUserDataRoute,
+  ringBellRoute,
+];

@@ -5,22 +5,21 @@ import type { Db } from '../db/open.ts';
 import { account } from '../db/schema/core.ts';
 import { openDemoAccounts } from '../demo/open-demo-accounts.ts';
 import type { Actor } from '../http/actor.ts';
-import { publicRoute, readRoute } from '../http/route.ts';
+import { publicRoute, readRoute, type Route } from '../http/route.ts';
 import { buildMenu } from './build-menu.ts';
 import { generalMenu, moneyMenu, type MenuViewer } from './menu-table.ts';
+import { listSavedViewsRoute, saveViewRoute, deleteViewRoute } from './saved-view-routes.ts';
 
 const viewerOf = async (db: Db, actor: Actor): Promise<MenuViewer> => {
   const [row] = await db.select({ hadSellout: account.hadSellout }).from(account).where(eq(account.id, actor.id));
   return { ...actor, hadSellout: row?.hadSellout ?? false };
 };
 
-export const getMenuRoute = readRoute(getMenu, async (_input, { db, actor }) => ok(buildMenu(generalMenu, await viewerOf(db, actor))));
+const getMenuRoute = readRoute(getMenu, async (_input, { db, actor }) => ok(buildMenu(generalMenu, await viewerOf(db, actor))));
 
-export const getMoneyMenuRoute = readRoute(getMoneyMenu, async (_input, { db, actor }) =>
-  ok(buildMenu(moneyMenu, await viewerOf(db, actor))),
-);
+const getMoneyMenuRoute = readRoute(getMoneyMenu, async (_input, { db, actor }) => ok(buildMenu(moneyMenu, await viewerOf(db, actor))));
 
-export const getCapabilitiesRoute = publicRoute(getCapabilities, async (_input, { settings, db }) =>
+const getCapabilitiesRoute = publicRoute(getCapabilities, async (_input, { settings, db }) =>
   ok({
     leases: settings.LEASES,
     stream: true,
@@ -34,3 +33,12 @@ export const getCapabilitiesRoute = publicRoute(getCapabilities, async (_input, 
     demoAccounts: settings.DEMO ? (await openDemoAccounts(db)).map(({ mail, label }) => ({ mail, label })) : [],
   }),
 );
+
+export const shellRoutes: readonly Route[] = [
+  getMenuRoute,
+  getMoneyMenuRoute,
+  getCapabilitiesRoute,
+  listSavedViewsRoute,
+  saveViewRoute,
+  deleteViewRoute,
+];

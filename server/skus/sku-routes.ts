@@ -4,12 +4,18 @@ import { ok, refuse } from '#lib/result.ts';
 import { sku } from '../db/schema/product.ts';
 import type { Actor } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
-import { readRoute } from '../http/route.ts';
+import { readRoute, type Route } from '../http/route.ts';
+import {
+  addSkuAttributeRoute,
+  listSkuAttributeNamesRoute,
+  listSkuAttributesRoute,
+  listSkuAttributeValuesRoute,
+} from './sku-attribute-routes.ts';
 
 const ownOnly = (actor: Actor) => (actor.role === 'seller' ? eq(sku.sellerId, actor.sellerId ?? '') : undefined);
 
 /** GET /sku/find/one: the refuse flow looks the SKU up before it opens its dialog (part 2, section 4). */
-export const findSkuRoute = readRoute(findSku, async ({ query }, { db, actor }) => {
+const findSkuRoute = readRoute(findSku, async ({ query }, { db, actor }) => {
   const [found] = await db
     .select({ id: sku.id })
     .from(sku)
@@ -17,7 +23,7 @@ export const findSkuRoute = readRoute(findSku, async ({ query }, { db, actor }) 
   return found ? ok(found.id) : refuse(notFound());
 });
 
-export const getSkuRoute = readRoute(getSku, async ({ params }, { db, actor }) => {
+const getSkuRoute = readRoute(getSku, async ({ params }, { db, actor }) => {
   const [found] = await db
     .select()
     .from(sku)
@@ -26,3 +32,12 @@ export const getSkuRoute = readRoute(getSku, async ({ params }, { db, actor }) =
   const { id, sku: code, gtin, sellerId, warning } = found;
   return ok({ _id: id, sku: code, gtin, sellerId, ...(warning === null ? {} : { warning }) });
 });
+
+export const skuRoutes: readonly Route[] = [
+  addSkuAttributeRoute,
+  listSkuAttributeNamesRoute,
+  listSkuAttributesRoute,
+  listSkuAttributeValuesRoute,
+  findSkuRoute,
+  getSkuRoute,
+];

@@ -6,7 +6,7 @@ import { seller } from '../db/schema/core.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { saleSlip } from '../db/schema/sale-slip.ts';
 import { invalid, notFound, type ServerProblem } from '../http/problem.ts';
-import { publicRoute, writeRoute } from '../http/route.ts';
+import { publicRoute, writeRoute, type Route } from '../http/route.ts';
 import { maskName } from '../orders/mask-buyer.ts';
 import { ordersOf } from '../orders/order-filter.ts';
 import { isSlipTokenSigned, newSlipKey, readSlipToken, writeSlipToken } from './slip-token.ts';
@@ -14,7 +14,7 @@ import { isSlipTokenSigned, newSlipKey, readSlipToken, writeSlipToken } from './
 const lifeMs = slipLinkDays * 24 * 60 * 60_000;
 
 /** POST /order/{id}/slip: of an order one may see. The order itself does not change. */
-export const makeSlipLinkRoute = writeRoute(makeSlipLink, async ({ params: { id } }, { tx, actor, clock }) => {
+const makeSlipLinkRoute = writeRoute(makeSlipLink, async ({ params: { id } }, { tx, actor, clock }) => {
   const [order] = await tx
     .select({ id: saleOrder.id })
     .from(saleOrder)
@@ -34,7 +34,7 @@ const badLink = (): ServerProblem => invalid('Este link não é válido. Confira
 const overLink = (): ServerProblem => invalid('Este link expirou. Peça outro a quem vendeu.');
 
 /** GET /ext/talaovendas: to anyone, by the signature alone. */
-export const getSaleSlipRoute = publicRoute(getSaleSlip, async ({ query: { token } }, { db, clock }) => {
+const getSaleSlipRoute = publicRoute(getSaleSlip, async ({ query: { token } }, { db, clock }) => {
   const read = readSlipToken(token);
   if (!read) return refuse(badLink());
   const [found] = await db
@@ -69,3 +69,5 @@ export const getSaleSlipRoute = publicRoute(getSaleSlip, async ({ query: { token
     until: new Date(read.until).toISOString(),
   });
 });
+
+export const slipRoutes: readonly Route[] = [makeSlipLinkRoute, getSaleSlipRoute];

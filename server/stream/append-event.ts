@@ -8,19 +8,19 @@ import type { EventToRecord } from '../http/route.ts';
 export const changesChannel = 'changes';
 
 /** In `returning` of an insert into the event table: tells the stream of each, when and only if the transaction commits. */
-export const toldToStream = {
-  told: sql`pg_notify(${changesChannel}, json_build_object('subject', ${event.subject}, 'version', ${event.version}, 'sellerId', ${event.sellerId})::text)`,
+export const publishEvent = {
+  published: sql`pg_notify(${changesChannel}, json_build_object('subject', ${event.subject}, 'version', ${event.version}, 'sellerId', ${event.sellerId})::text)`,
 };
 
-interface Told {
+interface StreamChange {
   readonly subject: string;
   readonly version: number;
   readonly sellerId: string | null;
 }
 
 /** Tells the stream of what is no event: nobody's history shows it, and nobody decides on its version. */
-export const publishChange = async (tx: Tx, told: Told): Promise<void> => {
-  await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(told)})`);
+export const publishChange = async (tx: Tx, change: StreamChange): Promise<void> => {
+  await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(change)})`);
 };
 
 /** Who did it: a person, or the marketplace whose id and name are its own. */
@@ -32,15 +32,21 @@ export interface EventAuthor {
 const value = sql.placeholder;
 
 /** Who, when and in which request: the same for all that one statement tells. */
-const told = { actorId: value('actorId'), actorName: value('actorName'), at: value('at'), key: value('key'), sellerId: value('sellerId') };
-const happenedTo = { subject: value('subject'), type: value('type'), data: value('data'), ...told };
+const common = {
+  actorId: value('actorId'),
+  actorName: value('actorName'),
+  at: value('at'),
+  key: value('key'),
+  sellerId: value('sellerId'),
+};
+const happenedTo = { subject: value('subject'), type: value('type'), data: value('data'), ...common };
 const nextVersion = sql`nextval('event_next')::int`;
 
 const first = { ...happenedTo, version: value('version') };
 const next = { ...happenedTo, version: nextVersion };
 /** Beside another event, of the same company: what its notifications have of it. */
 const notified = {
-  ...told,
+  ...common,
   subject: value('noticed'),
   type: value('noticeType'),
   data: value('noticeData'),
@@ -48,11 +54,11 @@ const notified = {
 };
 
 /** For statements that write what happened as well, and whose text is made once. */
-export const insertEvent = writer.insert(event).values(first).returning(toldToStream);
-export const insertEventAndNotice = writer.insert(event).values([first, notified]).returning(toldToStream);
+export const insertEvent = writer.insert(event).values(first).returning(publishEvent);
+export const insertEventAndNotice = writer.insert(event).values([first, notified]).returning(publishEvent);
 
 const append = precompiled(insertEvent);
-const appendNext = precompiled(writer.insert(event).values(next).returning(toldToStream));
+const appendNext = precompiled(writer.insert(event).values(next).returning(publishEvent));
 
 /**
  * Appends one event and tells the stream. Both belong to the transaction: nobody hears of what was rolled back, and what was

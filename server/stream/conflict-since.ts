@@ -10,7 +10,7 @@ interface Standing {
   readonly status: string;
 }
 
-const mostTold = 20;
+const mostChanges = 20;
 
 /** What others did since: somebody who decided on something older has to hear of it. One's own later intents are no conflict. */
 const conflictWhere = async (
@@ -32,7 +32,7 @@ const conflictWhere = async (
       ),
     )
     .orderBy(asc(event.seq))
-    .limit(mostTold);
+    .limit(mostChanges);
   if (others.length === 0) return null;
   return { subject, version, status, changes: others.map((other) => ({ ...other, at: other.at.toISOString() })) };
 };

@@ -5,7 +5,7 @@ import { ok, refuse } from '#lib/result.ts';
 import { event } from '../db/schema/core.ts';
 import { stepRefused } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
-import { listen } from '../testing/ear.ts';
+import { listen } from '../testing/listen-to-stream.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { appendEvent } from './append-event.ts';
 

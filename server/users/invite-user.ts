@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { inviteUser, resendInvite } from '#contract/user.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { tidyAccess } from '#machines/lifecycle/user.ts';
-import { queueLink } from '../accounts/mail-token.ts';
+import { queueLink } from '../password-mail/mail-token.ts';
 import { account, seller } from '../db/schema/core.ts';
 import { invalid, stepRefused } from '../http/problem.ts';
 import { preparedWriteRoute, writeRoute, type WriteContext } from '../http/route.ts';

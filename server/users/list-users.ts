@@ -3,7 +3,7 @@ import { listUsers, type UserFilter } from '#contract/user.ts';
 import { foundByWords } from '../db/find-words.ts';
 import { account, companyWords, personWords, seller } from '../db/schema/core.ts';
 import { folded } from '../db/schema/folded.ts';
-import { cutOf, numberedPage } from '../http/numbered-page.ts';
+import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { readRoute } from '../http/route.ts';
 import { selectUsers, toRow } from './user-row.ts';
 
@@ -34,15 +34,8 @@ export const listUsersRoute = readRoute(listUsers, async ({ query }, { db, clock
   const { ids } = query;
   const where = ids ? inArray(account.id, ids) : conditionsOf(query);
   const count = () => db.$count(account, where);
-  const { most, offset } = cutOf(query);
   const byName = [asc(folded(account.name)), asc(account.id)];
-  const shown = db
-    .select({ id: account.id })
-    .from(account)
-    .where(where)
-    .orderBy(...byName)
-    .limit(most)
-    .offset(offset);
+  const shown = idsOfPage(db, account.id, { where, order: byName, query });
   const rows = await selectUsers(db, clock())
     .where(inArray(account.id, shown))
     .orderBy(...byName);

@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { changePassword, endOwnSessions, getProfile, saveProfile, type Profile } from '#contract/profile.ts';
 import { addTo } from '#lib/dates.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import { isCommonSent } from '../accounts/common-sent.ts';
-import { revokeTokens } from '../accounts/mail-token.ts';
-import { tooCommon } from '../accounts/request-routes.ts';
+import { revokeTokens } from '../password-mail/mail-token.ts';
+import { isCommonPassword, tooCommon } from '../session/common-password.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { account, seller } from '../db/schema/core.ts';
 import { invalid, sessionEnded, stepRefused, tooManyTries, type ServerProblem } from '../http/problem.ts';
@@ -80,7 +79,7 @@ export const changePasswordRoute = preparedWriteRoute(
       return refuse(invalid('Dados inválidos', [{ path: 'body.current', message: 'A senha atual está errada' }]));
     await one.forgive();
     if (isDone) return ok({ before: found.hash, after: null });
-    if (isCommonSent(password)) return refuse(tooCommon());
+    if (isCommonPassword(password)) return refuse(tooCommon());
     return ok({ before: found.hash, after: await hashPassword(password) });
   },
   async (_input, context, { before, after }) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { changeAccess, revokeSessions, setUserBlock } from '#contract/user.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { isOtherWork } from '#machines/lifecycle/user.ts';
-import { revokeTokens } from '../accounts/mail-token.ts';
+import { revokeTokens } from '../password-mail/mail-token.ts';
 import { seller } from '../db/schema/core.ts';
 import { invalid } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';

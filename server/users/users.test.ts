@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { User, UserRow } from '#contract/user.ts';
-import { bodyOf } from '../accounts/mail-token.ts';
+import { bodyOf } from '../password-mail/mail-token.ts';
 import { account, event, session } from '../db/schema/core.ts';
 import { mailMessage } from '../db/schema/account-mail.ts';
 import { openTestServer, sentPassword, type SignedIn, type TestServer } from '../testing/test-server.ts';

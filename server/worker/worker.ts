@@ -171,16 +171,16 @@ export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, {
     );
 
   const end = async (taken: Row, error: unknown): Promise<void> => {
-    const told = { worker: name, row: queue.nameOf(taken), tries: taken.tries };
+    const about = { worker: name, row: queue.nameOf(taken), tries: taken.tries };
     try {
       if (!(await giveUp(taken, error))) return;
     } catch (defect) {
-      log.error({ err: defect, ...told }, 'could not be given up');
+      log.error({ err: defect, ...about }, 'could not be given up');
       await putOffGivingUp(taken, error);
       return;
     }
     figures.givenUp += 1;
-    log.error({ err: error, ...told }, 'given up');
+    log.error({ err: error, ...about }, 'given up');
   };
 
   const fail = async (taken: Row, error: unknown): Promise<void> => {

@@ -1,4 +1,4 @@
-import { useHandlers } from '#commands/context.tsx';
+import { useHandlers } from '#palette/context.tsx';
 import { useFrame } from './signed-in.ts';
 
 /** What the frame can do under the names of the console's actions. */

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
-import { renderConsole } from '#commands/palette/palette-fixture.tsx';
 import { ok, refuse } from '#lib/result.ts';
+import { renderConsole } from '#palette/palette-fixture.tsx';
 import { ScreenViews } from './screen-views.tsx';
 
 test('a view that is saved again after a lost answer is saved once, and the next one is another', async () => {

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeView, savedViewsQuery, storeView } from '#api/saved-views.ts';
-import { useSendOnce } from '#commands/use-send-once.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { isWithoutId } from '#contract/unreadable.ts';
 import { useT } from '#locale/locale.tsx';
+import { useSendOnce } from '#outbox/use-send-once.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { SavedViews, type View } from '#ui/saved-views.tsx';
 import { toast } from '#ui/toast.tsx';
 

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { Workbench } from '#commands/workbench.tsx';
 import type { Role } from '#contract/call.ts';
 import type { UserData } from '#contract/session.ts';
 import type { Capabilities } from '#contract/shell.ts';
 import type { LogNotice } from '#events/log.ts';
+import type { Workbench } from '#outbox/workbench.tsx';
 import type { KeptNotifications } from './keep-notifications.ts';
 
 /** What is open while somebody is signed in: made once by `openSignedIn`, gone with the page. */

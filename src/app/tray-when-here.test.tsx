@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderConsole } from '#commands/palette/palette-fixture.tsx';
+import { renderConsole } from '#palette/palette-fixture.tsx';
 import type * as PartModule from '#ui/part.ts';
 import { TrayWhenHere } from './tray-when-here.tsx';
 

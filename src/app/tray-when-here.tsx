@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useOutboxStatus, useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useOutboxStatus, useWorkbench } from '#outbox/workbench.tsx';
 import { PartGone } from '#ui/part-gone.tsx';
 import { createPart, usePart } from '#ui/part.ts';
 import { ProblemState } from '#ui/problem-state.tsx';

@@ -2,7 +2,6 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createRecent } from '#commands/recent.ts';
 import { anIntent, confirmed, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import { openLedger } from '#events/ledger.ts';
 import { createMemoryLog } from '#events/memory-log.ts';
@@ -10,6 +9,7 @@ import type { Fact } from '#events/record.ts';
 import { LeaveDialog } from '#features/session/leave-dialog.tsx';
 import { ok } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
+import { createRecent } from '#outbox/recent.ts';
 import type { SignedIn } from './signed-in.ts';
 import { waitForOutbox } from './wait-for-outbox.ts';
 import { useLeave } from './use-leave.ts';

@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
-import { countOutbox } from '#commands/outbox-status.ts';
 import { clearBrowser } from '#features/session/clear-browser.ts';
 import type { LeaveStep } from '#features/session/leave-dialog.tsx';
+import { countOutbox } from '#outbox/outbox-status.ts';
 import { leavePage } from './leave-page.ts';
 import { waitForOutbox } from './wait-for-outbox.ts';
 import type { SignedIn } from './signed-in.ts';

@@ -1,5 +1,5 @@
-import { countOutbox } from '#commands/outbox-status.ts';
 import type { Ledger } from '#events/ledger.ts';
+import { countOutbox } from '#outbox/outbox-status.ts';
 
 /** Beyond the longest hold (30 s) a person who wants to go home is told, not kept. */
 const PATIENCE_MS = 45_000;

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { WorkbenchProvider } from '#commands/workbench.tsx';
 import { CertificationProvider } from '#features/certification/certification.tsx';
 import { dayInSaoPaulo } from '#lib/formats.ts';
 import { useT } from '#locale/locale.tsx';
+import { WorkbenchProvider } from '#outbox/workbench.tsx';
 import { DraftStoreProvider } from '#ui/form/drafts.ts';
 import { hearPasteCut } from '#ui/form/paste-cut.ts';
 import { unsaved } from '#ui/form/unsaved.ts';

@@ -1,16 +1,16 @@
 import type { Problem } from '#api/client.ts';
-import { holdUntilRefetched } from '#commands/hold-until-refetched.ts';
-import { createDrain, type Drain } from '#commands/outbox-runner.ts';
-import { createRecent } from '#commands/recent.ts';
-import { run } from '#commands/run.ts';
-import { undo } from '#commands/undo.ts';
 import { indexCommands, viewOf } from '#commands/view.ts';
-import type { Workbench } from '#commands/workbench.tsx';
 import { openLedger, type Ledger } from '#events/ledger.ts';
 import { createMemoryFiles } from '#events/outgoing-files.ts';
 import type { EventLog } from '#events/log.ts';
 import type { LogRecord, Subject } from '#events/record.ts';
 import { ok, type Result } from '#lib/result.ts';
+import { holdUntilRefetched } from '#outbox/hold-until-refetched.ts';
+import { createDrain, type Drain } from '#outbox/outbox-runner.ts';
+import { createRecent } from '#outbox/recent.ts';
+import { run } from '#outbox/run.ts';
+import { undo } from '#outbox/undo.ts';
+import type { Workbench } from '#outbox/workbench.tsx';
 import { commands, reviewer, type Book } from './book.ts';
 import type { CountingServer } from './counting-server.ts';
 

@@ -48,7 +48,7 @@ test('they have no router, no store of answers, no log and no palette', () => {
   // The slip's own part asks beside a query of the order page: it is fetched at its address alone.
   const ofSlip = new Set(['src/api/slip.ts']);
   expect([...pages].filter((path) => !ofSlip.has(path) && heavy.test(readFileSync(path, 'utf8')))).toEqual([]);
-  expect([...pages].filter((path) => path.startsWith('src/commands/') || path.startsWith('src/events/'))).toEqual([]);
+  expect([...pages].filter((path) => /^src\/(?:events|commands|outbox|palette|entities)\//u.test(path))).toEqual([]);
 });
 
 test('the walk follows what it should: the login, and the forms it fetches later; not the console', () => {

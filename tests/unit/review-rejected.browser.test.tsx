@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { undo } from '#commands/undo.ts';
 import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import { ok } from '#lib/result.ts';
+import { undo } from '#outbox/undo.ts';
 import { createQueueServer } from '../support/queue-server.ts';
 import { showQueue } from '../support/review-desk.tsx';
 import '@radix-ui/themes/styles.css';

@@ -46,6 +46,13 @@ export const category = pgTable(
   },
   (table) => [
     index('category_order').on(table.level, table.name, table.id),
+    index('category_stricter')
+      .on(table.level, table.name, table.id)
+      .where(sql`cardinality(required_here) > 0`),
+    index('category_excluded')
+      .on(table.id)
+      .where(sql`is_excluded`),
+    index('category_path').using('gin', table.path),
     index('category_parent').on(table.parentId, table.name),
     index('category_search').using('gin', table.search),
   ],

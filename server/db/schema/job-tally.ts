@@ -4,7 +4,7 @@ import type { JobStatus } from '#machines/lifecycle/integration-job.ts';
 
 /**
  * How many jobs of the marketplace there are, as additions: a statement that moves jobs appends what it took and what it added, and readers
- * sum (decision 0011). Kept by a trigger (migration 0050), folded by `foldTally`. Each status and kind is added to twice: by company and
+ * sum (decision 0011). Kept by a trigger (migration 0050), folded by `rollUp`. Each status and kind is added to twice: by company and
  * account, and as a whole, under `everyCompany`.
  */
 export const jobTally = pgTable(

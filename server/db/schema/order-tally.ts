@@ -6,7 +6,7 @@ export const everyCompany = '';
 
 /**
  * How many orders there are and what they come to, as additions: a statement that moves orders appends what it took and what it added,
- * and readers sum (decision 0011). Kept by a trigger (migration), folded together by `foldTally`. Each status is added to three
+ * and readers sum (decision 0011). Kept by a trigger (migration), folded together by `rollUp`. Each status is added to three
  * times: by company and account; by the day of the sale in São Paulo, of all companies; and as a whole, of all companies and days.
  */
 export const orderTally = pgTable(

@@ -52,7 +52,7 @@ export const everySeller = '';
 /**
  * How many listings there are of each kind, as additions: a statement that moves listings appends what it took and what it
  * added, and readers sum. Appending, unlike a counter row, makes no two decisions wait for each other. Kept by a trigger
- * (migration), folded together by `foldTally`. Beside each kind it adds to its status as a whole, under `everySeller`: the
+ * (migration), folded together by `rollUp`. Beside each kind it adds to its status as a whole, under `everySeller`: the
  * total that every page of the queue shows is a few rows, not one for each seller and category.
  */
 export const listingTally = pgTable(

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { instant } from './column.ts';
 import { wordsIn, type Columns } from './folded.ts';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
@@ -20,6 +20,9 @@ export const vehicle = pgTable(
   },
   (table) => [
     index('vehicle_choice').on(table.brand, table.model, table.year, table.trim, table.id),
+    index('vehicle_retired')
+      .on(table.brand, table.model, table.year, table.trim, table.id)
+      .where(sql`retired_at is not null`),
     index('vehicle_words').using('gin', vehicleWords(table)),
   ],
 );

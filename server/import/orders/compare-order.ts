@@ -7,7 +7,7 @@ import { formatCents } from '#lib/money.ts';
 import type { Db } from '../../db/open.ts';
 import { saleOrder, type StoredItem } from '../../db/schema/order.ts';
 import { statusWords } from '../../orders/status-words.ts';
-import { bareIdOf, orderIdOf, type toldByFile } from './order-rows.ts';
+import { bareIdOf, orderIdOf, type orderInFile } from './order-rows.ts';
 
 const rowsOf = (db: Db, ids: readonly string[], numbers: readonly string[]) =>
   db
@@ -47,7 +47,7 @@ export const findHere = async (db: Db, batch: readonly OrderToImport[]): Promise
     (order.company === null ? byNumber.get(order.key) : undefined);
 };
 
-export type Told = ReturnType<typeof toldByFile>;
+export type OrderInFile = ReturnType<typeof orderInFile>;
 
 /** What can be taken into an order that is here: its items with their sums, and who buys. */
 export type Part = 'items' | 'buyer';
@@ -60,7 +60,7 @@ export interface OrderDifference {
   readonly completes: boolean;
 }
 
-const sayItems = (items: readonly Pick<StoredItem, 'amount' | 'sku' | 'gross' | 'isUnread'>[]): string =>
+const formatItems = (items: readonly Pick<StoredItem, 'amount' | 'sku' | 'gross' | 'isUnread'>[]): string =>
   items
     .map(({ amount, sku, gross, isUnread }) => `${amount} × ${sku} ${isUnread ? '(não lido)' : formatCents(gross)}`)
     .toSorted()
@@ -77,34 +77,34 @@ const reason = (what: string, here: string, inFile: string): Reason => ({
 
 const isWhole = (items: readonly StoredItem[]): boolean => items.length > 0 && items.every(({ isUnread }) => !isUnread);
 
-const itemsDifference = (told: Told, here: OrderHere): readonly OrderDifference[] => {
+const itemsDifference = (inFile: OrderInFile, here: OrderHere): readonly OrderDifference[] => {
   // What a file could not read tells nothing of what is here.
-  if (!isWhole(told.items)) return [];
-  const [before, after] = [here, told].map((each) => `${sayItems(each.items)}, frete ${formatCents(each.freight)}`);
+  if (!isWhole(inFile.items)) return [];
+  const [before, after] = [here, inFile].map((each) => `${formatItems(each.items)}, frete ${formatCents(each.freight)}`);
   if (before === undefined || after === undefined || before === after) return [];
   return [{ reason: reason('Itens diferentes', before, after), part: 'items', completes: !isWhole(here.items) }];
 };
 
-const sayPlace = ({ city, state, zipCode }: Pick<OrderHere['shipping'], 'city' | 'state' | 'zipCode'>): string =>
+const formatPlace = ({ city, state, zipCode }: Pick<OrderHere['shipping'], 'city' | 'state' | 'zipCode'>): string =>
   [city, state, zipCode].join(' ').trim();
 
-const buyerDifference = ({ customer }: OrderToImport, told: Told, here: OrderHere): readonly OrderDifference[] => {
+const buyerDifference = ({ customer }: OrderToImport, inFile: OrderInFile, here: OrderHere): readonly OrderDifference[] => {
   if (customer === null) return [];
   const completes = here.buyer.buyerId === '';
-  if (here.buyer.buyerId !== told.buyer.buyerId)
-    return [{ reason: reason('Comprador diferente', here.buyer.buyerId || 'nenhum', told.buyer.buyerId), part: 'buyer', completes }];
-  const [before, after] = [sayPlace(here.shipping), sayPlace(told.shipping)];
+  if (here.buyer.buyerId !== inFile.buyer.buyerId)
+    return [{ reason: reason('Comprador diferente', here.buyer.buyerId || 'nenhum', inFile.buyer.buyerId), part: 'buyer', completes }];
+  const [before, after] = [formatPlace(here.shipping), formatPlace(inFile.shipping)];
   return before === after ? [] : [{ reason: reason('Lugar da entrega diferente', before, after), part: 'buyer', completes }];
 };
 
 /** In what an order of a file differs from the one that is here. */
-export const differencesOf = (order: OrderToImport, told: Told, here: OrderHere): readonly OrderDifference[] => {
+export const differencesOf = (order: OrderToImport, inFile: OrderInFile, here: OrderHere): readonly OrderDifference[] => {
   const { order_status: status, order_purchase_timestamp: bought } = order.order;
   const at = instantOf(bought);
   const [before, after] = [here.createdAt.toISOString(), at.ok ? at.value : bought];
   return [
-    ...itemsDifference(told, here),
-    ...buyerDifference(order, told, here),
+    ...itemsDifference(inFile, here),
+    ...buyerDifference(order, inFile, here),
     ...(here.status === status.status
       ? []
       : [{ reason: reason('Situação diferente', wordsHere[here.status], statusWords[status.status]), part: null, completes: false }]),

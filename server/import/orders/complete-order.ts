@@ -6,7 +6,7 @@ import { subjectOf, type OrderEventData } from '../../orders/order-event.ts';
 import { orderWords } from '../../orders/order-words.ts';
 import { appendEvent } from '../../stream/append-event.ts';
 import { importer } from '../insert-rows.ts';
-import type { OrderHere, Part, Told } from './compare-order.ts';
+import type { OrderHere, Part, OrderInFile } from './compare-order.ts';
 import type { Owner } from './order-rows.ts';
 
 const partNames: Readonly<Record<Part, string>> = { items: 'Itens', buyer: 'Comprador' };
@@ -15,15 +15,22 @@ const partNames: Readonly<Record<Part, string>> = { items: 'Itens', buyer: 'Comp
  * Takes these parts of what a file tells into an order that is here. Answers whether it did: one that somebody changed meanwhile is left to the
  * next run. An order that had no items learns with them whose it is.
  */
-export const completeOrder = (db: Db, here: OrderHere, told: Told, parts: ReadonlySet<Part>, owner: Owner, now: Date): Promise<boolean> =>
+export const completeOrder = (
+  db: Db,
+  here: OrderHere,
+  inFile: OrderInFile,
+  parts: ReadonlySet<Part>,
+  owner: Owner,
+  now: Date,
+): Promise<boolean> =>
   db.transaction(async (tx) => {
     const isBare = here.items.length === 0;
-    const { externalId, packId, items, gross, freight } = told;
-    const { city, state, zipCode } = told.shipping;
+    const { externalId, packId, items, gross, freight } = inFile;
+    const { city, state, zipCode } = inFile.shipping;
     const set = {
       ...(parts.has('items') ? { items, gross, freight } : {}),
       ...(parts.has('items') && isBare ? { externalId, packId, ...owner } : {}),
-      ...(parts.has('buyer') ? { buyer: told.buyer, shipping: { ...here.shipping, city, state, zipCode } } : {}),
+      ...(parts.has('buyer') ? { buyer: inFile.buyer, shipping: { ...here.shipping, city, state, zipCode } } : {}),
     };
     const written = await tx
       .update(saleOrder)

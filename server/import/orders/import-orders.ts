@@ -12,7 +12,7 @@ import { changesChannel } from '../../stream/append-event.ts';
 import { idOf } from '../assign-keys.ts';
 import { differencesOf, findHere, type OrderHere, type Part } from './compare-order.ts';
 import { completeOrder } from './complete-order.ts';
-import { inTitleCase, orderIdOf, rowsOf, toldByFile, type Owner } from './order-rows.ts';
+import { inTitleCase, orderIdOf, rowsOf, orderInFile, type Owner } from './order-rows.ts';
 
 interface OrderImportJob {
   readonly read: Pick<ReadOrderTables, 'tables' | 'fileOf'>;
@@ -25,7 +25,7 @@ interface OrderImportJob {
 }
 
 type Tables = ReadOrderTables['tables'];
-interface Told {
+interface Settled {
   readonly outcome: Outcome;
   readonly reasons: readonly Reason[];
 }
@@ -55,22 +55,22 @@ export const importOrders = async (db: Db, job: OrderImportJob): Promise<readonl
     );
     for (const order of batch) {
       const known = here(order);
-      const told = known
+      const settled = known
         ? await settle(db, order, known, ownerOf(order), titleOf, job)
         : { outcome: 'taken' as const, reasons: order.notes };
-      tell(outcomes, order, told, known?.id ?? orderIdOf(order), fileOf);
+      report(outcomes, order, settled, known?.id ?? orderIdOf(order), fileOf);
     }
   }
-  const lines = [...outcomes.values(), ...rest.map((each) => sayRest(each, fileOf)), ...lookedUp(tables, orders, fileOf)];
+  const lines = [...outcomes.values(), ...rest.map((each) => reportRest(each, fileOf)), ...lookedUp(tables, orders, fileOf)];
   const rank = new Map(Object.values(fileOf).map((file, at) => [file, at]));
   return lines.toSorted((a, b) => (rank.get(a.file) ?? 0) - (rank.get(b.file) ?? 0) || a.line - b.line);
 };
 
 /** What became of the lines of an order. A line in several orders of a pack is told by the one of which most came. */
-const tell = (
+const report = (
   outcomes: Map<string, ReportLine>,
   { places }: OrderToImport,
-  { outcome, reasons }: Told,
+  { outcome, reasons }: Settled,
   id: string,
   fileOf: ReadOrderTables['fileOf'],
 ): void => {
@@ -81,8 +81,8 @@ const tell = (
     const isLess = earlier !== undefined && most.indexOf(earlier.outcome) <= most.indexOf(outcome);
     const own = table === 'orders' ? reasons : [];
     const all = [...(earlier?.reasons ?? []), ...own.filter(({ what }) => !earlier?.reasons.some((each) => each.what === what))];
-    const told = { file: fileOf[table], line, name: key, id: table === 'orders' ? id : '' };
-    outcomes.set(place, { ...told, outcome: isLess ? earlier.outcome : outcome, reasons: all });
+    const about = { file: fileOf[table], line, name: key, id: table === 'orders' ? id : '' };
+    outcomes.set(place, { ...about, outcome: isLess ? earlier.outcome : outcome, reasons: all });
   }
 };
 
@@ -101,15 +101,15 @@ const settle = async (
   owner: Owner,
   titleOf: (productId: string) => string,
   { isUpdate, now }: OrderImportJob,
-): Promise<Told> => {
-  const told = toldByFile(order, titleOf);
-  const differences = differencesOf(order, told, here);
+): Promise<Settled> => {
+  const inFile = orderInFile(order, titleOf);
+  const differences = differencesOf(order, inFile, here);
   if (differences.length === 0) return { outcome: 'known', reasons: order.notes };
   const parts = new Set<Part>(differences.flatMap(({ part, completes }) => (part !== null && (completes || isUpdate) ? [part] : [])));
   const reasons = [...differences.map((each) => each.reason), ...order.notes];
   const isLeft = differences.some(({ part }) => part === null || !parts.has(part));
   if (parts.size === 0) return { outcome: 'differs', reasons: isUpdate ? [...reasons, stays] : reasons };
-  if (!(await completeOrder(db, here, told, parts, owner, now))) return { outcome: 'differs', reasons: [changedMeanwhile] };
+  if (!(await completeOrder(db, here, inFile, parts, owner, now))) return { outcome: 'differs', reasons: [changedMeanwhile] };
   return { outcome: 'updated', reasons: isLeft && isUpdate ? [...reasons, stays] : reasons };
 };
 
@@ -154,7 +154,7 @@ const companyNames = ({ sellers }: Tables): ((company: string) => string) => {
   return (company) => ['Loja', inTitleCase(cities.get(company) ?? ''), company.slice(0, 6)].filter((word) => word !== '').join(' ');
 };
 
-const sayRest = ({ table, line, key, isRefused, reasons }: UnusedLine, fileOf: ReadOrderTables['fileOf']): ReportLine => ({
+const reportRest = ({ table, line, key, isRefused, reasons }: UnusedLine, fileOf: ReadOrderTables['fileOf']): ReportLine => ({
   file: fileOf[table],
   line,
   outcome: isRefused ? 'refused' : 'unused',
@@ -173,7 +173,7 @@ const lookedUp = (
   return (['products', 'sellers'] as const).flatMap((table) =>
     (table === 'products' ? products : sellers).map(({ line, key, row, reasons }): ReportLine => {
       const isRefused = row === null;
-      const said = sayRest({ table, line, key, isRefused, reasons }, fileOf);
+      const said = reportRest({ table, line, key, isRefused, reasons }, fileOf);
       return !isRefused && mentioned.has(key) ? { ...said, outcome: 'taken' } : said;
     }),
   );

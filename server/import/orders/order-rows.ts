@@ -27,21 +27,21 @@ export const bareIdOf = (key: string): string => idOf('orders', key);
 /** The database knows which instant a clock in São Paulo showed, also in the summer times of 2017 and 2018. */
 const instantOf = (local: string): SQL<Date> => sql`(${local}::timestamp at time zone 'America/Sao_Paulo')`;
 
-interface ToldStep {
+interface DatedStep {
   readonly type: OrderStep['type'];
   readonly at: string;
   readonly data: OrderEventData;
 }
 
-const toldStep = (type: OrderStep['type'], at: string | null, previousValue: OrderStatus, value: OrderStatus): readonly ToldStep[] =>
+const datedStep = (type: OrderStep['type'], at: string | null, previousValue: OrderStatus, value: OrderStatus): readonly DatedStep[] =>
   at === null ? [] : [{ type, at, data: { previousValue, value } }];
 
 /** What the tables tell of an order's life, in the order of their clocks. */
-const stepsOf = (order: TableRow<'orders'>): readonly ToldStep[] =>
+const stepsOf = (order: TableRow<'orders'>): readonly DatedStep[] =>
   [
-    ...toldStep('pay', order.order_approved_at, 'pending', 'paid'),
-    ...toldStep('ship', order.order_delivered_carrier_date, 'waiting-shipped', 'shipped'),
-    ...toldStep('deliver', order.order_delivered_customer_date, 'shipped', 'delivered'),
+    ...datedStep('pay', order.order_approved_at, 'pending', 'paid'),
+    ...datedStep('ship', order.order_delivered_carrier_date, 'waiting-shipped', 'shipped'),
+    ...datedStep('deliver', order.order_delivered_customer_date, 'shipped', 'delivered'),
   ].toSorted((a, b) => (a.at < b.at ? -1 : 1));
 
 /** Several of the same at the same price are one item of so many; what could not be read stands beside them, so that nobody takes the rest for the whole. */
@@ -85,7 +85,7 @@ const buyerAndShipping = (customer: OrderToImport['customer']) => ({
 });
 
 /** What of an order a file tells, beside its status and its days: what a later file can complete. */
-export const toldByFile = (order: OrderToImport, titleOf: (productId: string) => string) => ({
+export const orderInFile = (order: OrderToImport, titleOf: (productId: string) => string) => ({
   externalId: order.externalId,
   packId: order.packId,
   items: itemsOf(order, titleOf),
@@ -104,11 +104,11 @@ export const rowsOf = (
   const id = orderIdOf(toImport);
   const { status, isOutOfStock } = order.order_status;
   const steps = stepsOf(order);
-  const told = toldByFile(toImport, titleOf);
+  const inFile = orderInFile(toImport, titleOf);
   const isClosed = status === 'delivered' && order.order_delivered_customer_date !== null;
   return {
     order: {
-      ...told,
+      ...inFile,
       id,
       version: steps.length + 1,
       status,
@@ -119,7 +119,7 @@ export const rowsOf = (
       cancelMessage: isOutOfStock ? { type: 'out_of_stock', description: 'Produto sem estoque' } : null,
       createdAt: instantOf(order.order_purchase_timestamp),
       dateClosed: isClosed ? instantOf(order.order_delivered_customer_date ?? '') : null,
-      search: orderWords(told),
+      search: orderWords(inFile),
     },
     events: steps.map(({ type, at, data }, index) => ({
       subject: subjectOf(id),

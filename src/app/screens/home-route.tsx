@@ -1,9 +1,9 @@
 import { getRouteApi, useSearch } from '@tanstack/react-router';
-import { useOutboxStatus } from '#commands/workbench.tsx';
 import { isGateOpen } from '#contract/gates.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { periodIn } from '#features/home/period.ts';
 import { visitorOf } from '#features/session/session-state.ts';
+import { useOutboxStatus } from '#outbox/workbench.tsx';
 import { useFrame } from '../signed-in.ts';
 
 const route = getRouteApi('/signed-in');

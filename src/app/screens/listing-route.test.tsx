@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useListingPlace } from '#commands/listing/listing-place.ts';
+import { useListingPlace } from '#entities/listing/listing-place.ts';
 import { KitListingRoute, ListingRoute } from './listing-route.tsx';
 
 vi.mock('#features/listings/editor/listing-editor.tsx', () => ({ ListingEditor: () => null }));

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
-import { HotkeyEditor } from '#commands/palette/hotkey-editor.tsx';
-import { useOutboxStatus } from '#commands/workbench.tsx';
 import { SettingsScreen } from '#features/settings/settings-screen.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useOutboxStatus } from '#outbox/workbench.tsx';
+import { HotkeyEditor } from '#palette/hotkey-editor.tsx';
 import { useFrame } from '../signed-in.ts';
 
 export const SettingsRoute = () => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useShown } from '#commands/use-shown.ts';
-import type { WhoseOptions } from '#commands/use-whose-options.ts';
 import { MessageEvent, type AutoMessageRow } from '#contract/auto-message.ts';
+import { useShown } from '#entities/use-shown.ts';
+import type { WhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';

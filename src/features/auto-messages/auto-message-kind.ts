@@ -1,6 +1,6 @@
 import { autoMessages } from '#api/auto-messages.ts';
-import { chosenIn, type RecordKind } from '#commands/records/record-kind.ts';
 import { AutoMessageFilter, type AutoMessageRow } from '#contract/auto-message.ts';
+import { chosenIn, type RecordKind } from '#entities/records/record-kind.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 
 /** What the table asks, in the words of the call; what the address says that nobody knows is left out. */

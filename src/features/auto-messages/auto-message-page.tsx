@@ -2,16 +2,17 @@ import { Button } from '@radix-ui/themes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { RecordPager } from '#commands/records/record-pager.tsx';
-import { RecordTable } from '#commands/records/record-table.tsx';
 import { autoMessages, sentMessagesQuery } from '#api/auto-messages.ts';
 import { autoMessageSubject } from '#commands/automessage/automessage-commands.ts';
-import { CommandButton } from '#commands/command-button.tsx';
-import { useTargets } from '#commands/context.tsx';
-import { RecordFailed } from '#commands/records/record-failed.tsx';
-import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { AutoMessageRow } from '#contract/auto-message.ts';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { RecordPager } from '#entities/records/record-pager.tsx';
+import { RecordTable } from '#entities/records/record-table.tsx';
+import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
+import { useView, useWorkbench } from '#outbox/workbench.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { useTargets } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
@@ -21,7 +22,6 @@ import { MessagePreview } from './message-preview.tsx';
 import { scopeOf } from './message-scope.ts';
 import { valuesOf } from './message-values.ts';
 import '#ui/record-frames.css';
-import '#commands/records/records.css';
 
 /** /automessage/{id}: a message, what buyers of real orders would get, and what was sent. */
 export const AutoMessagePage = ({ messageId }: { readonly messageId: string }) => {

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { CommandButton } from '#commands/command-button.tsx';
-import { RecordList } from '#commands/records/record-list.tsx';
-import { useWhoseOptions } from '#commands/use-whose-options.ts';
+import { RecordList } from '#entities/records/record-list.tsx';
+import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { autoMessageColumns } from './auto-message-columns.tsx';
 import { autoMessageKind } from './auto-message-kind.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useEntityForm } from '#commands/records/use-entity-form.ts';
-import { useWhoseOptions } from '#commands/use-whose-options.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { createAutoMessage, MessageEvent, saveAutoMessage, type AutoMessageRow } from '#contract/auto-message.ts';
 import { longestMessage } from '#contract/message-template.ts';
+import { useEntityForm } from '#entities/records/use-entity-form.ts';
+import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { sampleOrdersQuery, type SampleScope } from '#api/auto-messages.ts';
-import { RecordFailed } from '#commands/records/record-failed.tsx';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { fillMessage } from '#contract/message-template.ts';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Section } from '#ui/section.tsx';
 
 interface MessagePreviewProps {

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
+import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { MessageForm } from './message-form.tsx';
 import '#ui/record-frames.css';
-import '#commands/records/records.css';
 
 /** /automessage/new: what buyers would get is read before anything is saved. */
 export const NewAutoMessagePage = () => {

@@ -1,9 +1,9 @@
-import { RecordTable } from '#commands/records/record-table.tsx';
-import { CommandButton } from '#commands/command-button.tsx';
 import type { Target } from '#commands/command.ts';
 import type { CategoryPage } from '#contract/category-rules-calls.ts';
 import { isAlwaysRequired, type CategoryAttribute } from '#contract/category.ts';
+import { RecordTable } from '#entities/records/record-table.tsx';
 import { useT } from '#locale/locale.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
 
 type Asked = 'hub' | 'marketplace' | 'condition' | 'none';
 

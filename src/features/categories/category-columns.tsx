@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useShown } from '#commands/use-shown.ts';
 import type { CategoryRow } from '#contract/category-rules-calls.ts';
+import { useShown } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { StatusDot } from '#ui/status-dot.tsx';

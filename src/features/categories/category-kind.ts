@@ -1,6 +1,6 @@
 import { categoryRecords } from '#api/category-rules.ts';
-import { chosenIn, type RecordKind } from '#commands/records/record-kind.ts';
 import type { CategoryFilter, CategoryPage, CategoryRow } from '#contract/category-rules-calls.ts';
+import { chosenIn, type RecordKind } from '#entities/records/record-kind.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 
 export const categoryStates = ['open', 'excluded', 'stricter'] as const;

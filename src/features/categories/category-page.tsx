@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { categoryRecords } from '#api/category-rules.ts';
-import { CommandButton } from '#commands/command-button.tsx';
-import { useTargets } from '#commands/context.tsx';
 import { categorySubject } from '#commands/category/category-commands.ts';
-import { RecordFailed } from '#commands/records/record-failed.tsx';
-import { useView, useWorkbench } from '#commands/workbench.tsx';
 import { mostCounted, type CategoryPage as Page } from '#contract/category-rules-calls.ts';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
+import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
+import { useView, useWorkbench } from '#outbox/workbench.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { useTargets } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
@@ -15,7 +16,6 @@ import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { AttributesTable } from './attributes-table.tsx';
 import { CategoryState, modesSaid } from './category-columns.tsx';
 import '#ui/record-frames.css';
-import '#commands/records/records.css';
 
 /** /category/{id}: what is below it, what a listing of it is asked, and what the hub decided. */
 export const CategoryPage = ({ categoryId }: { readonly categoryId: string }) => {

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { RecordList } from '#commands/records/record-list.tsx';
+import { RecordList } from '#entities/records/record-list.tsx';
 import { useT } from '#locale/locale.tsx';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { companyColumns } from './company-columns.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useShown } from '#commands/use-shown.ts';
 import type { CompanyRow } from '#contract/seller.ts';
+import { useShown } from '#entities/use-shown.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { formatTaxId } from '#lib/validate/tax-id.ts';
 import { useT } from '#locale/locale.tsx';

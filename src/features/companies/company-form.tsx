@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { useEntityForm } from '#commands/records/use-entity-form.ts';
 import { saveCompany, type Company, type CompanyData } from '#contract/seller.ts';
+import { useEntityForm } from '#entities/records/use-entity-form.ts';
 import { field, optional } from '#lib/validate/fields.ts';
 import { readChoice, readPostalCode, readTaxId, readText } from '#lib/validate/readers.ts';
 import { useT } from '#locale/locale.tsx';

@@ -1,6 +1,6 @@
 import { companies } from '#api/people.ts';
-import { chosenIn, type RecordKind } from '#commands/records/record-kind.ts';
 import { certificateSoonDays, type Company, type CompanyFilter, type CompanyRow } from '#contract/seller.ts';
+import { chosenIn, type RecordKind } from '#entities/records/record-kind.ts';
 import { addTo, wholeBetween } from '#lib/dates.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { companies } from '#api/people.ts';
-import { CommandButton } from '#commands/command-button.tsx';
-import { useTargets } from '#commands/context.tsx';
 import { companySubject } from '#commands/company/company-commands.ts';
-import { RecordFailed } from '#commands/records/record-failed.tsx';
-import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { Company } from '#contract/seller.ts';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
+import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
+import { useView, useWorkbench } from '#outbox/workbench.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { useTargets } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { TaxId } from '#ui/tax-id.tsx';
@@ -18,7 +19,6 @@ import { CompanyStatus } from './company-columns.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyPeople } from './company-people.tsx';
 import '#ui/record-frames.css';
-import '#commands/records/records.css';
 
 interface CompanyPageProps {
   readonly sellerId: string;

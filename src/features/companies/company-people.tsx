@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { RecordTable } from '#commands/records/record-table.tsx';
 import type { Company } from '#contract/seller.ts';
+import { RecordTable } from '#entities/records/record-table.tsx';
 import { useT } from '#locale/locale.tsx';
 import { Section } from '#ui/section.tsx';
 

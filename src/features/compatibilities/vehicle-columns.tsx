@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useShown } from '#commands/use-shown.ts';
 import { zeroKm } from '#contract/compatibility.ts';
 import type { VehicleRow } from '#contract/vehicle.ts';
+import { useShown } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { StatusDot } from '#ui/status-dot.tsx';

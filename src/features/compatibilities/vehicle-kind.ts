@@ -1,6 +1,6 @@
 import { vehicles } from '#api/vehicles.ts';
-import { chosenIn, type RecordKind } from '#commands/records/record-kind.ts';
 import type { Vehicle, VehicleFilter, VehicleRow } from '#contract/vehicle.ts';
+import { chosenIn, type RecordKind } from '#entities/records/record-kind.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 
 export const vehicleStates = ['offered', 'retired'] as const;

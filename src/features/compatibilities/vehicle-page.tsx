@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { vehicles } from '#api/vehicles.ts';
-import { CommandButton } from '#commands/command-button.tsx';
-import { useTargets } from '#commands/context.tsx';
-import { RecordFailed } from '#commands/records/record-failed.tsx';
 import { vehicleSubject } from '#commands/vehicle/vehicle-commands.ts';
-import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { Vehicle } from '#contract/vehicle.ts';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
+import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
+import { useView, useWorkbench } from '#outbox/workbench.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { useTargets } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { VehicleState, yearSaid } from './vehicle-columns.tsx';
 import '#ui/record-frames.css';
-import '#commands/records/records.css';
 
 /** /compatibilities/{id}: one vehicle, and the listings that say they fit it. */
 export const VehiclePage = ({ vehicleId, mayOpenListings }: { readonly vehicleId: string; readonly mayOpenListings: boolean }) => {

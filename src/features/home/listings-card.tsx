@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { listingCountQuery } from '#api/listing-count.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { ListingStatus } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Figure } from './figure.tsx';
 import { HomePart } from './home-part.tsx';
 

@@ -2,10 +2,10 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { companies } from '#api/people.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { certificateSoonDays } from '#contract/seller.ts';
 import { wholeBetween } from '#lib/dates.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { useNow } from '#ui/now.ts';
 
 /** Of a seller's own company, while its certificate has ended or is about to: without one no invoice is signed. */

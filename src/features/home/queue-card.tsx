@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { queueFiguresQuery } from '#api/listings.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Age } from '#ui/instant.tsx';
 import { Figure } from './figure.tsx';
 import { formatSpan } from './format-span.ts';

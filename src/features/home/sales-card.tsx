@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { orders } from '#api/orders.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Figure } from './figure.tsx';
 import { HomePart } from './home-part.tsx';
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { CommandButton } from '#commands/command-button.tsx';
-import { useShown } from '#commands/use-shown.ts';
-import type { WhoseOptions } from '#commands/use-whose-options.ts';
 import { JobKind, type IntegrationJob } from '#contract/integration-job.ts';
+import { useShown } from '#entities/use-shown.ts';
+import type { WhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { jobStatuses, type JobStatus } from '#machines/lifecycle/integration-job.ts';
+import { CommandButton } from '#palette/command-button.tsx';
 import { Age, Instant } from '#ui/instant.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 import type { Column } from '#ui/table/column.ts';

@@ -1,6 +1,6 @@
 import { integrationJobs } from '#api/integrations.ts';
-import { chosenIn, type RecordKind } from '#commands/records/record-kind.ts';
 import { JobKind, type IntegrationJob, type JobFilter } from '#contract/integration-job.ts';
+import { chosenIn, type RecordKind } from '#entities/records/record-kind.ts';
 import { jobStatuses } from '#machines/lifecycle/integration-job.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 

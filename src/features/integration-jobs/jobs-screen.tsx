@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { RecordList } from '#commands/records/record-list.tsx';
-import { useWhoseOptions } from '#commands/use-whose-options.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { IntegrationJob } from '#contract/integration-job.ts';
+import { RecordList } from '#entities/records/record-list.tsx';
+import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { jobColumns } from './job-columns.tsx';
 import { jobKind, placeOf } from './job-kind.ts';

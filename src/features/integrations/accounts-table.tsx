@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { RecordTable } from '#commands/records/record-table.tsx';
 import type { ConnectedAccount } from '#contract/integration.ts';
+import { RecordTable } from '#entities/records/record-table.tsx';
 import { useT } from '#locale/locale.tsx';
 import { Age, Instant } from '#ui/instant.tsx';
 

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { integrationsQuery } from '#api/integrations.ts';
-import { RecordFailed } from '#commands/records/record-failed.tsx';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { Integrations, IntegrationService } from '#contract/integration.ts';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
+import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import '#ui/record-frames.css';
-import '#commands/records/records.css';
 import { AccountsTable, type RenderState } from './accounts-table.tsx';
 
 /** /integrations: what is connected and since when; of a company its accounts and certificate, of the hub its services too. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { measuresText } from '#commands/records/measures-text.ts';
-import { Stock } from '#commands/records/stock.tsx';
 import type { KitRow } from '#contract/kit.ts';
+import { measuresText } from '#entities/records/measures-text.ts';
+import { Stock } from '#entities/records/stock.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { Money } from '#ui/money.tsx';
 import type { Column, Option } from '#ui/table/column.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useEntityForm } from '#commands/records/use-entity-form.ts';
 import { addKit, saveKit, type Kit } from '#contract/kit.ts';
 import { kitFigures } from '#contract/kit-figures.ts';
+import { useEntityForm } from '#entities/records/use-entity-form.ts';
 import { useT } from '#locale/locale.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';

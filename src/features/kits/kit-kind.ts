@@ -1,6 +1,6 @@
 import { kits } from '#api/kits.ts';
-import { chosenIn, type RecordKind } from '#commands/records/record-kind.ts';
 import type { Kit, KitFilter, KitRow } from '#contract/kit.ts';
+import { chosenIn, type RecordKind } from '#entities/records/record-kind.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 
 export const stockStates = ['some', 'none'] as const;

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { RecordTable } from '#commands/records/record-table.tsx';
 import { kits } from '#api/kits.ts';
-import { CommandButton } from '#commands/command-button.tsx';
-import { useHandlers } from '#commands/context.tsx';
-import { measuresText } from '#commands/records/measures-text.ts';
-import { RecordFailed } from '#commands/records/record-failed.tsx';
-import { RecordListings } from '#commands/records/record-listings.tsx';
-import { Stock } from '#commands/records/stock.tsx';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { Kit } from '#contract/kit.ts';
+import { measuresText } from '#entities/records/measures-text.ts';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { RecordListings } from '#entities/records/record-listings.tsx';
+import { RecordTable } from '#entities/records/record-table.tsx';
+import '#entities/records/records.css';
+import { Stock } from '#entities/records/stock.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { useHandlers } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Money } from '#ui/money.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
@@ -21,7 +22,6 @@ import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { KitForm } from './kit-form.tsx';
 import { KitResult } from './kit-result.tsx';
 import '#ui/record-frames.css';
-import '#commands/records/records.css';
 
 /** /kit/{id}: what one kit is made of and what that comes to; a reviewer looks, and changes nothing. */
 export const KitPage = ({ kitId }: { readonly kitId: string }) => {

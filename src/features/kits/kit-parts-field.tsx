@@ -1,8 +1,8 @@
 import { Button, TextField as TextBox } from '@radix-ui/themes';
-import { RecordTable } from '#commands/records/record-table.tsx';
-import { measuresText } from '#commands/records/measures-text.ts';
-import { Stock } from '#commands/records/stock.tsx';
 import type { KitSku } from '#contract/kit.ts';
+import { measuresText } from '#entities/records/measures-text.ts';
+import { RecordTable } from '#entities/records/record-table.tsx';
+import { Stock } from '#entities/records/stock.tsx';
 import { useT } from '#locale/locale.tsx';
 import { FieldNotes } from '#ui/form/field-frame.tsx';
 import { useField } from '#ui/form/use-field.ts';

@@ -1,6 +1,6 @@
-import { measuresText } from '#commands/records/measures-text.ts';
-import { Stock } from '#commands/records/stock.tsx';
 import type { KitFigures } from '#contract/kit-figures.ts';
+import { measuresText } from '#entities/records/measures-text.ts';
+import { Stock } from '#entities/records/stock.tsx';
 import { numberFormat } from '#lib/formats.ts';
 import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
 import { useLocale } from '#locale/locale.tsx';

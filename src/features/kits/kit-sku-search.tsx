@@ -1,15 +1,15 @@
 import { Button, TextField as TextBox } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { RecordTable } from '#commands/records/record-table.tsx';
 import { foundSkusQuery } from '#api/kits.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { KitSku } from '#contract/kit.ts';
+import { RecordTable } from '#entities/records/record-table.tsx';
+import { Stock } from '#entities/records/stock.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Money } from '#ui/money.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { useTyped } from '#ui/table/use-typed.ts';
-import { Stock } from '#commands/records/stock.tsx';
 
 interface KitSkuSearchProps {
   /** Whose SKUs are found; null while any may be. */

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { CommandButton } from '#commands/command-button.tsx';
-import { useHandlers } from '#commands/context.tsx';
-import { RecordList } from '#commands/records/record-list.tsx';
-import { useWhoseOptions } from '#commands/use-whose-options.ts';
+import { RecordList } from '#entities/records/record-list.tsx';
+import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { useHandlers } from '#palette/context.tsx';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { kitColumns } from './kit-columns.tsx';
 import { kitKind } from './kit-kind.ts';

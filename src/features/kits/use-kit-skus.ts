@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { chosenSkusQuery } from '#api/kits.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { KitSku } from '#contract/kit.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 
 /**
  * What is known of the SKUs in the form: those of the kit, those just found, and as the server has them now. A draft that was

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { links } from '#api/links.ts';
-import { renderConsole } from '#commands/palette/palette-fixture.tsx';
 import type { LinkRow } from '#contract/link.ts';
 import { ok } from '#lib/result.ts';
+import { renderConsole } from '#palette/palette-fixture.tsx';
 import { linkColumns } from './link-columns.tsx';
 
 const suggestion = { skuId: 's1', sku: 'CAP-01', productId: 'p1', productName: 'Capa', gtin: null, by: 'sku' } as const;

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { imageAtWidth } from '#api/images.ts';
-import { CommandButton } from '#commands/command-button.tsx';
 import { linkSubject } from '#commands/link/link-commands.ts';
-import { useShown } from '#commands/use-shown.ts';
 import type { LinkRow } from '#contract/link.ts';
+import { useShown } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
+import { CommandButton } from '#palette/command-button.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import type { Column, Option } from '#ui/table/column.ts';
 import { linkKind, linkStates } from './link-kind.ts';

@@ -1,6 +1,6 @@
 import { links } from '#api/links.ts';
-import { chosenIn, type RecordKind } from '#commands/records/record-kind.ts';
 import type { LinkFilter, LinkRow } from '#contract/link.ts';
+import { chosenIn, type RecordKind } from '#entities/records/record-kind.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 
 export const linkStates = ['unbound', 'bound'] as const;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { imageAtWidth } from '#api/images.ts';
-import { pageOf, useListingPlace } from '#commands/listing/listing-place.ts';
 import { ListingStatus, type ListingRow } from '#contract/listing.ts';
+import { pageOf, useListingPlace } from '#entities/listing/listing-place.ts';
 import { useT } from '#locale/locale.tsx';
 import { say, type Translate } from '#locale/translate.ts';
 import { Money } from '#ui/money.tsx';

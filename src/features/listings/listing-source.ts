@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#api/client.ts';
-import type { ListingPlace } from '#commands/listing/listing-place.ts';
 import { listingPageQuery, walkListings } from '#api/listing-pages.ts';
 import { ListingStatus, type ListingFilter, type ListingRow } from '#contract/listing.ts';
+import type { ListingPlace } from '#entities/listing/listing-place.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 import type { Source } from '#ui/table/source.ts';
 

@@ -1,9 +1,9 @@
 import { freshRowsOf } from '#api/fresh-rows.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
-import { useNewestRow } from '#commands/use-newest-row.ts';
-import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { ListingRow } from '#contract/listing.ts';
+import { useNewestRow } from '#entities/use-newest-row.ts';
+import { useView, useWorkbench } from '#outbox/workbench.tsx';
 
 const listingId = ({ publishId }: ListingRow): string => publishId;
 

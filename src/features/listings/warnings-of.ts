@@ -1,6 +1,6 @@
-import { warningLabel } from '#commands/listing/warning-label.ts';
 import type { ListingRow } from '#contract/listing.ts';
 import { parseWarnings } from '#contract/warning.ts';
+import { warningLabel } from '#entities/listing/warning-label.ts';
 import type { Translate } from '#locale/translate.ts';
 
 /** What a reviewer has to say of a listing, in one line; empty when nothing. */

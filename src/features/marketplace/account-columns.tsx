@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useShown } from '#commands/use-shown.ts';
 import type { MarketplaceAccountRow } from '#contract/marketplace-account.ts';
+import { useShown } from '#entities/use-shown.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';

@@ -1,6 +1,6 @@
 import { marketplaceAccounts } from '#api/integrations.ts';
-import { chosenIn, type RecordKind } from '#commands/records/record-kind.ts';
 import type { MarketplaceAccount, MarketplaceAccountFilter, MarketplaceAccountRow } from '#contract/marketplace-account.ts';
+import { chosenIn, type RecordKind } from '#entities/records/record-kind.ts';
 import { connectionStates } from '#machines/lifecycle/marketplace-account.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 

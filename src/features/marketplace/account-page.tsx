@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { marketplaceAccounts } from '#api/integrations.ts';
-import { CommandButton } from '#commands/command-button.tsx';
-import { useTargets } from '#commands/context.tsx';
 import { marketplaceSubject } from '#commands/marketplace/marketplace-commands.ts';
-import { RecordFailed } from '#commands/records/record-failed.tsx';
-import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { MarketplaceAccount } from '#contract/marketplace-account.ts';
 import { ListingStatus } from '#contract/listing.ts';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
+import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
+import { useView, useWorkbench } from '#outbox/workbench.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { useTargets } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import '#ui/record-frames.css';
-import '#commands/records/records.css';
 import { ConnectionMark, useConnection } from './connection-mark.tsx';
 
 /** /marketplace/{id}, 'Detalhe da conta': how one account is connected, what hangs on it, and what was done with it. */

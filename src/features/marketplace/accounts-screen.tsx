@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { RecordList } from '#commands/records/record-list.tsx';
-import { useCompanyOptions } from '#commands/use-whose-options.ts';
+import { RecordList } from '#entities/records/record-list.tsx';
+import { useCompanyOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { accountColumns } from './account-columns.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useShown } from '#commands/use-shown.ts';
-import type { WhoseOptions } from '#commands/use-whose-options.ts';
 import type { Role } from '#contract/call.ts';
 import { MoneyState, type MoneyRow } from '#contract/money.ts';
+import { useShown } from '#entities/use-shown.ts';
+import type { WhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';

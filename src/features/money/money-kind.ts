@@ -1,6 +1,6 @@
 import { money } from '#api/money.ts';
-import { chosenIn, type RecordKind } from '#commands/records/record-kind.ts';
 import { MoneyDifference, MoneyState, type MoneyFilter, type MoneyRow } from '#contract/money.ts';
+import { chosenIn, type RecordKind } from '#entities/records/record-kind.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 
 /** Columns that filter, and what of the call they set. */

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { RecordList } from '#commands/records/record-list.tsx';
-import { useWhoseOptions } from '#commands/use-whose-options.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
+import { RecordList } from '#entities/records/record-list.tsx';
+import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { moneyColumns } from './money-columns.tsx';
 import { columnIds, moneyKind } from './money-kind.ts';

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { moneyOverviewQuery } from '#api/money.ts';
-import { RecordFailed } from '#commands/records/record-failed.tsx';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { MoneyOverview } from '#contract/money.ts';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
+import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { DateOnly } from '#ui/date-only.tsx';
 import { Money } from '#ui/money.tsx';
 import { Line, Section } from '#ui/section.tsx';
 import { SumTable } from './sum-table.tsx';
 import '#ui/record-frames.css';
-import '#commands/records/records.css';
 
 /** /money, 'Financeiro': what there is, what is to come, and what does not agree; every number leads to the orders behind it. */
 export const MoneyScreen = () => {

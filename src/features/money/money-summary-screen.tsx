@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWorkbench } from '#commands/workbench.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import '#ui/record-frames.css';
 import { MoneyGrouping, type MoneySum } from '#contract/money.ts';
 import { useT } from '#locale/locale.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RecordTable } from '#commands/records/record-table.tsx';
+import { RecordTable } from '#entities/records/record-table.tsx';
 import { useT } from '#locale/locale.tsx';
 import { Money } from '#ui/money.tsx';
 

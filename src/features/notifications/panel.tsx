@@ -1,13 +1,13 @@
 import { Button, IconButton } from '@radix-ui/themes';
 import { BellOff, CheckCheck, RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useExecute } from '#commands/execute.tsx';
 import { markNotificationRead } from '#commands/notification/mark-read.ts';
-import { run } from '#commands/run.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { Notification } from '#contract/notification.ts';
 import { useT } from '#locale/locale.tsx';
 import { say } from '#locale/translate.ts';
+import { run } from '#outbox/run.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { useExecute } from '#palette/execute.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { toast } from '#ui/toast.tsx';

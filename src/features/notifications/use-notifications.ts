@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { notificationsQuery, sideNotificationsQuery, unreadByType } from '#api/notifications.ts';
 import type { Target } from '#commands/command.ts';
 import { notificationsSubject, type NotificationsView } from '#commands/notification/notifications-view.ts';
-import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { Notification } from '#contract/notification.ts';
 import { useT } from '#locale/locale.tsx';
+import { useView, useWorkbench } from '#outbox/workbench.tsx';
 
 export interface NotificationsState {
   /** What commands act on; null until the server answered for the first time. */

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
 import { logState } from '#events/projections/log-state.ts';
 import type { LogRecord } from '#events/record.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
+import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
 import { ActivityScreen } from './activity-screen.tsx';
 
 const noExport = (): void => undefined;

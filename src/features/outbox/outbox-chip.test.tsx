@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderConsole } from '#commands/palette/palette-fixture.tsx';
+import { renderConsole } from '#palette/palette-fixture.tsx';
 import { OutboxChip } from './outbox-chip.tsx';
 
 const chip = () => screen.getByRole('button', { name: /enviad|envio/u });

@@ -1,5 +1,5 @@
-import { useOutboxStatus } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useOutboxStatus } from '#outbox/workbench.tsx';
 import { shownStatus } from './shown-status.ts';
 
 /** Connection and what is not sent yet, always in sight; opens the tray. It listens itself: each step of a decision draws it, and not the frame. */

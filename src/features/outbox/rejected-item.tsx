@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import { rejectionReason } from '#commands/rejection-reason.ts';
 import { useT } from '#locale/locale.tsx';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
+import { rejectionReason } from '#outbox/rejection-reason.ts';
 import { SafeText } from '#ui/safe-text.tsx';
 import { ConflictLines } from './conflict-lines.tsx';
 

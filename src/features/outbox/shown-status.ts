@@ -1,5 +1,5 @@
-import type { OutboxStatus } from '#commands/outbox-status.ts';
 import type { Translate } from '#locale/translate.ts';
+import type { OutboxStatus } from '#outbox/outbox-status.ts';
 import type { Tone } from '#ui/status-dot.tsx';
 
 interface Shown {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { useNarrow } from '#ui/table/use-narrow.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';

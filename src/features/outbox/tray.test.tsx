@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderConsole } from '#commands/palette/palette-fixture.tsx';
-import { useOutboxStatus } from '#commands/workbench.tsx';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import type { Fact } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
+import { useOutboxStatus } from '#outbox/workbench.tsx';
+import { renderConsole } from '#palette/palette-fixture.tsx';
 import { Tray } from './tray.tsx';
 
 const Page = () => <Tray status={useOutboxStatus()} loadBase={() => Promise.resolve(ok(null))} />;

@@ -1,14 +1,14 @@
 import { Button } from '@radix-ui/themes';
 import { z } from 'zod';
 import { pricePreviewKey } from '#api/price-rules.ts';
-import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
-import { useSendOnce } from '#commands/use-send-once.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { setSkuCost, type PricePreview } from '#contract/price-rule.ts';
+import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { formatCents } from '#lib/money.ts';
 import { optional } from '#lib/validate/fields.ts';
 import { readMoney } from '#lib/validate/readers.ts';
 import { useT } from '#locale/locale.tsx';
+import { useSendOnce } from '#outbox/use-send-once.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';

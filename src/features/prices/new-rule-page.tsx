@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
+import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { RuleForm } from './rule-form.tsx';
 import '#ui/record-frames.css';
-import '#commands/records/records.css';
 
 /** /pricerule/new: what it would make of prices is seen before anything is saved. */
 export const NewRulePage = ({ mayOpenListings }: { readonly mayOpenListings: boolean }) => {

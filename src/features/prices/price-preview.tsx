@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { previewQuery } from '#api/price-rules.ts';
-import { RecordFailed } from '#commands/records/record-failed.tsx';
-import { useWorkbench } from '#commands/workbench.tsx';
-import { RecordPager } from '#commands/records/record-pager.tsx';
 import type { PreviewTerms } from '#contract/price-rule.ts';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { RecordPager } from '#entities/records/record-pager.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Section } from '#ui/section.tsx';
 import { PriceTable, rowsPerPage } from './price-table.tsx';
 

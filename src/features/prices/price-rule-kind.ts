@@ -1,6 +1,6 @@
 import { priceRules } from '#api/price-rules.ts';
-import { chosenIn, type RecordKind } from '#commands/records/record-kind.ts';
 import { PriceRuleFilter, type PriceRule, type PriceRuleRow } from '#contract/price-rule.ts';
+import { chosenIn, type RecordKind } from '#entities/records/record-kind.ts';
 import { formatDecimal } from '#lib/decimal.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 

@@ -2,15 +2,16 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { watchedRuleQuery } from '#api/price-rules.ts';
-import { CommandButton } from '#commands/command-button.tsx';
-import { useTargets } from '#commands/context.tsx';
 import { priceRuleSubject } from '#commands/price/price-commands.ts';
-import { RecordFailed } from '#commands/records/record-failed.tsx';
-import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { PriceRule } from '#contract/price-rule.ts';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
+import '#entities/records/records.css';
 import { formatCents } from '#lib/money.ts';
 import { stepPriceRule } from '#machines/lifecycle/price-rule.ts';
 import { useT } from '#locale/locale.tsx';
+import { useView, useWorkbench } from '#outbox/workbench.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { useTargets } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
@@ -22,7 +23,6 @@ import { RuleForm } from './rule-form.tsx';
 import { RunsSection } from './runs-section.tsx';
 import { termsOf, valuesOf } from './rule-values.ts';
 import '#ui/record-frames.css';
-import '#commands/records/records.css';
 
 /** /pricerule/{id}: a rule, what it makes of prices, and what its runs did. */
 export const PriceRulePage = ({ ruleId, mayOpenListings }: { readonly ruleId: string; readonly mayOpenListings: boolean }) => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderConsole } from '#commands/palette/palette-fixture.tsx';
 import type { PriceRun } from '#contract/price-rule.ts';
+import { renderConsole } from '#palette/palette-fixture.tsx';
 import { RunsSection } from './runs-section.tsx';
 
 const aRun = (changes: Partial<PriceRun>): PriceRun => ({

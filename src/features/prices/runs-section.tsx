@@ -1,13 +1,13 @@
 import { Button } from '@radix-ui/themes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RecordPager } from '#commands/records/record-pager.tsx';
-import { RecordTable } from '#commands/records/record-table.tsx';
 import { runItemsQuery } from '#api/price-rules.ts';
-import { RecordFailed } from '#commands/records/record-failed.tsx';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { RunOutcome, type PriceRun } from '#contract/price-rule.ts';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { RecordPager } from '#entities/records/record-pager.tsx';
+import { RecordTable } from '#entities/records/record-table.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Section } from '#ui/section.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { imageAtWidth } from '#api/images.ts';
-import { Stock } from '#commands/records/stock.tsx';
 import type { ProductRow } from '#contract/product.ts';
+import { Stock } from '#entities/records/stock.tsx';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { Money } from '#ui/money.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { products } from '#api/products.ts';
-import { RecordFailed } from '#commands/records/record-failed.tsx';
-import { useWorkbench } from '#commands/workbench.tsx';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
+import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { ProductForm } from './product-form.tsx';
 import '#ui/record-frames.css';
-import '#commands/records/records.css';
 
 /** /product/edit/{id}, 'Editar produto'. */
 export const ProductEditPage = ({ productId }: { readonly productId: string }) => {

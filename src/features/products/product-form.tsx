@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
-import { useEntityForm } from '#commands/records/use-entity-form.ts';
 import { saveProduct, type Product, type ProductEdit } from '#contract/product.ts';
+import { useEntityForm } from '#entities/records/use-entity-form.ts';
 import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
 import { useT } from '#locale/locale.tsx';
 import { Form, notSaved } from '#ui/form/form.tsx';

@@ -1,6 +1,6 @@
 import { products } from '#api/products.ts';
-import { chosenIn, type RecordKind } from '#commands/records/record-kind.ts';
 import type { Product, ProductFilter, ProductRow } from '#contract/product.ts';
+import { chosenIn, type RecordKind } from '#entities/records/record-kind.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 
 export const stockStates = ['some', 'none'] as const;

@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes';
-import { RecordTable } from '#commands/records/record-table.tsx';
-import { warningLabel } from '#commands/listing/warning-label.ts';
-import { measuresText } from '#commands/records/measures-text.ts';
-import { Stock } from '#commands/records/stock.tsx';
 import type { ProductSku } from '#contract/product.ts';
 import { parseWarnings } from '#contract/warning.ts';
+import { warningLabel } from '#entities/listing/warning-label.ts';
+import { measuresText } from '#entities/records/measures-text.ts';
+import { RecordTable } from '#entities/records/record-table.tsx';
+import { Stock } from '#entities/records/stock.tsx';
 import { useT } from '#locale/locale.tsx';
 import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import type { ReactNode, RefObject } from 'react';
-import { useWhoseOptions } from '#commands/use-whose-options.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { QuestionFilter } from '#contract/question-calls.ts';
 import { QuestionStatus } from '#contract/question.ts';
+import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { narrowedBy, type FilterStep } from './filter-step.ts';

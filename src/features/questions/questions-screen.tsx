@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
-import { useExecuted, useHandlers, useScope } from '#commands/context.tsx';
 import { questionSubject } from '#commands/question/question-step.ts';
 import type { QuestionFilter } from '#contract/question-calls.ts';
 import { useT } from '#locale/locale.tsx';
+import { useExecuted, useHandlers, useScope } from '#palette/context.tsx';
 import { toast } from '#ui/toast.tsx';
 import { narrowedBy, type FilterStep } from './filter-step.ts';
 import { QuestionDetail } from './question-detail.tsx';

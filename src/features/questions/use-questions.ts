@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { freshQuestionsOf } from '#api/fresh-rows.ts';
 import { questionsQuery } from '#api/questions.ts';
-import { useOutbox, useWorkbench } from '#commands/workbench.tsx';
 import type { QuestionFilter } from '#contract/question-calls.ts';
+import { useOutbox, useWorkbench } from '#outbox/workbench.tsx';
 import { shownRows } from './question-rows.ts';
 
 /** The list as it stands now: pages of the server, what was heard since, and what waits to be sent. */

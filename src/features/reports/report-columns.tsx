@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useShown } from '#commands/use-shown.ts';
 import { ReportStatus, type ReportKind, type ReportRow } from '#contract/report.ts';
+import { useShown } from '#entities/use-shown.ts';
 import { numberFormat } from '#lib/formats.ts';
 import { isUnderWay } from '#machines/lifecycle/report.ts';
 import { useLocale, useT } from '#locale/locale.tsx';

@@ -2,9 +2,9 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
-import { renderConsole } from '#commands/palette/palette-fixture.tsx';
 import type { ReportRow } from '#contract/report.ts';
 import { ok } from '#lib/result.ts';
+import { renderConsole } from '#palette/palette-fixture.tsx';
 import { ReportPage } from './report-page.tsx';
 
 const aReport: ReportRow = {

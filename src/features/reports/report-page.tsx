@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { RecordTable } from '#commands/records/record-table.tsx';
 import { reportPart, reports } from '#api/reports.ts';
-import { CommandButton } from '#commands/command-button.tsx';
-import { useHandlers, useTargets } from '#commands/context.tsx';
-import { RecordFailed } from '#commands/records/record-failed.tsx';
 import { reportSubject } from '#commands/report/report-commands.ts';
-import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { ReportRow } from '#contract/report.ts';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { RecordTable } from '#entities/records/record-table.tsx';
+import '#entities/records/records.css';
 import { isUnderWay } from '#machines/lifecycle/report.ts';
 import { useT } from '#locale/locale.tsx';
+import { useView, useWorkbench } from '#outbox/workbench.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { useHandlers, useTargets } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
@@ -20,7 +21,6 @@ import { ReportProgress, ReportState } from './report-columns.tsx';
 import { useKinds } from './reports-screen.tsx';
 import { useReportCsv } from './use-report-csv.ts';
 import '#ui/record-frames.css';
-import '#commands/records/records.css';
 import './reports.css';
 
 /** Where there is no stream, or it is late: while it is made the page asks by itself. */

@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { useNavigate, Link } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useHandlers } from '#commands/context.tsx';
-import { RecordList } from '#commands/records/record-list.tsx';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { ReportKind } from '#contract/report.ts';
+import { RecordList } from '#entities/records/record-list.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { useHandlers } from '#palette/context.tsx';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { AskDialog, freshReport } from './ask-dialog.tsx';
 import { reportColumns } from './report-columns.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { reportPart } from '#api/reports.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { ReportRow } from '#contract/report.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { saveCsv, useReader } from '#ui/table/use-download.ts';
 import { toast } from '#ui/toast.tsx';
 import { lineColumns } from './line-columns.tsx';

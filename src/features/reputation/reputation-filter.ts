@@ -1,5 +1,5 @@
-import { chosenIn } from '#commands/records/record-kind.ts';
 import { ReputationLevel, type ReputationFilter } from '#contract/reputation.ts';
+import { chosenIn } from '#entities/records/record-kind.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 
 /** What the table asks, in the words of the call; what the address says that nobody knows is left out. */

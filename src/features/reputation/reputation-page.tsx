@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { RecordTable } from '#commands/records/record-table.tsx';
 import { reputationQuery } from '#api/reputation.ts';
-import { RecordFailed } from '#commands/records/record-failed.tsx';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { limitedLevels, metricLevel, reputationLimits, reputationMetrics, type Reputation } from '#contract/reputation.ts';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
+import { RecordTable } from '#entities/records/record-table.tsx';
+import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { DateOnly } from '#ui/date-only.tsx';
 import { Section } from '#ui/section.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import '#ui/record-frames.css';
-import '#commands/records/records.css';
 import { LevelMark, useRate } from './level-mark.tsx';
 
 /** /reputation/{id}: where one account stands between the limits, and how it came there. */

@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { reputationPageQuery } from '#api/reputation.ts';
-import { useCompanyOptions } from '#commands/use-whose-options.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { ReputationRow } from '#contract/reputation.ts';
+import '#entities/records/records.css';
+import { useCompanyOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { Source } from '#ui/table/source.ts';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import '#ui/record-frames.css';
-import '#commands/records/records.css';
 import { reputationColumns } from './reputation-columns.tsx';
 import { reputationFilterOf } from './reputation-filter.ts';
 

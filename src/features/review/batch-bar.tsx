@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { memo } from 'react';
-import { CommandButton } from '#commands/command-button.tsx';
 import { useT } from '#locale/locale.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
 import type { QueueRow } from './queue-rows.ts';
 import { select } from './queue-session.ts';
 import { useSession, useSessionStore } from './session-store.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { CommandButton, CommandKey } from '#commands/command-button.tsx';
 import { commandNamed } from '#commands/registered.ts';
 import { useT } from '#locale/locale.tsx';
+import { CommandButton, CommandKey } from '#palette/command-button.tsx';
 
 const decisions = [
   'listing.approve',

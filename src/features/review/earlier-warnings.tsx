@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { skuWarningsQuery, type SkuOfSeller } from '#api/skus.ts';
-import { warningLabel } from '#commands/listing/warning-label.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
+import { warningLabel } from '#entities/listing/warning-label.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 
 /**
  * What the SKU was warned of before, for a refusal to be weighed against (row REV-4). Its room is there from the start: whatever the

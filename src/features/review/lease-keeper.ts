@@ -1,12 +1,12 @@
 import type { Api, Problem } from '#api/client.ts';
 import type { FreshRows } from '#api/fresh-rows.ts';
 import { claim, release } from '#api/listings.ts';
-import type { Desk } from '#commands/desk.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import type { Lease } from '#contract/listing.ts';
 import { claimEveryMs } from '#contract/review-queue.ts';
 import type { Ledger } from '#events/ledger.ts';
 import { ok, type Result } from '#lib/result.ts';
+import type { Desk } from '#palette/desk.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { isLost, isMine, isNewest, type ClaimAnswer } from './claim-answers.ts';
 import { createInTurn } from './in-turn.ts';

@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import { leaseFactOf, type ListingView } from '#commands/listing/listing-step.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { Listing } from '#contract/listing.ts';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { formatInstant } from '#ui/format-instant.ts';
 import { usePreferences } from '#ui/preferences.ts';
 import { lastDecision } from './last-decision.ts';

@@ -2,10 +2,10 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aListing } from '#commands/listing/listing-fixture.ts';
-import { renderConsole } from '#commands/palette/palette-fixture.tsx';
-import { useActivity, useOutbox, useWorkbench } from '#commands/workbench.tsx';
 import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import { ok } from '#lib/result.ts';
+import { useActivity, useOutbox, useWorkbench } from '#outbox/workbench.tsx';
+import { renderConsole } from '#palette/palette-fixture.tsx';
 import type { QueueRow } from './queue-rows.ts';
 import { SessionContext, queueMemoryOf } from './session-store.ts';
 import { useRejected } from './use-rejected.ts';

@@ -2,11 +2,11 @@ import { Button, Checkbox } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type RefObject } from 'react';
 import { queueFacetsQuery } from '#api/listings.ts';
-import { useListingPlace } from '#commands/listing/listing-place.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { QueueReason, type ListingFilter } from '#contract/listing.ts';
 import { isWithoutId, optionOf } from '#contract/unreadable.ts';
+import { useListingPlace } from '#entities/listing/listing-place.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { queueFiguresQuery } from '#api/listings.ts';
-import { useListingPlace } from '#commands/listing/listing-place.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
+import { useListingPlace } from '#entities/listing/listing-place.ts';
 import { useT } from '#locale/locale.tsx';
 import type { MessageKey } from '#locale/catalogue.ts';
 import { say } from '#locale/translate.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { useNow } from '#ui/now.ts';
 import { pace, spanInWords } from './age.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { useCommandForm, useScope, useShowsRecorded } from '#commands/context.tsx';
-import { pageOf, useListingPlace } from '#commands/listing/listing-place.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { ListingFilter } from '#contract/listing.ts';
+import { pageOf, useListingPlace } from '#entities/listing/listing-place.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { useCommandForm, useScope, useShowsRecorded } from '#palette/context.tsx';
 import type { ChangeFilter } from './queue-filters.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { QueueBody } from './queue-body.tsx';

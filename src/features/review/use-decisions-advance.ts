@@ -1,7 +1,7 @@
-import { useExecuted, useRefused, useRunning } from '#commands/context.tsx';
 import type { Target } from '#commands/command.ts';
-import { useOutbox } from '#commands/workbench.tsx';
 import type { ListingRow } from '#contract/listing.ts';
+import { useOutbox } from '#outbox/workbench.tsx';
+import { useExecuted, useRefused, useRunning } from '#palette/context.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import { advance, decide, decided, goToId, refused as refusedHere, select } from './queue-session.ts';
 import { useSessionStore } from './session-store.ts';

@@ -2,14 +2,14 @@ import { act } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
-import { useCommands } from '#commands/context.tsx';
-import type { Desk } from '#commands/desk.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
-import { listingTarget, renderConsole } from '#commands/palette/palette-fixture.tsx';
 import { intentCommands } from '#commands/registry.ts';
 import type { Lease } from '#contract/listing.ts';
 import { claimListings, releaseListings } from '#contract/review-queue.ts';
 import { ok, refuse } from '#lib/result.ts';
+import { useCommands } from '#palette/context.tsx';
+import type { Desk } from '#palette/desk.ts';
+import { listingTarget, renderConsole } from '#palette/palette-fixture.tsx';
 import { useLeases, type Leases } from './use-leases.ts';
 
 const mine = { holder: { id: 'u1', name: 'Rita' }, until: '2999-01-01T00:00:00.000Z' };

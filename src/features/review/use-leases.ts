@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { freshRowsOf } from '#api/fresh-rows.ts';
-import { useCommands } from '#commands/context.tsx';
-import type { Desk } from '#commands/desk.ts';
-import { useWorkbench, type Workbench } from '#commands/workbench.tsx';
 import type { Lease } from '#contract/listing.ts';
+import { useWorkbench, type Workbench } from '#outbox/workbench.tsx';
+import { useCommands } from '#palette/context.tsx';
+import type { Desk } from '#palette/desk.ts';
 import { isNewest } from './claim-answers.ts';
 import { createLeaseKeeper, type LeaseKeeper } from './lease-keeper.ts';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { listingsFromPageQuery, listingsPageSize, listingsQuery } from '#api/listings.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { ListingFilter, ListingRow } from '#contract/listing.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { loadRows } from './queue-rows.ts';
 import type { QueueMemory } from './session-store.ts';
 

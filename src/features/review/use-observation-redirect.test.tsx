@@ -2,10 +2,10 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyIntentCommand } from '#commands/command.ts';
-import { CommandsContextProvider } from '#commands/context.tsx';
-import { createDesk } from '#commands/desk.ts';
-import { createPaletteRequests } from '#commands/palette/palette-request.ts';
 import { commandNamed } from '#commands/registry.ts';
+import { CommandsContextProvider } from '#palette/context.tsx';
+import { createDesk } from '#palette/desk.ts';
+import { createPaletteRequests } from '#palette/palette-request.ts';
 import { useObservationRedirect } from './use-observation-redirect.ts';
 
 beforeEach(() => void vi.spyOn(globalThis, 'scrollTo').mockReturnValue());

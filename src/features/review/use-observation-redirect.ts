@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useListingPlace } from '#commands/listing/listing-place.ts';
-import { useExecuted } from '#commands/context.tsx';
+import { useListingPlace } from '#entities/listing/listing-place.ts';
 import { leaveObservedMachine } from '#machines/screen/leave-observed.ts';
+import { useExecuted } from '#palette/context.tsx';
 import { useBeingLeft } from '#ui/use-being-left.ts';
 
 /** Outside the queue an observation ends at the list, once its message was read (row REV-2, decision 24). */

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listingQuery } from '#api/listings.ts';
 import type { Api } from '#api/client.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { afterPaint } from '#ui/after-paint.ts';
 import { detailImage } from './detail/detail-image.ts';
 

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import { useHandlers } from '#commands/context.tsx';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { useHandlers } from '#palette/context.tsx';
 import { formatInstant } from '#ui/format-instant.ts';
 import { usePreferences } from '#ui/preferences.ts';
 import { toast } from '#ui/toast.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { freshRowsOf } from '#api/fresh-rows.ts';
-import { useOutbox, useWorkbench } from '#commands/workbench.tsx';
 import { leaseFactOf } from '#commands/listing/listing-step.ts';
 import type { Lease, ListingFilter } from '#contract/listing.ts';
+import { useOutbox, useWorkbench } from '#outbox/workbench.tsx';
 import { useNow } from '#ui/now.ts';
 import { gapsOf, lookOf } from './list-gaps.ts';
 import { restart, withRows } from './queue-session.ts';

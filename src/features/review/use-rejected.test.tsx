@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useCommands } from '#commands/context.tsx';
 import { aListing } from '#commands/listing/listing-fixture.ts';
-import { renderConsole } from '#commands/palette/palette-fixture.tsx';
 import { commandNamed } from '#commands/registered.ts';
-import { useOutbox, useWorkbench } from '#commands/workbench.tsx';
 import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import type { Fact } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
+import { useOutbox, useWorkbench } from '#outbox/workbench.tsx';
+import { useCommands } from '#palette/context.tsx';
+import { renderConsole } from '#palette/palette-fixture.tsx';
 import type { QueueRow } from './queue-rows.ts';
 import { SessionContext, queueMemoryOf } from './session-store.ts';
 import { useRejected } from './use-rejected.ts';

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { Target } from '#commands/command.ts';
-import { useExecuted } from '#commands/context.tsx';
-import { dismissOnceSent } from '#commands/dismiss-once-sent.ts';
-import { useExecute } from '#commands/execute.tsx';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import { findCommand } from '#commands/registered.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
+import { dismissOnceSent } from '#outbox/dismiss-once-sent.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { useExecuted } from '#palette/context.tsx';
+import { useExecute } from '#palette/execute.tsx';
 import type { QueueRow } from './queue-rows.ts';
 import { goToId, select } from './queue-session.ts';
 import { useSessionStore } from './session-store.ts';

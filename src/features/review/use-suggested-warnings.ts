@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { imageAnalysisQuery } from '#api/images.ts';
 import type { Target } from '#commands/command.ts';
-import { suggestedWarnings } from '#commands/listing/listing-issues.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { ImageAnalysis } from '#contract/sku.ts';
 import { warningKeys, type WarningKey } from '#contract/warning.ts';
+import { suggestedWarnings } from '#entities/listing/listing-issues.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { roleOf } from './detail/use-image-run.ts';
 
 const none: readonly WarningKey[] = [];

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { useExecute } from '#commands/execute.tsx';
 import { findCommand } from '#commands/registered.ts';
-import { useUndo, useWorkbench } from '#commands/workbench.tsx';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Deed } from '#events/projections/activity.ts';
 import { useT } from '#locale/locale.tsx';
 import { say } from '#locale/translate.ts';
+import { useUndo, useWorkbench } from '#outbox/workbench.tsx';
+import { useExecute } from '#palette/execute.tsx';
 import { toast } from '#ui/toast.tsx';
 import { goToId } from './queue-session.ts';
 import { queueMemoryOf } from './session-store.ts';

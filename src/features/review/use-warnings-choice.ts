@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Target } from '#commands/command.ts';
-import { useWarningsDraft } from '#commands/workbench.tsx';
+import { useWarningsDraft } from '#outbox/workbench.tsx';
 import type { Warnings } from './warnings-choice.ts';
 
 /** No listing has this id: a draft under it is never read. */

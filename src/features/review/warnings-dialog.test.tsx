@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { commandNamed } from '#commands/registry.ts';
 import type { AnyIntentCommand } from '#commands/command.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
-import { listingTarget, renderConsole } from '#commands/palette/palette-fixture.tsx';
 import type { Fact } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
+import { listingTarget, renderConsole } from '#palette/palette-fixture.tsx';
 import { WarningsDialog } from './warnings-dialog.tsx';
 
 const takenBack = '00000000-0000-4000-8000-0000000000ff';

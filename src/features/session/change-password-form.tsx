@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { refetchProfile } from '#api/profile.ts';
 import { changePassword } from '#contract/profile.ts';
 import { fails } from '#lib/validate/rule-of.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';

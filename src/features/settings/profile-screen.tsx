@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { z } from 'zod';
 import { profileQuery } from '#api/profile.ts';
-import { CommandButton } from '#commands/command-button.tsx';
-import { useTargets } from '#commands/context.tsx';
-import { useExecute } from '#commands/execute.tsx';
 import { profileSubject } from '#commands/profile/profile-commands.ts';
-import { RecordFailed } from '#commands/records/record-failed.tsx';
-import { SessionsTable } from '#commands/user/sessions-table.tsx';
-import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { Profile } from '#contract/profile.ts';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
+import '#entities/records/records.css';
+import { SessionsTable } from '#entities/user/sessions-table.tsx';
 import { field } from '#lib/validate/fields.ts';
 import { readText } from '#lib/validate/readers.ts';
 import { useT } from '#locale/locale.tsx';
+import { useView, useWorkbench } from '#outbox/workbench.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { useTargets } from '#palette/context.tsx';
+import { useExecute } from '#palette/execute.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -21,7 +22,6 @@ import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { Line, Section } from '#ui/section.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import '#ui/record-frames.css';
-import '#commands/records/records.css';
 
 /** /settings/profile: what people may change of themselves, and where they are signed in. */
 export const ProfileScreen = ({ password }: { readonly password: ReactNode }) => {

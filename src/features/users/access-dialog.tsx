@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { z } from 'zod';
 import type { CommandForm } from '#commands/command.ts';
-import { useExecute } from '#commands/execute.tsx';
 import type { UserView } from '#commands/user/user-view.ts';
 import { useT } from '#locale/locale.tsx';
+import { useExecute } from '#palette/execute.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { Form } from '#ui/form/form.tsx';

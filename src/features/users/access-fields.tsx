@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { sellersQuery } from '#api/sellers.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { Role } from '#contract/call.ts';
 import { optionOf } from '#contract/unreadable.ts';
 import type { Access } from '#contract/user.ts';
@@ -11,6 +10,7 @@ import { tidyAccess } from '#machines/lifecycle/user.ts';
 import { field } from '#lib/validate/fields.ts';
 import { readChoice } from '#lib/validate/readers.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { ToggleField } from '#ui/form/toggle-field.tsx';
 

@@ -1,13 +1,13 @@
 import { Button } from '@radix-ui/themes';
 import { z } from 'zod';
 import { users } from '#api/people.ts';
-import { useRecordRefusal } from '#commands/records/use-record-refusal.ts';
-import { useSendOnce } from '#commands/use-send-once.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { inviteUser } from '#contract/user.ts';
+import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { field } from '#lib/validate/fields.ts';
 import { readMail, readText } from '#lib/validate/readers.ts';
 import { useT } from '#locale/locale.tsx';
+import { useSendOnce } from '#outbox/use-send-once.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';

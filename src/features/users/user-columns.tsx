@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useShown } from '#commands/use-shown.ts';
 import { Role } from '#contract/call.ts';
 import type { UserRow } from '#contract/user.ts';
+import { useShown } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';

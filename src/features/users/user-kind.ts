@@ -1,7 +1,7 @@
 import { users } from '#api/people.ts';
-import { chosenIn, type RecordKind } from '#commands/records/record-kind.ts';
 import { Role } from '#contract/call.ts';
 import type { User, UserFilter, UserRow } from '#contract/user.ts';
+import { chosenIn, type RecordKind } from '#entities/records/record-kind.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 
 export const userStates = ['active', 'invited', 'blocked'] as const;

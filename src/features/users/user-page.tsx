@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { users } from '#api/people.ts';
-import { CommandButton } from '#commands/command-button.tsx';
-import { useCommandForm, useTargets } from '#commands/context.tsx';
-import { RecordFailed } from '#commands/records/record-failed.tsx';
-import { SessionsTable } from '#commands/user/sessions-table.tsx';
 import { userSubject } from '#commands/user/user-view.ts';
-import { useView, useWorkbench } from '#commands/workbench.tsx';
 import type { User } from '#contract/user.ts';
+import { RecordFailed } from '#entities/records/record-failed.tsx';
+import '#entities/records/records.css';
+import { SessionsTable } from '#entities/user/sessions-table.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useView, useWorkbench } from '#outbox/workbench.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { useCommandForm, useTargets } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
@@ -16,7 +17,6 @@ import { AccessDialog } from './access-dialog.tsx';
 import { UserState } from './user-columns.tsx';
 import { UserHistory } from './user-history.tsx';
 import '#ui/record-frames.css';
-import '#commands/records/records.css';
 
 /** /users/{id}: one person, where they are in, and what was changed of them. */
 export const UserPage = ({ userId }: { readonly userId: string }) => {

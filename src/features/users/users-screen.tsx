@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useCommandForm, useHandlers } from '#commands/context.tsx';
-import { RecordList } from '#commands/records/record-list.tsx';
-import { useCompanyOptions } from '#commands/use-whose-options.ts';
+import { RecordList } from '#entities/records/record-list.tsx';
+import { useCompanyOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
+import { useCommandForm, useHandlers } from '#palette/context.tsx';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { AccessDialog } from './access-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';

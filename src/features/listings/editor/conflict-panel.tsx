@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { marketPlacesQuery } from '#api/market-places.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { keyOf, type Choice, type Versions } from './merge-values.ts';
 import { nameChoice, sayChoice } from './say-choice.ts';
 

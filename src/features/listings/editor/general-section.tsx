@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { marketPlacesQuery } from '#api/market-places.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { Listing } from '#contract/listing.ts';
 import { optionOf } from '#contract/unreadable.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CommandsContextProvider } from '#commands/context.tsx';
-import { createDesk } from '#commands/desk.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
-import { createPaletteRequests } from '#commands/palette/palette-request.ts';
-import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
 import type { Listing, ListingAttribute } from '#contract/listing.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
+import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
+import { CommandsContextProvider } from '#palette/context.tsx';
+import { createDesk } from '#palette/desk.ts';
+import { createPaletteRequests } from '#palette/palette-request.ts';
 import { ListingEditor } from './listing-editor.tsx';
 
 /** A busy machine draws a form of hundreds of boxes slowly. */

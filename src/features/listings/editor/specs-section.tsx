@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { useHandlers } from '#commands/context.tsx';
 import type { BrokenRule } from '#contract/listing-rules.ts';
 import { useT } from '#locale/locale.tsx';
+import { useHandlers } from '#palette/context.tsx';
 import { Section } from '#ui/section.tsx';
 import { AddAttributeDialog } from './categories/add-attribute-dialog.tsx';
 import { TechnicalSpecs } from './categories/technical-specs.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { technicalSpecsQuery, type TechnicalSpec } from '#api/categories.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { missingRequired } from '#contract/category-rules.ts';
 import type { BrokenRule } from '#contract/listing-rules.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { brokenBy, type EditorValues } from './editor-values.ts';
 import { useDerived } from './use-derived.ts';
 import type { EditorForm } from './use-editor-form.ts';

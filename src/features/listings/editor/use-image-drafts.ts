@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { Listing } from '#contract/listing.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { waitingFilesOf } from '#ui/upload/waiting-files.ts';
 import type { ImagesToSend } from '#machines/screen/save-listing-answers.ts';
 import { coverField, type VariationValues } from './editor-values.ts';

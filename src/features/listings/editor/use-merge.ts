@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { Listing } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 import { valuesOf } from './editor-values.ts';
 import { fieldNames } from './field-names.ts';

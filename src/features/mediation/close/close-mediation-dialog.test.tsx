@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useCommands } from '#commands/context.tsx';
 import { close, closeDraftKey } from '#commands/mediation/close.ts';
 import { aMediation } from '#commands/mediation/mediation-fixture.ts';
-import { renderConsole } from '#commands/palette/palette-fixture.tsx';
+import { useCommands } from '#palette/context.tsx';
+import { renderConsole } from '#palette/palette-fixture.tsx';
 import { DraftStoreProvider, type DraftStore, type KeptDraft } from '#ui/form/drafts.ts';
 import { CloseMediationDialog } from './close-mediation-dialog.tsx';
 

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { CommandDialog } from '#commands/command-dialog.tsx';
 import type { CommandForm } from '#commands/command.ts';
 import { closeDraftKey, emptyClose, longestAnnotation, situationKeys } from '#commands/mediation/close.ts';
 import { Situation } from '#contract/mediation.ts';
 import { optional } from '#lib/validate/fields.ts';
 import { readText } from '#lib/validate/readers.ts';
 import { useT } from '#locale/locale.tsx';
+import { CommandDialog } from '#palette/command-dialog.tsx';
 import { RadioField } from '#ui/form/radio-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useTargets } from '#commands/context.tsx';
 import { returnedDraftForm } from '#commands/returned-draft.ts';
 import { aMediation, aMediationRow, aMessage } from '#commands/mediation/mediation-fixture.ts';
-import { renderConsole } from '#commands/palette/palette-fixture.tsx';
-import type { Workbench } from '#commands/workbench.tsx';
 import { ok } from '#lib/result.ts';
+import type { Workbench } from '#outbox/workbench.tsx';
+import { useTargets } from '#palette/context.tsx';
+import { renderConsole } from '#palette/palette-fixture.tsx';
 import { DraftStoreProvider, type DraftStore, type KeptDraft } from '#ui/form/drafts.ts';
 import { Composer } from './composer.tsx';
 import { emptyReply, replyDraftKey } from './use-reply-form.ts';

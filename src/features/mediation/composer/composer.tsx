@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useHandlers } from '#commands/context.tsx';
 import type { WholeMediation } from '#commands/mediation/mediation-view.ts';
-import { ReadyAnswersDialog } from '#commands/ready-answers/ready-answers-dialog.tsx';
 import { longestReply, mostFileBytes, mostFiles } from '#contract/mediation.ts';
+import { ReadyAnswersDialog } from '#entities/ready-answers/ready-answers-dialog.tsx';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
+import { useHandlers } from '#palette/context.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { isSendKey } from '#ui/form/own-keys.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';

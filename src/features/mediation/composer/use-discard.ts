@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { returnedDraftForm } from '#commands/returned-draft.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { Subject } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import type { FormDraft } from '#ui/form/use-draft.ts';
 import type { UploadHandle } from '#ui/upload/upload.tsx';
 import { waitingFilesOf } from '#ui/upload/waiting-files.ts';

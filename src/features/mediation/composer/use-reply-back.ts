@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { useReturnedDraft } from '#commands/use-returned-draft.ts';
 import type { FactOf, Subject } from '#events/record.ts';
 import { useT } from '#locale/locale.tsx';
+import { useReturnedDraft } from '#outbox/use-returned-draft.ts';
 import { toast } from '#ui/toast.tsx';
 import type { UploadHandle } from '#ui/upload/upload.tsx';
 import { broughtKeys } from '#ui/upload/use-upload.ts';

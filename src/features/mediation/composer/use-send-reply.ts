@@ -1,10 +1,10 @@
-import { useExecute } from '#commands/execute.tsx';
 import { mediationNumber, mediationSubject, type WholeMediation } from '#commands/mediation/mediation-view.ts';
-import { storageFailedSay } from '#commands/run.ts';
 import { entriesOf } from '#commands/view.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
 import { say } from '#locale/translate.ts';
+import { storageFailedSay } from '#outbox/run.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { useExecute } from '#palette/execute.tsx';
 import { toast } from '#ui/toast.tsx';
 import { namesMessage } from './received.ts';
 

@@ -1,8 +1,8 @@
 import { Paperclip } from 'lucide-react';
 import type { ShownMessage } from '#commands/mediation/mediation-view.ts';
-import { useOutbox, useOutboxStatus } from '#commands/workbench.tsx';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
+import { useOutbox, useOutboxStatus } from '#outbox/workbench.tsx';
 import { sizeOf } from '#ui/upload/entry-name.ts';
 import { shownName } from '#ui/upload/file-kind.ts';
 import { namesMessage } from './received.ts';

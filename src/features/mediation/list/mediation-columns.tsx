@@ -1,7 +1,7 @@
 import { mediationNumber } from '#commands/mediation/mediation-view.ts';
-import type { WhoseOptions } from '#commands/use-whose-options.ts';
 import type { Role } from '#contract/call.ts';
 import { MediationStatus, WaitsFor, type MediationRow } from '#contract/mediation.ts';
+import type { WhoseOptions } from '#entities/use-whose-options.ts';
 import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';
 import { Money } from '#ui/money.tsx';

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { mediations } from '#api/mediations.ts';
-import { useScope, useTargets } from '#commands/context.tsx';
 import { mediationNumber, mediationSubject } from '#commands/mediation/mediation-view.ts';
-import { useWhoseOptions } from '#commands/use-whose-options.ts';
-import { useNewest } from '#commands/use-shown.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { MediationRow } from '#contract/mediation.ts';
+import { useNewest } from '#entities/use-shown.ts';
+import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { useScope, useTargets } from '#palette/context.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { defaultPageSizes, type QueryRules } from '#ui/table/query.ts';
 import type { RowKeys } from '#ui/table/row-keys.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useCommands, useExecuted, useHandlers, useTargets } from '#commands/context.tsx';
 import { mediationNumber, mediationSubject, type WholeMediation } from '#commands/mediation/mediation-view.ts';
-import { useView } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useView } from '#outbox/workbench.tsx';
+import { useCommands, useExecuted, useHandlers, useTargets } from '#palette/context.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Section } from '#ui/section.tsx';
 import { useMediationForms } from '../close/use-mediation-forms.ts';

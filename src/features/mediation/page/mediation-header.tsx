@@ -1,11 +1,11 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
-import { CommandButton } from '#commands/command-button.tsx';
 import { mediationNumber, type WholeMediation } from '#commands/mediation/mediation-view.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { mediationParties } from '#contract/mediation.ts';
 import { mayTake } from '#contract/party.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { DueDate } from '../due-date.tsx';

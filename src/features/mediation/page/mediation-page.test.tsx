@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { mediations } from '#api/mediations.ts';
-import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
 import { refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
+import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
 import { MediationPage } from './mediation-page.tsx';
 
-vi.mock('#commands/context.tsx', () => ({ useScope: () => undefined }));
+vi.mock('#palette/context.tsx', () => ({ useScope: () => undefined }));
 vi.mock('#ui/back-button.tsx', () => ({ BackButton: () => null }));
 vi.mock('./loaded-mediation.tsx', () => ({ LoadedMediation: () => <p>Rua do comprador, 7</p> }));
 

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
 import { ok } from '#lib/result.ts';
+import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
 import { usePresence } from './use-presence.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { SendOptions } from '#api/client.ts';
 import { presenceQuery, sendPresence, type Doing } from '#api/presence.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { Presence } from '#contract/mediation-calls.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { useNow } from '#ui/now.ts';
 
 /** Well within the minute after which the server forgets. */

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { markRead } from '#api/mediations.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 
 const onVisibility = (listener: () => void): (() => void) => {
   document.addEventListener('visibilitychange', listener);

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemMessage } from '#api/problem-message.ts';
 import { skuAttributeNamesQuery, skuAttributesQuery, skuAttributeValuesQuery } from '#api/sku-attributes.ts';
-import { useSendOnce } from '#commands/use-send-once.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { addSkuAttribute, cleanSkuAttributeName, cleanSkuAttributeValue, skuAttributeKey } from '#contract/sku-attribute.ts';
 import { useT } from '#locale/locale.tsx';
+import { useSendOnce } from '#outbox/use-send-once.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 
 interface Target {

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import '#commands/command-dialog.css';
 import type { MediationRecord } from '#contract/mediation.ts';
 import { useT } from '#locale/locale.tsx';
+import '#palette/command-dialog.css';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { VariationForm } from './variation-form.tsx';

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { CommandDialog } from '#commands/command-dialog.tsx';
 import type { CommandForm } from '#commands/command.ts';
 import { isBlank } from '#lib/validate/is-blank.ts';
 import { useT } from '#locale/locale.tsx';
+import { CommandDialog } from '#palette/command-dialog.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { mostCharacters, NoteText } from './note-text.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { cancel } from '#commands/order/cancel.ts';
 import { anOrder } from '#commands/order/order-fixture.ts';
-import { renderConsole } from '#commands/palette/palette-fixture.tsx';
 import { ok } from '#lib/result.ts';
+import { renderConsole } from '#palette/palette-fixture.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 
 const targets = [{ subject: 'order:o1', label: '2000012', base: anOrder() }] as const;

@@ -1,6 +1,6 @@
-import { useExecute } from '#commands/execute.tsx';
 import { warningKeys } from '#contract/warning.ts';
 import { useT } from '#locale/locale.tsx';
+import { useExecute } from '#palette/execute.tsx';
 import { ChoicesDialog, type Choices } from '#ui/choices-dialog.tsx';
 
 const none: Choices = { keys: [], others: '' };

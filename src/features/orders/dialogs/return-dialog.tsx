@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { CommandDialog } from '#commands/command-dialog.tsx';
 import type { CommandForm } from '#commands/command.ts';
 import { mostCents } from '#contract/order.ts';
 import { field, optional } from '#lib/validate/fields.ts';
@@ -9,6 +8,7 @@ import { readMoney, readText } from '#lib/validate/readers.ts';
 import { isBlank } from '#lib/validate/is-blank.ts';
 import { fails } from '#lib/validate/rule-of.ts';
 import { useT } from '#locale/locale.tsx';
+import { CommandDialog } from '#palette/command-dialog.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';

@@ -1,6 +1,6 @@
-import { useExecute } from '#commands/execute.tsx';
 import type { Order } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
+import { useExecute } from '#palette/execute.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { orderStatusKey } from '../order-status.ts';
 

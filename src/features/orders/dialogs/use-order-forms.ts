@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { cancelReasonsQuery } from '#api/orders.ts';
-import { useCommandForm } from '#commands/context.tsx';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { orderParties } from '#contract/order.ts';
 import { mayTake } from '#contract/party.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { useCommandForm } from '#palette/context.tsx';
 import { AddNoteDialog } from './add-note-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { orders } from '#api/orders.ts';
 import { foundToShipQuery } from '#api/expedition.ts';
-import { ChosenCommands, type Choose } from '#commands/batch/chosen-commands.tsx';
-import { useChosen } from '#commands/batch/use-chosen.ts';
 import type { Target } from '#commands/command.ts';
 import { orderSubject, type OrderView } from '#commands/order/order-step.ts';
-import { UnreadChosen } from '#commands/unread-chosen.tsx';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { OrderRow } from '#contract/order.ts';
+import { ChosenCommands, type Choose } from '#entities/batch/chosen-commands.tsx';
+import { useChosen } from '#entities/batch/use-chosen.ts';
+import { UnreadChosen } from '#entities/unread-chosen.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import type { RowQuery } from '#ui/table/query.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
 import { orderNumber } from '../list/order-cells.tsx';

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
 import { ok } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
+import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
 import type { TableSearch } from '#ui/table/query-codec.ts';
 import { ToShipFigures } from './to-ship-figures.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { expeditionFiguresQuery } from '#api/expedition.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import type { SharedPort } from '#ui/table/use-table-query.ts';
 import { columnIds } from './to-ship-filter.ts';
 

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { labelQuery } from '#api/documents.ts';
 import { errorMessage } from '#api/problem-message.ts';
 import type { OrderView } from '#commands/order/order-step.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { getLabel } from '#contract/order-documents.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 
 type Label = z.output<typeof getLabel.reply>;
 type Drawn = { readonly kind: 'drawn'; readonly label: Label } | { readonly kind: 'failed'; readonly why: string | null };

@@ -1,8 +1,8 @@
 import { ProblemError } from '#api/client.ts';
 import { invoiceQuery } from '#api/documents.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { Order } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
 import { saveXml } from './save-xml.ts';
 

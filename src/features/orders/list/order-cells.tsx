@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useShown } from '#commands/use-shown.ts';
 import type { OrderRow } from '#contract/order.ts';
+import { useShown } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { orderStatusKey, orderTone } from '../order-status.ts';

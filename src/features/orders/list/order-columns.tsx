@@ -1,6 +1,6 @@
-import type { WhoseOptions } from '#commands/use-whose-options.ts';
 import type { Role } from '#contract/call.ts';
 import { OrderStatus, type OrderRow } from '#contract/order.ts';
+import type { WhoseOptions } from '#entities/use-whose-options.ts';
 import type { Translate } from '#locale/translate.ts';
 import { Instant } from '#ui/instant.tsx';
 import { Money } from '#ui/money.tsx';

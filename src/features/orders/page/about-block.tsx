@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Section } from '#ui/section.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';

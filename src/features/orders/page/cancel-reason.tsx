@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { cancelReasonsQuery } from '#api/orders.ts';
-import { useExecute } from '#commands/execute.tsx';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { orderAccess, type Order } from '#contract/order.ts';
 import { mayTake } from '#contract/party.ts';
 import { useT } from '#locale/locale.tsx';
 import { isCancelled } from '#machines/lifecycle/order.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { useExecute } from '#palette/execute.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { SafeText } from '#ui/safe-text.tsx';

@@ -1,9 +1,9 @@
-import { CommandButton } from '#commands/command-button.tsx';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { orderAccess, orderParties, suspendedShipping, type Order } from '#contract/order.ts';
 import { mayTake } from '#contract/party.ts';
 import { truncate } from '#lib/validate/text.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';

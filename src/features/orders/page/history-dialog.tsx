@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderLogsQuery } from '#api/orders.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { unreadableLog } from '#contract/order-calls.ts';
 import type { Order } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useHandlers, useTargets } from '#commands/context.tsx';
 import { orderSubject } from '#commands/order/order-step.ts';
-import { useView, useWorkbench } from '#commands/workbench.tsx';
 import { orderAccess, type Order } from '#contract/order.ts';
 import { mayTake } from '#contract/party.ts';
 import { useT } from '#locale/locale.tsx';
+import { useView, useWorkbench } from '#outbox/workbench.tsx';
+import { useHandlers, useTargets } from '#palette/context.tsx';
 import { toast } from '#ui/toast.tsx';
 import { OrderWarningsDialog } from '../dialogs/order-warnings-dialog.tsx';
 import { RevertDialog } from '../dialogs/revert-dialog.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderConsole } from '#commands/palette/palette-fixture.tsx';
 import type { OrderNote } from '#contract/order.ts';
+import { renderConsole } from '#palette/palette-fixture.tsx';
 import { NoteItem } from './note-item.tsx';
 
 const note: OrderNote = {

@@ -1,12 +1,12 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
-import { CommandButton } from '#commands/command-button.tsx';
-import { CommandMenu } from '#commands/command-menu.tsx';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { orderParties, type Order } from '#contract/order.ts';
 import { mayTake } from '#contract/party.ts';
 import { useT } from '#locale/locale.tsx';
 import type { OrderStep } from '#machines/lifecycle/order.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { CommandMenu } from '#palette/command-menu.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';

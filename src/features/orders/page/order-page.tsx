@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { orders } from '#api/orders.ts';
-import { useScope } from '#commands/context.tsx';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { useScope } from '#palette/context.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { LoadFailed } from './load-failed.tsx';

@@ -1,8 +1,8 @@
 import { Badge } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { Order } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Money } from '#ui/money.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Section } from '#ui/section.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CommandForm } from '#commands/command.ts';
-import { useCommandForm } from '#commands/context.tsx';
+import { useCommandForm } from '#palette/context.tsx';
 
 /** Something of the page that turns into a box where it stands. */
 export interface InPlace {

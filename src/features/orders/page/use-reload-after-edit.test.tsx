@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orders } from '#api/orders.ts';
 import type { Api } from '#api/client.ts';
 import type { AnyIntentCommand } from '#commands/command.ts';
-import { CommandsContextProvider } from '#commands/context.tsx';
-import { createDesk } from '#commands/desk.ts';
 import { anOrder } from '#commands/order/order-fixture.ts';
-import { createPaletteRequests } from '#commands/palette/palette-request.ts';
 import { commandNamed } from '#commands/registry.ts';
-import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
 import { ok } from '#lib/result.ts';
+import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
+import { CommandsContextProvider } from '#palette/context.tsx';
+import { createDesk } from '#palette/desk.ts';
+import { createPaletteRequests } from '#palette/palette-request.ts';
 import { useReloadAfterEdit } from './use-reload-after-edit.ts';
 
 beforeEach(() => void vi.useFakeTimers());

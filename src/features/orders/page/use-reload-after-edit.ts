@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { orders } from '#api/orders.ts';
-import { useExecuted } from '#commands/context.tsx';
-import { useWorkbench } from '#commands/workbench.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { useExecuted } from '#palette/context.tsx';
 
 /** Part 1, section 9: reload after edits. */
 const reloadAfterMs = 1000;

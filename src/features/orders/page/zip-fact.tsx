@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { useExecute } from '#commands/execute.tsx';
 import type { Order } from '#contract/order.ts';
 import { formatPostalCode } from '#lib/validate/postal-code.ts';
 import { useT } from '#locale/locale.tsx';
+import { useExecute } from '#palette/execute.tsx';
 import { MaskedField } from '#ui/form/masked-field.tsx';
 import { useZodForm } from '#ui/form/use-zod-form.ts';
 import { EditButton } from './edit-button.tsx';

@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import { memo, type ReactNode } from 'react';
 import type { Listing, ListingRow } from '#contract/listing.ts';
-import { listingIssues } from '#commands/listing/listing-issues.ts';
+import { listingIssues } from '#entities/listing/listing-issues.ts';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import type { ImageRun } from './use-image-run.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';

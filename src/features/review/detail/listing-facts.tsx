@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ListingIssue } from '#commands/listing/listing-issues.ts';
 import type { Listing } from '#contract/listing.ts';
+import type { ListingIssue } from '#entities/listing/listing-issues.ts';
 import { useT } from '#locale/locale.tsx';
 import type { MessageKey } from '#locale/catalogue.ts';
 import { Money } from '#ui/money.tsx';

@@ -1,6 +1,6 @@
-import { warningLabel } from '#commands/listing/warning-label.ts';
 import { parseWarnings } from '#contract/warning.ts';
 import type { Listing } from '#contract/listing.ts';
+import { warningLabel } from '#entities/listing/warning-label.ts';
 import { useT } from '#locale/locale.tsx';
 import type { MessageKey } from '#locale/catalogue.ts';
 import { Instant } from '#ui/instant.tsx';

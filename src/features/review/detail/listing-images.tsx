@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import type { Listing } from '#contract/listing.ts';
-import { imageMeasures, imageTone, imageWords } from '#commands/listing/image-words.ts';
+import { imageMeasures, imageTone, imageWords } from '#entities/listing/image-words.ts';
 import { useT } from '#locale/locale.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { detailImage } from './detail-image.ts';

@@ -1,6 +1,6 @@
-import type { ListingIssue } from '#commands/listing/listing-issues.ts';
-import { warningLabel } from '#commands/listing/warning-label.ts';
 import { parseWarnings } from '#contract/warning.ts';
+import type { ListingIssue } from '#entities/listing/listing-issues.ts';
+import { warningLabel } from '#entities/listing/warning-label.ts';
 import { useT } from '#locale/locale.tsx';
 import { say } from '#locale/translate.ts';
 import { StatusDot } from '#ui/status-dot.tsx';

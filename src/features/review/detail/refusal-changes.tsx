@@ -1,6 +1,6 @@
-import { warningLabel } from '#commands/listing/warning-label.ts';
 import { parseWarnings } from '#contract/warning.ts';
 import type { FieldChange, Refusal } from '#contract/listing.ts';
+import { warningLabel } from '#entities/listing/warning-label.ts';
 import { useLocale, useT } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { formatInstant } from '#ui/format-instant.ts';

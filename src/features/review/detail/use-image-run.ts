@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useImageValidation } from '#commands/listing/use-image-validation.ts';
 import type { ImageRole } from '#contract/sku.ts';
+import { useImageValidation } from '#entities/listing/use-image-validation.ts';
 import { useT } from '#locale/locale.tsx';
 import type { ImageStanding, ImageToValidate } from '#machines/screen/validate-image.ts';
 import { toast } from '#ui/toast.tsx';

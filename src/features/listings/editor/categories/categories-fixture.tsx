@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import axe from 'axe-core';
 import { vi } from 'vitest';
 import type { Api } from '#api/client.ts';
-import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
+import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
 import type { CategoryAttribute } from '#contract/category.ts';
 import type { ListingAttribute } from '#contract/listing.ts';
 import { ok } from '#lib/result.ts';

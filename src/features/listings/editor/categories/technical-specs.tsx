@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { technicalSpecsQuery } from '#api/categories.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { CategoryAttribute } from '#contract/category.ts';
 import { isRequired } from '#contract/category-rules.ts';
 import type { ListingAttribute } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { withValue, type AttributeValue } from './attributes.ts';

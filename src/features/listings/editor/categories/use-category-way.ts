@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoryQuery, excludedCategoriesQuery, rootCategoriesQuery } from '#api/categories.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { Category } from '#contract/category.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
 
 type Step = Pick<Category, 'id' | 'name'>;
 

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Api } from '#api/client.ts';
-import { WorkbenchProvider, type Workbench } from '#commands/workbench.tsx';
 import { pickedAttributes, type CompatibilityItem, type Picked } from '#contract/compatibility.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
+import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
 import { CompatibilitySection } from './compatibility-section.tsx';
 
 afterEach(cleanup);

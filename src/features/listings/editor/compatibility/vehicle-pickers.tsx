@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
 import { compatibilityOptionsQuery } from '#api/compatibilities.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import { pickedAttributes, type Picked, type PickedAttribute } from '#contract/compatibility.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { RequiredMark } from '#ui/form/field-frame.tsx';

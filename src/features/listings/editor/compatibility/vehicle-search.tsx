@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { compatibilitiesQuery } from '#api/compatibilities.ts';
-import { useWorkbench } from '#commands/workbench.tsx';
 import type { CompatibilityItem, Picked } from '#contract/compatibility.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { firstPage, VehicleTable } from './vehicle-table.tsx';

@@ -1,7 +1,7 @@
 import { IconButton } from '@radix-ui/themes';
 import { Maximize2, Replace, ScanEye } from 'lucide-react';
 import { useRef } from 'react';
-import { imageMeasures, imageTone, imageWords } from '#commands/listing/image-words.ts';
+import { imageMeasures, imageTone, imageWords } from '#entities/listing/image-words.ts';
 import { useT } from '#locale/locale.tsx';
 import type { ImageStanding as Standing } from '#machines/screen/validate-image.ts';
 import { StatusDot } from '#ui/status-dot.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useImageValidation } from '#commands/listing/use-image-validation.ts';
 import type { ImageRole } from '#contract/sku.ts';
+import { useImageValidation } from '#entities/listing/use-image-validation.ts';
 import type { ImageStanding, ImageToValidate } from '#machines/screen/validate-image.ts';
 import type { UploadEntry } from '#ui/upload/entries.ts';
 

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { resetPassword, validateMail } from '#contract/account.ts';
+import { ok, refuse } from '#lib/result.ts';
+import { account } from '../db/schema/core.ts';
+import { invalid, tooManyTries, wrongLogin, type ServerProblem } from '../http/problem.ts';
+import { publicRoute } from '../http/route.ts';
+import { isCommonPassword, tooCommon } from '../session/common-password.ts';
+import { loginReplyOf } from '../session/login-reply.ts';
+import { beginLoginTry, beginTokenTry, forgiveLogins } from '../session/login-limit.ts';
+import { hashPassword, passwordMatches } from '../session/password.ts';
+import { startSession } from '../session/session-store.ts';
+import { setPassword } from '../users/set-password.ts';
+import { ownerOf, useToken } from './mail-token.ts';
+
+/** Wrong, used, replaced by a newer one, too old, of a blocked person: nobody is told which. */
+const deadLink = (): ServerProblem => invalid('Este link não vale mais. Peça outro.');
+
+/** POST /user/mail/validate: the link shows the address to be theirs, the password that it was they who registered. */
+export const validateMailRoute = publicRoute(validateMail, async ({ body: { token, password } }, { db, clock, ip, agent }) => {
+  const now = clock();
+  const linkTry = await beginTokenTry(db, ip, now);
+  if (linkTry.retryAfter !== null) return refuse(tooManyTries(linkTry.retryAfter));
+  const owner = await ownerOf(db, token, 'validate', now);
+  if (!owner) return refuse(deadLink());
+  await linkTry.forgive();
+  const loginTry = await beginLoginTry(db, owner.mail, ip, now);
+  if (loginTry.retryAfter !== null) return refuse(tooManyTries(loginTry.retryAfter));
+  if (!(await passwordMatches(owner.passwordHash, password))) return refuse(wrongLogin());
+  await loginTry.forgive();
+  return db.transaction(async (tx) => {
+    if (!(await useToken(tx, token, owner.id, 'validate', now))) return refuse(deadLink());
+    await tx.update(account).set({ awaitsMail: false }).where(eq(account.id, owner.id));
+    return ok(loginReplyOf(owner, await startSession(tx, owner.id, now, { ip, agent })));
+  });
+});
+
+/** POST /user/password/reset: whoever reads the mail of an account has it; whoever was signed in is not any more. */
+export const resetPasswordRoute = publicRoute(resetPassword, async ({ body: { token, password } }, { db, clock, ip, post }) => {
+  const now = clock();
+  const linkTry = await beginTokenTry(db, ip, now);
+  if (linkTry.retryAfter !== null) return refuse(tooManyTries(linkTry.retryAfter));
+  const owner = await ownerOf(db, token, 'reset', now);
+  if (!owner) return refuse(deadLink());
+  await linkTry.forgive();
+  if (isCommonPassword(password)) return refuse(tooCommon());
+  const passwordHash = await hashPassword(password);
+  const isChanged = await db.transaction(async (tx) => {
+    if (!(await useToken(tx, token, owner.id, 'reset', now))) return false;
+    await setPassword(tx, owner, passwordHash, { now, base: post.consoleBase });
+    await forgiveLogins(tx, owner.mail, ip);
+    return true;
+  });
+  if (!isChanged) return refuse(deadLink());
+  post.wake();
+  return ok({ changed: true as const });
+});

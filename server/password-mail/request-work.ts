@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { addTo } from '#lib/dates.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { accountRequest, type Registration } from '../db/schema/account-mail.ts';
+import { account, seller } from '../db/schema/core.ts';
+import { alreadyRegistered, chooseNewPassword, confirmAddress } from '../mail/mail-texts.ts';
+import { queueMail } from '../mail/outgoing.ts';
+import { queueOf } from '../worker/queue.ts';
+import type { Work } from '../worker/worker.ts';
+import { queueLink } from './mail-token.ts';
+
+type Request = typeof accountRequest.$inferSelect;
+type Account = typeof account.$inferSelect;
+
+/** What a request is handled with, inside its transaction. */
+interface RequestContext {
+  readonly tx: Tx;
+  readonly now: Date;
+  /** Where the console is, for the links in mails. */
+  readonly base: string;
+}
+
+const newId = (): string => randomBytes(12).toString('hex');
+
+const sendConfirmation = async (
+  { tx, now, base }: RequestContext,
+  { id, mail, name }: Pick<Account, 'id' | 'mail' | 'name'>,
+): Promise<void> => {
+  await queueLink(tx, { accountId: id, kind: 'validate' }, { recipient: mail, ...confirmAddress(base, name) }, now);
+};
+
+const mailAlreadyRegistered = async ({ tx, now, base }: RequestContext, { mail, name }: Account): Promise<void> => {
+  await queueMail(tx, { recipient: mail, ...alreadyRegistered(base, name) }, now, addTo(now, 1, 'day'));
+};
+
+const openCompany = async ({ tx }: RequestContext, company: NonNullable<Registration['company']>): Promise<string> => {
+  const id = newId();
+  await tx.insert(seller).values({ id, ...company });
+  return id;
+};
+
+/** A seller of a new company, or a consultant without one; neither may enter before the mail is confirmed. */
+const openAccount = async (context: RequestContext, mail: string, { name, passwordHash, company }: Registration): Promise<void> => {
+  const sellerId = company && (await openCompany(context, company));
+  const id = newId();
+  await context.tx.insert(account).values({ id, mail, name, passwordHash, role: 'seller', sellerId, awaitsMail: true });
+  await sendConfirmation(context, { id, mail, name });
+};
+
+/** Registered twice before the mail was confirmed: what was said last counts, and only the last link works. */
+const registerAgain = async (context: RequestContext, found: Account, { name, passwordHash, company }: Registration): Promise<void> => {
+  if (company && found.sellerId !== null) await context.tx.update(seller).set(company).where(eq(seller.id, found.sellerId));
+  const sellerId = found.sellerId ?? (company && (await openCompany(context, company)));
+  await context.tx.update(account).set({ name, passwordHash, sellerId }).where(eq(account.id, found.id));
+  await sendConfirmation(context, { ...found, name });
+};
+
+const sendReset = async ({ tx, now, base }: RequestContext, { id, mail, name }: Account): Promise<void> => {
+  await queueLink(tx, { accountId: id, kind: 'reset' }, { recipient: mail, ...chooseNewPassword(base, name) }, now);
+};
+
+const handleRequest = async (context: RequestContext, { kind, mail, registration }: Request): Promise<void> => {
+  const [found] = await context.tx.select().from(account).where(eq(account.mail, mail));
+  if (!found) return registration === null ? undefined : openAccount(context, mail, registration);
+  // A blocked person is sent nothing: no link would open anything.
+  if (found.blockedAt) return undefined;
+  if (kind === 'reset') return sendReset(context, found);
+  if (!found.awaitsMail) return mailAlreadyRegistered(context, found);
+  return registration === null ? sendConfirmation(context, found) : registerAgain(context, found, registration);
+};
+
+/** Handles what was asked for under an address. All of it is one transaction of the database. */
+export const passwordMailWork = (base: string): Work<Request, void> => ({
+  name: 'account-requests',
+  queue: queueOf(accountRequest, 'id'),
+  everyMs: 5000,
+  timeoutMs: 30_000,
+  work: async () => undefined,
+  settle: async (tx, request, _made, now) => {
+    await handleRequest({ tx, now, base }, request);
+    await tx.delete(accountRequest).where(eq(accountRequest.id, request.id));
+    return 'over';
+  },
+  // Whoever asked was told that it is recorded, and may ask again: what is left is for whoever runs the server.
+  onFailed: async (tx, { id }) => {
+    await tx.update(accountRequest).set({ registration: null }).where(eq(accountRequest.id, id));
+  },
+});
+
+/** Requests that were given up, a month later. */
+export const pruneRequests = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(accountRequest).where(and(isNull(accountRequest.nextAt), lt(accountRequest.at, addTo(now, -30, 'day'))));
+};

@@ -1,0 +1,27 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import type { QueueReason } from '#contract/listing.ts';
+import { listing } from '../db/schema/listing.ts';
+import type { WriteContext } from '../http/route.ts';
+import { applyEdit } from '../listings/listing-patch.ts';
+import { writeListing } from '../listings/write-listing.ts';
+
+/** The listings of a SKU keep a copy of its barcode: they follow it, each with an edit of its own in its history. */
+export const syncListingBarcodes = async (context: WriteContext, skuId: string, gtin: string | null): Promise<void> => {
+  const { tx } = context;
+  const { search: _search, ...columns } = getTableColumns(listing);
+  const rows = await tx.select(columns).from(listing).where(eq(listing.skuId, skuId)).orderBy(asc(listing.id)).for('no key update');
+  for (const row of rows) {
+    if (row.kit || row.gtin === gtin) continue;
+    const reasons: readonly QueueReason[] = [...new Set<QueueReason>([...row.reasons, 'edited'])];
+    await writeListing(
+      context,
+      { row, holder: null },
+      {
+        type: 'edited',
+        status: row.status,
+        set: { ...(await applyEdit(tx, row, { gtin })), ...(row.status === 'pending' ? { reasons } : {}) },
+        data: { changes: [{ field: 'gtin', before: row.gtin, after: gtin }], before: { warning: row.warning, reasons: row.reasons } },
+      },
+    );
+  }
+};

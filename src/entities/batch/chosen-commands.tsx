@@ -1,0 +1,57 @@
+import { Button } from '@radix-ui/themes';
+import { useLayoutEffect, type ReactNode } from 'react';
+import type { Target } from '#commands/command.ts';
+import { useT } from '#locale/locale.tsx';
+import { CommandButton } from '#palette/command-button.tsx';
+import { useExecuted, useTargets } from '#palette/context.tsx';
+import { selectionOf, type Selection } from '#ui/table/selection.ts';
+import type { BatchKind } from './batch.ts';
+import { mostChosen, type ChosenViews } from './use-chosen.ts';
+
+export type Choose = (selection: Selection) => void;
+
+interface ChosenCommandsProps {
+  readonly on: BatchKind;
+  readonly found: ChosenViews<unknown>;
+  /** The chosen ones once they are here. */
+  readonly targets: readonly Target[];
+  readonly names: readonly string[];
+  readonly choose: Choose;
+  /** While some are chosen no key may act on the row under the cursor. */
+  readonly onChoosing: (isChoosing: boolean) => void;
+  /** Before the commands: what is none. */
+  readonly children?: ReactNode;
+}
+
+/** What can be done with the chosen ones; those that refuse stay chosen (capabilities A20). */
+export const ChosenCommands = ({ on, found, targets, names, choose, onChoosing, children }: ChosenCommandsProps) => {
+  const t = useT();
+  useTargets('selection', targets);
+  useLayoutEffect(() => {
+    onChoosing(true);
+    return () => onChoosing(false);
+  }, [onChoosing]);
+  useExecuted(({ command, refused }) => {
+    if (command.on === on) choose(selectionOf(refused.map(({ subject }) => subject.slice(on.length + 1))));
+  });
+
+  if (found.kind === 'tooMany') return <span className="quiet">{t('batch.tooMany', { n: mostChosen })}</span>;
+  if (found.kind === 'loading') return <output className="quiet">{t('batch.loading')}</output>;
+  if (found.kind === 'failed')
+    return (
+      <span role="alert" className="table-problem">
+        {t('batch.failed')}
+        <Button size="1" variant="soft" onClick={found.retry}>
+          {t('common.retry')}
+        </Button>
+      </span>
+    );
+  return (
+    <>
+      {children}
+      {names.map((name) => (
+        <CommandButton key={name} name={name} size="1" variant="soft" />
+      ))}
+    </>
+  );
+};

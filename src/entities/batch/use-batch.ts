@@ -1,0 +1,91 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Target } from '#commands/command.ts';
+import { commandNamed } from '#commands/registered.ts';
+import type { OutboxEntry } from '#events/projections/outbox.ts';
+import type { Subject } from '#events/record.ts';
+import { dismissOnceSent } from '#outbox/dismiss-once-sent.ts';
+import { useActivity, useOutbox, useWorkbench } from '#outbox/workbench.tsx';
+import { sortTargets } from '#palette/availability.ts';
+import { useExecuted } from '#palette/context.tsx';
+import { useExecute } from '#palette/execute.tsx';
+import { useReadNewestSituation } from '#palette/situation.tsx';
+import { afterRun, rejectedOf, stateOf, type Batch, type BatchKind } from './batch.ts';
+
+const noEntries: readonly OutboxEntry[] = [];
+
+const asksForSomething = (name: string): boolean => {
+  const command = commandNamed(name);
+  return command.kind === 'intent' && command.fields.length > 0;
+};
+
+/** Which batches are told of, and how one of theirs is asked for in a request that begins now. */
+export interface BatchOf {
+  readonly on: BatchKind;
+  readonly fetchNow: (id: string) => Promise<unknown>;
+}
+
+/** The last command over several, what became of each, and what can be done about those that were not accepted. */
+export const useBatch = ({ on, fetchNow }: BatchOf) => {
+  const { ledger } = useWorkbench();
+  const readSituation = useReadNewestSituation();
+  const execute = useExecute();
+  const activity = useActivity();
+  const outbox = useOutbox();
+  const [batch, setBatch] = useState<Batch | null>(null);
+
+  const rejected = useMemo(() => (batch ? rejectedOf(batch, outbox) : noEntries), [batch, outbox]);
+
+  useExecuted((executed) => {
+    const { deedsById } = ledger.state().activity;
+    // What was not accepted stays where it can be found until something stands in its place.
+    if (executed.command.name === batch?.command)
+      dismissOnceSent(
+        ledger,
+        rejected.map(({ intent }) => intent),
+        executed.recorded,
+      );
+    const situation = readSituation();
+    const whyNot = (subject: Subject) => {
+      const target = executed.refused.filter((each) => each.subject === subject);
+      return sortTargets(executed.command, target, situation).refused[0]?.say ?? ({ key: 'palette.argsInvalid' } as const);
+    };
+    setBatch((before) => afterRun(on, before, executed, { deedsById }, whyNot));
+  });
+
+  /** Those that are still there, as they are now. */
+  const takeUp = useCallback(async (): Promise<readonly (readonly [OutboxEntry, Target])[]> => {
+    const aimed = await Promise.all(
+      rejected.map(async (entry) => {
+        const { subject, label } = entry.intent;
+        const base = await fetchNow(subject.slice(on.length + 1)).catch(() => null);
+        return [entry, { subject, label, base }] as const;
+      }),
+    );
+    return aimed.filter(([, { base }]) => base !== null);
+  }, [fetchNow, on, rejected]);
+
+  /** Asks for the arguments again, once for all of them. */
+  const correct = async (): Promise<void> => {
+    if (!batch) return;
+    const here = await takeUp();
+    if (here.length > 0) await execute(batch.command, { targets: here.map(([, target]) => target) });
+  };
+  /** The same again, on what they are now. */
+  const repeat = async (): Promise<void> => {
+    for (const [entry, target] of await takeUp()) {
+      const { version: _decidedOn, ...args } = entry.intent.args as Record<string, unknown>;
+      await execute(entry.intent.command, { targets: [target], args });
+    }
+  };
+  return {
+    batch,
+    states: (batch?.items ?? []).map((item) => stateOf(item, activity)),
+    problems: new Map(rejected.map(({ intent, problem }) => [intent.id, problem])),
+    rejectedCount: rejected.length,
+    /** What asks for nothing can only be repeated. */
+    isCorrectable: batch !== null && asksForSomething(batch.command),
+    correct: () => void correct(),
+    repeat: () => void repeat(),
+    close: () => setBatch(null),
+  };
+};

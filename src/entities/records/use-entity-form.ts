@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Api, Problem } from '#api/client.ts';
+import type { Result } from '#lib/result.ts';
+import { useT } from '#locale/locale.tsx';
+import { useSendOnce } from '#outbox/use-send-once.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import type { Refusal } from '#ui/form/refusal.ts';
+import { useZodForm, type ZodForm } from '#ui/form/use-zod-form.ts';
+import { toast } from '#ui/toast.tsx';
+import { useRecordRefusal } from './use-record-refusal.ts';
+
+interface EntityFormOptions<Input extends FieldValues, Output extends FieldValues, Saved> {
+  readonly kind: {
+    /** What subjects of the kind begin with; names the draft. */
+    readonly on: string;
+    readonly records: {
+      readonly refetch: (queryClient: QueryClient, api: Api, id: string) => Promise<unknown>;
+      readonly invalidatePages: (queryClient: QueryClient) => void;
+    };
+  };
+  /** What is edited; null is a new one. */
+  readonly record: { readonly _id: string; readonly version: number } | null;
+  readonly schema: z.ZodType<Output, Input>;
+  readonly defaults: Input;
+  /** Sends it under the version that was seen; `send` makes one request of one that is sent again before it was answered. */
+  readonly write: (send: Api['send'], body: Output, seen: { readonly ifMatch?: number }) => Promise<Result<Saved, Problem>>;
+  /** Said when it is saved. */
+  readonly savedText: string;
+  readonly onSaved: (saved: Saved) => void;
+}
+
+interface EntityForm<Input extends FieldValues, Output extends FieldValues> {
+  readonly form: ZodForm<Input, Output>;
+  readonly save: (body: Output) => Promise<Refusal | null>;
+}
+
+/**
+ * The form of a record: what is typed is kept and leaving asks; it is saved under the version the person saw, and a change by somebody
+ * else is told, by name, before it is written over. A refusal comes back to its fields. (decision 0063)
+ */
+export const useEntityForm = <Input extends FieldValues, Output extends FieldValues, Saved>({
+  kind: { on, records },
+  record,
+  schema,
+  defaults,
+  write,
+  savedText,
+  onSaved,
+}: EntityFormOptions<Input, Output, Saved>): EntityForm<Input, Output> => {
+  const t = useT();
+  const { api, queryClient } = useWorkbench();
+  const refusalOf = useRecordRefusal();
+  const send = useSendOnce();
+  // What the person had before their eyes when they began; once told of a change, what they saw then.
+  const [seen, setSeen] = useState(record?.version);
+  const form = useZodForm(schema, { defaults, draftKey: `${on}:${record?._id ?? 'new'}` });
+  const askAgain = (): void => void (record ? records.refetch(queryClient, api, record._id) : records.invalidatePages(queryClient));
+
+  const save = async (body: Output): Promise<Refusal | null> => {
+    const saved = await write(send, body, seen === undefined ? {} : { ifMatch: seen });
+    if (saved.ok) {
+      toast.success(savedText);
+      askAgain();
+      onSaved(saved.value);
+      return null;
+    }
+    const conflict = saved.error.type === 'Refused' ? saved.error.body.conflict : undefined;
+    if (!conflict || !record) return refusalOf(saved.error);
+    setSeen(conflict.version);
+    askAgain();
+    return { message: t('records.changed', { by: conflict.changes.at(-1)?.by.name ?? '' }) };
+  };
+  return { form, save };
+};

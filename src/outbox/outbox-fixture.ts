@@ -1,0 +1,123 @@
+import type { Api, Decision, Problem } from '#api/client.ts';
+import { approve } from '#commands/listing/approve.ts';
+import { indexCommands, type CommandIndex } from '#commands/view.ts';
+import type { ProblemBody } from '#contract/problem.ts';
+import { anIntent, intentId } from '#events/fact-fixture.ts';
+import { createMemoryFiles } from '#events/outgoing-files.ts';
+import { openLedger, type Ledger } from '#events/ledger.ts';
+import { createMemoryLog } from '#events/memory-log.ts';
+import type { Intent } from '#events/record.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
+import { createDrain, type Drain } from './outbox-runner.ts';
+
+/** A drain in a world a test holds in its hands: its clock, its server, its timers. */
+export interface Bench {
+  readonly ledger: Ledger;
+  readonly drain: Drain;
+  /** Ids of the intents that reached the server, each time they did. */
+  readonly sent: string[];
+  /** When each of them was decided, as the server was told. */
+  readonly told: (Decision | undefined)[];
+  readonly refetched: string[];
+  /** What the server says to the next ones; the last stays. */
+  readonly answers: Result<unknown, Problem>[];
+  readonly record: (...intents: readonly Partial<Intent>[]) => Promise<void>;
+  /** Lets so much time pass, and what it wakes run to its end. */
+  readonly pass: (ms: number) => Promise<void>;
+  /** Sets the wall clock, as a person or a time server does; nothing wakes. */
+  readonly setWall: (ahead: number) => void;
+  readonly stageOf: (n: number) => string | undefined;
+}
+
+export const start = Date.parse('2026-11-21T12:00:00.000Z');
+export const done = ok({ publishId: 'p1', status: 'processing', version: 2 });
+export const unreachable = refuse({ type: 'Unreachable' } as const);
+export const broken = (retryAfterMs: number | null = null) => refuse({ type: 'Broken', status: 503, message: '', retryAfterMs } as const);
+export const refused = (body: ProblemBody = { code: 'step-refused', message: 'Anúncio já recusado' }, status = 409) =>
+  refuse({ type: 'Refused', status, body } as const);
+
+/** Everything here is promises: by the next task all of them have run to their end. */
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+export const openBench = async ({
+  index = indexCommands([approve]),
+  isOnceOnly = true,
+}: {
+  readonly index?: CommandIndex;
+  readonly isOnceOnly?: boolean;
+} = {}): Promise<Bench> => {
+  let now = start;
+  let wallAhead = 0;
+  let timers: { readonly at: number; readonly run: () => void }[] = [];
+  const sent: string[] = [];
+  const told: (Decision | undefined)[] = [];
+  const refetched: string[] = [];
+  const answers: Result<unknown, Problem>[] = [done];
+  const ledger = await openLedger(createMemoryLog(() => new Date(now).toISOString()));
+  const send: Api['send'] = (_line, _payload, options) => {
+    sent.push(options?.idempotencyKey ?? '');
+    told.push(options?.decision);
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return Promise.resolve(answer as never);
+  };
+  const drain = createDrain({
+    ledger,
+    files: createMemoryFiles(),
+    index,
+    api: { send },
+    refetch: (subject) => {
+      refetched.push(subject);
+      return Promise.resolve(ok(undefined));
+    },
+    isOnceOnly: () => isOnceOnly,
+    clock: () => now + wallAhead,
+    monotonic: () => now,
+    random: () => 0,
+    setTimer: (run, ms) => {
+      const timer = { at: now + ms, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((each) => each !== timer);
+      };
+    },
+  });
+  return {
+    ledger,
+    drain,
+    sent,
+    told,
+    refetched,
+    answers,
+    record: async (...intents) => {
+      await ledger.act(() =>
+        ok(
+          intents.map(
+            (changes, i) =>
+              ({
+                type: 'intent.recorded.v1',
+                intent: anIntent({ id: intentId(i + 1), sendAfter: new Date(now).toISOString(), ...changes }),
+              }) as const,
+          ),
+        ),
+      );
+      await settle();
+    },
+    pass: async (ms) => {
+      const until = now + ms;
+      for (;;) {
+        const [next] = timers.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at);
+        if (!next) break;
+        timers = timers.filter((each) => each !== next);
+        now = next.at;
+        next.run();
+        await settle();
+      }
+      now = until;
+      await settle();
+    },
+    setWall: (ahead) => {
+      wallAhead = ahead;
+    },
+    stageOf: (n) => ledger.state().outbox.entriesById[intentId(n)]?.stage,
+  };
+};

@@ -1,0 +1,144 @@
+import type { Api, Problem } from '#api/client.ts';
+import type { ArgsUnknown, FilesAtHand, FilesGone } from '#commands/command.ts';
+import { commandKey, type CommandIndex } from '#commands/view.ts';
+import type { Ledger } from '#events/ledger.ts';
+import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
+import type { Fact, Intent, ProblemNote, Subject } from '#events/record.ts';
+import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
+import { filesGone, lostAnswer, noteOf, unknownCommand } from './problem-note.ts';
+
+export interface OutboxDeps {
+  readonly ledger: Pick<Ledger, 'act' | 'state' | 'catchUp'>;
+  readonly index: CommandIndex;
+  readonly api: Api;
+  readonly files: FilesAtHand;
+  /** Milliseconds since 1970, of the clock that facts are dated by. */
+  readonly clock: () => number;
+  /** Resolves once a fetch of `subject` that began after this call has landed in the server cache. */
+  readonly refetch: (subject: Subject) => Promise<Result<void, Problem>>;
+  /** Does the server answer the same key twice with one effect? Without that, a command marked `ask` is not sent again blindly. */
+  readonly isOnceOnly: () => boolean;
+}
+
+/** What a step came to, as far as the pace of the next one depends on it. */
+export type Advance =
+  /** The server answered; look for the next. */
+  | { readonly type: 'moved' }
+  /** Withdrawn, ended by another tab, or left to one: nothing was asked of the server. */
+  | { readonly type: 'gone' }
+  | { readonly type: 'failed'; readonly retryAfterMs: number | null }
+  | { readonly type: 'parked' };
+
+/** The oldest intent of each subject that is not over: subjects move side by side, intents of one subject one after another. */
+export const headsOf = ({ idsBySubject, entriesById }: Outbox): readonly OutboxEntry[] =>
+  Object.values(idsBySubject).flatMap((ids) => {
+    const head = ids.find((id) => entriesById[id]?.stage !== 'rejected');
+    return head === undefined ? [] : (entriesById[head] ?? []);
+  });
+
+/**
+ * Of a build newer than this one: it waits for a tab of that build. What this build has in a newer version was recorded by an older
+ * one, and nobody sends it any more.
+ */
+export const isOfNewerBuild = (index: CommandIndex, { intent, stage }: OutboxEntry): boolean =>
+  // What the server answered needs no command.
+  stage !== 'confirmed' &&
+  !index.has(commandKey(intent)) &&
+  ![...index.values()].some(({ name, version }) => name === intent.command && version >= intent.version);
+
+/** Moves one intent as far as it can go now: sent, confirmed, settled; or rejected. Safe to run in two tabs at once: the key of the intent is its idempotency key. */
+export const advance = async (deps: OutboxDeps, id: string, isFirstTry: boolean): Promise<Advance> => {
+  const before = deps.ledger.state().outbox.entriesById[id];
+  if (!before) return { type: 'gone' };
+  if (before.stage === 'confirmed') return settle(deps, before.intent);
+  // Before it is claimed: a claimed one can not be taken back by whoever recorded it.
+  if (isOfNewerBuild(deps.index, before)) return { type: 'gone' };
+
+  const claimed = await claim(deps, id);
+  if (!claimed.ok) return claimed.error.type === 'StorageFailed' ? { type: 'failed', retryAfterMs: null } : { type: 'gone' };
+  return submit(deps, before, isFirstTry);
+};
+
+/** Asks the server, and notes what it said. */
+const submit = async (deps: OutboxDeps, entry: OutboxEntry, isFirstTry: boolean): Promise<Advance> => {
+  const { intent, stage } = entry;
+  const command = deps.index.get(commandKey(intent));
+  if (!command) return reject(deps, intent, unknownCommand);
+  const mustAsk = command.onLostAnswer === 'ask' && !deps.isOnceOnly();
+  // Claimed by a tab or a page that is no more: whether it was sent is not known.
+  if (mustAsk && stage === 'sent' && isFirstTry) return reject(deps, intent, lostAnswer);
+
+  const answer = await command.deliver(tellingWhen(deps, entry), intent.args, intent.id, deps.files);
+  // Off the contract is done, then reported oddly: the refetch tells the truth.
+  if (answer.ok || answer.error.type === 'OffContract') return confirm(deps, intent);
+  const unanswered = waitAfter(answer.error);
+  if (unanswered === null) return reject(deps, intent, whyNot(answer.error));
+  return mustAsk && answer.error.type === 'Unreachable' ? reject(deps, intent, lostAnswer) : unanswered;
+};
+
+/** The server as this intent speaks to it: all it sends says when it was decided, which may be hours ago. */
+const tellingWhen = ({ api, clock }: OutboxDeps, { intent: { shownMs: shown }, at }: OutboxEntry): Api => {
+  const decision = { age: Math.max(0, clock() - Date.parse(at)), shown };
+  return { send: (line, payload, options) => api.send(line, payload, { ...options, decision }) };
+};
+
+const whyNot = (problem: Problem | ArgsUnknown | FilesGone): ProblemNote => {
+  if (problem.type === 'Refused') return noteOf(problem);
+  return problem.type === 'FilesGone' ? filesGone : unknownCommand;
+};
+
+/** What to do while the server has not said yes or no; null when it has. */
+const waitAfter = (problem: Problem | ArgsUnknown | FilesGone): Advance | null => {
+  switch (problem.type) {
+    case 'SessionEnded':
+      return { type: 'parked' };
+    case 'Unreachable':
+      return { type: 'failed', retryAfterMs: null };
+    case 'Broken':
+      return { type: 'failed', retryAfterMs: problem.retryAfterMs };
+    case 'Refused':
+    case 'OffContract':
+    case 'ArgsUnknown':
+    case 'FilesGone':
+      return null;
+    default:
+      return unreachable(problem);
+  }
+};
+
+/** Before the request: from here on the operator can no longer withdraw it, in any tab, whether this page lives or not. */
+const claim = (deps: OutboxDeps, intentId: string) =>
+  deps.ledger.act<{ readonly type: 'Gone' }>(({ outbox }) => {
+    const stage = outbox.entriesById[intentId]?.stage;
+    if (stage === 'recorded') return ok([{ type: 'intent.sent.v1', intentId, attempt: 1 }]);
+    // A claim stands however often it is tried: a long outage must not grow the log.
+    return stage === 'sent' ? ok([]) : refuse({ type: 'Gone' });
+  });
+
+const confirm = async (deps: OutboxDeps, intent: Intent): Promise<Advance> => {
+  const noted = await noteWhile(deps, intent.id, 'sent', { type: 'intent.confirmed.v1', intentId: intent.id });
+  return noted ? settle(deps, intent) : { type: 'moved' };
+};
+
+/** The overlay stays until an answer asked for after the confirmation is there: only then does nothing flicker back. */
+const settle = async (deps: OutboxDeps, { id, subject }: Intent): Promise<Advance> => {
+  const fresh = await deps.refetch(subject);
+  // Refused or off the contract: the server answered, and there is nothing better to wait for.
+  const unanswered = fresh.ok ? null : waitAfter(fresh.error);
+  if (unanswered) return unanswered;
+  await noteWhile(deps, id, 'confirmed', { type: 'intent.settled.v1', intentId: id });
+  return { type: 'moved' };
+};
+
+const reject = async (deps: OutboxDeps, { id, subject }: Intent, problem: ProblemNote): Promise<Advance> => {
+  await noteWhile(deps, id, 'sent', { type: 'intent.rejected.v1', intentId: id, problem });
+  // What was shown was wrong: the truth is fetched before anything later of this subject is sent.
+  await deps.refetch(subject);
+  return { type: 'moved' };
+};
+
+/** False when another tab was there first, or nothing could be written: then the same is found out again with the same key. */
+const noteWhile = async ({ ledger }: OutboxDeps, id: string, stage: OutboxEntry['stage'], fact: Fact): Promise<boolean> => {
+  const noted = await ledger.act(({ outbox }) => (outbox.entriesById[id]?.stage === stage ? ok([fact]) : refuse('past' as const)));
+  return noted.ok;
+};

@@ -1,0 +1,36 @@
+import { ownersOfReturnedDrafts } from '#commands/returned-draft.ts';
+import { commandKey, type CommandIndex } from '#commands/view.ts';
+import type { Ledger } from '#events/ledger.ts';
+import type { OutgoingFiles } from '#events/outgoing-files.ts';
+import type { LogState } from '#events/projections/log-state.ts';
+
+/** Whose files are still needed: those of what is not at the server, rejected ones included, and those on their way back to a form. */
+const ownersIn = ({ outbox, drafts }: LogState, index: CommandIndex): ReadonlySet<string> =>
+  new Set([
+    ...Object.values(outbox.entriesById).flatMap(({ intent }) => index.get(commandKey(intent))?.filesOwnerOf(intent.args) ?? []),
+    ...ownersOfReturnedDrafts(drafts.formsByName),
+  ]);
+
+/** What can not be dropped now is an orphan, and swept at the next start. */
+const quietly = (work: Promise<void>): void => void work.catch(() => {});
+
+/** Drops files with the last intent that names them: settled, dismissed, or taken back and at home in a form again. */
+export const keepOutgoing = (
+  ledger: Pick<Ledger, 'state' | 'subscribe' | 'catchUp'>,
+  index: CommandIndex,
+  files: OutgoingFiles,
+): (() => void) => {
+  let held = ownersIn(ledger.state(), index);
+  quietly(
+    files.sweep(async () => {
+      // Of what another tab recorded too.
+      await ledger.catchUp();
+      return ownersIn(ledger.state(), index);
+    }),
+  );
+  return ledger.subscribe(() => {
+    const now = ownersIn(ledger.state(), index);
+    for (const owner of held) if (!now.has(owner)) quietly(files.drop(owner));
+    held = now;
+  });
+};

@@ -1,0 +1,124 @@
+import type { AnyIntentCommand, Target } from '#commands/command.ts';
+import { newerAnswer, viewOf } from '#commands/view.ts';
+import type { StorageFailed } from '#events/log.ts';
+import type { Fact, Intent, Subject } from '#events/record.ts';
+import { ok, unreachable } from '#lib/result.ts';
+import type { Say } from '#locale/translate.ts';
+import type { Workbench } from './workbench.tsx';
+
+/** One thing asked: of which target, with which arguments (not yet parsed). */
+export interface Request {
+  readonly args: unknown;
+  readonly target: Target;
+}
+
+export interface Refusal {
+  readonly target: Target;
+  readonly say: Say;
+}
+
+export interface RunAnswer {
+  /** Ids of the intents that are now durable, in the order asked. */
+  readonly recorded: readonly string[];
+  readonly refused: readonly Refusal[];
+  /** Until when they can be withdrawn for free, in milliseconds since 1970; null when they are sent at once. */
+  readonly undoUntil: number | null;
+}
+
+/** A decision of a person; what takes one back; or what a screen does by itself, of which nobody is told. */
+export type RunAs = 'decision' | 'undo' | 'quietly';
+
+/**
+ * Decides each request against the newest answer at hand, and records those that may happen: all of them in one append, so a batch is
+ * there whole or not at all. Resolves when they are durable.
+ */
+export const run = (
+  workbench: Workbench,
+  command: AnyIntentCommand,
+  requests: readonly Request[],
+  as: RunAs = 'decision',
+): Promise<RunAnswer> => workbench.recent.during(() => record(workbench, command, requests, as), requests.length);
+
+const record = async (workbench: Workbench, command: AnyIntentCommand, requests: readonly Request[], as: RunAs): Promise<RunAnswer> => {
+  const { ledger, index, clock, newId, undoWindowMs, recent, baseOf } = workbench;
+  const actor = workbench.actor();
+  const holdMs = command.holdMs > 0 ? undoWindowMs() : 0;
+  const sendAt = clock() + holdMs;
+  const sendAfter = new Date(sendAt).toISOString();
+  // How long it was shown is read now: when the disk's turn comes, the screen may show the next one.
+  const asked = requests.map(({ args, target }) => ({
+    id: newId(),
+    parsed: command.parseArgs(args),
+    target,
+    shown: shownFor(target.shownAt, clock()),
+  }));
+
+  let refused: Refusal[] = [];
+  let recorded: Intent[] = [];
+  const written = await ledger.act<never>(({ outbox }) => {
+    // Decided again from nothing when another tab was faster.
+    refused = [];
+    recorded = [];
+    const views = new Map<Subject, unknown>();
+    for (const { id, parsed, target, shown } of asked) {
+      if (!parsed.ok) {
+        refused.push({ target, say: { key: 'palette.argsInvalid' } });
+        continue;
+      }
+      const subject = command.subjectOf(parsed.value);
+      const view = views.has(subject)
+        ? views.get(subject)
+        : viewOf(newerAnswer(target.base, baseOf(subject)), subject, outbox, index, actor);
+      const decided = command.apply(view, parsed.value, actor);
+      if (!decided.ok) {
+        refused.push({ target, say: decided.error });
+        continue;
+      }
+      views.set(subject, decided.value);
+      const args = parsed.value as Intent['args'];
+      const { label } = target;
+      recorded.push({
+        id,
+        command: command.name,
+        version: command.version,
+        args,
+        subject,
+        label,
+        sendAfter,
+        ...shown,
+      });
+    }
+    return ok(recorded.map((intent): Fact => ({ type: 'intent.recorded.v1', intent })));
+  });
+
+  if (!written.ok) {
+    const say = storageFailedSay(written.error);
+    return { recorded: [], refused: requests.map(({ target }) => ({ target, say })), undoUntil: null };
+  }
+  if (as !== 'quietly' && recorded.length > 0) {
+    const deeds = recorded.map((intent) => ({ intent, target: asked.find(({ id }) => id === intent.id)?.target ?? null }));
+    recent.remember(deeds, { isUndoable: as === 'decision' });
+  }
+  return { recorded: recorded.map(({ id }) => id), refused, undoUntil: recorded.length > 0 && holdMs > 0 ? sendAt : null };
+};
+
+const shownFor = (shownAt: Target['shownAt'], now: number): Pick<Intent, 'shownMs'> => {
+  const since = shownAt?.() ?? null;
+  return since === null ? {} : { shownMs: Math.max(0, now - since) };
+};
+
+/** Never a green toast over a failed commit (reliability, 0.3). */
+export const storageFailedSay = ({ reason }: StorageFailed): Say => {
+  switch (reason) {
+    case 'quota':
+      return { key: 'outbox.storageFull' };
+    case 'read-only':
+      return { key: 'outbox.readOnly' };
+    case 'closed':
+      return { key: 'outbox.closed' };
+    case 'failed':
+      return { key: 'outbox.storageFailed' };
+    default:
+      return unreachable(reason);
+  }
+};

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Field, Offer } from '#commands/command.ts';
+import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { AskOption } from './ask-option.tsx';
+import type { AskStep } from './ask-step.ts';
+
+interface AskOfferedProps extends AskStep {
+  readonly field: Extract<Field, { readonly kind: 'offered' }>;
+}
+
+const none: readonly Offer[] = [];
+
+/** One of what the server offers: the question is there at once, its options when they have come. */
+export const AskOffered = ({ field, ...step }: AskOfferedProps) => {
+  const t = useT();
+  const { api, queryClient } = useWorkbench();
+  const [first] = step.ask.targets;
+  const { data, isError } = useQuery(
+    {
+      queryKey: ['offers', step.ask.command.name, field.name, first?.target.subject],
+      queryFn: () => (first ? field.offers({ api, queryClient }, first.target) : none),
+      // Kept where they come from; here only for as long as the question stands.
+      gcTime: 0,
+    },
+    queryClient,
+  );
+  const status = isError ? t('palette.searchFailed') : t('palette.searching');
+  return <AskOption {...step} label={field.label} options={data ?? none} {...(data ? {} : { status })} />;
+};

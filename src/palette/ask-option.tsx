@@ -1,0 +1,68 @@
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import type { Offer } from '#commands/command.ts';
+import { useT } from '#locale/locale.tsx';
+import type { MessageKey } from '#locale/catalogue.ts';
+import { AskCrumb } from './ask-crumb.tsx';
+import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
+import { cursorAfter, firstOf } from './cursor.ts';
+import { PaletteFrame } from './palette-frame.tsx';
+import { rank } from './ranking.ts';
+import { wordIndexOf } from './word-index.ts';
+
+interface AskOptionProps extends AskStep {
+  readonly label: MessageKey;
+  readonly options: readonly Offer[];
+  /** Said instead of how many there are, while they are not here. */
+  readonly status?: string;
+}
+
+/** One of several: picked by arrows and Enter, narrowed by typing. */
+export const AskOption = ({ ask, label, options, status, onAnswer, onBack, onClose }: AskOptionProps) => {
+  const t = useT();
+  const [query, setQuery] = useState('');
+  const [moved, setMoved] = useState<number | null>(null);
+  const index = useMemo(() => wordIndexOf(options.map((option) => ({ title: option.label, aliases: [] }))), [options]);
+  const shown = query.trim() === '' ? options : [...rank(index, query).positions].flatMap((position) => options[position] ?? []);
+  const steps = { length: shown.length, headings: [] };
+  const active = moved ?? firstOf(steps);
+  const pick = (at: number): void => {
+    const option = shown[at];
+    if (option && !option.isUnreadable) onAnswer(option.value);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = cursorAfter(event.key, steps, active, query !== '');
+    if (next !== null) setMoved(next);
+    else if (isEnterKey(event)) pick(active);
+    else if (isBackKey(event, query)) onBack();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <PaletteFrame
+      label={t(label)}
+      placeholder={t(label)}
+      crumb={<AskCrumb ask={ask} />}
+      query={query}
+      onQuery={(next) => {
+        setQuery(next);
+        setMoved(null);
+      }}
+      onKeyDown={onKeyDown}
+      steps={steps}
+      active={active}
+      renderRow={(at) => (
+        <span className="palette-entry" data-unavailable={shown[at]?.isUnreadable}>
+          <span className="palette-entry-title">{shown[at]?.label}</span>
+        </span>
+      )}
+      onActive={setMoved}
+      onPick={pick}
+      empty={query === '' ? '' : t('palette.emptyFor', { query })}
+      foot={{
+        status: status ?? t('palette.count', { n: shown.length }),
+        hint: t('palette.step', { at: ask.at + 1, of: ask.fields.length }),
+      }}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,74 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { anOrder } from '#commands/order/order-fixture.ts';
+import { orderSubject } from '#commands/order/order-step.ts';
+import { commandNamed } from '#commands/registry.ts';
+import { LocaleProvider } from '#locale/locale.tsx';
+import { AskReview } from './ask-review.tsx';
+import { startAsk } from './ask.ts';
+
+const command = commandNamed('order.fakeCancel');
+const verb = 'Cancelamento fictício';
+let now = 0;
+afterEach(() => vi.restoreAllMocks());
+
+/** The last step of a fictitious cancellation of so many orders, at 0 ms. */
+const review = (count: number) => {
+  if (command.kind !== 'intent') throw new Error('A decision was expected');
+  now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const targets = Array.from({ length: count }, (_, at) => {
+    const base = anOrder({ _id: `o${at}`, externalId: `20000${at}` });
+    return { target: { subject: orderSubject(base), label: base.externalId, base }, prefill: command.prefillFrom(base) };
+  });
+  const onAnswer = vi.fn<() => void>();
+  const view = render(
+    <LocaleProvider locale="br">
+      <AskReview ask={startAsk(command, targets)} onAnswer={onAnswer} onBack={() => undefined} onClose={() => undefined} />
+    </LocaleProvider>,
+  );
+  const enterAt = (ms: number): void => {
+    now = ms;
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
+  };
+  return { onAnswer, enterAt, ...view };
+};
+
+test('what is confirmed names what it acts on, at most ten, and how many more', () => {
+  review(12);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...Array.from({ length: 10 }, (_, at) => `20000${at}`),
+    'e mais 2',
+  ]);
+});
+
+test('one thing is named by the question itself, and the button says the verb', () => {
+  const { onAnswer } = review(1);
+  expect(screen.getByRole('region', { name: /200000/u })).toBeVisible();
+  expect(screen.queryByRole('list')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: verb }));
+  expect(onAnswer).toHaveBeenCalledOnce();
+});
+
+test('an Enter within 400 ms of the question or of the last Enter confirms nothing, however long somebody hammers on it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 399 }), { minLength: 1, maxLength: 12 }), (gaps) => {
+      const { onAnswer, enterAt, unmount } = review(1);
+      let at = 0;
+      for (const gap of gaps) enterAt((at += gap));
+      expect(onAnswer).not.toHaveBeenCalled();
+      enterAt(at + 400);
+      expect(onAnswer).toHaveBeenCalledOnce();
+      unmount();
+    }),
+    { numRuns: 25, endOnFailure: true },
+  );
+});
+
+test('under the button that confirms there is no empty foot', () => {
+  review(1);
+  expect(screen.getByRole('button', { name: verb })).toBeVisible();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
+});

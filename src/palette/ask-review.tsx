@@ -1,0 +1,69 @@
+import { Button } from '@radix-ui/themes';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useT } from '#locale/locale.tsx';
+import { say } from '#locale/translate.ts';
+import { TargetNames } from './target-names.tsx';
+import { AskCrumb } from './ask-crumb.tsx';
+import { isBackKey, isEnterKey, type AskStep } from './ask-step.ts';
+import { isIrreversible, reviewLine } from './ask.ts';
+import { PaletteFrame } from './palette-frame.tsx';
+
+/** An Enter so soon after the last one, or after the question came, was pressed for what stood there before, in milliseconds. */
+const rhythmMs = 400;
+
+/** Whether an Enter was meant for what stands here now. One that was not makes the next wait as long again. */
+const useUnhurried = (): (() => boolean) => {
+  const [shownAt] = useState(() => performance.now());
+  const last = useRef(shownAt);
+  return () => {
+    const now = performance.now();
+    const isMeant = now - last.current >= rhythmMs;
+    last.current = now;
+    return isMeant;
+  };
+};
+
+/** What will happen, to what, and a button that says the verb: the last step of what can not be undone (capabilities A4). */
+export const AskReview = ({ ask, onAnswer, onBack, onClose }: AskStep) => {
+  const t = useT();
+  const [query, setQuery] = useState('');
+  const isUnhurried = useUnhurried();
+  const { command, targets } = ask;
+  const line = reviewLine(ask, t(`palette.many.${command.on}`, { n: targets.length }));
+  const title = t(command.title);
+  const text = line === null ? title : say(t, line);
+  const confirm = (): void => onAnswer(undefined);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isEnterKey(event)) {
+      if (isUnhurried()) confirm();
+    } else if (isBackKey(event, query)) onBack();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <PaletteFrame
+      label={text}
+      placeholder={t('palette.confirm')}
+      crumb={<AskCrumb ask={ask} />}
+      query={query}
+      onQuery={setQuery}
+      onKeyDown={onKeyDown}
+      steps={{ length: 0, headings: [] }}
+      active={-1}
+      renderRow={() => null}
+      onActive={() => {}}
+      onPick={() => {}}
+      empty=""
+      foot={null}
+      onClose={onClose}
+    >
+      <section className="palette-review" aria-label={text}>
+        <p>{text}</p>
+        <TargetNames targets={targets.map(({ target }) => target)} />
+        <Button type="button" {...(isIrreversible(ask) && { color: 'red' as const })} onClick={confirm}>
+          {title}
+        </Button>
+      </section>
+    </PaletteFrame>
+  );
+};

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineCommand, type AnyIntentCommand, type Field } from '#commands/command.ts';
+import { ok } from '#lib/result.ts';
+import { answer, argsOf, askedField, isAnswered, isReview, problemOf, reviewLine, startAsk, stepBack, type AskTarget } from './ask.ts';
+
+const fields: readonly Field[] = [
+  { name: 'reason', label: 'listing.skipReason', kind: 'choice', options: [{ value: 'doubt', label: 'listing.skipReason.doubt' }] },
+  { name: 'note', label: 'palette.field.others', kind: 'text', maxLength: 5, isOptional: true },
+  { name: 'warning', label: 'palette.field.others', kind: 'choices', options: [], allowsText: true },
+];
+const Args = z.object({
+  id: z.string(),
+  reason: z.enum(['doubt']),
+  note: z.string().max(5).optional(),
+  warning: z.array(z.string()).min(1),
+});
+
+const command = (review: AnyIntentCommand['reviewOf'] = null): AnyIntentCommand =>
+  defineCommand<z.infer<typeof Args>, unknown>({
+    name: 'listing.try',
+    version: 1,
+    title: 'listing.skip',
+    icon: 'x',
+    aliases: [],
+    roles: ['reviewer'],
+    scope: 'queue',
+    on: 'listing',
+    args: Args,
+    fields,
+    prefill: () => ({}),
+    subject: ({ id }) => `listing:${id}`,
+    can: () => ok(undefined),
+    decide: (state) => ok(state),
+    send: async () => ok(undefined),
+    holdMs: 0,
+    inverse: null,
+    review,
+    done: 'listing.skipped',
+    onLostAnswer: 'retry',
+  });
+
+const target = (id: string, prefill: Record<string, unknown> = {}): AskTarget => ({
+  target: { subject: `listing:${id}`, label: `Anúncio ${id}`, base: null },
+  prefill: { id, ...prefill },
+});
+const names = (ask: ReturnType<typeof startAsk>) => ask.fields.map(({ name }) => name);
+
+describe('what is asked', () => {
+  test('every field, in the order of the command', () => {
+    expect(names(startAsk(command(), [target('1')]))).toEqual(['reason', 'note', 'warning']);
+  });
+  test('not what follows from the target, nor what was given', () => {
+    expect(names(startAsk(command(), [target('1', { reason: 'doubt' })], { warning: ['gtin'] }))).toEqual(['note']);
+  });
+  test('what one of several targets does not know', () => {
+    expect(names(startAsk(command(), [target('1', { reason: 'doubt' }), target('2')]))).toContain('reason');
+  });
+});
+
+describe('going through the questions', () => {
+  const start = startAsk(command(), [target('1')]);
+
+  test('each answer leads to the next question, the last one to the end', () => {
+    const second = answer(start, 'doubt');
+    const third = answer(second, '');
+    const end = answer(third, ['gtin']);
+    expect([start, second, third, end].map((each) => askedField(each)?.name ?? null)).toEqual(['reason', 'note', 'warning', null]);
+    expect([start, second, third, end].map(isAnswered)).toEqual([false, false, false, true]);
+    expect(argsOf(end, target('1'))).toEqual({ id: '1', reason: 'doubt', note: undefined, warning: ['gtin'] });
+  });
+  test('one back keeps the answer; before the first there is nothing', () => {
+    const back = stepBack(answer(start, 'doubt'));
+    expect(back?.at).toBe(0);
+    expect(back?.answers).toEqual({ reason: 'doubt' });
+    expect(stepBack(start)).toBeNull();
+  });
+  test('an answer wins over what follows from the target and what was given', () => {
+    const ask = startAsk(command(), [target('1')], { note: 'a' });
+    const done = { ...ask, answers: { note: 'b' } };
+    expect(argsOf(done, target('1', { note: 'c' }))['note']).toBe('b');
+    expect(argsOf(ask, target('1', { note: 'c' }))['note']).toBe('a');
+  });
+});
+
+describe('what the schema has against an answer', () => {
+  const start = startAsk(command(), [target('1')]);
+  const third = answer(answer(start, 'doubt'), '');
+
+  test('a good one is taken although later ones are still missing', () => {
+    expect(problemOf(start, 'doubt')).toBeNull();
+    expect(problemOf(third, ['gtin'])).toBeNull();
+  });
+  test('a bad one is refused in words', () => {
+    expect(problemOf(start, 'nonsense')).toEqual({ key: 'palette.field.invalid' });
+    expect(problemOf(start, '')).toEqual({ key: 'palette.field.required' });
+    expect(problemOf(third, [])).toEqual({ key: 'palette.field.chooseOne' });
+    expect(problemOf(answer(start, 'doubt'), 'toolong')).toEqual({ key: 'palette.field.tooLong', values: { n: 5 } });
+  });
+});
+
+describe('the review line', () => {
+  const reviewed = command((_args, label) => ({ key: 'listing.observeReview', values: { label } }));
+  const given = { reason: 'doubt', note: 'x', warning: ['gtin'] };
+
+  test('comes after the last question and has to be confirmed', () => {
+    const ask = startAsk(reviewed, [target('1')], given);
+    expect([isReview(ask), isAnswered(ask)]).toEqual([true, false]);
+    expect([isReview(answer(ask, undefined)), isAnswered(answer(ask, undefined))]).toEqual([false, true]);
+  });
+  test('a command without one is done after the last question', () => {
+    const ask = startAsk(command(), [target('1')], given);
+    expect([isReview(ask), isAnswered(ask)]).toEqual([false, true]);
+  });
+  test('names the one target, or how many there are', () => {
+    expect(reviewLine(startAsk(reviewed, [target('1')], given), '2 anúncios')).toEqual({
+      key: 'listing.observeReview',
+      values: { label: 'Anúncio 1' },
+    });
+    expect(reviewLine(startAsk(reviewed, [target('1'), target('2')], given), '2 anúncios')).toEqual({
+      key: 'listing.observeReview',
+      values: { label: '2 anúncios' },
+    });
+  });
+});

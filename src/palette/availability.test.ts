@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { actionRun, decidedViewOf, isOffered, targetsOf, refusalOf, sortTargets, type Situation } from './availability.ts';
+import { createDesk } from './desk.ts';
+import type { Actor, Layer, Target } from '#commands/command.ts';
+import { aListing, aReviewer } from '#commands/listing/listing-fixture.ts';
+import { commandNamed, intentCommands } from '#commands/registry.ts';
+import { indexCommands } from '#commands/view.ts';
+import { outbox } from '#events/projections/outbox.ts';
+import { fold } from '#events/projection.ts';
+import type { Listing } from '#contract/listing.ts';
+
+const target = (changes: Partial<Listing> = {}): Target => {
+  const base = aListing(changes);
+  return { subject: `listing:${base.publishId}`, label: base.title, base };
+};
+const intentNamed = (name: string) => {
+  const command = commandNamed(name);
+  if (command.kind !== 'intent') throw new Error(`${name} is no intent`);
+  return command;
+};
+const approve = intentNamed('listing.approve');
+
+const situation = (layers: Partial<Record<Layer, readonly Target[]>> = {}, actor: Partial<Actor> = {}): Situation => {
+  const desk = createDesk();
+  for (const layer of ['selection', 'page', 'global'] as const) desk.claimTargets(layer).set(layers[layer] ?? []);
+  return {
+    desk: desk.state(),
+    actor: aReviewer(actor),
+    outbox: outbox.initial,
+    index: indexCommands(intentCommands),
+    baseOf: () => null,
+    navigate: () => {},
+  };
+};
+
+describe('what a command reaches', () => {
+  test('the nearest layer that has something of its kind', () => {
+    const { desk } = situation({ selection: [target({ publishId: 's' })], page: [target({ publishId: 'p' })] });
+    expect(targetsOf(approve, desk)).toMatchObject({ layer: 'selection', targets: [{ subject: 'listing:s' }] });
+  });
+  test('a nearer target of another kind does not count', () => {
+    const order: Target = { subject: 'order:7', label: 'Pedido 7', base: {} };
+    const { desk } = situation({ selection: [order], page: [target({ publishId: 'p' })] });
+    expect(targetsOf(approve, desk)).toMatchObject({ layer: 'page', targets: [{ subject: 'listing:p' }] });
+  });
+  test('nothing anywhere', () => {
+    expect(targetsOf(approve, situation().desk)).toEqual({ layer: 'global', targets: [] });
+  });
+});
+
+describe('why a command can not run', () => {
+  test('the role is said before what to choose', () => {
+    expect(refusalOf(approve, situation({}, { role: 'seller' }))).toEqual({ key: 'palette.only.reviewer' });
+  });
+  test('nothing to act on', () => {
+    expect(refusalOf(approve, situation())).toEqual({ key: 'palette.choose.listing' });
+  });
+  test('the one target refuses', () => {
+    expect(refusalOf(approve, situation({ selection: [target({ status: 'paused' })] }))).toEqual({
+      key: 'listing.refused.status',
+      values: { status: 'paused' },
+    });
+  });
+  test('what goes out as the server has it waits until what is typed over it was saved; what does not, goes on', () => {
+    const unsaved = situation({ page: [{ ...target(), isUnsaved: true }] });
+    expect(refusalOf(approve, unsaved)).toEqual({ key: 'palette.unsaved' });
+    expect(refusalOf(intentNamed('listing.refuse'), unsaved)).toBeNull();
+    const again = { ...target({ status: 'refused' }), isUnsaved: true };
+    expect(refusalOf(intentNamed('listing.resubmit'), situation({ page: [again] }, { role: 'seller' }))).toEqual({
+      key: 'palette.unsaved',
+    });
+  });
+  test('that it can not happen at all is said before that something is unsaved', () => {
+    expect(refusalOf(approve, situation({ page: [{ ...target({ status: 'paused' }), isUnsaved: true }] }))).toMatchObject({
+      key: 'listing.refused.status',
+    });
+  });
+  test('one of several that can is enough; the others keep their reason', () => {
+    const targets = [target({ publishId: 'a', status: 'refused' }), target({ publishId: 'b' })];
+    const now = situation({ selection: targets });
+    expect(refusalOf(approve, now)).toBeNull();
+    expect(sortTargets(approve, targets, now)).toMatchObject({
+      possible: [{ subject: 'listing:b' }],
+      refused: [{ target: { subject: 'listing:a' } }],
+    });
+  });
+  test('a decision that waits counts as made: what is judged is the view, not the answer', () => {
+    const waiting = fold(outbox, outbox.initial, [
+      {
+        seq: 1,
+        at: '2026-11-21T12:00:00.000Z',
+        fact: {
+          type: 'intent.recorded.v1',
+          intent: {
+            id: '00000000-0000-4000-8000-000000000001',
+            command: 'listing.approve',
+            version: 1,
+            args: { publishId: 'p1', version: 3 },
+            subject: 'listing:p1',
+            label: 'x',
+            sendAfter: '2026-11-21T12:00:06.000Z',
+          },
+        },
+      },
+    ]);
+    const now = { ...situation({ selection: [target()] }), outbox: waiting };
+    expect(refusalOf(approve, now)).toEqual({ key: 'listing.refused.status', values: { status: 'processing' } });
+  });
+  test('what settled since it was shown is in the newest answer only: that is judged, not the older one', () => {
+    const shown = target({ status: 'processing', version: 2 });
+    const now = { ...situation({ page: [shown] }), baseOf: () => aListing({ version: 3 }) };
+    expect(refusalOf(approve, now)).toBeNull();
+    expect(refusalOf(approve, { ...now, baseOf: () => aListing({ version: 1 }) })).toMatchObject({ key: 'listing.refused.status' });
+  });
+  test('what is decided starts from the newest answer, and carries the version that was shown', () => {
+    const shown = target({ gtin: null, version: 2 });
+    const now = { ...situation(), baseOf: () => aListing({ version: 3 }) };
+    expect(decidedViewOf(shown, now)).toEqual(aListing({ version: 2 }));
+    expect(decidedViewOf({ ...shown, base: null }, now)).toEqual(aListing({ version: 3 }));
+    expect(decidedViewOf(shown, situation())).toBe(shown.base);
+  });
+});
+
+describe('actions', () => {
+  const next = commandNamed('queue.next');
+  const home = commandNamed('app.home');
+  test('one that no screen offers belongs to the page, and says where it works', () => {
+    expect(isOffered(next, situation())).toBe(false);
+    expect(refusalOf(next, situation())).toEqual({ key: 'palette.notHere.queue' });
+  });
+  test('one that a screen offers runs what it offered', () => {
+    const desk = createDesk();
+    let steps = 0;
+    desk.offerHandler('queue.next', () => {
+      steps += 1;
+    });
+    const now = { ...situation(), desk: desk.state() };
+    const run = next.kind === 'action' ? actionRun(next, now) : null;
+    if (run?.ok) void run.value();
+    expect([isOffered(next, now), refusalOf(next, now), steps]).toEqual([true, null, 1]);
+  });
+  test('a place to go goes there', () => {
+    const went: string[] = [];
+    const run = home.kind === 'action' ? actionRun(home, { ...situation(), navigate: (to) => went.push(to) }) : null;
+    if (run?.ok) void run.value();
+    expect(went).toEqual(['/']);
+  });
+});

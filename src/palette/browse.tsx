@@ -1,0 +1,101 @@
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useLocale } from '#locale/locale.tsx';
+import type { Situation } from './availability.ts';
+import type { Catalogue } from './catalogue.ts';
+import { cursorAfter, firstOf } from './cursor.ts';
+import type { Entry } from './entries.ts';
+import { EntryRow } from './entry-row.tsx';
+import { PaletteFrame } from './palette-frame.tsx';
+import { searchOf, workingPrefixes } from './prefixes.ts';
+import { resultsFor } from './results-for.ts';
+import { entryAt } from './results.ts';
+import type { Standings } from './standings.ts';
+import { mayFindOrders, useLookups } from './use-lookups.ts';
+
+interface BrowseProps {
+  readonly catalogue: Catalogue;
+  readonly standings: Standings;
+  readonly situation: Situation;
+  readonly canLookUp: boolean;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly onPick: (entry: Entry, typed: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The list of everything that can be done or gone to, and the search through it. */
+export const Browse = ({ catalogue, standings, situation, canLookUp, query, onQuery, onPick, onClose }: BrowseProps) => {
+  const { t } = useLocale();
+  const { role } = situation.actor;
+  const search = useMemo(() => searchOf(query, role), [query, role]);
+  const lookups = useLookups(search, { listings: canLookUp, orders: mayFindOrders(role), records: canLookUp && role === 'superuser' });
+  const rows = useMemo(
+    () => resultsFor(search, catalogue, standings, lookups.entries, { t, role }),
+    [search, catalogue, standings, lookups.entries, t, role],
+  );
+  // Until the person moves it the cursor is on the first row, also when the first row comes late from the server.
+  const [moved, setMoved] = useState<number | null>(null);
+  const active = moved ?? firstOf(rows);
+
+  const type = (next: string): void => {
+    setMoved(null);
+    onQuery(next);
+  };
+  const pick = (index: number): void => {
+    const entry = entryAt(rows, index);
+    if (!entry) return;
+    if (entry.kind === 'prefix') type(entry.prefix);
+    else if (standings.refusalOf(entry) === null) onPick(entry, search.text);
+    else setMoved(index);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const next = cursorAfter(event.key, rows, active, query !== '');
+    if (next !== null) setMoved(next);
+    else if (event.key === 'Enter' && !event.repeat) pick(active);
+    else if (event.key === 'Escape') onClose();
+    else return;
+    event.preventDefault();
+  };
+
+  const status = {
+    idle: t('palette.count', { n: rows.length - rows.headings.length }),
+    searching: t('palette.searching'),
+    failed: t('palette.searchFailed'),
+  }[lookups.status];
+  const ids = lookups.broken.flatMap(({ id }) => id ?? []).join(', ');
+  const unread = lookups.broken.length === 0 ? '' : t('table.unreadableCount', { n: lookups.broken.length, ids });
+  const prefixes = workingPrefixes(role).join(' ');
+
+  return (
+    <PaletteFrame
+      label={t('palette.title')}
+      placeholder={t('palette.placeholder')}
+      crumb={null}
+      query={query}
+      onQuery={type}
+      onKeyDown={onKeyDown}
+      steps={rows}
+      active={active}
+      renderRow={(index) => {
+        const row = rows.at(index);
+        if (row === null) return null;
+        if (row.kind === 'heading') return t(row.label);
+        return <EntryRow entry={row.entry} isRepeat={row.isRepeat} refusal={standings.refusalOf(row.entry)} situation={situation} />;
+      }}
+      onActive={setMoved}
+      onPick={pick}
+      empty={emptyText()}
+      foot={{ status: [status, unread].filter(Boolean).join('. '), hint: t('palette.hint') }}
+      onClose={onClose}
+    />
+  );
+
+  function emptyText(): string {
+    if (lookups.status === 'searching') return '';
+    if (unread !== '') return unread;
+    if ((search.kind === 'order' || search.kind === 'mediation') && search.text === '') return t(`palette.prefix.${search.kind}`);
+    if (search.kind === 'unknown' || search.kind === 'listing') return t('palette.prefixHelp', { prefixes });
+    return search.text === '' ? t('palette.empty') : t('palette.emptyFor', { query: search.text });
+  }
+};

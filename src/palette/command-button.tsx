@@ -1,0 +1,83 @@
+import { Button } from '@radix-ui/themes';
+import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
+import type { Target } from '#commands/command.ts';
+import { commandNamed } from '#commands/registered.ts';
+import { useT } from '#locale/locale.tsx';
+import { say } from '#locale/translate.ts';
+import { Kbd } from '#ui/kbd.tsx';
+import { usePreferences } from '#ui/preferences.ts';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { refusalOf } from './availability.ts';
+import { useExecute } from './execute.tsx';
+import { hotkeyOf, liveSpellingOf } from './keymap.ts';
+import { useReadSituation, useSubscribeSituation } from './situation.tsx';
+
+/** The key of a command as this person has it; nothing when it has none or single keys are switched off. */
+export const CommandKey = ({ name }: { readonly name: string }) => {
+  const { hotkeys } = usePreferences();
+  const spelling = liveSpellingOf(hotkeyOf(commandNamed(name), hotkeys), hotkeys);
+  return spelling === null ? null : <Kbd hotkey={spelling} />;
+};
+
+/**
+ * Why the command can not run on these targets now, in words; null when it can. Follows the outbox and the desk, and renders only
+ * when the words change: a step of the cursor must not draw every button again.
+ */
+const useRefusal = (name: string, targets?: readonly Target[]): string | null => {
+  const t = useT();
+  const readSituation = useReadSituation();
+  return useSyncExternalStore(useSubscribeSituation(), () => {
+    const refusal = refusalOf(commandNamed(name), readSituation(), targets);
+    return refusal && say(t, refusal);
+  });
+};
+
+interface CommandButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'color' | 'size' | 'className'> {
+  readonly name: string;
+  readonly targets?: readonly Target[];
+  readonly args?: Readonly<Record<string, unknown>>;
+  /** Instead of the command's title. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Runs a command. While it can not run the button stays reachable and says why: a `disabled` one could neither be focused nor
+ * asked (row CMD-4).
+ */
+export const CommandButton = ({ name, targets, args, children, ...look }: CommandButtonProps) => {
+  const t = useT();
+  const execute = useExecute();
+  const reason = useRefusal(name, targets);
+  const title = t(commandNamed(name).title);
+  const options = { ...(targets && { targets }), ...(args && { args }) };
+  return (
+    <Tooltip content={<TooltipText title={title} reason={reason} name={name} />}>
+      {(described) => (
+        <Button
+          {...look}
+          {...described}
+          type="button"
+          aria-disabled={reason !== null || undefined}
+          data-unavailable={reason !== null || undefined}
+          onClick={() => void execute(name, options)}
+        >
+          {children ?? title}
+        </Button>
+      )}
+    </Tooltip>
+  );
+};
+
+const TooltipText = ({ title, reason, name }: { readonly title: string; readonly reason: string | null; readonly name: string }) => (
+  <>
+    {title}
+    {reason === null ? (
+      <>
+        {' '}
+        <CommandKey name={name} />
+      </>
+    ) : (
+      `: ${reason}`
+    )}
+  </>
+);

@@ -1,0 +1,99 @@
+import { Button } from '@radix-ui/themes';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { createActor, fromPromise } from 'xstate';
+import type { AnyIntentCommand, Target } from '#commands/command.ts';
+import { useT } from '#locale/locale.tsx';
+import { recordCommandMachine } from '#machines/screen/record-command.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FloatingTheme } from '#ui/floating-theme.tsx';
+import { Form, notSaved } from '#ui/form/form.tsx';
+import type { ZodForm } from '#ui/form/use-zod-form.ts';
+import { toast } from '#ui/toast.tsx';
+import './command-dialog.css';
+import { useExecute } from './execute.tsx';
+import { TargetNames } from './target-names.tsx';
+
+interface CommandDialogProps<Input extends FieldValues, Output extends FieldValues> {
+  readonly command: AnyIntentCommand;
+  readonly targets: readonly Target[];
+  readonly onClose: () => void;
+  readonly form: ZodForm<Input, Output>;
+  /** The field that has the focus when the dialog opens. */
+  readonly focus: FieldPath<Input>;
+  /** Everything that is required is there; whether it is right is said when it is sent. */
+  readonly isFilled: boolean;
+  /** What is missing, or what can not be taken back. */
+  readonly hint?: string | undefined;
+  readonly confirm: string;
+  /** For what can not be undone. */
+  readonly isDanger?: boolean;
+  /** The arguments of the command, of what the schema made of the fields. */
+  readonly argsOf: (values: Output) => Readonly<Record<string, unknown>>;
+  readonly children: ReactNode;
+}
+
+/** Asks for what a command needs, for one thing or for all that are chosen, and runs it. */
+export const CommandDialog = <Input extends FieldValues, Output extends FieldValues>(props: CommandDialogProps<Input, Output>) => {
+  const { command, targets, onClose, form, focus, isFilled, hint, confirm, isDanger = false, argsOf, children } = props;
+  const t = useT();
+  const execute = useExecute();
+  const { focus: focusField, draft } = form;
+  // After the dialog is shown: the browser gives the focus to its cross.
+  useEffect(() => focusField(focus), [focusField, focus]);
+  const isSent = useRef(false);
+  const send = (values: Output): typeof notSaved => {
+    if (isSent.current) return notSaved;
+    isSent.current = true;
+    // Closed before it runs: what runs may open something of its own (capabilities, Sentry 113938), and the keys are the page's again
+    // while the disk takes its time. Whoever records needs no screen.
+    onClose();
+    const actor = createActor(
+      recordCommandMachine.provide({
+        actors: {
+          record: fromPromise(async ({ input }) => {
+            const recorded = await execute(command.name, { targets, args: input });
+            // Only what is on the disk ends a draft, and it does so when the dialog is gone, too.
+            if (recorded.length > 0) draft.settle();
+            return recorded.length > 0;
+          }),
+        },
+        actions: { sayLate: () => void toast.info(t('controls.stillRecording')) },
+      }),
+    );
+    actor.subscribe({
+      error: (defect) => {
+        toast.error(t('outbox.storageFailed'));
+        reportError(defect);
+      },
+    });
+    actor.start().send({ type: 'confirm', values: argsOf(values) });
+    return notSaved;
+  };
+  return (
+    // Forms are mounted beside the palette, outside the screens' theme.
+    <FloatingTheme>
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={t(command.title)}
+        description={t('palette.aimedAt', { on: command.on, n: targets.length, label: targets[0]?.label ?? '' })}
+        isFullOnNarrow
+      >
+        <TargetNames targets={targets} />
+        <Form form={form} onSubmit={send} label={t(command.title)}>
+          {children}
+          {hint !== undefined && <p className="quiet">{hint}</p>}
+          <div className="command-dialog-buttons">
+            <Button type="button" variant="soft" color="gray" onClick={onClose}>
+              {t('controls.back')}
+            </Button>
+            <Button type="submit" disabled={!isFilled} {...(isDanger && { color: 'red' as const })}>
+              {confirm}
+            </Button>
+          </div>
+        </Form>
+      </Dialog>
+    </FloatingTheme>
+  );
+};

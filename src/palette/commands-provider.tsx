@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { say } from '#locale/translate.ts';
+import { useT } from '#locale/locale.tsx';
+import { useUndo } from '#outbox/workbench.tsx';
+import { toast } from '#ui/toast.tsx';
+import { CommandsContextProvider, useCommands, useHandlers, type MenuLink } from './context.tsx';
+import { createDesk } from './desk.ts';
+import { Hotkeys } from './hotkeys.tsx';
+import { PaletteHost } from './palette-host.tsx';
+import { createPaletteRequests } from './palette-request.ts';
+import { SayOutcomes } from './say-outcomes.tsx';
+import { useSayUndone } from './undo-and-say.ts';
+
+interface CommandsProviderProps {
+  /** Where actions and palette rows go: the router's. Keep its identity. */
+  readonly navigate: (to: string) => void;
+  /** The server's menu, flattened. */
+  readonly links: readonly MenuLink[];
+  readonly children: ReactNode;
+}
+
+/** Commands for everything below: what screens offer, the keys, the palette. Inside WorkbenchProvider, once. */
+export const CommandsProvider = ({ navigate, links, children }: CommandsProviderProps) => {
+  const [desk] = useState(createDesk);
+  const [palette] = useState(createPaletteRequests);
+  const value = useMemo(() => ({ desk, palette, navigate, links }), [desk, palette, navigate, links]);
+  return (
+    <CommandsContextProvider value={value}>
+      {children}
+      <ConsoleHandlers />
+      <Hotkeys />
+      <PaletteHost />
+      <SayOutcomes />
+    </CommandsContextProvider>
+  );
+};
+
+/** What the console itself can do under the names of src/commands/app/console-actions.ts; the shell offers the rest. */
+const ConsoleHandlers = () => {
+  const { palette } = useCommands();
+  const { undoLast } = useUndo();
+  const sayUndone = useSayUndone();
+  const t = useT();
+  const undo = async (): Promise<void> => {
+    const undone = await undoLast();
+    if (undone.ok) sayUndone(undone.value);
+    else toast.info(say(t, undone.error));
+  };
+  useHandlers({
+    'app.openPalette': () => palette.open({ kind: 'browse', query: '' }),
+    'app.shortcuts': () => palette.open({ kind: 'shortcuts' }),
+    'app.undoLast': undo,
+    'order.open': () => palette.open({ kind: 'browse', query: '#' }),
+  });
+  // A session that ends must not leave a question about somebody's data on screen.
+  useEffect(() => palette.close, [palette]);
+  return null;
+};

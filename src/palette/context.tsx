@@ -1,0 +1,114 @@
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { CommandForm, Handler, Layer, Scope, Target } from '#commands/command.ts';
+import type { Desk, Executed, Refused, Running, TargetsClaim } from './desk.ts';
+import type { PaletteRequests } from './palette-request.ts';
+
+/** A place in the menu, as the palette and the header search offer it. */
+export interface MenuLink {
+  readonly key: string;
+  readonly name: string;
+  readonly link: string;
+  readonly icon: string;
+}
+
+/** What every command hook reaches; made once by CommandsProvider. */
+export interface CommandsContextValue {
+  readonly desk: Desk;
+  readonly palette: PaletteRequests;
+  readonly navigate: (to: string) => void;
+  readonly links: readonly MenuLink[];
+}
+
+const CommandsContext = createContext<CommandsContextValue | null>(null);
+export const CommandsContextProvider = CommandsContext.Provider;
+
+export const useCommands = (): CommandsContextValue => {
+  const value = useContext(CommandsContext);
+  if (!value) throw new Error('A command hook is used outside CommandsProvider');
+  return value;
+};
+
+const useDesk = (): Desk => useCommands().desk;
+
+/**
+ * Says what commands act on while this is mounted: `selection` for selected rows or the cursor's row, `page` for what is open.
+ * `base` is the server's answer; waiting intents are laid over it by the command itself. A fresh array of the same targets
+ * changes nothing. In a layout effect: the key pressed right after a step must find the new row.
+ */
+export const useTargets = (layer: Layer, targets: readonly Target[]): void => {
+  const desk = useDesk();
+  const claim = useRef<TargetsClaim | null>(null);
+  useLayoutEffect(() => {
+    const claimed = desk.claimTargets(layer);
+    claim.current = claimed;
+    return claimed.takeBack;
+  }, [desk, layer]);
+  useLayoutEffect(() => claim.current?.set(targets));
+};
+
+/** Offers this screen's way of doing actions, keyed by command name. Handlers may be new functions on every render. */
+export const useHandlers = (handlers: Readonly<Record<string, Handler>>): void => {
+  const desk = useDesk();
+  const latest = useRef(handlers);
+  useLayoutEffect(() => {
+    latest.current = handlers;
+  });
+  const names = Object.keys(handlers).toSorted().join(' ');
+  useLayoutEffect(() => {
+    const takeBacks = names
+      .split(' ')
+      .filter(Boolean)
+      .map((name) => desk.offerHandler(name, () => latest.current[name]?.()));
+    return () => {
+      for (const takeBack of takeBacks) takeBack();
+    };
+  }, [desk, names]);
+};
+
+/** Makes the keys of `scope` live while this is mounted. */
+export const useScope = (scope: Scope): void => {
+  const desk = useDesk();
+  useLayoutEffect(() => desk.enterScope(scope), [desk, scope]);
+};
+
+/** While `place` is on screen it shows what was recorded of these commands, and no message says it. `commands` keeps its identity. */
+export const useShowsRecorded = (commands: readonly string[], place: RefObject<HTMLElement | null>): void => {
+  const desk = useDesk();
+  useLayoutEffect(() => desk.offerToShow(commands, () => (place.current?.getClientRects().length ?? 0) > 0), [desk, commands, place]);
+};
+
+/** Asks for the arguments of the command `name` in this form while mounted; without one the palette asks field by field. */
+export const useCommandForm = (name: string, form: CommandForm): void => {
+  const desk = useDesk();
+  useLayoutEffect(() => desk.offerForm(name, form), [desk, name, form]);
+};
+
+/** Hears of every run before it is on the disk, in the task of the key that asked for it. */
+export const useRunning = (listener: (running: Running) => void): void => {
+  const desk = useDesk();
+  const latest = useRef(listener);
+  useLayoutEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => desk.onRunning((running) => latest.current(running)), [desk]);
+};
+
+/** Hears of every run of a command that the outbox carries: which intents it recorded, which targets refused. */
+export const useExecuted = (listener: (executed: Executed) => void): void => {
+  const desk = useDesk();
+  const latest = useRef(listener);
+  useLayoutEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => desk.onExecuted((executed) => latest.current(executed)), [desk]);
+};
+
+/** Hears of every command that was asked for and possible on none of its targets: it was said why, and nothing was run. */
+export const useRefused = (listener: (refused: Refused) => void): void => {
+  const desk = useDesk();
+  const latest = useRef(listener);
+  useLayoutEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => desk.onRefused((refused) => latest.current(refused)), [desk]);
+};

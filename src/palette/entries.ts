@@ -1,0 +1,69 @@
+import type { AnyCommand } from '#commands/command.ts';
+import { locales, type Locale } from '#locale/locales.ts';
+import { translateIn } from '#locale/translate.ts';
+import { hasWords, isMessageKey } from '#locale/words.ts';
+import type { MenuLink } from './context.tsx';
+import type { Searchable } from './word-index.ts';
+
+interface Face extends Searchable {
+  /** Stable while the palette lives: frecency and the row under the cursor hang on it. */
+  readonly id: string;
+  readonly icon: string;
+}
+
+/** A row of the palette before anybody asked whether it may run. */
+export type Entry =
+  | (Face & { readonly kind: 'command'; readonly command: AnyCommand })
+  | (Face & {
+      readonly kind: 'link';
+      readonly to: string;
+      readonly where: 'menu' | 'listing' | 'company' | 'order' | 'mediation' | 'question' | 'user';
+    })
+  /** Puts a prefix into the input: the rows of '?'. */
+  | (Face & { readonly kind: 'prefix'; readonly prefix: string });
+
+const commandEntryId = (name: string): string => `command:${name}`;
+
+/** A command is found by its title in every locale whose words are here, and by its aliases. */
+const commandEntry = (command: AnyCommand, locale: Locale): Entry => ({
+  kind: 'command',
+  id: commandEntryId(command.name),
+  icon: command.icon,
+  title: translateIn(locale)(command.title),
+  aliases: [
+    ...command.aliases,
+    ...locales.filter((other) => other !== locale && hasWords(other)).map((other) => translateIn(other)(command.title)),
+  ],
+  command,
+});
+
+/** A place of the menu that we know by its key is found by our name for it in the other languages as well. */
+const otherNames = (key: string, locale: Locale): readonly string[] => {
+  const known = `menu.${key}`;
+  if (!isMessageKey(known)) return [];
+  return locales.filter((other) => other !== locale && hasWords(other)).map((other) => translateIn(other)(known as 'menu.summary'));
+};
+
+const linkEntry = ({ key, name, link, icon }: MenuLink, locale: Locale): Entry => ({
+  kind: 'link',
+  id: `go:${link}`,
+  icon: icon || 'corner-down-right',
+  title: name,
+  aliases: otherNames(key, locale),
+  to: link,
+  where: 'menu',
+});
+
+/** What is always there: the menu before the commands of the console, after those of the screens. */
+export const standingEntries = (commands: readonly AnyCommand[], links: readonly MenuLink[], locale: Locale): readonly Entry[] => {
+  const ofScreens = commands.filter(({ scope }) => scope !== 'global').map((command) => commandEntry(command, locale));
+  const places = links.map((each) => linkEntry(each, locale));
+  const named = new Set(places.map(({ title }) => title));
+  const ofConsole = commands
+    // Opening the palette from the palette leads nowhere.
+    .filter(({ scope, name }) => scope === 'global' && name !== 'app.openPalette')
+    .map((command) => commandEntry(command, locale))
+    // 'Configurações' of the menu and of the console are one place; once is enough.
+    .filter(({ title }) => !named.has(title));
+  return [...ofScreens, ...places, ...ofConsole];
+};

@@ -1,0 +1,104 @@
+import { useCallback } from 'react';
+import type { Action, AnyIntentCommand, Target } from '#commands/command.ts';
+import { commandNamed } from '#commands/registered.ts';
+import { useT } from '#locale/locale.tsx';
+import { say, type Say } from '#locale/translate.ts';
+import type { Refusal } from '#outbox/run.ts';
+import { toast } from '#ui/toast.tsx';
+import { actionRun, decidedViewOf, isUnpainted, targetsOf, refusalOf, sortTargets, type Situation } from './availability.ts';
+import { useCommands } from './context.tsx';
+import { argsOf, fieldsToAsk, type AskTarget } from './ask.ts';
+import { useRunAndSay } from './run-and-say.tsx';
+import { useReadNewestSituation } from './situation.tsx';
+
+interface ExecuteOptions {
+  /** Without them the nearest layer that has a target of the command's kind: selection, page, everything. */
+  readonly targets?: readonly Target[];
+  readonly args?: Readonly<Record<string, unknown>>;
+}
+/**
+ * Answers the ids of the intents that are durable now: none where it was refused, or had to ask first. Whoever asked may be off the
+ * screen by then, and would no longer hear of it by `useExecuted`.
+ */
+export type Execute = (name: string, options?: ExecuteOptions) => Promise<readonly string[]>;
+const nothing: readonly string[] = [];
+
+const askTargetsOf = (command: AnyIntentCommand, targets: readonly Target[], situation: Situation): readonly AskTarget[] =>
+  targets.map((target) => ({ target, prefill: command.prefillFrom(decidedViewOf(target, situation)) }));
+
+/** Which of the targets a run is about, and what is known of each. */
+export const resolveTargets = (
+  command: AnyIntentCommand,
+  targets: readonly Target[],
+  situation: Situation,
+): { readonly known: readonly AskTarget[]; readonly refused: readonly Refusal[] } => {
+  const { possible, refused } = sortTargets(command, targets, situation);
+  return { known: askTargetsOf(command, possible, situation), refused };
+};
+
+/**
+ * The one way any key, button or palette row runs a command: is it possible, what is missing (asked in the screen's form or in
+ * the palette), run, say what became of it. (row CMD-2)
+ */
+export const useExecute = (): Execute => {
+  const { desk, palette } = useCommands();
+  const readSituation = useReadNewestSituation();
+  const runAndSay = useRunAndSay();
+  const t = useT();
+
+  return useCallback(
+    async (name, options = {}) => {
+      const command = commandNamed(name);
+      const situation = readSituation();
+      function sayWhyNot(why: Say): void {
+        toast.info(say(t, why));
+      }
+
+      async function act(action: Action, now: Situation): Promise<void> {
+        const refusal = refusalOf(action, now);
+        const run = actionRun(action, now);
+        if (refusal) sayWhyNot(refusal);
+        else if (run.ok) await run.value();
+      }
+
+      async function decide(
+        intent: AnyIntentCommand,
+        now: Situation,
+        { targets: aimedAt, args }: ExecuteOptions,
+      ): Promise<readonly string[]> {
+        const targets = aimedAt ?? targetsOf(intent, now.desk).targets;
+        const refusal = refusalOf(intent, now, targets);
+        if (refusal) {
+          sayWhyNot(refusal);
+          desk.announceRefused({ command: intent, targets });
+          return nothing;
+        }
+        // Nobody decides on what they have not seen: the key may be faster than the frame.
+        if (targets.some(isUnpainted)) {
+          sayWhyNot({ key: 'palette.unseen' });
+          return nothing;
+        }
+        const { known, refused } = resolveTargets(intent, targets, now);
+        const given = args ?? {};
+        const isMissing = fieldsToAsk(intent, known, given).length > 0;
+        const form = now.desk.forms.get(intent.name);
+        // Whoever brings the arguments has shown them to the person; otherwise what can not be undone is confirmed first.
+        const isReviewed = intent.reviewOf !== null && args === undefined;
+        if (isMissing && form) palette.open({ kind: 'form', command: intent, targets, form });
+        else if (isMissing || isReviewed) palette.open({ kind: 'ask', command: intent, targets, args: given });
+        else
+          return runAndSay(
+            intent,
+            known.map((each) => ({ target: each.target, args: argsOf({ given, answers: {} }, each) })),
+            refused,
+          );
+        return nothing;
+      }
+
+      if (command.kind === 'intent') return decide(command, situation, options);
+      await act(command, situation);
+      return nothing;
+    },
+    [desk, palette, readSituation, runAndSay, t],
+  );
+};

@@ -1,0 +1,130 @@
+import { Button, IconButton, Switch } from '@radix-ui/themes';
+import { RotateCcw, X } from 'lucide-react';
+import { useState } from 'react';
+import type { AnyCommand, Scope } from '#commands/command.ts';
+import { commands } from '#commands/registry.ts';
+import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { keysOf, Kbd } from '#ui/kbd.tsx';
+import { setPreferences, usePreferences } from '#ui/preferences.ts';
+import { chooseKey, removeKey, resetKey } from './hotkey-choice.ts';
+import { hotkeyOf, spellingsOf, type HotkeyPreferences } from './keymap.ts';
+import { RecordKey } from './record-key.tsx';
+import './hotkey-editor.css';
+
+const scopes = ['queue', 'listing', 'order', 'mediation', 'question', 'dialog', 'global'] as const satisfies readonly Scope[];
+const save = (hotkeys: HotkeyPreferences): void => setPreferences({ hotkeys: { isOn: hotkeys.isOn, overrides: { ...hotkeys.overrides } } });
+
+/** Which keys there are, changed, taken away, or all single ones switched off (WCAG 2.1.4, row CMD-5). */
+export const HotkeyEditor = () => {
+  const t = useT();
+  const { actor } = useWorkbench();
+  const { hotkeys } = usePreferences();
+  const { role } = actor();
+  const [problem, setProblem] = useState('');
+  const editable = commands.filter(
+    ({ roles, name, hotkey }) => roles.includes(role) && (hotkey !== undefined || hotkeys.overrides[name] !== undefined),
+  );
+
+  const choose = (command: AnyCommand, chord: string): void => {
+    const chosen = chooseKey(commands, hotkeys, command, chord);
+    if (chosen.ok) {
+      setProblem('');
+      save(chosen.value);
+      return;
+    }
+    const { error } = chosen;
+    setProblem(
+      error.reason === 'forbidden'
+        ? t('hotkeys.forbidden')
+        : t('hotkeys.taken', { key: keysOf(chord).join(' '), title: t(error.by.title) }),
+    );
+  };
+
+  return (
+    <div className="hotkey-editor">
+      <label className="hotkey-switch">
+        <Switch checked={hotkeys.isOn} onCheckedChange={(isOn) => save({ ...hotkeys, isOn })} />
+        <span>
+          {t('hotkeys.switch')}
+          <span className="hotkey-note">{t('hotkeys.switchHint')}</span>
+        </span>
+      </label>
+      <output className="hotkey-problem">{problem}</output>
+      {scopes
+        .map((scope) => ({ scope, inScope: editable.filter((command) => command.scope === scope) }))
+        .filter(({ inScope }) => inScope.length > 0)
+        .map(({ scope, inScope }) => (
+          <section key={scope} aria-label={t(`hotkeys.scope.${scope}`)}>
+            <h3 className="hotkey-scope">{t(`hotkeys.scope.${scope}`)}</h3>
+            <ul className="hotkey-list">
+              {inScope.map((command) => (
+                <HotkeyLine
+                  key={command.name}
+                  command={command}
+                  hotkeys={hotkeys}
+                  onChoose={(chord) => choose(command, chord)}
+                  onSave={(next) => {
+                    setProblem('');
+                    save(next);
+                  }}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      <Button
+        type="button"
+        variant="soft"
+        color="gray"
+        disabled={Object.keys(hotkeys.overrides).length === 0}
+        onClick={() => save({ ...hotkeys, overrides: {} })}
+      >
+        {t('hotkeys.resetAll')}
+      </Button>
+    </div>
+  );
+};
+
+interface HotkeyLineProps {
+  readonly command: AnyCommand;
+  readonly hotkeys: HotkeyPreferences;
+  readonly onChoose: (chord: string) => void;
+  readonly onSave: (hotkeys: HotkeyPreferences) => void;
+}
+
+const HotkeyLine = ({ command, hotkeys, onChoose, onSave }: HotkeyLineProps) => {
+  const t = useT();
+  const title = t(command.title);
+  const spellings = spellingsOf(hotkeyOf(command, hotkeys) ?? '');
+  return (
+    <li className="hotkey-line">
+      <span className="hotkey-title">{title}</span>
+      <RecordKey label={t('hotkeys.record', { title })} onChord={onChoose}>
+        {spellings.length === 0 ? t('hotkeys.noKey') : spellings.map((spelling) => <Kbd key={spelling} hotkey={spelling} />)}
+      </RecordKey>
+      <IconButton
+        type="button"
+        size="1"
+        variant="ghost"
+        color="gray"
+        aria-label={t('hotkeys.remove', { title })}
+        disabled={spellings.length === 0}
+        onClick={() => onSave(removeKey(hotkeys, command))}
+      >
+        <X size={14} aria-hidden />
+      </IconButton>
+      <IconButton
+        type="button"
+        size="1"
+        variant="ghost"
+        color="gray"
+        aria-label={t('hotkeys.reset', { title })}
+        disabled={hotkeys.overrides[command.name] === undefined}
+        onClick={() => onSave(resetKey(hotkeys, command))}
+      >
+        <RotateCcw size={14} aria-hidden />
+      </IconButton>
+    </li>
+  );
+};

@@ -1,0 +1,95 @@
+import type { AnyCommand, Scope } from '#commands/command.ts';
+import type { Role } from '#contract/call.ts';
+import { canonicalChord, isBindable, isPlainCharacter, type KeyChord } from './key-chord.ts';
+
+/** What a person chose for the keys; `null` takes the key of a command away. */
+export interface HotkeyPreferences {
+  readonly isOn: boolean;
+  readonly overrides: Readonly<Record<string, string | null>>;
+}
+
+export interface Binding {
+  readonly command: AnyCommand;
+  readonly scope: Scope;
+  readonly chords: readonly KeyChord[];
+}
+
+/** The hotkey as it is spelled for a person, own choice before default; null when the command has none. */
+export const hotkeyOf = (command: AnyCommand, { overrides }: HotkeyPreferences): string | null => {
+  const own = overrides[command.name];
+  return own === undefined ? (command.hotkey ?? null) : own;
+};
+
+/** Several spellings may be given, separated by commas: 'j, down'. */
+export const spellingsOf = (hotkey: string): readonly string[] =>
+  hotkey
+    .split(',')
+    .map((spelling) => spelling.trim())
+    .filter(Boolean);
+
+/**
+ * The live keys of a role. Switched off, everything that is one character without Ctrl, Cmd or Alt goes (WCAG 2.1.4), arrows and
+ * Ctrl/Cmd combinations stay; Backspace and Delete are bound to nothing, whatever was stored.
+ */
+export const bindingsOf = (commands: readonly AnyCommand[], role: Role, preferences: HotkeyPreferences): readonly Binding[] =>
+  commands
+    .filter(({ roles }) => roles.includes(role))
+    .map((command) => ({
+      command,
+      scope: command.scope,
+      chords: spellingsOf(hotkeyOf(command, preferences) ?? '')
+        .map(canonicalChord)
+        .filter((chord) => isBindable(chord) && (preferences.isOn || !isPlainCharacter(chord))),
+    }))
+    .filter(({ chords }) => chords.length > 0);
+
+export interface Clash {
+  readonly chord: KeyChord;
+  readonly commands: readonly [AnyCommand, AnyCommand];
+}
+
+const overlap = (a: Scope, b: Scope): boolean => a === b || a === 'global' || b === 'global';
+
+/** Pairs that claim one chord where both are live: in one scope, or one of them everywhere. */
+export const clashesOf = (bindings: readonly Binding[]): readonly Clash[] =>
+  bindings.flatMap((first, at) =>
+    bindings
+      .slice(at + 1)
+      .filter((second) => overlap(first.scope, second.scope))
+      .flatMap((second) =>
+        first.chords
+          .filter((chord) => second.chords.includes(chord))
+          .map((chord): Clash => ({ chord, commands: [first.command, second.command] })),
+      ),
+  );
+
+/** Bindings by chord, so that a key costs one look-up however many commands there are. */
+export type Keymap = ReadonlyMap<KeyChord, readonly Binding[]>;
+
+export const keymapOf = (bindings: readonly Binding[]): Keymap => {
+  const keymap = new Map<KeyChord, Binding[]>();
+  for (const binding of bindings) {
+    for (const chord of binding.chords) {
+      const claimed = keymap.get(chord);
+      if (!claimed) keymap.set(chord, [binding]);
+      else if (!claimed.includes(binding)) claimed.push(binding);
+    }
+  }
+  return keymap;
+};
+
+/** Who answers to a key: the claims of live scopes on its first reading that anybody claims. Two claims mean that neither fires. */
+export const claimsOn = (keymap: Keymap, chords: readonly KeyChord[], scopes: ReadonlySet<Scope>): readonly Binding[] => {
+  for (const chord of chords) {
+    const claims = (keymap.get(chord) ?? []).filter(({ scope }) => scopes.has(scope));
+    if (claims.length > 0) return claims;
+  }
+  return [];
+};
+
+/** The first spelling that works under these preferences, for the key printed on rows, buttons and tooltips. */
+export const liveSpellingOf = (hotkey: string | null, { isOn }: HotkeyPreferences): string | null =>
+  spellingsOf(hotkey ?? '').find((spelling) => {
+    const chord = canonicalChord(spelling);
+    return isBindable(chord) && (isOn || !isPlainCharacter(chord));
+  }) ?? null;

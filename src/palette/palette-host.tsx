@@ -1,0 +1,78 @@
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocale, useT } from '#locale/locale.tsx';
+import { locales } from '#locale/locales.ts';
+import { loadWords } from '#locale/words.ts';
+import { createPart, usePart, type Part } from '#ui/part.ts';
+import { toast } from '#ui/toast.tsx';
+import { whenIdle } from '#ui/when-idle.ts';
+import { useCommands } from './context.tsx';
+
+/** They are found by their titles in the other language too; where its words do not arrive, by those in this one. */
+const loadEveryWord = async (): Promise<void> => {
+  await Promise.allSettled(locales.map(loadWords));
+};
+const paletteCatalogue = createPart(async () => (await Promise.all([import('./catalogue.ts'), loadEveryWord()]))[0]);
+const paletteDialog = createPart(async () => (await Promise.all([import('./palette-dialog.tsx'), loadEveryWord()]))[0]);
+const shortcutHelp = createPart(() => import('./shortcut-help.tsx'));
+
+/** Fetched and indexed while nobody needs the thread, so that the first opening is as quick as the others. */
+const useReadyAhead = (): void => {
+  const { links } = useCommands();
+  const { locale } = useLocale();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        paletteCatalogue.load().then(
+          ({ standingCatalogue }) => void standingCatalogue(links, locale),
+          () => {},
+        );
+        paletteDialog.ahead();
+        shortcutHelp.ahead();
+      }),
+    [links, locale],
+  );
+};
+
+/** Shows what was asked to appear over the page: palette, arguments, a screen's form, the keys. */
+export const PaletteHost = () => {
+  const { palette } = useCommands();
+  const request = useSyncExternalStore(palette.subscribe, palette.current);
+  useReadyAhead();
+  if (request === null) return null;
+  if (request.kind === 'form') {
+    const { form: Form, command, targets } = request;
+    // A form is of one command and of what it acts on: asked for another, it begins anew.
+    const asked = [command.name, ...targets.map(({ subject }) => subject)].join(' ');
+    return <Form key={asked} command={command} targets={targets} onClose={palette.close} />;
+  }
+  if (request.kind === 'shortcuts') {
+    return (
+      <WhenHere key="shortcuts" part={shortcutHelp} onMissing={palette.close}>
+        {({ ShortcutHelp }) => <ShortcutHelp onClose={palette.close} />}
+      </WhenHere>
+    );
+  }
+  return (
+    <WhenHere key="palette" part={paletteDialog} onMissing={palette.close}>
+      {({ PaletteDialog }) => <PaletteDialog request={request} onClose={palette.close} />}
+    </WhenHere>
+  );
+};
+
+interface WhenHereProps<Module> {
+  readonly part: Part<Module>;
+  readonly onMissing: () => void;
+  readonly children: (module: Module) => ReactNode;
+}
+
+/** Asked for offline before it was fetched, it says so and leaves the page as it is; the next key asks again. */
+const WhenHere = <Module,>({ part, onMissing, children }: WhenHereProps<Module>) => {
+  const t = useT();
+  const { module, isMissing } = usePart(part);
+  useEffect(() => {
+    if (!isMissing) return;
+    toast.error(t('palette.missing'));
+    onMissing();
+  }, [isMissing, onMissing, t]);
+  return module && children(module);
+};

@@ -1,0 +1,96 @@
+import type { Layer } from '#commands/command.ts';
+import type { MessageKey } from '#locale/catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Entry } from './entries.ts';
+import { rank, type Standing } from './ranking.ts';
+import type { Standings } from './standings.ts';
+
+/** What is shown in the list: entries, and headings over which the cursor passes. */
+export type Row =
+  | { readonly kind: 'heading'; readonly label: HeadingLabel }
+  | { readonly kind: 'entry'; readonly entry: Entry; readonly isRepeat: boolean };
+type HeadingLabel = MessageKey & `palette.layer.${string}`;
+
+/** A list that is asked row by row: twenty thousand results cost nothing until they are scrolled to. */
+export interface Rows {
+  readonly length: number;
+  readonly at: (index: number) => Row | null;
+  /** Where the headings are; few, in order. */
+  readonly headings: readonly number[];
+}
+
+const rowsOf = (rows: readonly Row[]): Rows => ({
+  length: rows.length,
+  at: (index) => rows[index] ?? null,
+  headings: rows.flatMap(({ kind }, index) => (kind === 'heading' ? [index] : [])),
+});
+
+export const noRows = rowsOf([]);
+
+export const entryAt = (rows: Rows, index: number): Entry | null => {
+  const row = rows.at(index);
+  return row?.kind === 'entry' ? row.entry : null;
+};
+
+export const joinRows = (first: Rows, second: Rows): Rows => ({
+  length: first.length + second.length,
+  at: (index) => (index < first.length ? first.at(index) : second.at(index - first.length)),
+  headings: [...first.headings, ...second.headings.map((index) => index + first.length)],
+});
+
+const entryRow = (entry: Entry | undefined): Row | null => (entry ? { kind: 'entry', entry, isRepeat: false } : null);
+
+export const entryRows = (entries: readonly Entry[]): Rows => ({
+  length: entries.length,
+  at: (index) => entryRow(entries[index]),
+  headings: [],
+});
+
+/** A heading and what is under it; nothing when nothing is. */
+export const section = (label: HeadingLabel, entries: readonly Entry[]): Rows =>
+  entries.length === 0 ? noRows : joinRows(rowsOf([{ kind: 'heading', label }]), entryRows(entries));
+
+const layers = ['selection', 'page', 'global'] as const satisfies readonly Layer[];
+
+/**
+ * What an empty query shows: the last command where it still applies, then what can run now, nearest layer first and in it what
+ * was used before; the rest in the order of the registry, because a list that shuffles is not learnt. What can not run is left
+ * out; it is found by searching (row CMD-4).
+ */
+export const browse = ({ entries, positionById }: Catalogue, { layerOf, refusalOf, usedFor, last }: Standings): Rows => {
+  const known = (id: string): readonly Entry[] => [entries[positionById.get(id) ?? -1]].flatMap((entry) => entry ?? []);
+  const used = new Set(usedFor('').flatMap(known));
+  const inLayer: Readonly<Record<Layer, Entry[]>> = { selection: [], page: [], global: [] };
+  const put = (entry: Entry): void => {
+    if (refusalOf(entry) === null) inLayer[layerOf(entry)].push(entry);
+  };
+  for (const entry of used) put(entry);
+  for (const entry of entries) if (!used.has(entry)) put(entry);
+
+  const repeated = last === null ? undefined : known(last).find((entry) => refusalOf(entry) === null);
+  const recent: readonly Row[] = repeated
+    ? [
+        { kind: 'heading', label: 'palette.layer.recent' },
+        { kind: 'entry', entry: repeated, isRepeat: true },
+      ]
+    : [];
+  return layers.map((layer) => section(`palette.layer.${layer}`, inLayer[layer])).reduce(joinRows, rowsOf(recent));
+};
+
+/** Entries that match, best tier first. A restriction by kind costs a pass over the matches, none costs nothing. */
+export const search = (
+  { entries, index }: Catalogue,
+  text: string,
+  standing: Standing,
+  isWanted: ((entry: Entry) => boolean) | null,
+): Rows => {
+  const { positions } = rank(index, text, standing);
+  const wanted =
+    isWanted === null
+      ? positions
+      : positions.filter((position) => {
+          const entry = entries[position];
+          return entry !== undefined && isWanted(entry);
+        });
+  return { length: wanted.length, headings: [], at: (at) => entryRow(entries[wanted[at] ?? -1]) };
+};

@@ -1,0 +1,87 @@
+import { useCallback } from 'react';
+import type { AnyIntentCommand, Target } from '#commands/command.ts';
+import { useT } from '#locale/locale.tsx';
+import { say, type Translate } from '#locale/translate.ts';
+import type { Refusal, Request, RunAnswer } from '#outbox/run.ts';
+import { useRun } from '#outbox/workbench.tsx';
+import { toast } from '#ui/toast.tsx';
+import { viewOfTarget, type Situation } from './availability.ts';
+import { useCommands } from './context.tsx';
+import type { Desk, Running } from './desk.ts';
+import { useReadNewestSituation } from './situation.tsx';
+
+/** So many refused targets are named; the count tells of the rest. */
+const namedRefusals = 4;
+
+/** One refusal is said by its reason alone; several as 'N recorded, M refused' and who refused why. */
+const refusedText = (t: Translate, refused: readonly Refusal[], recorded: number): string => {
+  const [only] = refused;
+  if (only && refused.length === 1 && recorded === 0) return say(t, only.say);
+  const named = refused
+    .slice(0, namedRefusals)
+    .map(({ target, say: why }) => t('palette.refusedItem', { label: target.label, reason: say(t, why) }));
+  return [t('palette.batch', { recorded, refused: refused.length }), ...named].join('\n');
+};
+
+/** How each target will look if it may happen; those that refuse look as they do. */
+const viewsAfter = (command: AnyIntentCommand, requests: readonly Request[], situation: Situation): Running['targets'] =>
+  requests.flatMap(({ args, target }) => {
+    const after = command.apply(viewOfTarget(target, situation), args, situation.actor);
+    return after.ok ? [{ target, view: after.value }] : [];
+  });
+
+interface Run {
+  readonly command: AnyIntentCommand;
+  readonly requests: readonly Request[];
+  readonly leftOut: readonly Refusal[];
+  readonly written: Promise<RunAnswer>;
+  readonly running: () => Running;
+}
+
+/** Announces that a run began and what became of it, also after a defect: whoever listens would wait for ever. */
+const announced = async (desk: Desk, { command, requests, leftOut, written, running }: Run): Promise<RunAnswer> => {
+  const asked = requests.map(({ target }) => target);
+  const announce = (recorded: readonly string[], refused: readonly Target[], undoUntil: number | null): void =>
+    desk.announce({ command, asked, recorded, refused: [...leftOut.map(({ target }) => target), ...refused], undoUntil });
+  let answer: RunAnswer | null = null;
+  try {
+    try {
+      desk.announceRunning(running());
+    } finally {
+      answer = await written;
+    }
+    return answer;
+  } finally {
+    if (answer)
+      announce(
+        answer.recorded,
+        answer.refused.map(({ target }) => target),
+        answer.undoUntil,
+      );
+    else announce([], asked, null);
+  }
+};
+
+/**
+ * Records a run whose arguments are known, and says each refusal with its reason; what becomes of the recorded ones is said by
+ * `SayOutcomes`. `leftOut` are targets left out beforehand. Answers the ids of what is durable now.
+ */
+export const useRunAndSay = () => {
+  const { desk } = useCommands();
+  const run = useRun();
+  const readSituation = useReadNewestSituation();
+  const t = useT();
+
+  return useCallback(
+    async (command: AnyIntentCommand, requests: readonly Request[], leftOut: readonly Refusal[]): Promise<readonly string[]> => {
+      // Asked of the disk first: it seals and writes while the screen goes on to what comes next.
+      const written = run(command, requests);
+      const running = () => ({ command, targets: viewsAfter(command, requests, readSituation()) });
+      const answer = await announced(desk, { command, requests, leftOut, written, running });
+      const refused = [...leftOut, ...answer.refused];
+      if (refused.length > 0) toast.error(refusedText(t, refused, answer.recorded.length));
+      return answer.recorded;
+    },
+    [desk, readSituation, run, t],
+  );
+};

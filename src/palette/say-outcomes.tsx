@@ -1,0 +1,161 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { AnyIntentCommand } from '#commands/command.ts';
+import { intentTitle } from '#commands/intent-title.ts';
+import { commandKey } from '#commands/view.ts';
+import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
+import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
+import { outcomesSince } from '#outbox/outcomes.ts';
+import { rejectionReason } from '#outbox/rejection-reason.ts';
+import { useWorkbench } from '#outbox/workbench.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useCommands, useExecuted } from './context.tsx';
+import { useUndoAndSay } from './undo-and-say.ts';
+import { useUndoLabel } from './use-undo-label.ts';
+
+/** How long 'Desfazer' is offered where nothing is held back but the command has an inverse (decision 23), in milliseconds. */
+const undoableMs = 6000;
+/** So many rejected ones are named; the count tells of the rest. */
+const namedRejections = 4;
+
+/** The quiet line of one run. */
+interface Line {
+  readonly toastId: string;
+  readonly ids: readonly string[];
+  /** Until when the run can be taken back; null where it can not. */
+  readonly untilMs: number | null;
+}
+
+/** A message of one command that counts its intents. */
+interface Tally {
+  readonly toastId: string;
+  readonly ids: readonly string[];
+}
+
+/**
+ * Says what becomes of decisions (decision 33): a quiet line when they are recorded, the specified text when the server has answered, and
+ * those that were not accepted by name, with the reason. Several of one command share a message.
+ */
+export const SayOutcomes = () => {
+  useSayRecordedAndAnswered();
+  useSayRejected();
+  return null;
+};
+
+const detailOf = ({ goesToMarketplace }: AnyIntentCommand, t: Translate): string | undefined =>
+  goesToMarketplace === true ? t('outbox.awaitsMarketplace') : undefined;
+
+/** Calls `heed` with the outbox as it was at the call before, each time the log has changed. */
+const useOutboxChanges = (heed: (before: Outbox) => void): void => {
+  const { ledger } = useWorkbench();
+  const latest = useEffectEvent(heed);
+  useEffect(() => {
+    let before = ledger.state().outbox;
+    return ledger.subscribe(() => {
+      const seen = before;
+      before = ledger.state().outbox;
+      if (seen !== before) latest(seen);
+    });
+  }, [ledger]);
+};
+
+const useSayRecordedAndAnswered = (): void => {
+  const { ledger, recent, index, clock } = useWorkbench();
+  const { desk } = useCommands();
+  const t = useT();
+  const undoLabel = useUndoLabel();
+  const undoAndSay = useUndoAndSay();
+  const lines = useRef<readonly Line[]>([]);
+  const tallies = useRef(new Map<string, Tally>());
+
+  const undoOf = ({ ids, untilMs }: Pick<Line, 'ids' | 'untilMs'>) =>
+    untilMs === null
+      ? undefined
+      : { label: undoLabel(), run: () => void undoAndSay(ids.filter((id) => recent.find(id) !== null)), untilMs };
+
+  const recordedText = ({ title }: AnyIntentCommand, [first = '', ...others]: readonly string[]): string =>
+    others.length === 0
+      ? t('outbox.recordedLine', { title: t(title), label: recent.find(first)?.intent.label ?? '' })
+      : t('palette.recorded', { n: others.length + 1, title: t(title) });
+
+  useExecuted(({ command, recorded: ids, undoUntil }) => {
+    if (ids.length === 0 || desk.showsRecorded(command.name)) return;
+    const untilMs = undoUntil ?? (command.inverseOf ? clock() + undoableMs : null);
+    const toastId = toast.info(recordedText(command, ids), { action: undoOf({ ids, untilMs }) });
+    lines.current = [...lines.current.filter((line) => toast.isShown(line.toastId)), { toastId, ids, untilMs }];
+  });
+
+  const sayDone = (command: AnyIntentCommand, id: string): void => {
+    const told = tallies.current.get(command.name);
+    const ids = [...(told && toast.isShown(told.toastId) ? told.ids : []), id];
+    const text = ids.length === 1 ? t(command.done) : t('outbox.doneCount', { done: t(command.done), n: ids.length });
+    const toastId = toast.success(text, { replaces: told?.toastId, detail: detailOf(command, t) });
+    tallies.current.set(command.name, { toastId, ids });
+  };
+
+  const sayAnswered = ({ intent }: OutboxEntry): void => {
+    const command = index.get(commandKey(intent));
+    if (!command || !recent.isOfHere(intent.id)) return;
+    const line = lines.current.find(({ ids }) => ids.includes(intent.id));
+    const isUndoable = command.inverseOf !== null && (line?.untilMs ?? 0) > clock();
+    // The line of one that can still be taken back says so from now on; of several it stays, for those that can.
+    if (line?.ids.length === 1 && isUndoable)
+      toast.success(t(command.done), { replaces: line.toastId, action: undoOf(line), detail: detailOf(command, t) });
+    else sayDone(command, intent.id);
+    if (line && !isUndoable) toast.dismiss(line.toastId);
+  };
+
+  useOutboxChanges((before) => {
+    const { outbox, activity } = ledger.state();
+    for (const entry of outcomesSince(before, { outbox, activity }).answered) sayAnswered(entry);
+    const isOver = (id: string): boolean =>
+      recent.find(id) === null || outbox.entriesById[id]?.stage === 'rejected' || activity.deedsById[id]?.outcome === 'withdrawn';
+    for (const { toastId, ids } of lines.current) if (ids.every(isOver)) toast.dismiss(toastId);
+  });
+};
+
+const rejectedText = (t: Translate, title: string, entries: readonly OutboxEntry[]): string => {
+  const reasons = entries.map(({ intent: { label }, problem }) => t('palette.refusedItem', { label, reason: rejectionReason(problem, t) }));
+  if (reasons.length === 1) return t('outbox.rejectedLine', { title, reason: reasons[0] ?? '' });
+  return [t('outbox.rejectedLines', { title, n: reasons.length }), ...reasons.slice(0, namedRejections)].join('\n');
+};
+
+const useSayRejected = (): void => {
+  const { ledger, recent, index } = useWorkbench();
+  const { desk } = useCommands();
+  const t = useT();
+  const tallies = useRef(new Map<string, Tally>());
+
+  /** Of this command: more of them, fewer once they are dealt with, none. */
+  const say = (command: string, ids: readonly string[]): void => {
+    const { entriesById } = ledger.state().outbox;
+    const entries = ids.flatMap((id) => (entriesById[id]?.stage === 'rejected' ? [entriesById[id]] : []));
+    const told = tallies.current.get(command);
+    const [first] = entries;
+    if (!first) {
+      if (told) toast.dismiss(told.toastId);
+      tallies.current.delete(command);
+      return;
+    }
+    const action = { label: t('outbox.resolve'), run: () => desk.state().handlers.get('app.problems')?.() };
+    const text = rejectedText(t, intentTitle(first.intent, index, t), entries);
+    const toastId = toast.error(text, { replaces: told?.toastId, action });
+    tallies.current.set(command, { toastId, ids: entries.map(({ intent }) => intent.id) });
+  };
+
+  useOutboxChanges((before) => {
+    const { rejected } = outcomesSince(before, ledger.state());
+    const { entriesById } = ledger.state().outbox;
+    const added = new Map<string, readonly string[]>();
+    for (const { intent } of rejected) {
+      // Whoever decided it may be gone by now, or stand in another tab.
+      if (!recent.isOfHere(intent.id) && document.visibilityState !== 'visible') continue;
+      added.set(intent.command, [...(added.get(intent.command) ?? []), intent.id]);
+    }
+    for (const [command, { toastId, ids }] of tallies.current) {
+      if (!toast.isShown(toastId)) tallies.current.delete(command);
+      else if (ids.some((id) => entriesById[id]?.stage !== 'rejected')) added.set(command, added.get(command) ?? []);
+    }
+    for (const [command, ids] of added) say(command, [...(tallies.current.get(command)?.ids ?? []), ...ids]);
+  });
+};

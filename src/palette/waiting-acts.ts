@@ -1,0 +1,58 @@
+import type { Handler } from '#commands/command.ts';
+import { typedWithinMs } from './burst.ts';
+
+/** The longest that the first three letters of a word can take, in milliseconds: whoever types on for longer presses keys. */
+export const longestWaitMs = 2 * typedWithinMs;
+
+/**
+ * What keys asked for and what has to wait: until no word can be typed any more, and until what was asked for before is done.
+ * Acts run in the order in which they were asked for, one after the other.
+ */
+export const createWaitingActs = () => {
+  let acts: Handler[] = [];
+  let running = 0;
+  let turn: Promise<void> = Promise.resolve();
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  let latest: ReturnType<typeof setTimeout> | undefined;
+
+  const take = (): readonly Handler[] => {
+    clearTimeout(quiet);
+    clearTimeout(latest);
+    return acts.splice(0);
+  };
+  const inTurn = (act: Handler): void => {
+    running += 1;
+    turn = turn
+      .then(act)
+      .catch((defect: unknown) => reportError(defect))
+      .finally(() => {
+        running -= 1;
+      });
+  };
+  const runAll = (): void => {
+    for (const act of take()) inTurn(act);
+  };
+
+  return {
+    isBusy: (): boolean => acts.length > 0 || running > 0,
+    /** Runs when no word can be typed any more, at the latest `longestWaitMs` after the first that waits. */
+    add: (act: Handler): void => {
+      if (acts.length === 0) latest = setTimeout(runAll, longestWaitMs);
+      acts.push(act);
+    },
+    /** Runs behind what waits or is not done yet; at once where there is nothing of the kind. */
+    follow: (act: Handler): void => {
+      if (acts.length > 0) acts.push(act);
+      else if (running > 0) inTurn(act);
+      else void act();
+    },
+    /** A key was pressed: what waits, waits for the next one. */
+    heardKey: (): void => {
+      clearTimeout(quiet);
+      quiet = setTimeout(runAll, typedWithinMs);
+    },
+    runAll,
+    /** A word was typed: what its letters asked for never runs. */
+    drop: (): void => void take(),
+  };
+};
