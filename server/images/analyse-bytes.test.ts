@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { analyseBytes, hashOf } from './analyse-bytes.ts';
@@ -22,6 +23,23 @@ const picture = (width: number, height: number, background = '#ffffff') => {
 };
 const jpeg = (width: number, height: number, background?: string): Promise<Buffer> =>
   picture(width, height, background).flatten({ background: '#ffffff' }).jpeg().toBuffer();
+
+/** A PNG of one bit a pixel, all of them 0: drawing one so large takes seconds. */
+const pngOfZeros = (width: number, height: number): Buffer => {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const part = Buffer.concat([Buffer.alloc(4), Buffer.from(type), data, Buffer.alloc(4)]);
+    part.writeUInt32BE(data.length, 0);
+    part.writeUInt32BE(crc32(part.subarray(4, -4)), part.length - 4);
+    return part;
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.writeUInt8(1, 8);
+  const lines = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(lines)), chunk('IEND', Buffer.alloc(0))]);
+};
 
 const verdictOf = async (bytes: Uint8Array, role: 'cover' | 'other' = 'cover') => {
   const analysed = await analyseBytes(bytes, role);
@@ -117,12 +135,10 @@ describe('refused, each with its text', () => {
   });
 
   test('bombs, from the header: nothing is decoded', async () => {
-    const bytes = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#ffffff' }, limitInputPixels: false })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
+    const bytes = pngOfZeros(12_000, 12_000);
     vi.mocked(decodeImage).mockClear();
     expect(await analyseBytes(bytes, 'cover')).toEqual({ ok: false, error: imageTexts.tooManyPixels });
-    // Decoded it would be 432 MB.
+    // Decoded it would be 144 MB.
     expect(decodeImage).not.toHaveBeenCalled();
   });
 });

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Call } from '#contract/call.ts';
-import { getListing, Listing, ListingWritten, observeListing, refuseListing, returnListing } from '#contract/listing.ts';
+import { getListing } from '#contract/listing.ts';
 import { claimListings, skipListing, snoozeListing } from '#contract/review-queue.ts';
-import { saveListing } from '#contract/listing-edit.ts';
-import { ProblemBody } from '#contract/problem.ts';
 import { registerNotification, reviewNotice } from '#contract/notification.ts';
 import { getSku } from '#contract/sku.ts';
-import { insertListing } from '../../tests/support/listings.ts';
-import type { PersonId } from '../../tests/support/people.ts';
-import { bothHeaders, openTestApp, type Answered, type TestApp } from '../../tests/support/test-app.ts';
+import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
 import { notification, notificationRead } from '../db/schema/notification.ts';
 import { queueSkip } from '../db/schema/queue.ts';
 import { moveProcessing } from '../marketplace/move-processing.ts';
+import { decisionsOn, problem, written } from './decision-fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,47 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Sending {
-  readonly as?: PersonId;
-  readonly ifMatch?: number;
-  readonly key?: string;
-}
-const send = async (
-  line: Call,
-  body: unknown,
-  { as = 'reviewer', ifMatch, key }: Sending = {},
-  params: Record<string, string> = {},
-): Promise<Answered> =>
-  app.knock(
-    line,
-    { body, params },
-    {
-      ...bothHeaders(await app.tokenOf(as)),
-      ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
-      ...(key === undefined ? {} : { 'idempotency-key': key }),
-    },
-  );
-const approve = (publishId: string, how: Sending = {}, body: unknown = {}): Promise<Answered> =>
-  send(saveListing, body, how, { publishId });
-const refuse = (publishId: string, how: Sending = {}, warning = 'gtin'): Promise<Answered> =>
-  send(refuseListing, { publishId, warning, gtin: null }, how);
-const observe = (publishId: string, how: Sending = {}): Promise<Answered> =>
-  send(observeListing, { publishId, warning: 'wigth*/image' }, how);
-const restoreDraft = (publishId: string, undoes: string | null, how: Sending = {}): Promise<Answered> =>
-  send(returnListing, { publishId, undoes }, how);
-const read = async (publishId: string, as: PersonId = 'superuser'): Promise<Listing> =>
-  Listing.parse((await app.send(getListing, { params: { publishId } }, { as })).body);
-
-const newListing = async (company: 'ana' | 'beto' = 'ana'): Promise<string> => {
-  const id = `d-${randomUUID().slice(0, 12)}`;
-  await insertListing(app.db, id, company);
-  return id;
-};
-const written = ({ status, body }: Answered) => {
-  expect(status).toBe(200);
-  return ListingWritten.parse(body);
-};
-const problem = ({ body }: Answered): ProblemBody => ProblemBody.parse(body);
+const { send, approve, refuse, observe, restoreDraft, read, newListing } = decisionsOn(() => app);
 
 describe('a decision', () => {
   test('approves: one version on, in the history, nobody holds it any more', async () => {
@@ -268,89 +224,6 @@ describe('undo', () => {
     await refuse(id);
     expect(written(await restoreDraft(id, null, { as: 'otherReviewer' })).status).toBe('pending');
     expect((await restoreDraft(id, null, { as: 'otherReviewer' })).status).toBe(409);
-  });
-});
-
-describe('a seller', () => {
-  test('resubmits a refused listing, and the reviewer sees what changed since, each field once', async () => {
-    const id = await newListing();
-    await refuse(id);
-    const dimensions = { height: 11, width: 20, depth: 30, weight: 450 };
-    expect(written(await approve(id, { as: 'seller' }, { title: 'Capa de chuva infantil', price: 8990, dimensions })).status).toBe(
-      'pending',
-    );
-    await approve(id, { as: 'seller' }, { price: 7990, title: 'Capa de chuva' });
-    const seen = await read(id, 'reviewer');
-    expect(seen).toMatchObject({ reasons: ['resubmitted', 'edited'], warning: '', price: 7990, dimensions, refusal: { warning: 'gtin' } });
-    expect(seen.refusal?.changes).toEqual([
-      { field: 'price', before: 'R$ 99,90', after: 'R$ 79,90' },
-      { field: 'dimensions', before: '10 × 20 × 30 cm, 400 g', after: '11 × 20 × 30 cm, 450 g' },
-    ]);
-  });
-
-  test('answers a refusal when sending the listing again, and the reviewer reads it beside what changed', async () => {
-    const id = await newListing();
-    await refuse(id);
-    expect((await read(id)).refusal?.answer).toBeNull();
-    expect(written(await approve(id, { as: 'seller' }, { answer: 'O EAN é o do fabricante' })).status).toBe('pending');
-    expect((await read(id, 'reviewer')).refusal).toMatchObject({ warning: 'gtin', changes: [], answer: 'O EAN é o do fabricante' });
-    // What was said of one refusal is no answer to the next.
-    await refuse(id);
-    expect((await read(id, 'reviewer')).refusal?.answer).toBeNull();
-  });
-
-  test('has nothing to answer where nothing was refused', async () => {
-    const id = await newListing();
-    expect(await approve(id, { as: 'seller' }, { answer: 'Por quê?' })).toMatchObject({ status: 400 });
-    expect(await read(id)).toMatchObject({ version: 1, status: 'pending' });
-  });
-
-  test('saving what already stands changes no field', async () => {
-    const id = await newListing();
-    await refuse(id);
-    await approve(id, { as: 'seller' }, { title: 'Capa de chuva', description: 'Capa de chuva amarela' });
-    expect((await read(id)).refusal?.changes).toEqual([]);
-  });
-
-  test('finds the new words of a title by search', async () => {
-    const id = await newListing();
-    await approve(id, { as: 'seller' }, { title: 'Galocha Inédita' });
-    const [found] = await app.db.select({ search: listing.search }).from(listing).where(eq(listing.id, id));
-    expect(String(found?.search)).toContain("'inedita'");
-  });
-
-  test.each([
-    { status: 'active' },
-    { sellerId: 'beto' },
-    { version: 9 },
-    { warning: '' },
-    { price: 1, sold: 3 },
-    { price: -1 },
-    { price: 1.5 },
-    { title: '  ' },
-    { title: null },
-  ])('can not slip %j in', async (body) => {
-    const id = await newListing();
-    expect((await approve(id, { as: 'seller' }, body)).status).toBe(400);
-    expect(await read(id)).toMatchObject({ version: 1, sellerId: 'ana', sold: 0 });
-  });
-
-  test('is told of a barcode that does not check', async () => {
-    const id = await newListing();
-    expect(problem(await approve(id, { as: 'seller' }, { gtin: '7891000100104' }))).toMatchObject({
-      code: 'invalid',
-      cause: [{ path: 'gtin' }],
-    });
-    expect(written(await approve(id, { as: 'seller' }, { gtin: '' })).version).toBe(2);
-    expect((await read(id)).gtin).toBeNull();
-  });
-
-  test('does not read who skipped or snoozed', async () => {
-    const id = await newListing();
-    await send(skipListing, { publishId: id, skip: true, reason: 'doubt' });
-    await send(snoozeListing, { publishId: id, until: new Date(Date.now() + 60_000).toISOString() });
-    expect((await read(id, 'seller')).history).toEqual([]);
-    expect((await read(id, 'reviewer')).history.map(({ type }) => type)).toEqual(['snoozed', 'skipped']);
   });
 });
 

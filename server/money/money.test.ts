@@ -1,41 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkMoney, getMoney, getMoneySummary, getOrderMoney, listMoney, type MoneyRow } from '#contract/money.ts';
+import { getOrderMoney } from '#contract/money.ts';
 import { addReturn, changeOrderStatus, fakeCancelOrder } from '#contract/order-calls.ts';
-import { insertOrder } from '../../tests/support/orders.ts';
-import type { PersonId } from '../../tests/support/people.ts';
-import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
+import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { syncSettlements } from '../marketplace/sync-settlements.ts';
 import { makeSettlements } from '../demo/make-settlements.ts';
+import { longAgo, moneyOn, now } from './money-fixture.ts';
 
 let app: TestApp;
-const longAgo = new Date(0);
-const now = new Date('2026-11-21T12:00:00.000Z');
+
 beforeAll(async () => {
   app = await openTestApp();
 });
 afterAll(() => app.close());
 
-type Changes = Parameters<typeof insertOrder>[4];
-const paid = async (changes: Changes = {}, status: Parameters<typeof insertOrder>[3] = 'paid', company: 'ana' | 'beto' = 'ana') => {
-  const id = newId('money');
-  await insertOrder(app.db, id, company, status, { gross: 10_000, freightSeller: 500, ...changes });
-  return id;
-};
-const read = async (id: string, as: PersonId = 'moneyManager'): Promise<MoneyRow> =>
-  getOrderMoney.reply.parse((await app.send(getOrderMoney, { params: { id } }, { as })).body);
-const list = async (query: Record<string, string>, as: PersonId = 'moneyManager') =>
-  listMoney.reply.parse((await app.send(listMoney, { query: { limit: '100', ...query } }, { as })).body);
-const tell = (id: string, changes: Partial<typeof orderMoney.$inferInsert> = {}) =>
-  app.db
-    .update(orderMoney)
-    .set({ toldAt: now, gross: 10_000, fee: 1650, freight: 500, refunded: 0, releaseAt: now, ...changes })
-    .where(eq(orderMoney.orderId, id));
-const check = (id: string, body: object, ifMatch?: number, as: PersonId = 'moneyManager') =>
-  app.send(checkMoney, { params: { id }, body }, { as, ...(ifMatch === undefined ? {} : { ifMatch }) });
+const { paid, read, list, tell, check } = moneyOn(() => app);
 
 test('an order has money from when it is paid, awaited until the marketplace tells of it', async () => {
   const id = await paid({}, 'pending');
@@ -113,68 +95,6 @@ test('what a return gave back is expected back, and a cancelled sale gives back 
   expect(await read(cancelled)).toMatchObject({ difference: null, expected: { refunded: 10_000, freight: 0 } });
 });
 
-test('the list finds by number, state, difference, account and day of the sale in São Paulo', async () => {
-  const id = await paid({ createdAt: new Date('2025-03-01T01:30:00.000Z') });
-  await tell(id, { freight: 1, releasedAt: now });
-  const ids = async (query: Record<string, string>) => (await list(query)).items.map(({ _id }) => _id);
-  expect(await ids({ search: `n-${id}` })).toEqual([id]);
-  expect(await ids({ from: '2025-02-28', to: '2025-02-28' })).toEqual([id]);
-  expect(await ids({ from: '2025-03-01', to: '2025-03-01' })).toEqual([]);
-  expect(await ids({ to: '2025-12-31', state: 'released', difference: 'freight', marketPlaceId: 'account-ana' })).toEqual([id]);
-  expect(await ids({ to: '2025-12-31', state: 'toRelease' })).toEqual([]);
-  expect(await ids({ to: '2025-12-31', difference: 'gross' })).toEqual([]);
-});
-
-test('what was paid out is found by the day it was, what is to be by the day it is to be, whenever it was sold', async () => {
-  const sold = new Date('2021-06-10T15:00:00.000Z');
-  // The last minute of a month and the first of the next in São Paulo.
-  const [before, after] = [new Date('2021-08-01T02:59:00.000Z'), new Date('2021-08-01T03:01:00.000Z')];
-  const [paidOut, later, due, awaited] = [
-    await paid({ createdAt: sold }),
-    await paid({ createdAt: sold }),
-    await paid({ createdAt: sold }),
-    await paid({ createdAt: sold }),
-  ];
-  await tell(paidOut, { releaseAt: sold, releasedAt: before });
-  await tell(later, { releaseAt: sold, releasedAt: after });
-  await tell(due, { releaseAt: before });
-  const july = { releaseFrom: '2021-07-01', releaseTo: '2021-07-31' };
-  const ids = async (query: Record<string, string>) => (await list(query)).items.map(({ _id }) => _id).toSorted();
-  expect(await ids(july)).toEqual([paidOut, due].toSorted());
-  expect(await ids({ ...july, state: 'released' })).toEqual([paidOut]);
-  expect(await ids({ releaseFrom: '2021-08-01', releaseTo: '2021-08-01' })).toEqual([later]);
-  expect(await ids({ from: '2021-06-10', to: '2021-06-10' })).toEqual([paidOut, later, due, awaited].toSorted());
-  const summary = async (by: string) =>
-    getMoneySummary.reply.parse(
-      (await app.send(getMoneySummary, { query: { on: 'release', by, from: '2021-07-01', to: '2021-08-31' } }, { as: 'moneyManager' }))
-        .body,
-    );
-  expect((await summary('month')).items).toMatchObject([
-    { key: '2021-08', count: 1, released: 7850, toRelease: 0 },
-    { key: '2021-07', count: 2, released: 7850, toRelease: 7850 },
-  ]);
-  expect((await summary('day')).items.map(({ key }) => key)).toEqual(['2021-08-01', '2021-07-31']);
-  expect((await summary('account')).total).toEqual((await summary('month')).total);
-});
-
-test.each(['day of sale', 'day of release'])(
-  'pages by %s follow each other, newest sale first, and the total counts what is found',
-  async (by) => {
-    const year = by === 'day of sale' ? 2024 : 2023;
-    const at = (day: number) => new Date(Date.UTC(year, 5, day, 12));
-    const made = [await paid({ createdAt: at(1) }), await paid({ createdAt: at(2) }), await paid({ createdAt: at(3) })].toReversed();
-    // Paid out in the opposite order.
-    for (const [place, id] of made.entries())
-      await tell(id, { releaseAt: at(10 + place), releasedAt: place === 1 ? null : at(10 + place) });
-    const [from, to] = [`${year}-06-01`, `${year}-06-30`];
-    const days = by === 'day of sale' ? { from, to } : { releaseFrom: from, releaseTo: to };
-    const page = (n: number) => list({ ...days, limit: '2', page: String(n) });
-    const [first, second] = [await page(1), await page(2)];
-    expect([...first.items, ...second.items].map(({ _id }) => _id)).toEqual(made);
-    for (const each of [first, second, await page(3)]) expect(each).toMatchObject({ total: 3, pages: 2 });
-  },
-);
-
 test('a difference is checked with a note, once, and taken back; each leaves an event', async () => {
   const id = await paid();
   await tell(id, { gross: 9000 });
@@ -213,70 +133,6 @@ test('what agrees is not checked, and what somebody else checked meanwhile is no
     status: 409,
     body: { conflict: { changes: [{ type: 'checked' }] } },
   });
-});
-
-test('a summary by day, month, account and company adds up to the same, and to what the rows say', async () => {
-  const day = new Date('2023-05-10T15:00:00.000Z');
-  const [one, two] = [await paid({ createdAt: day }), await paid({ createdAt: new Date('2023-05-11T15:00:00.000Z') })];
-  await tell(one, { releasedAt: now });
-  await tell(two, { refunded: 1000 });
-  const sum = async (by: string, as: PersonId = 'moneyManager') =>
-    getMoneySummary.reply.parse((await app.send(getMoneySummary, { query: { from: '2023-05-01', to: '2023-05-31', by } }, { as })).body);
-  const byDay = await sum('day');
-  expect(byDay.items).toMatchObject([
-    { key: '2023-05-11', count: 1, refunded: 1000, net: 6850, released: 0, toRelease: 6850 },
-    { key: '2023-05-10', count: 1, net: 7850, released: 7850, toRelease: 0 },
-  ]);
-  expect(byDay.total).toEqual({
-    count: 2,
-    gross: 20_000,
-    fee: 3300,
-    freight: 1000,
-    refunded: 1000,
-    net: 14_700,
-    released: 7850,
-    toRelease: 6850,
-  });
-  for (const by of ['month', 'account', 'company']) expect((await sum(by)).total).toEqual(byDay.total);
-  expect((await sum('company', 'superuser')).items).toMatchObject([{ key: 'ana', label: 'Casa da Ana' }]);
-  expect((await sum('day', 'foreignSeller').catch(() => null)) ?? null).toBeNull();
-});
-
-test.each([
-  [{ from: '2026-02-01', to: '2026-01-01' }, 'O fim vem antes do início'],
-  [{ from: '2024-01-01', to: '2026-01-01' }, 'O período pode ter até 366 dias'],
-])('a period of %j is refused', async (query, message) => {
-  expect((await app.send(getMoneySummary, { query }, { as: 'moneyManager' })).body).toMatchObject({ cause: [{ message }] });
-});
-
-test('the overview says what is to be released and when, overdue ones today, and what nobody has checked', async () => {
-  const foreign = await paid({}, 'paid', 'beto');
-  await tell(foreign, { releaseAt: new Date('2026-12-24T12:00:00.000Z') });
-  const own = await paid();
-  await tell(own, { releaseAt: new Date('2026-12-24T15:00:00.000Z') });
-  const answer = getMoney.reply.parse((await app.send(getMoney, {}, { as: 'moneyManager' })).body);
-  expect(answer.releases.at(-1)).toEqual({ day: '2026-12-24', count: 1, net: 7850 });
-  expect(answer.releases.every(({ day }) => day >= answer.to)).toBe(true);
-  expect(answer.releases.reduce((sum, { net }) => sum + net, 0)).toBe(answer.toRelease);
-  expect(answer.accounts).toMatchObject([{ marketPlaceId: 'account-ana', net: answer.toRelease }]);
-  const checkedOne = await paid();
-  await check(checkedOne, { checked: true, note: 'Conferido' });
-  const open = (await list({ difference: 'open' })).total;
-  for (const { difference, count } of answer.differences)
-    expect([difference, (await list({ difference })).total]).toEqual([difference, count]);
-  expect(answer.differences.reduce((sum, { count }) => sum + count, 0)).toBe(open);
-});
-
-test('what the last thirty days released is all that was paid out in them, also of sales from before, as the list of it says', async () => {
-  const [old, young, foreign] = [await paid({ createdAt: longAgo }), await paid(), await paid({ createdAt: longAgo }, 'paid', 'beto')];
-  await tell(old, { releasedAt: new Date() });
-  await tell(young, { releasedAt: longAgo });
-  await tell(foreign, { releasedAt: new Date() });
-  const { from, to, released } = getMoney.reply.parse((await app.send(getMoney, {}, { as: 'moneyManager' })).body);
-  const { items } = await list({ state: 'released', releaseFrom: from, releaseTo: to });
-  expect(items.map(({ _id }) => _id)).toContain(old);
-  expect(items.map(({ _id }) => _id)).not.toContain(young);
-  expect(released).toBe(items.reduce((sum, { told }) => sum + (told?.net ?? 0), 0));
 });
 
 test('the embedded marketplace tells what was paid since it plays, gives back what was returned, and pays out when it is due', async () => {

@@ -1,6 +1,6 @@
 import { Theme } from '@radix-ui/themes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
@@ -21,7 +21,7 @@ import { createRecent } from '#outbox/recent.ts';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
 import { Toaster } from '#ui/toast.tsx';
 import { CommandsProvider } from './commands-provider.tsx';
-import type { MenuLink } from './context.tsx';
+import { useHandlers, useScope, useTargets, type MenuLink } from './context.tsx';
 
 const focusBefore = new WeakMap<HTMLDialogElement, Element | null>();
 
@@ -117,3 +117,22 @@ export const listingTarget = (changes: Partial<Listing> = {}) => {
   const listing = aListing(changes);
   return { subject: `listing:${listing.publishId}`, label: listing.title, base: listing } as const;
 };
+
+export type Offered = readonly ReturnType<typeof listingTarget>[];
+
+const oneListing = [listingTarget()];
+const nothing = (): void => {};
+
+export const Queue = ({ targets = oneListing, onNext = nothing }: { readonly targets?: Offered; readonly onNext?: () => void }) => {
+  useScope('queue');
+  useTargets('selection', targets);
+  useHandlers({ 'queue.next': onNext });
+  return <input aria-label="Busca da fila" />;
+};
+
+export const input = () => screen.findByRole('combobox', { name: 'Ações' });
+export const active = (): string => {
+  const combobox = within(screen.getByRole('dialog')).getByRole('combobox');
+  return document.getElementById(combobox.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
+};
+export const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '');

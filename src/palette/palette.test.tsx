@@ -1,34 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
-import { anOrder, anOrderRow } from '#commands/order/order-fixture.ts';
+import { anOrderRow } from '#commands/order/order-fixture.ts';
 import { ok } from '#lib/result.ts';
-import { CommandButton } from './command-button.tsx';
-import { useHandlers, useScope, useTargets } from './context.tsx';
-import { HeaderSearch } from './header-search.tsx';
-import { listingTarget, renderConsole } from './palette-fixture.tsx';
-
-type Offered = readonly ReturnType<typeof listingTarget>[];
-
-const oneListing = [listingTarget()];
-const nothing = (): void => {};
-
-const Queue = ({ targets = oneListing, onNext = nothing }: { readonly targets?: Offered; readonly onNext?: () => void }) => {
-  useScope('queue');
-  useTargets('selection', targets);
-  useHandlers({ 'queue.next': onNext });
-  return <input aria-label="Busca da fila" />;
-};
-
-const input = () => screen.findByRole('combobox', { name: 'Ações' });
-const active = (): string => {
-  const combobox = within(screen.getByRole('dialog')).getByRole('combobox');
-  return document.getElementById(combobox.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
-};
-const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '');
+import { useTargets } from './context.tsx';
+import { active, input, listingTarget, options, Queue, renderConsole } from './palette-fixture.tsx';
 
 describe('opening and closing', () => {
   test('Ctrl+K opens it from anywhere, also while typing, and closes it; the focus is back where it was', async () => {
@@ -233,167 +212,6 @@ describe('prefixes', () => {
     await screen.findByText('Usuário de chaveiro');
     expect(active()).toBe(before);
     expect(options().at(-1)).toContain('Usuário de chaveiro');
-  });
-});
-
-describe('what only the server knows', () => {
-  const target = { subject: 'order:o1', label: '2000012', base: anOrder() } as const;
-  const OrderPage = () => {
-    useScope('order');
-    useTargets('page', [target]);
-    return null;
-  };
-  const cancelling = async (send: () => Promise<unknown>) => {
-    const console = await renderConsole({
-      actor: { role: 'superuser' },
-      api: { send: send as unknown as Api['send'] },
-      children: <OrderPage />,
-    });
-    await console.user.keyboard('{Control>}k{/Control}');
-    await input();
-    await console.user.keyboard('>cancelar{Enter}');
-    return console;
-  };
-
-  test('is offered as it is worded there, and what is chosen is recorded', async () => {
-    const { user, intents } = await cancelling(async () => ok([{ type: 'other', description: 'Outro motivo' }]));
-    await screen.findByRole('option', { name: 'Outro motivo' });
-    await user.keyboard('{Enter}');
-    await user.keyboard('Acabou{Enter}');
-    await screen.findByRole('region', { name: 'Cancelar pedido 2000012? Pode ser revertido depois' });
-    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(intents()).toHaveLength(1));
-    expect(intents()[0]).toMatchObject({ command: 'order.cancel', subject: 'order:o1', args: { type: 'other', description: 'Acabou' } });
-  });
-  test('that can not be had is said, and nothing is recorded', async () => {
-    const { user, intents } = await cancelling(async () => ({ ok: false, error: { type: 'Refused', status: 403, body: {} } }));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('A busca no servidor falhou'));
-    await user.keyboard('{Enter}');
-    expect(intents()).toEqual([]);
-  });
-});
-
-describe('arguments inside the palette', () => {
-  const open = async (targets?: Offered) => {
-    const console = await renderConsole({ children: <Queue {...(targets ? { targets } : {})} /> });
-    await console.user.keyboard('{Control>}k{/Control}');
-    await input();
-    return console;
-  };
-
-  test('a choice: typed, picked, recorded', async () => {
-    const { user, intents } = await open();
-    await user.keyboard('pular{Enter}');
-    expect(await screen.findByRole('combobox', { name: 'Por que pular?' })).toHaveFocus();
-    await user.keyboard('duvida{Enter}');
-    await waitFor(() => expect(intents()).toMatchObject([{ command: 'listing.skip', args: { publishId: 'p1', reason: 'doubt' } }]));
-    expect(screen.queryByRole('combobox')).toBeNull();
-  });
-  test('an instant is one of the presets', async () => {
-    const { user, intents } = await open();
-    await user.keyboard('adiar{Enter}');
-    await screen.findByRole('combobox', { name: 'Adiar até quando?' });
-    await user.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(intents()).toMatchObject([{ command: 'listing.snooze', args: { until: '2026-11-21T16:00:00.000Z' } }]));
-  });
-  test('choices: digits toggle, o writes another, Enter sends; none at all is refused', async () => {
-    const { user, intents } = await open();
-    await user.keyboard('recusar{Enter}');
-    await screen.findByRole('combobox', { name: /corrigidos/u });
-    await user.keyboard('{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent('Escolha ao menos uma opção');
-    await user.keyboard('122oTítulo repetido{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent('2 marcadas');
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(intents()).toHaveLength(1));
-    expect(intents()[0]).toMatchObject({ command: 'listing.refuse', args: { warning: expect.stringContaining('Título repetido') } });
-  });
-  test('Backspace on empty goes back to the list with its text; Escape too', async () => {
-    const { user, intents } = await open();
-    await user.keyboard('pular{Enter}');
-    await screen.findByRole('combobox', { name: 'Por que pular?' });
-    await user.keyboard('x{Backspace}');
-    expect(screen.getByRole('combobox', { name: 'Por que pular?' })).toBeVisible();
-    await user.keyboard('{Backspace}');
-    expect(await input()).toHaveValue('pular');
-    await user.keyboard('{Enter}');
-    await screen.findByRole('combobox', { name: 'Por que pular?' });
-    await user.keyboard('{Escape}');
-    expect(await input()).toHaveValue('pular');
-    expect(intents()).toEqual([]);
-  });
-  test('opened by its key, it asks at once and going back closes', async () => {
-    const { user } = await renderConsole({ children: <Queue /> });
-    await user.keyboard('s');
-    await screen.findByRole('combobox', { name: 'Por que pular?' });
-    await user.keyboard('{Backspace}');
-    expect(screen.queryByRole('combobox')).toBeNull();
-  });
-  test('what can not be undone is confirmed on a review line', async () => {
-    const { user, intents } = await open();
-    await user.keyboard('observacao{Enter}');
-    await screen.findByRole('combobox', { name: /corrigidos/u });
-    await user.keyboard('1{Enter}');
-    expect(await screen.findByRole('region', { name: /^Adicionar observação em/u })).toHaveTextContent(
-      'Adicionar observação em Luminária de mesa articulada?',
-    );
-    expect(intents()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Adicionar observacao' }));
-    await waitFor(() => expect(intents()).toMatchObject([{ command: 'listing.observe' }]));
-  });
-});
-
-describe('running', () => {
-  test('on several: those that can are recorded in one go, the others are named with their reason', async () => {
-    const targets = [
-      listingTarget({ publishId: 'a' }),
-      listingTarget({ publishId: 'b', title: 'Mesa', status: 'refused' }),
-      listingTarget({ publishId: 'c' }),
-    ];
-    const { user, intents } = await renderConsole({ children: <Queue targets={targets} /> });
-    await user.keyboard('{Control>}k{/Control}');
-    await input();
-    await user.keyboard('aprovar');
-    expect(active()).toContain('3 anúncios');
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(intents().map(({ subject }) => subject)).toEqual(['listing:a', 'listing:c']));
-    expect(await screen.findByText(/2 registradas, 1 não aceita/u)).toHaveTextContent('Mesa: Anúncio já está recusado');
-  });
-  test('Desfazer in the toast takes it back', async () => {
-    const { user, intents } = await renderConsole({ children: <Queue /> });
-    await user.keyboard('a');
-    await waitFor(() => expect(intents()).toHaveLength(1));
-    await user.click(await screen.findByRole('button', { name: 'Desfazer (Ctrl+Z)' }));
-    await waitFor(() => expect(intents()).toEqual([]));
-  });
-  test('a button of a command that can not run stays reachable and says why', async () => {
-    const target = listingTarget({ status: 'active' });
-    const { user, intents } = await renderConsole({ children: <CommandButton name="listing.approve" targets={[target]} /> });
-    const button = screen.getByRole('button', { name: 'Aprovar' });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    await user.click(button);
-    expect(button).toHaveFocus();
-    expect(await within(document.body).findAllByText(/Anúncio já está ativo/u)).not.toHaveLength(0);
-    expect(intents()).toEqual([]);
-  });
-});
-
-describe('the header search', () => {
-  test('at most five menu entries, Enter goes', async () => {
-    const many = Array.from({ length: 9 }, (_, each) => ({ key: `k${each}`, name: `Vendas ${each}`, link: `/sale/${each}`, icon: '' }));
-    const { user, navigate } = await renderConsole({ links: many, children: <HeaderSearch /> });
-    await user.type(screen.getByRole('combobox', { name: 'Buscar no menu' }), 'vendas');
-    await screen.findByRole('option', { name: 'Vendas 0' });
-    expect(options()).toEqual([...many.slice(0, 5).map(({ name }) => name), 'Mais ações']);
-    await user.keyboard('{ArrowDown}{Enter}');
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/sale/1');
-  });
-  test.each(['{Tab}', '{Control>}k{/Control}'])('%s grows it into the palette with the text kept', async (keys) => {
-    const { user } = await renderConsole({ children: <HeaderSearch /> });
-    await user.type(screen.getByRole('combobox', { name: 'Buscar no menu' }), 'usu');
-    await user.keyboard(keys);
-    expect(await input()).toHaveValue('usu');
-    expect(active()).toContain('Usuários');
   });
 });
 

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { mediationSamples } from './mediation-samples.ts';
+import { orderSamples } from './order-samples.ts';
 import { linkSamples } from './link-samples.ts';
 import { kitSamples } from './kit-samples.ts';
 import { productSamples } from './product-samples.ts';
@@ -15,8 +16,6 @@ import { expeditionSamples } from './expedition-samples.ts';
 import { integrationSamples } from './integration-samples.ts';
 import { everyone, ownOrReview, review, ownOrSuper, superuser, mine, bare, type Sample } from './sample.ts';
 import { reputationSamples } from './reputation-samples.ts';
-
-const cancelForm = { type: 'other', description: 'Sem estoque' };
 
 const tomorrow = '2126-11-22T12:00:00.000Z';
 const aPixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
@@ -199,144 +198,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...reportSamples,
   ...priceSamples,
   ...autoMessageSamples,
-  listOrders: { payload: () => ({ query: { limit: '100' } }), names: false, reach: { seller: 'all', reviewer: 'none', superuser: 'all' } },
-  getOrder: { payload: ({ order }) => ({ params: { id: order } }), names: 'order', reach: ownOrSuper },
-  changeOrderStatus: {
-    payload: ({ order }) => ({ body: [{ orderId: order, status: 'shipped' }] }),
-    names: 'order',
-    reach: ownOrSuper,
-    needsOrder: 'waiting-shipped',
-  },
-  cancelOrder: {
-    payload: ({ order }) => ({ params: { externalId: `n-${order}` }, body: cancelForm }),
-    names: 'order',
-    reach: superuser,
-  },
-  cancelOnMarketplace: {
-    payload: ({ order }) => ({ params: { externalId: `n-${order}` }, body: cancelForm }),
-    names: 'order',
-    reach: superuser,
-  },
-  fakeCancelOrder: { payload: ({ order }) => ({ params: { externalId: `n-${order}` } }), names: 'order', reach: superuser },
-  revertCancel: {
-    payload: ({ order }) => ({ params: { externalId: `n-${order}` }, body: { status: 'reverse_cancel' } }),
-    names: 'order',
-    reach: superuser,
-    needsOrder: 'cancelled',
-  },
-  refuseCancel: {
-    payload: ({ order }) => ({ params: { externalId: `n-${order}` } }),
-    names: 'order',
-    reach: superuser,
-    needsOrder: 'pending_cancelled',
-  },
-  getCancelReasons: bare({ seller: 'all', reviewer: 'none', superuser: 'all' }),
-  getCancelMessage: { payload: ({ order }) => ({ params: { externalId: `n-${order}` } }), names: 'order', reach: ownOrSuper },
-  changeCancelReason: {
-    payload: ({ order }) => ({ params: { id: order }, body: { description: 'Avaria' } }),
-    names: 'order',
-    reach: superuser,
-    needsOrder: 'cancelled',
-  },
-  addReturn: {
-    payload: ({ order }) => ({
-      body: {
-        orderId: order,
-        trackingNumber: 'BR123',
-        status: 'cancelled',
-        detail: null,
-        changeValues: true,
-        devolutionValue: 100,
-        dateFrom: '2026-11-01',
-        dateTo: '2026-11-02',
-      },
-    }),
-    names: 'order',
-    reach: superuser,
-    needsOrder: 'shipped',
-  },
-  saveNote: {
-    payload: ({ order }) => ({ params: { id: order }, body: { note: 'Ligar ao comprador' } }),
-    names: 'order',
-    reach: ownOrSuper,
-  },
-  deleteNote: {
-    payload: ({ order }) => ({
-      params: { id: order },
-      query: { message: `Nota de ${order}`, userId: 'superuser', date: '2026-11-20T12:00:00.000Z' },
-    }),
-    names: 'order',
-    reach: superuser,
-  },
-  getOrderLogs: {
-    payload: ({ order }) => ({ query: { orderIds: order } }),
-    names: 'order',
-    reach: superuser,
-    absentIs: 'nothing to do',
-  },
-  suspendShipment: {
-    payload: ({ order }) => ({ body: { trackingNumber: `t-${order}`.slice(0, 40), plpId: 'plp' } }),
-    names: 'order',
-    reach: superuser,
-    needsOrder: 'shipped',
-  },
-  trackByCarrier: {
-    payload: ({ order }) => ({ query: { trackingNumber: `t-${order}`.slice(0, 40) } }),
-    names: 'order',
-    reach: ownOrSuper,
-  },
-  trackOnMarketplace: {
-    payload: ({ order, company }) => ({ query: { trackingId: `t-${order}`, marketPlaceId: `account-${company}` } }),
-    names: 'order',
-    reach: ownOrSuper,
-  },
-  getInvoice: { payload: ({ order }) => ({ params: { id: order } }), names: 'order', reach: ownOrSuper },
-  getLabel: { payload: ({ order }) => ({ params: { id: order } }), names: 'order', reach: ownOrSuper, needsOrder: 'waiting-shipped' },
-  listMediations: {
-    payload: () => ({ query: { limit: '100' } }),
-    names: false,
-    reach: { seller: 'all', reviewer: 'none', superuser: 'all' },
-  },
-  getMediation: { payload: ({ order }) => ({ params: { id: order } }), names: 'order', reach: ownOrSuper },
-  replyMediation: {
-    payload: ({ order }) => ({ body: { _id: order, externalId: `n-${order}`.slice(0, 64), message: 'Enviaremos outro.' } }),
-    names: 'order',
-    reach: ownOrSuper,
-  },
-  closeMediation: {
-    payload: ({ order }) => ({
-      body: {
-        id: order,
-        externalId: `n-${order}`.slice(0, 64),
-        status: 'closed',
-        situation: 'resolved',
-        sellerId: 'beto',
-        anotation: 'Acordo',
-      },
-    }),
-    names: 'order',
-    reach: superuser,
-  },
-  getMediationFile: {
-    payload: () => ({ params: { fileId: randomUUID(), name: 'foto.jpg' }, query: { until: '1', mac: '0'.repeat(64) } }),
-    names: false,
-    reach: 'anyone',
-  },
-  readMediation: { payload: ({ order }) => ({ params: { id: order }, body: { count: 1 } }), names: 'order', reach: ownOrSuper },
-  getPresence: { payload: ({ order }) => ({ params: { id: order } }), names: 'order', reach: ownOrSuper },
-  tellPresence: { payload: ({ order }) => ({ params: { id: order }, body: { doing: 'viewing' } }), names: 'order', reach: ownOrSuper },
-  listReadyAnswers: bare({ seller: 'all', reviewer: 'none', superuser: 'all' }),
-  saveReadyAnswer: {
-    payload: ({ view }) => ({ params: { id: view }, body: { title: 'Pedir foto', text: 'Pode enviar uma foto?' } }),
-    names: 'view',
-    reach: { seller: 'own', reviewer: 'none', superuser: 'own' },
-    absentIs: 'created',
-  },
-  deleteReadyAnswer: {
-    payload: ({ view }) => ({ params: { id: view } }),
-    names: 'view',
-    reach: { seller: 'own', reviewer: 'none', superuser: 'own' },
-  },
+  ...orderSamples,
+  ...mediationSamples,
   listSkuAttributeNames: bare({ seller: 'all', reviewer: 'none', superuser: 'all' }),
   listSkuAttributeValues: {
     payload: () => ({ params: { attributeName: 'lado' } }),

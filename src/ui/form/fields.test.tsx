@@ -1,133 +1,19 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
-import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
-import { LocaleProvider } from '#locale/locale.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { DateField } from './date-field.tsx';
-import { Form } from './form.tsx';
 import { MaskedField } from './masked-field.tsx';
 import { MoneyField } from './money-field.tsx';
-import { NumberField } from './number-field.tsx';
 import { PinField } from './pin-field.tsx';
 import { RadioField } from './radio-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 import { ToggleField } from './toggle-field.tsx';
-import { useZodForm } from './use-zod-form.ts';
-
-const Value = z.object({ value: z.union([z.string(), z.boolean()]) });
-type Value = z.infer<typeof Value>;
-
-const Page = ({
-  initial,
-  onSave,
-  children,
-}: {
-  readonly initial: string | boolean;
-  readonly onSave: (value: Value) => void;
-  readonly children: ReactNode;
-}) => {
-  const form = useZodForm(Value, { defaults: { value: initial } });
-  return (
-    <Form form={form} onSubmit={onSave}>
-      {children}
-      <button type="submit">Salvar</button>
-    </Form>
-  );
-};
-
-/** Shows one field; `saved` submits and tells what the form held. */
-const show = (field: ReactNode, initial: string | boolean = '') => {
-  const onSave = vi.fn<(value: Value) => void>();
-  render(
-    <LocaleProvider locale="br">
-      <Page initial={initial} onSave={onSave}>
-        {field}
-      </Page>
-    </LocaleProvider>,
-  );
-  return {
-    saved: async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
-      await waitFor(() => expect(onSave).toHaveBeenCalled());
-      return onSave.mock.lastCall?.[0].value;
-    },
-    onSave,
-  };
-};
+import { show } from './field-fixture.tsx';
 
 const cities = [{ value: '1', label: 'Recife' }];
-const numberBox = () => screen.getByRole('textbox', { name: 'Número' });
-
-test.each([
-  [cubicLimits, '71', '70', 'Ajustado para 70.'],
-  [cubicLimits, '0,5', '0,5', ''],
-  [cubicLimits, '0', '', 'Apagado: deve ser maior que 0.'],
-  [weightLimits, '30001', '30.000', 'Ajustado para 30.000.'],
-  [weightLimits, '0', '', 'Apagado: deve ser maior que 0.'],
-  [{ min: 5 }, '3', '5', 'Ajustado para 5.'],
-  [{ max: 9 }, '12', '9', 'Ajustado para 9.'],
-])('within %j, %s is %j when the box is left, and said: %s', async (limits, typed, left, said) => {
-  show(<NumberField name="value" label="Número" unit="cm" decimals={1} limits={limits} />);
-  await userEvent.type(numberBox(), typed);
-  await userEvent.tab();
-  expect(numberBox()).toHaveValue(left);
-  expect(numberBox()).toHaveAccessibleDescription(said);
-});
-
-test.each([
-  ['30,5', '31', 'Ajustado para 31.'],
-  ['1,4', '1', 'Ajustado para 1.'],
-  ['1.5', '2', 'Ajustado para 2.'],
-  ['1.234.5', '1.235', 'Ajustado para 1.235.'],
-  ['7.', '7', ''],
-  ['1.500', '1.500', ''],
-  ['1.5 kg', '1.500', '1.5 kg = 1.500 g.'],
-  ['12', '12', ''],
-])('a whole number typed as %s is %s when the box is left, and said: %s', async (typed, left, said) => {
-  show(<NumberField name="value" label="Número" unit="g" limits={weightLimits} />);
-  await userEvent.type(numberBox(), typed);
-  await userEvent.tab();
-  expect(numberBox()).toHaveValue(left);
-  expect(numberBox()).toHaveAccessibleDescription(said);
-});
-
-test.each([
-  ['0.500 kg', '500', '0,500 kg = 500 g.'],
-  ['0.500', '1', 'Ajustado para 1.'],
-  ['.5', '1', 'Ajustado para 1.'],
-  ['1.5', '2', 'Ajustado para 2.'],
-  ['1234.5', '1.235', 'Ajustado para 1.235.'],
-  ['1.234.5', '1.235', 'Ajustado para 1.235.'],
-])('a number with a point is the same typed and pasted in a whole number: %s is %s', async (text, left, said) => {
-  show(<NumberField name="value" label="Número" unit="g" limits={weightLimits} />);
-  await userEvent.type(numberBox(), text);
-  await userEvent.tab();
-  expect(numberBox()).toHaveValue(left);
-  expect(numberBox()).toHaveAccessibleDescription(said);
-  await userEvent.clear(numberBox());
-  await userEvent.paste(text);
-  await userEvent.tab();
-  expect(numberBox()).toHaveValue(left);
-  expect(numberBox()).toHaveAccessibleDescription(said);
-});
-
-test.each([
-  ['1.5,', 'Não entra aqui: “,”.'],
-  ['1,5.', 'Não entra aqui: “.”.'],
-  ['1e', 'Não entra aqui: “e”.'],
-  ['-', 'Não entra aqui: “-”.'],
-])('what a number does not take is said: %s', async (typed, said) => {
-  show(<NumberField name="value" label="Número" />);
-  await userEvent.type(numberBox(), typed);
-  expect(await screen.findByText(said)).toBeVisible();
-  await userEvent.type(numberBox(), '3');
-  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
-});
 
 test('a pasted amount that can not be read says so and changes nothing', async () => {
   show(<MoneyField name="value" label="Preço" />);
@@ -154,79 +40,6 @@ test('behind an amount that was left a comma is none: it would be a hundred time
   await userEvent.tab();
   await userEvent.type(price, ',');
   expect(price).toHaveValue('R$ 100,00');
-});
-
-test.each([
-  ['1.500', '1.500', ''],
-  ['0,4', '1', 'Ajustado para 1.'],
-])('grams typed as %s are %s: %s', async (typed, left, said) => {
-  show(<NumberField name="value" label="Número" unit="g" limits={weightLimits} />);
-  await userEvent.type(numberBox(), typed);
-  await userEvent.tab();
-  expect(numberBox()).toHaveValue(left);
-  expect(numberBox()).toHaveAccessibleDescription(said);
-});
-
-describe('a unit', () => {
-  const measures = [
-    ['g', '1,5 kg', '1.500', '1,5 kg = 1.500 g.'],
-    ['g', '0,333kg', '333', '0,333 kg = 333 g.'],
-    ['g', '300 g', '300', ''],
-    ['g', '40 kg', '30.000', '40 kg = 40.000 g. Ajustado para 30.000.'],
-    ['cm', '15mm', '1,5', '15 mm = 1,5 cm.'],
-    ['cm', '0,3 m', '30', '0,3 m = 30 cm.'],
-  ] as const;
-  const field = (unit: 'g' | 'cm') => (
-    <NumberField
-      name="value"
-      label="Número"
-      unit={unit}
-      {...(unit === 'g' ? { limits: weightLimits } : { limits: cubicLimits, decimals: 1 })}
-    />
-  );
-
-  test.each(measures)(
-    'typed key by key in %s is obeyed when the box is left: %s is %s, and it is said: %s',
-    async (unit, typed, left, said) => {
-      show(field(unit));
-      await userEvent.type(numberBox(), typed);
-      await userEvent.tab();
-      expect(numberBox()).toHaveValue(left);
-      expect(numberBox()).toHaveAccessibleDescription(said);
-    },
-  );
-
-  test.each(measures)('pasted in %s is obeyed as typed: %s is %s, and it is said: %s', async (unit, typed, left, said) => {
-    show(field(unit));
-    await userEvent.click(numberBox());
-    await userEvent.paste(typed);
-    await userEvent.tab();
-    expect(numberBox()).toHaveValue(left);
-    expect(numberBox()).toHaveAccessibleDescription(said);
-  });
-
-  test('is obeyed by Enter, which sends the form from inside the box', async () => {
-    const { onSave } = show(field('g'));
-    await userEvent.type(numberBox(), '1,5 kg{Enter}');
-    await waitFor(() => expect(onSave.mock.lastCall?.[0]).toEqual({ value: '1.500' }));
-  });
-
-  test('keeps the amount: a point put into it while the unit stands is the comma', async () => {
-    show(field('g'));
-    const box = numberBox();
-    await userEvent.type(box, '12 kg');
-    await userEvent.type(box, '.', { initialSelectionStart: 1, initialSelectionEnd: 1 });
-    expect(box).toHaveValue('1,2 kg');
-    await userEvent.tab();
-    expect(box).toHaveValue('1.200');
-  });
-
-  test('of another kind is refused aloud', async () => {
-    show(field('g'));
-    await userEvent.type(numberBox(), '2 l');
-    expect(await screen.findByText('Não entra aqui: “l”.')).toBeVisible();
-    expect(numberBox()).toHaveValue('2');
-  });
 });
 
 describe('what is cut', () => {
@@ -274,12 +87,6 @@ describe('what is cut', () => {
     await userEvent.paste('12 34-56 78');
     expect(await screen.findByText('Retirado: “78”')).toBeVisible();
   });
-});
-
-test('a number takes no more digits than its length', async () => {
-  show(<NumberField name="value" label="Número" length={3} />);
-  await userEvent.type(numberBox(), '1234');
-  expect(numberBox()).toHaveValue('123');
 });
 
 test('money is typed cents first and saved as it is shown', async () => {

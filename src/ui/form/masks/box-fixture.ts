@@ -1,4 +1,6 @@
 import { Maskito, type MaskitoOptions } from '@maskito/core';
+import { afterEach } from 'vitest';
+import { masks, type MaskName } from './masks.ts';
 
 /** A masked box and hands on it. What the browser does between `beforeinput` and `input` is done here as its standard says. */
 export interface Box {
@@ -54,4 +56,18 @@ export const openBox = (options: MaskitoOptions): Box => {
       input.remove();
     },
   };
+};
+
+/** Boxes that are closed after the test which opened them. */
+export const openBoxes = () => {
+  const opened: Box[] = [];
+  afterEach(() => {
+    for (const each of opened.splice(0)) each.close();
+  });
+  const boxWith = (options: MaskitoOptions): Box => {
+    const made = openBox(options);
+    opened.push(made);
+    return made;
+  };
+  return { boxWith, box: (name: MaskName): Box => boxWith(masks[name].options) };
 };

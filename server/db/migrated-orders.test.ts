@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { placeOf } from '../mediation/place.ts';
+import { openMigrations } from './migrations-fixture.ts';
+
+const migratedWith = openMigrations();
+
+test('a return from before it remembered what the order was says that it came back; other cancellations say nothing', async () => {
+  const anOrder = (id: string, status: string, before: string | null, toReverse: string | null): string => `
+    insert into sale_order (id, version, external_id, status, status_before, status_to_reverse, seller_id, account_id, gross, freight, freight_seller, has_own_shipping_table, items, buyer, shipping, created_at)
+      values ('${id}', 1, 'N-${id}', '${status}', ${before && `'${before}'`}, ${toReverse && `'${toReverse}'`}, 's', 'a', 0, 0, 0, false, '[]', '{"name":"Ana"}', '{}', now());`;
+  const aReturn = (id: string): string => `
+    insert into order_return (id, order_id, tracking_number, devolution_value, date_from, date_to, at)
+      values (gen_random_uuid(), '${id}', 't-${id}', 0, '2026-11-01', '2026-11-02', now());`;
+  const anEvent = (id: string, version: number, type: string, previousValue: string): string => `
+    insert into event (subject, version, type, actor_id, actor_name, at, data) values ('order:${id}', ${version}, '${type}', 'u', 'U', now(), '{"previousValue":"${previousValue}"}');`;
+  const database = await migratedWith(
+    '"order_money_released"',
+    [
+      'set session_replication_role = replica;',
+      anOrder('imported', 'cancelled', null, null),
+      anOrder('returned', 'cancelled', null, null) + aReturn('returned'),
+      anOrder('reversible', 'cancelled', 'paid', 'cancelled') + aReturn('reversible'),
+      anOrder('shipped', 'shipped', null, null) + aReturn('shipped'),
+      anOrder('delivered', 'cancelled', null, null) + aReturn('delivered') + anEvent('delivered', 2, 'addReturn', 'delivered'),
+      anOrder('fake', 'fk_cancelled', null, null) +
+        anEvent('fake', 2, 'requestCancel', 'shipped') +
+        anEvent('fake', 3, 'fakeCancel', 'pending_cancelled'),
+    ].join('\n'),
+  );
+  expect((await database.query('select id, status_before as before from sale_order order by id')).rows).toEqual([
+    { id: 'delivered', before: 'delivered' },
+    { id: 'fake', before: 'shipped' },
+    { id: 'imported', before: null },
+    { id: 'returned', before: 'not_delivered' },
+    { id: 'reversible', before: 'paid' },
+    { id: 'shipped', before: null },
+  ]);
+});
+
+/** An order of a company, with what its mediation had when a conversation was one column. */
+const aMediation = (id: string, status: string, conversation: readonly unknown[]): string => `
+  insert into sale_order (id, version, external_id, pack_id, status, seller_id, account_id, gross, freight, freight_seller, has_own_shipping_table, items, buyer, shipping, created_at)
+    values ('${id}', 1, 'N-${id}', null, 'delivered', 's', 'a', 0, 0, 0, false, '[]', '{"name":"João d''Ávila"}', '{}', now());
+  insert into mediation (order_id, version, seller_id, status, situation, annotation, conversation, created_at)
+    values ('${id}', 3, 's', '${status}', null, null, '${JSON.stringify(conversation)}', '2026-11-01T12:00:00Z');`;
+
+test('a conversation becomes messages in their order, and its mediation is found and placed like any other', async () => {
+  const said = (userId: string, message: string, date: string, picture: readonly string[] = []) => {
+    return { userId, userName: `Nome ${userId}`, userPic: null, message, date, picture };
+  };
+  const database = await migratedWith(
+    '"mediation_message"',
+    [
+      'set session_replication_role = replica;',
+      `insert into seller (id, name) values ('s', 'Loja Ção');`,
+      `insert into marketplace_account (id, seller_id, name, official_name) values ('a', 's', 'Loja', 'LOJA');`,
+      aMediation('talk', 'open', [
+        said('b1', 'Olá', '2026-11-01T12:00:00.000Z', ['https://a.test/foto.jpg']),
+        said('v1', 'x'.repeat(200), '2026-11-02T12:00:00.123Z'),
+      ]),
+      aMediation('mute', 'closed', []),
+    ].join('\n'),
+  );
+  const messages = await database.query(
+    'select id, order_id, position, user_id, length(message) as chars, at, picture from mediation_message order by position',
+  );
+  expect(messages.rows).toEqual([
+    {
+      id: 'talk-1',
+      order_id: 'talk',
+      position: 1,
+      user_id: 'b1',
+      chars: 3,
+      at: new Date('2026-11-01T12:00:00.000Z'),
+      picture: ['https://a.test/foto.jpg'],
+    },
+    { id: 'talk-2', order_id: 'talk', position: 2, user_id: 'v1', chars: 200, at: new Date('2026-11-02T12:00:00.123Z'), picture: [] },
+  ]);
+  const mediations = await database.query(
+    'select order_id, account_id, messages, last_message, place, search::text as words, version from mediation order by order_id',
+  );
+  const createdAt = new Date('2026-11-01T12:00:00.000Z');
+  const row = { account_id: 'a', version: 3 };
+  expect(mediations.rows).toEqual([
+    {
+      ...row,
+      order_id: 'mute',
+      messages: 0,
+      last_message: null,
+      place: placeOf({ status: 'closed', dueAt: null, createdAt }),
+      words: "'avila' 'cao' 'd' 'joao' 'loja' 'n-mute' 'nmute'",
+    },
+    {
+      ...row,
+      order_id: 'talk',
+      messages: 2,
+      last_message: { userId: 'v1', userName: 'Nome v1', message: 'x'.repeat(140), date: '2026-11-02T12:00:00.123Z', files: 0 },
+      place: placeOf({ status: 'open', dueAt: null, createdAt }),
+      words: "'avila' 'cao' 'd' 'joao' 'loja' 'n-talk' 'ntalk'",
+    },
+  ]);
+});

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { event } from '../db/schema/core.ts';
+import { listing, listingDetail } from '../db/schema/listing.ts';
+import { sku } from '../db/schema/product.ts';
+import { outcomes, sixRows, openListingImports, whys, type Row } from './import-listings-fixture.ts';
+
+const { database, sellerId, run, imported } = openListingImports();
+
+describe('run again', () => {
+  test('it changes nothing, and what is equal is said to be here', async () => {
+    const first = await run(sixRows);
+    const before = await imported();
+    const again = await run(sixRows);
+    expect(outcomes(again)).toEqual(outcomes(first).map((each) => each.replace('taken', 'known')));
+    expect(again.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+    expect(await imported()).toEqual(before);
+  });
+
+  test('it changes nothing of what somebody changed since, and tells the difference', async () => {
+    await run(sixRows);
+    const [decided] = await imported();
+    await database()
+      .db.update(listing)
+      .set({ status: 'refused', version: 7, title: 'Corrigida' })
+      .where(eq(listing.id, decided?.id ?? ''));
+    const before = await imported();
+    const again = await run(sixRows);
+    expect(outcomes(again)[0]).toBe('2 differs');
+    expect(whys(again)[0]).toBe('2 Título diferente (aqui “Corrigida”, no arquivo “Caneca de porcelana”)');
+    expect(await imported()).toEqual(before);
+  });
+
+  const panela: Row = {
+    titulo: 'Panela 3 L',
+    preco: '89.9',
+    peso: '1,2',
+    sku: 'C05-2',
+    descricao: 'Alumínio',
+    marca: 'Rochedo',
+    estoque: '3',
+    'attr:Cor': 'Prata',
+  };
+  const corrected: Row = { ...panela, preco: '99.9', peso: '1200', descricao: '', estoque: '5', 'attr:Cor': 'Preta' };
+  const differences = [
+    '2 Preço diferente (aqui “R$ 89,90”, no arquivo “R$ 99,90”)',
+    '2 Peso diferente (aqui “1,2”, no arquivo “1200”)',
+    '2 Estoque diferente (aqui “3”, no arquivo “5”)',
+    '2 Cor diferente (aqui “Prata”, no arquivo “Preta”)',
+  ];
+
+  test('a row that was corrected is told field by field; an empty cell says nothing', async () => {
+    await run([panela]);
+    const lines = await run([corrected]);
+    expect(outcomes(lines)).toEqual(['2 differs']);
+    expect(whys(lines).map((each) => each.replace('1.200', '1200'))).toEqual(differences);
+    expect(await imported()).toMatchObject([{ price: 8990, version: 1 }]);
+  });
+
+  test('with --update it is taken: listing, SKU, product, and an edit in the history of both', async () => {
+    await run([panela]);
+    expect(outcomes(await run([corrected], { isUpdate: true }))).toEqual(['2 updated']);
+    const [row] = await imported();
+    expect(row).toMatchObject({ price: 9990, weight: 1200, version: 2, reasons: ['new', 'edited'] });
+    expect(await database().db.select().from(sku).where(eq(sku.sellerId, sellerId()))).toMatchObject([
+      { price: 9990, weight: 1200, stock: 5 },
+    ]);
+    const [detail] = await database()
+      .db.select()
+      .from(listingDetail)
+      .where(eq(listingDetail.listingId, row?.id ?? ''));
+    expect(detail).toMatchObject({
+      description: 'Alumínio',
+      attributes: [
+        { id: 'BRAND', value_name: 'Rochedo' },
+        { id: 'CUSTOM_COR', value_name: 'Preta' },
+      ],
+    });
+    const happened = await database().db.select().from(event).where(eq(event.sellerId, sellerId())).orderBy(event.seq);
+    expect(happened.map(({ subject, type, version }) => [subject.split(':')[0], type, version])).toEqual([
+      ['listing', 'created', 1],
+      ['listing', 'edited', 2],
+      ['product', 'edited', 2],
+    ]);
+    expect(outcomes(await run([corrected]))).toEqual(['2 known']);
+  });
+
+  test('with --update what is on the marketplace stays, and that is told', async () => {
+    await run([panela]);
+    await database().db.update(listing).set({ status: 'active' }).where(eq(listing.sellerId, sellerId()));
+    const lines = await run([corrected], { isUpdate: true });
+    expect(outcomes(lines)).toEqual(['2 differs']);
+    expect(whys(lines)[0]).toContain('Anúncio no ar');
+    expect(await imported()).toMatchObject([{ price: 8990 }]);
+  });
+
+  test('pictures a row names now are told, and taken with --update', async () => {
+    await run([{ title: 'A', sku: 'A', image: '' }]);
+    const named = [{ title: 'A', sku: 'A', image: 'azul.png' }];
+    expect(outcomes(await run(named, { images: ['azul.png'] }))).toEqual(['2 differs']);
+    expect(outcomes(await run(named, { images: ['azul.png'], isUpdate: true }))).toEqual(['2 updated']);
+    expect(await imported()).toMatchObject([{ cover: 'stored-azul.png' }]);
+    expect(outcomes(await run(named))).toEqual(['2 known']);
+  });
+});
