@@ -37,7 +37,7 @@ const folder = (name: string, ...folders: string[]) =>
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // A server of a test's own takes some seconds; on a machine that does other things, a minute.
     hookTimeout: 120_000,
     maxWorkers: 2,
