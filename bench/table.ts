@@ -2,7 +2,7 @@ import { budgets, frameMs, type Budget, type BudgetName, type Measured } from '.
 
 const figure = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
 
-const framesOf = (ms: number): number => Math.ceil(ms / frameMs - 0.01);
+const framesOf = (ms: number): number => Math.max(0, Math.ceil(ms / frameMs - 0.01));
 
 /** What is held against the limit: the figure, whole frames of it, or how many times the peer's it is; undefined where nothing is held. */
 const judged = ({ unit, ofPeer, isPainted }: Budget, value: number | undefined, peer: number | undefined): number | undefined => {
@@ -49,7 +49,7 @@ const row = (name: BudgetName, measured: Measured): readonly string[] => {
   const bound = `${budget.isFloor ? '≥' : '≤'} ${figure(limitOf(budget))} ${heldIn(budget)}`;
   const told = value === undefined ? 'not measured' : measuredAs(budget, value, held);
   const verdict = isKept(name, measured) ? 'ok' : 'OVER';
-  return [budget.what, told, bound, besides(budget, value, peer), held === undefined ? '' : verdict];
+  return [budget.what, told, bound, besides(budget, value, peer), held === undefined ? (value === undefined ? '' : 'told') : verdict];
 };
 
 /** One line per budget asked for, with what was measured beside it. */

@@ -38,7 +38,8 @@ const look = async (settings: Settings, work: (db: Db) => Promise<Outcome>): Pro
     if (age === 'newer') return refuse('Os dados são de uma versão mais nova do Balcão: use a versão que os gravou, ou uma mais nova.');
     return age === 'none' ? null : work(db);
   });
-  return looked ?? refuse('Ainda não há dados: o primeiro início do servidor os faz.');
+  const where = settings.DATABASE_URL === undefined ? settings.DATA_DIR : 'no banco de DATABASE_URL';
+  return looked ?? refuse(`Ainda não há dados (${where}): o primeiro início do servidor os faz.`);
 };
 
 const open = async (settings: Settings, work: (database: Database) => Promise<Outcome>): Promise<Outcome> => {
@@ -60,10 +61,20 @@ const refusing = async (settings: Settings, over: () => Promise<Outcome>): Promi
   }
 };
 
-const run = async <Words>(words: Result<Words, string>, over: (words: Words, settings: Settings) => Promise<Outcome>): Promise<void> => {
+/** Why a command does nothing in such an installation, said before any data are opened; null where it does. */
+type RefusalOf = (settings: Settings) => string | null;
+const refusesNothing: RefusalOf = () => null;
+
+const run = async <Words>(
+  words: Result<Words, string>,
+  refusalOf: RefusalOf,
+  over: (words: Words, settings: Settings) => Promise<Outcome>,
+): Promise<void> => {
   if (!words.ok) return complain(words.error, 2);
   const settings = settingsHere();
   if (!settings.ok) return complain(settings.error, 1);
+  const refusal = refusalOf(settings.value);
+  if (refusal !== null) return complain(refusal, 1);
   const done = await refusing(settings.value, () => over(words.value, settings.value));
   return done.ok ? void process.stdout.write(`${done.value}\n`) : complain(done.error, 1);
 };
@@ -72,10 +83,12 @@ const run = async <Words>(words: Result<Words, string>, over: (words: Words, set
 export const runCommand = <Words>(
   words: Result<Words, string>,
   work: (words: Words, settings: Settings, database: Database) => Promise<Outcome>,
-): Promise<void> => run(words, (given, settings) => open(settings, (database) => work(given, settings, database)));
+  refusalOf = refusesNothing,
+): Promise<void> => run(words, refusalOf, (given, settings) => open(settings, (database) => work(given, settings, database)));
 
 /** Prints what `work` finds in the configured database as it stands. */
 export const runLook = <Words>(
   words: Result<Words, string>,
   work: (words: Words, settings: Settings, database: Pick<Database, 'db'>) => Promise<Outcome>,
-): Promise<void> => run(words, (given, settings) => look(settings, (db) => work(given, settings, { db })));
+  refusalOf = refusesNothing,
+): Promise<void> => run(words, refusalOf, (given, settings) => look(settings, (db) => work(given, settings, { db })));

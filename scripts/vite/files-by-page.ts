@@ -5,6 +5,7 @@ interface Graph {
 }
 
 const reached = (from: string, graph: Graph, alsoLater: boolean): ReadonlySet<string> => {
+  if (!graph.getModuleInfo(from)) throw new Error(`files-by-page: there is no ${from}`);
   const found = new Set<string>([from]);
   for (const id of found) {
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
@@ -15,7 +16,8 @@ const reached = (from: string, graph: Graph, alsoLater: boolean): ReadonlySet<st
 
 /**
  * What is always fetched together is one file: in a hundred, split by which screens share what, it is a tenth more. One for our modules that
- * both pages begin with, and one for what only the console's page begins with; what only the login begins with lies in its entry.
+ * the login begins with and the console uses too, and one for what only the console's page begins with; what only the login uses lies in its
+ * entry, which the console must never run.
  * @param loginPage the script of login.html, as an absolute path.
  * @param consolePage the script of index.html, likewise.
  */

@@ -1,8 +1,8 @@
 /** `npm run admin -- create-superuser MAIL`, `reset-password MAIL`, `revoke-sessions MAIL`, `list`: the way in for whoever runs the server, past every login. With PGlite the server has to be stopped. */
 import { text } from 'node:stream/consumers';
-import { refuse } from '#lib/result.ts';
 import { systemClock } from '../clock.ts';
 import { runCommand, runLook } from '../command-line.ts';
+import type { Settings } from '../config.ts';
 import { consoleBaseOf } from '../mail/post-office.ts';
 import { createSuperuser } from './create-superuser.ts';
 import { listAccounts } from './list-accounts.ts';
@@ -12,14 +12,21 @@ import { resetPassword } from './reset-password.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 
 const words = readArguments(process.argv.slice(2));
+/** With a provider's API there is nobody here. */
+const refusalOf = ({ UPSTREAM_URL }: Settings): string | null =>
+  UPSTREAM_URL === undefined ? null : 'Com UPSTREAM_URL as contas são do provedor: não há contas aqui.';
+
 const run = words.ok && words.value.what === 'list' ? runLook : runCommand;
-await run(words, async (given, settings, { db }) => {
-  if (settings.UPSTREAM_URL !== undefined) return refuse('Com UPSTREAM_URL as contas são do provedor: não há contas aqui.');
-  const office = { db, now: systemClock(), base: consoleBaseOf(settings) };
-  if (given.what === 'list') return listAccounts(office);
-  if (given.what === 'revoke-sessions') return revokeSessions(office, given.mail ?? null);
-  const password = given['password-stdin'] ? readPassword(await text(process.stdin), settings.PASSWORD_MAX) : null;
-  if (password?.ok === false) return password;
-  const sent = password === null ? null : password.value;
-  return given.what === 'create-superuser' ? createSuperuser(office, { ...given, sent }) : resetPassword(office, { ...given, sent });
-});
+await run(
+  words,
+  async (given, settings, { db }) => {
+    const office = { db, now: systemClock(), base: consoleBaseOf(settings) };
+    if (given.what === 'list') return listAccounts(office);
+    if (given.what === 'revoke-sessions') return revokeSessions(office, given.mail ?? null);
+    const password = given['password-stdin'] ? readPassword(await text(process.stdin), settings.PASSWORD_MAX) : null;
+    if (password?.ok === false) return password;
+    const sent = password === null ? null : password.value;
+    return given.what === 'create-superuser' ? createSuperuser(office, { ...given, sent }) : resetPassword(office, { ...given, sent });
+  },
+  refusalOf,
+);

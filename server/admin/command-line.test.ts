@@ -14,13 +14,15 @@ interface Ended {
   readonly errors: string;
 }
 
-const run = (...words: readonly string[]): Promise<Ended> =>
+const runWith = (environment: Readonly<Record<string, string>>, words: readonly string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dir, LOG_LEVEL: 'silent' };
+    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dir, LOG_LEVEL: 'silent', ...environment };
     execFile(process.execPath, ['--import', 'tsx', 'server/admin/cli.ts', ...words], { env }, (error, _output, errors) =>
       resolve({ exitCode: error?.code ?? 0, errors }),
     );
   });
+
+const run = (...words: readonly string[]): Promise<Ended> => runWith({}, words);
 
 test('while the server has the data open, a command says in one sentence what to do, and ends with 1', async () => {
   const unlock = await lockDataDir(join(dir, 'pglite'));
@@ -34,8 +36,13 @@ test('while the server has the data open, a command says in one sentence what to
 
 test('who only looks makes no data', async () => {
   const { exitCode, errors } = await run('list');
-  expect([exitCode, errors]).toEqual([1, 'Ainda não há dados: o primeiro início do servidor os faz.\n']);
+  expect([exitCode, errors]).toEqual([1, `Ainda não há dados (${dir}): o primeiro início do servidor os faz.\n`]);
   expect(existsSync(join(dir, 'pglite', 'PG_VERSION'))).toBe(false);
+});
+
+test('with a provider’s API no data are looked for', async () => {
+  const { exitCode, errors } = await runWith({ UPSTREAM_URL: 'https://provedor.test' }, ['list']);
+  expect([exitCode, errors]).toEqual([1, 'Com UPSTREAM_URL as contas são do provedor: não há contas aqui.\n']);
 });
 
 test('words that are not understood end with 2 and say which there are', async () => {

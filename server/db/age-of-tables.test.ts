@@ -18,6 +18,8 @@ test('tables are told apart by the build that made them, and nothing is changed 
   expect(await ageOfTables(db)).toBe('newer');
   await db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = (${newest})`);
   expect(await ageOfTables(db)).toBe('older');
+  await db.execute(sql`delete from drizzle.__drizzle_migrations`);
+  expect(await ageOfTables(db)).toBe('none');
   await db.execute(sql`drop schema drizzle cascade`);
   expect(await ageOfTables(db)).toBe('none');
 });

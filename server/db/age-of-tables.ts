@@ -8,7 +8,9 @@ const migratedTo = async (db: Db): Promise<number | null> => {
   const { rows: made } = await db.execute<{ is: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`);
   if (made[0]?.is !== true) return null;
   const { rows } = await db.execute<{ last: string | null }>(sql`select max(created_at) as last from drizzle.__drizzle_migrations`);
-  return Number(rows[0]?.last ?? 0);
+  // A first start that was ended before its first migration leaves the table of them, empty.
+  const last = rows[0]?.last ?? null;
+  return last === null ? null : Number(last);
 };
 
 const newest = (): number => readMigrationFiles({ migrationsFolder: migrationsDir }).at(-1)?.folderMillis ?? 0;

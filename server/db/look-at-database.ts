@@ -1,19 +1,23 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleOnPostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleOnPglite } from 'drizzle-orm/pglite';
 import type { Settings } from '../config.ts';
-import { connectOrRefuse, drop } from './connect-or-refuse.ts';
+import { rootOf } from '../http/logging.ts';
+import { connectOrRefuse, drop, isLate, tooLate } from './connect-or-refuse.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
 import type { Db } from './open.ts';
-import { DeadlineClient } from './deadline-client.ts';
+import { StartRefused } from './start-refused.ts';
+import { answerWithinMs, DeadlineClient } from './deadline-client.ts';
 
 const onPostgres = async <T>(url: string, look: (db: Db) => Promise<T>): Promise<T> => {
-  const client = new DeadlineClient({ connectionString: url });
+  const client = new DeadlineClient({ connectionString: url, query_timeout: answerWithinMs });
   try {
     return await look(drizzleOnPostgres(await connectOrRefuse(client)));
+  } catch (error) {
+    throw error instanceof Error && isLate(rootOf(error)) ? tooLate(error) : error;
   } finally {
     drop(client);
   }
@@ -33,11 +37,20 @@ const onPglite = async <T>(dir: string, look: (db: Db) => Promise<T>): Promise<T
   }
 };
 
+/** A folder of another user holds data too, and says nothing of them. */
+const isThere = (file: string): boolean => {
+  try {
+    return statSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    throw new StartRefused(`Os dados em ${file} não podem ser lidos: rode o comando como o usuário do servidor.`, { cause: error });
+  }
+};
+
 /**
  * Looks at the configured database as it stands: nothing is made, and no table brought up to date. Null where there is none yet.
  *
  * @throws {DataDirInUse}
- * @throws {StartRefused} where a PostgreSQL does not answer.
+ * @throws {StartRefused} where a PostgreSQL does not answer, or the folder may not be read.
  */
 export const lookAtDatabase = async <T>(
   { DATABASE_URL, DATA_DIR }: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -46,5 +59,5 @@ export const lookAtDatabase = async <T>(
   if (DATABASE_URL !== undefined) return onPostgres(DATABASE_URL, look);
   const dir = join(DATA_DIR, 'pglite');
   // The lock alone makes the folder; only what PostgreSQL put there are data.
-  return existsSync(join(dir, 'PG_VERSION')) ? onPglite(dir, look) : null;
+  return isThere(join(dir, 'PG_VERSION')) ? onPglite(dir, look) : null;
 };

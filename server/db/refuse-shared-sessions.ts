@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
-import { connectOrRefuse, drop } from './connect-or-refuse.ts';
-import { answerWithinMs } from './deadline-client.ts';
+import { connectOrRefuse, drop, isLate, tooLate } from './connect-or-refuse.ts';
 import { StartRefused } from './start-refused.ts';
 
 const rounds = 5;
@@ -34,8 +33,6 @@ const sharedMode = (mode: string): StartRefused =>
   );
 
 const saidIn = (error: unknown): string => (error instanceof Error ? error.message : '');
-/** The driver's own word for a question that was not answered in time. */
-const isLate = (error: unknown): boolean => saidIn(error) === 'Query read timeout';
 
 const tooFew = (needed: number): StartRefused =>
   new StartRefused(
@@ -47,11 +44,7 @@ const tooFew = (needed: number): StartRefused =>
 const asRefused = (needed: number) => (error: unknown) => {
   if (saidIn(error).includes('statement pooling')) throw sharedMode('statement');
   if (saidIn(error).includes('query_wait_timeout')) throw tooFew(needed);
-  if (isLate(error))
-    throw new StartRefused(
-      `O banco de dados não respondeu em ${answerWithinMs / 1000} s: confira se o servidor do banco está no ar e não está sobrecarregado.`,
-      { cause: error },
-    );
+  if (isLate(error)) throw tooLate(error);
   throw error;
 };
 

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { openHalfHost } from '../testing/half-host.ts';
 import { quiet } from '../testing/open-test-db.ts';
+import { lookAtDatabase } from './look-at-database.ts';
 import { openPostgres } from './open-postgres.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -38,4 +41,17 @@ test.each(['refuses the connection', 'hangs up'])('a database host that %s is to
   if (what === 'refuses the connection') await new Promise((done) => host.close(done));
   await expect(openPostgres(`postgres://u@127.0.0.1:${port}/d`, quiet)).rejects.toEqual(unanswered(port));
   host.close();
+});
+
+test('who only looks does not wait for ever either: a host that lets in and says nothing more is given up after ten seconds', async () => {
+  const host = await openHalfHost(() => 'lets in and says nothing more');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const ended = vi.fn<(error: unknown) => void>();
+  const looking = lookAtDatabase({ DATABASE_URL: host.url, DATA_DIR: '' }, (db) => db.execute(sql`select 1`)).catch(ended);
+  await vi.waitFor(() => expect(host.asked()).toContain('select 1'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await looking;
+  const message = 'O banco de dados não respondeu em 10 s: confira se o servidor do banco está no ar e não está sobrecarregado.';
+  expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'StartRefused', message }));
+  await host.close();
 });

@@ -9,7 +9,7 @@ import type { Actor } from '../http/actor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { conditionsOf } from './job-filter.ts';
 
-/** Rows of the tally that add up to what the filter has: of all companies together if it names none. */
+/** Rows of the counters that add up to what the filter has: of all companies together if it names none. */
 const counterConditions = ({ status, kind, sellerId, marketPlaceId }: JobFilter, actor: Actor): SQL | undefined => {
   const ofCompany = [
     actor.role === 'superuser' ? undefined : eq(jobTally.sellerId, actor.sellerId ?? everyCompany),
@@ -24,7 +24,7 @@ const counterConditions = ({ status, kind, sellerId, marketPlaceId }: JobFilter,
   );
 };
 
-/** How many jobs a filter has: summed from the tally, exactly and without reading a job; what a search finds is counted up to `countLimit`. */
+/** How many jobs a filter has: summed from the counters, exactly and without reading a job; what a search finds is counted up to `countLimit`. */
 export const countJobs = async (db: Db, filter: JobFilter, actor: Actor): Promise<number> => {
   if (searchQueryOf(filter.search ?? '') !== null) return countUpToLimit(db, integrationJob, conditionsOf(filter, actor));
   const [summed] = await db

@@ -9,7 +9,7 @@ import { conditionsOf, hidesSkippedAndSnoozed, kindConditions, type Viewpoint } 
 import { searchQueryOf } from './search-words.ts';
 
 /**
- * How many listings a filter has. Company, account, category and status are summed from the tally, exactly and without reading
+ * How many listings a filter has. Company, account, category and status are summed from the counters, exactly and without reading
  * a listing, less what I set aside; all kits by their own index, for their list is scrolled to its end; other filters are counted up to
  * `countLimit`.
  */
@@ -22,7 +22,7 @@ export const countListings = (db: Db, filter: ListingFilter, viewpoint: Viewpoin
 const isKindOnly = ({ search, reason, holder }: ListingFilter, actor: Actor): boolean =>
   searchQueryOf(search ?? '') === null && reason === undefined && (holder === undefined || actor.role === 'seller');
 
-/** Rows of the tally that add up to what the filter has: of whole statuses if it names nothing else. */
+/** Rows of the counters that add up to what the filter has: of whole statuses if it names nothing else. */
 const counterConditions = ({ status, sellerId, marketPlaceId, categoryId }: ListingFilter, actor: Actor): SQL | undefined => {
   const kinds = [
     actor.role === 'seller' ? eq(listingTally.sellerId, actor.sellerId ?? '') : undefined,

@@ -52,7 +52,7 @@ export const hasStatus = memoize((status: ListingStatus): SQL =>
 /** A reason is why a listing waits in the queue: asked for alone it means those that wait. */
 const statusOf = ({ status, reason }: ListingFilter): ListingStatus | undefined => status ?? (reason && 'pending');
 
-/** Filters that the tally knows: by them a total needs no look at the listings. */
+/** Filters that the counters know: by them a total needs no look at the listings. */
 export const kindConditions = (filter: ListingFilter, actor: Actor): SQL | undefined => {
   const status = statusOf(filter);
   return and(

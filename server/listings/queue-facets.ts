@@ -15,7 +15,7 @@ import { hasStatus, isKit } from './listing-filter.ts';
 const byEach = ({ sellerId, accountId, categoryId }: Readonly<Record<Kind, AnyPgColumn>>): SQL =>
   sql`grouping sets ((${sellerId}), (${accountId}), (${categoryId}))`;
 
-/** From the tally: no listing is read. */
+/** From the counters: no listing is read. */
 const countAll = (db: Db): Promise<readonly Counted[]> => {
   const { sellerId, accountId, categoryId, status, count } = listingTally;
   return db

@@ -15,7 +15,7 @@ interface OrderTotals {
 const orNone = (row: OrderTotals | undefined): OrderTotals => row ?? { total: 0, gross: 0 };
 
 /**
- * Of a filter that `isSummed`: status, company, account, and the days of all companies are summed from the tally, exactly and without
+ * Of a filter that `isSummed`: status, company, account, and the days of all companies are summed from the counters, exactly and without
  * reading an order. The days of one company are read from an index that has all it takes.
  */
 export const countOrders = (db: Db, filter: OrderFilter, actor: Actor): Promise<OrderTotals> => {

@@ -33,7 +33,7 @@ export const hasStatus = (filter: NonNullable<OrderFilter['status']>): SQL => {
 /** Whether no words are sought: of a search nothing may be left to look for. */
 export const hasNoWords = ({ search }: OrderFilter): boolean => searchQueryOf(search ?? '') === null;
 
-/** Whether nothing but the tally's own kinds is asked for. What a search or an amount finds has to be found. */
+/** Whether nothing but the counters's own kinds is asked for. What a search or an amount finds has to be found. */
 export const isSummed = (filter: OrderFilter): boolean =>
   hasNoWords(filter) && filter.grossFrom === undefined && filter.grossTo === undefined;
 

@@ -9,12 +9,26 @@ const records = createRecords<KitRow, Kit, KitFilter>({
   one: async (api, id, signal) => unwrap(await api.send(getKit, { params: { id } }, { signal })),
 });
 
+/** Products are saved several at a time, in milliseconds. */
+const gatherMs = 1000;
+
 /** What a kit says is reckoned from its parts: where a product changed, kits on screen are asked for again. */
 export const kits: typeof records = {
   ...records,
   live: (queryClient: QueryClient, api: Api) => {
-    const { onChange, onGap } = records.live(queryClient, api);
-    return { onGap, onChange: (change) => (change.subject.startsWith('product:') ? onGap() : onChange(change)) };
+    const rows = records.live(queryClient, api);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const reckonAnew = (): void => {
+      timer = undefined;
+      rows.onGap();
+    };
+    return {
+      onGap: rows.onGap,
+      onChange: (change) => {
+        if (change.subject.startsWith('product:')) timer ??= setTimeout(reckonAnew, gatherMs);
+        else rows.onChange(change);
+      },
+    };
   },
 };
 

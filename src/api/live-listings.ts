@@ -20,7 +20,7 @@ interface LiveListings {
 
 /**
  * Keeps listings on screen as the server says they are: a listing that is here is asked for again, one that is not may belong
- * into a list that is short enough to ask for. Pushed state is never applied (architecture, 'Live').
+ * into a list that is short enough to ask for. Pushed state is never applied (docs/features/outbox.md).
  */
 export const createLiveListings = (queryClient: QueryClient, api: Api): LiveListings => {
   const changed = new Set<string>();

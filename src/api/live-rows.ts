@@ -19,14 +19,21 @@ interface Kept {
   readonly isHere: (id: string) => boolean;
   readonly refetch: (id: string) => void;
   readonly invalidateLists: () => void;
-  /** What the keys of single rows begin with in the cache. */
-  readonly rowKey: string;
+  /** Ids of rows that were asked for by themselves and may be on screen. */
+  readonly listedRows: () => readonly string[];
   /** What the keys of everything else begin with. */
   readonly otherKeys: readonly string[];
 }
 
-/** Keeps what is on screen as the server says it is. Pushed state is never applied (architecture, 'Live'). */
-export const createLiveRows = (queryClient: QueryClient, { kind, isHere, refetch, invalidateLists, rowKey, otherKeys }: Kept): LiveRows => {
+/** Ids of the rows in the cache whose keys begin so. */
+export const rowKeysIn = (queryClient: QueryClient, rowKey: string): readonly string[] =>
+  queryClient.getQueriesData({ queryKey: [rowKey] }).map(([key]) => String(key[1]));
+
+/** Keeps what is on screen as the server says it is. Pushed state is never applied (docs/features/outbox.md). */
+export const createLiveRows = (
+  queryClient: QueryClient,
+  { kind, isHere, refetch, invalidateLists, listedRows, otherKeys }: Kept,
+): LiveRows => {
   const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let listsTimer: ReturnType<typeof setTimeout> | undefined;
@@ -36,25 +43,25 @@ export const createLiveRows = (queryClient: QueryClient, { kind, isHere, refetch
     invalidateLists();
   };
 
-  const flush = (): void => {
+  const ask = (): void => {
     timer = undefined;
     const ids = [...changed];
     changed.clear();
     for (const id of ids) if (isHere(id)) refetch(id);
-    listsTimer ??= setTimeout(countAnew, listsMs);
   };
 
   return {
     onChange: ({ subject }) => {
       if (!subject.startsWith(`${kind}:`)) return;
       changed.add(subject.slice(kind.length + 1));
-      timer ??= setTimeout(flush, gatherMs);
+      timer ??= setTimeout(ask, gatherMs);
+      listsTimer ??= setTimeout(countAnew, listsMs);
     },
     onGap: () => {
       invalidateLists();
       for (const key of otherKeys) void queryClient.invalidateQueries({ queryKey: [key] });
-      for (const [key] of queryClient.getQueriesData({ queryKey: [rowKey] })) changed.add(String(key[1]));
-      if (changed.size > 0) timer ??= setTimeout(flush, gatherMs);
+      for (const id of listedRows()) changed.add(id);
+      if (changed.size > 0) timer ??= setTimeout(ask, gatherMs);
     },
   };
 };

@@ -21,7 +21,7 @@ export const priceRules = createRecords<PriceRuleRow, PriceRule, PriceRuleFilter
 
 const runningMs = 1000;
 
-/** One rule, asked again while a run of it goes on: how far it is, nobody is told in any other way. */
+/** One rule, asked again while a run of it goes on: the stream tells when it begins and ends, not how far it is. */
 export const watchedRuleQuery = (api: Api, id: string) =>
   queryOptions({
     ...priceRules.query(api, id),

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import { ProblemError, unwrap, type Api, type Problem } from './client.ts';
 import { refetchNow } from './refetch-now.ts';
 import { freshQuestionsOf, newestRow } from './fresh-rows.ts';
-import { createLiveRows, type LiveRows } from './live-rows.ts';
+import { createLiveRows, rowKeysIn, type LiveRows } from './live-rows.ts';
 import { batcherPerClient, createBatcher, largestBatch, type RowBatcher } from './row-batcher.ts';
 
 const key = 'questions';
@@ -114,6 +114,6 @@ export const createLiveQuestions = (queryClient: QueryClient, api: Api): LiveRow
     isHere: (id) => isOpen(queryClient, id) || isInLists(queryClient, id),
     refetch: (id) => void refetchQuestion(queryClient, api, id),
     invalidateLists: () => invalidateQuestions(queryClient),
-    rowKey: 'questionRow',
+    listedRows: () => rowKeysIn(queryClient, 'questionRow'),
     otherKeys: ['question'],
   });

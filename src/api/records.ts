@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import { ProblemError, type Api, type Problem } from './client.ts';
 import { freshPerClient, newestRow } from './fresh-rows.ts';
 import { createInvalidation, type Invalidation } from './invalidation.ts';
-import { createLiveRows, type LiveRows } from './live-rows.ts';
+import { createLiveRows, rowKeysIn, type LiveRows } from './live-rows.ts';
 import { refetchNow } from './refetch-now.ts';
 import { batcherPerClient, createBatcher, largestBatch } from './row-batcher.ts';
 import { gatherRows, walkByNumber } from './walk.ts';
@@ -39,7 +39,6 @@ interface RecordCalls<Row, Whole, Filter, Page> {
 }
 
 const pageMs = 30_000;
-const oneMs = 60_000;
 /** A batch settles one by one: its lists are counted anew once. */
 const invalidateAfterMs = 250;
 
@@ -105,7 +104,7 @@ export const createRecords = <
     });
 
   const query = (api: Api, id: string) =>
-    queryOptions({ queryKey: [keys.one, id] as const, queryFn: ({ signal }) => one(api, id, signal), staleTime: oneMs });
+    queryOptions({ queryKey: [keys.one, id] as const, queryFn: ({ signal }) => one(api, id, signal), staleTime: pageMs });
 
   const listed = (queryClient: QueryClient): readonly Row[] =>
     queryClient.getQueriesData<RecordPage<Row>>({ queryKey: [keys.pages] }).flatMap(([, page]) => page?.items ?? []);
@@ -138,10 +137,10 @@ export const createRecords = <
   };
 
   /**
-   * Asks again for what is on screen of it, in requests that begin now: a running one may have been answered before a change was
-   * confirmed, and joining it would settle on old news.
+   * Asks again for what is here of it, in requests that begin now: a running one may have been answered before a change was confirmed,
+   * and joining it would settle on old news.
    */
-  const refetch = async (queryClient: QueryClient, api: Api, id: string): Promise<Result<void, Problem>> => {
+  const askAgain = async (queryClient: QueryClient, api: Api, id: string): Promise<Result<void, Problem>> => {
     try {
       await Promise.all([
         isListed(queryClient, id) ? refetchNow(queryClient, rowQuery(api, id)) : null,
@@ -151,8 +150,14 @@ export const createRecords = <
       return refuse(error instanceof ProblemError ? error.problem : { type: 'Unreachable' });
     }
     for (const key of beside) void queryClient.invalidateQueries({ queryKey: [key] });
-    invalidatePagesSoon(queryClient);
     return ok(undefined);
+  };
+
+  /** After a change of one's own: its lists are counted anew as well. */
+  const refetch = async (queryClient: QueryClient, api: Api, id: string): Promise<Result<void, Problem>> => {
+    const asked = await askAgain(queryClient, api, id);
+    if (asked.ok) invalidatePagesSoon(queryClient);
+    return asked;
   };
 
   /** One as it stands now, whole. Throws what the server refused. */
@@ -163,9 +168,12 @@ export const createRecords = <
     createLiveRows(queryClient, {
       kind: heardAs,
       isHere: (id) => isOpen(queryClient, id) || isListed(queryClient, id),
-      refetch: (id) => void refetch(queryClient, api, id),
+      refetch: (id) => void askAgain(queryClient, api, id),
       invalidateLists: () => invalidatePages(queryClient),
-      rowKey: keys.row,
+      listedRows: () => {
+        const here = new Set(listed(queryClient).map(({ _id }) => _id));
+        return rowKeysIn(queryClient, keys.row).filter((id) => here.has(id));
+      },
       otherKeys: [keys.one, ...beside],
     });
 

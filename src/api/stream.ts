@@ -12,7 +12,7 @@ export interface StreamDeps {
 }
 
 export interface StreamHandlers {
-  /** These subjects changed. Never their state: whoever shows them asks again (architecture, 'Live'). */
+  /** These subjects changed. Never their state: whoever shows them asks again (docs/features/outbox.md). */
   readonly onChange: (change: Change) => void;
   /** True after a gap: changes were missed, so what is on screen may be old. */
   readonly onOpen: (isAgain: boolean) => void;

@@ -13,7 +13,6 @@ import { followOtherTabs } from './other-tabs.ts';
 import { LogoutBarrier } from './logout-barrier.tsx';
 // oxlint-disable-next-line import/no-unassigned-import -- styles, in their order
 import './styles.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- registers every command
 
 dropLostStyles();
 chooseTexts(consoleTexts);

@@ -99,7 +99,7 @@ export const getCapabilities = call({
   reply: Capabilities,
 });
 
-/** One line of the stream: these subjects are now at these versions. Never state (architecture, 'Live'). */
+/** One line of the stream: these subjects are now at these versions. Never state (docs/features/outbox.md). */
 export const Change = z.object({ subject: z.string(), version: z.int() });
 export type Change = z.infer<typeof Change>;
 

@@ -33,7 +33,7 @@ describe('a limit in times of the peer', () => {
   });
 
   test('breaks nothing where the peer is not there: the figure is printed alone', () => {
-    expect(lineOf('list.postgres.p95', { 'list.postgres.p95': 900 }).slice(1)).toEqual(['900 ms', '≤ 1.3 ×', '', '']);
+    expect(lineOf('list.postgres.p95', { 'list.postgres.p95': 900 }).slice(1)).toEqual(['900 ms', '≤ 1.3 ×', '', 'told']);
     expect(isKept('list.postgres.p95', { 'list.postgres.p95': 900 })).toBe(true);
   });
 });
@@ -41,6 +41,7 @@ describe('a limit in times of the peer', () => {
 describe('a limit in milliseconds', () => {
   test('of what is painted is held in whole frames, with the bare figure beside', () => {
     expect(lineOf('palette.open.p95', { 'palette.open.p95': 26 }).slice(1)).toEqual(['2 frames (26 ms)', '≤ 2 frames', '', 'ok']);
+    expect(lineOf('table.blank', { 'table.blank': 0 })[1]).toBe('0 frames (0 ms)');
     expect(isKept('palette.open.p95', { 'palette.open.p95': 33.3 })).toBe(true);
     expect(isKept('palette.open.p95', { 'palette.open.p95': 33.6 })).toBe(false);
     expect(isKept('palette.open.p50', { 'palette.open.p50': 16.7 })).toBe(true);
@@ -48,7 +49,7 @@ describe('a limit in milliseconds', () => {
   });
 
   test('of anything else is printed, and breaks nothing: it says more of the machine', () => {
-    expect(lineOf('ready.reopened', { 'ready.reopened': 3100 }).slice(1)).toEqual(['3,100 ms', '≤ 2,000 ms', '', '']);
+    expect(lineOf('ready.reopened', { 'ready.reopened': 3100 }).slice(1)).toEqual(['3,100 ms', '≤ 2,000 ms', '', 'told']);
     expect(isKept('ready.reopened', { 'ready.reopened': 3100 })).toBe(true);
   });
 });

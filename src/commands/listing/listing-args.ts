@@ -3,7 +3,7 @@ import { JoinedWarnings, joinWarnings } from '#contract/warning.ts';
 import type { Subject } from '#events/record.ts';
 import type { ListingView } from './listing-step.ts';
 
-/** Which listing, and the version the person had before their eyes: it travels as If-Match (architecture, 'Versions'). */
+/** Which listing, and the version the person had before their eyes: it travels as If-Match. */
 export const decidedListing = { publishId: z.string().min(1), version: z.int().positive() };
 
 export const prefillDecided = ({ publishId, version }: ListingView): { readonly publishId: string; readonly version: number } => ({

@@ -22,7 +22,7 @@ const blank = { brand: '', model: '', year: '', trim: '' };
 /** A vehicle that the table of prices does not have. Nothing here waits in the outbox: the answer says whether it is there already. */
 export const AddVehicleDialog = ({ onClose, onAdded }: { readonly onClose: () => void; readonly onAdded: (id: string) => void }) => {
   const t = useT();
-  const { api, queryClient } = useWorkbench();
+  const { queryClient } = useWorkbench();
   const refusalOf = useRecordRefusal();
   const sendOnce = useSendOnce();
   const schema = useMemo(
@@ -49,7 +49,7 @@ export const AddVehicleDialog = ({ onClose, onAdded }: { readonly onClose: () =>
           const made = await sendOnce(addVehicle, { body });
           if (!made.ok) return refusalOf(made.error);
           toast.success(t('vehicleList.added', { name: made.value.name }));
-          vehicles.live(queryClient, api).onGap();
+          vehicles.invalidatePages(queryClient);
           onAdded(made.value._id);
           return null;
         }}

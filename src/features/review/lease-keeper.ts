@@ -8,7 +8,7 @@ import type { Ledger } from '#events/ledger.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { Desk } from '#palette/desk.ts';
 import { afterPaint } from '#ui/after-paint.ts';
-import { isLost, isMine, isNewest, type ClaimAnswer } from './claim-answers.ts';
+import { isLost, isMine, type ClaimAnswer } from './claim-answers.ts';
 import { createInTurn } from './in-turn.ts';
 
 export interface LeaseKeeper {
@@ -85,17 +85,14 @@ export const createLeaseKeeper = ({ api, ledger, desk, fresh, me, clock }: Lease
     letGoOfTheRest();
     return answer;
   };
-  const isAnothers = (publishId: string): boolean => {
-    const [answer, row] = [answers.get(publishId), fresh.get(publishId)];
-    const lease = answer && isNewest(answer, row, me, clock()) ? answer.lease : row?.lease;
-    return lease ? lease.holder.id !== me : false;
-  };
   const releaseOne = async (publishId: string) => {
     const before = answers.get(publishId);
     held.delete(publishId);
     releasing.add(publishId);
-    // The row still says that it is mine, until it is asked for again.
-    set([[publishId, { lease: null, over: fresh.get(publishId), at: clock() }]]);
+    const row = fresh.get(publishId);
+    // The row may still say that it is mine, until it is asked for again; where it says somebody else's, that stands.
+    const isTheirs = row?.lease ? row.lease.holder.id !== me : false;
+    set([[publishId, isTheirs ? undefined : { lease: null, over: row, at: clock() }]]);
     const answer = await inTurn([publishId], () => release(api, publishId));
     releasing.delete(publishId);
     if (!answer.ok) {
@@ -107,11 +104,7 @@ export const createLeaseKeeper = ({ api, ledger, desk, fresh, me, clock }: Lease
   const letGoOfTheRest = (): void => {
     const kept = wanted();
     for (const id of givenUp) if (!kept.has(id)) givenUp.delete(id);
-    for (const id of held) {
-      // There is nothing to let go of, and their name stays on the row.
-      if (isAnothers(id)) held.delete(id);
-      else if (!kept.has(id) && !decisionWaits(id)) void releaseOne(id);
-    }
+    for (const id of held) if (!kept.has(id) && !decisionWaits(id)) void releaseOne(id);
   };
   const claimWanted = async (among: ReadonlySet<string>): Promise<void> => {
     const ids = [...among].filter((id) => !givenUp.has(id));

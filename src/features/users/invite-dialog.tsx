@@ -22,7 +22,7 @@ const blank = { name: '', mail: '', role: 'seller', sellerId: '', hadSellout: tr
 /** Somebody new: made at once, let in by the mailed link. Nothing here waits in the outbox: the answer says whether the mail is free. */
 export const InviteDialog = ({ onClose, onInvited }: { readonly onClose: () => void; readonly onInvited: (id: string) => void }) => {
   const t = useT();
-  const { api, queryClient } = useWorkbench();
+  const { queryClient } = useWorkbench();
   const refusalOf = useRecordRefusal();
   const sendOnce = useSendOnce();
   const form = useZodForm(Schema, { defaults: blank });
@@ -35,7 +35,7 @@ export const InviteDialog = ({ onClose, onInvited }: { readonly onClose: () => v
           const made = await sendOnce(inviteUser, { body: { name, mail, ...toAccess(access) } });
           if (!made.ok) return refusalOf(made.error);
           toast.success(t('users.invited', { mail }));
-          users.live(queryClient, api).onGap();
+          users.invalidatePages(queryClient);
           onInvited(made.value._id);
           return null;
         }}

@@ -1,0 +1,69 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ok } from '#lib/result.ts';
+import type { Api } from './client.ts';
+import { kits } from './kits.ts';
+import { links } from './links.ts';
+import { users } from './people.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A server of one of each kind, at this version; tells what it was asked. */
+const serverAt = (version: number) => {
+  const asked: string[] = [];
+  const row = { _id: 'r1', version, name: 'Rita' };
+  const send = (line: { readonly name: string }, input: { readonly query?: { readonly ids?: string } } = {}) => {
+    asked.push(input.query?.ids === undefined ? line.name : `${line.name} ${input.query.ids}`);
+    return Promise.resolve(ok(line.name.startsWith('list') ? { items: [row], total: 1 } : row));
+  };
+  return { asked, api: { send } as unknown as Api };
+};
+const page = { page: 1, limit: 100 };
+
+test('a change of a listed record asks for its row at once, and marks the lists as old once in two seconds', async () => {
+  const queryClient = new QueryClient();
+  const { api, asked } = serverAt(2);
+  await queryClient.fetchQuery(users.pageQuery(serverAt(1).api, {}, page));
+  const live = users.live(queryClient, api);
+  const invalidation = users.invalidation(queryClient);
+  const stop = invalidation.subscribe(() => undefined);
+  for (let each = 0; each < 20; each += 1) {
+    live.onChange({ subject: 'user:r1' });
+    await vi.advanceTimersByTimeAsync(90);
+  }
+  await vi.advanceTimersByTimeAsync(5000);
+  stop();
+  expect(new Set(asked)).toEqual(new Set(['listUsers r1']));
+  expect([users.newest(queryClient, 'r1')?.version, invalidation.revision()]).toEqual([2, 1]);
+});
+
+test('after a gap only rows of lists that are here are asked for, not all that were ever seen', async () => {
+  const queryClient = new QueryClient();
+  const { api, asked } = serverAt(2);
+  await queryClient.fetchQuery(users.pageQuery(serverAt(1).api, {}, page));
+  for (const id of ['r1', 'gone']) queryClient.setQueryData(['userRow', id], { _id: id, version: 1 } as never);
+  users.live(queryClient, api).onGap();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toEqual(['listUsers r1']);
+});
+
+test('what happens to a listing is told of its link', async () => {
+  const queryClient = new QueryClient();
+  const { api, asked } = serverAt(2);
+  await queryClient.fetchQuery(links.pageQuery(serverAt(1).api, {}, page));
+  links.live(queryClient, api).onChange({ subject: 'listing:r1' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toEqual(['listLinks r1']);
+});
+
+test('products that change together have the kits made of them reckoned anew once', async () => {
+  const queryClient = new QueryClient();
+  const { api, asked } = serverAt(1);
+  await queryClient.fetchQuery(kits.pageQuery(serverAt(1).api, {}, page));
+  queryClient.setQueryData(['kitRow', 'r1'], { _id: 'r1', version: 1 } as never);
+  const live = kits.live(queryClient, api);
+  for (const id of ['p1', 'p2', 'p3']) live.onChange({ subject: `product:${id}` });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toEqual(['listKits r1']);
+});
