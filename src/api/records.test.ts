@@ -20,6 +20,9 @@ const serverAt = (version: number) => {
   return { asked, api: { send } as unknown as Api };
 };
 const page = { page: 1, limit: 100 };
+/** A row that was asked for by itself before. */
+const seen = (queryClient: QueryClient, key: string, id: string) =>
+  queryClient.fetchQuery({ queryKey: [key, id], queryFn: () => ({ _id: id, version: 1 }) });
 
 test('a change of a listed record asks for its row at once, and marks the lists as old once in two seconds', async () => {
   const queryClient = new QueryClient();
@@ -42,7 +45,7 @@ test('after a gap only rows of lists that are here are asked for, not all that w
   const queryClient = new QueryClient();
   const { api, asked } = serverAt(2);
   await queryClient.fetchQuery(users.pageQuery(serverAt(1).api, {}, page));
-  for (const id of ['r1', 'gone']) queryClient.setQueryData(['userRow', id], { _id: id, version: 1 } as never);
+  for (const id of ['r1', 'gone']) await seen(queryClient, 'userRow', id);
   users.live(queryClient, api).onGap();
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).toEqual(['listUsers r1']);
@@ -61,7 +64,7 @@ test('products that change together have the kits made of them reckoned anew onc
   const queryClient = new QueryClient();
   const { api, asked } = serverAt(1);
   await queryClient.fetchQuery(kits.pageQuery(serverAt(1).api, {}, page));
-  queryClient.setQueryData(['kitRow', 'r1'], { _id: 'r1', version: 1 } as never);
+  await seen(queryClient, 'kitRow', 'r1');
   const live = kits.live(queryClient, api);
   for (const id of ['p1', 'p2', 'p3']) live.onChange({ subject: `product:${id}` });
   await vi.advanceTimersByTimeAsync(5000);
