@@ -32,6 +32,15 @@ beforeAll(async () => {
     sql`insert into seller (id, name, document) select 's' || n, 'Óticas São João ' || n, lpad(n::text, 14, '0') from generate_series(1, ${companies}::int) n`,
   );
   await database.db.execute(sql`vacuum analyze seller`);
+  // Few of one kind among many: in an empty table the order of all of them costs the same.
+  await database.db.execute(
+    sql`insert into marketplace_account (id, seller_id, name, official_name) values ('a1', 's1', 'Conta', 'Conta oficial')`,
+  );
+  await database.db.execute(
+    sql`insert into integration_job (id, kind, subject, name, status, seller_id, account_id, created_at)
+      select 'j' || n, case when n % 100 = 0 then 'cancelOrder' else 'changePrice' end, 'listing:' || n, 'Anúncio', 'done', 's1', 'a1', now() from generate_series(1, 5000) n`,
+  );
+  await database.db.execute(sql`vacuum analyze integration_job`);
 }, 60_000);
 afterAll(() => database.close());
 
