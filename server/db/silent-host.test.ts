@@ -55,3 +55,20 @@ test('who only looks does not wait for ever either: a host that lets in and says
   expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'StartRefused', message }));
   await host.close();
 });
+
+test.each([
+  ['28P01', 'password authentication failed for user "u"'],
+  ['3D000', 'database "d" does not exist'],
+])('a database that refuses with %s is told in a sentence that names DATABASE_URL', async (code, message) => {
+  const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`);
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(fields.length + 4);
+  const host = createServer((socket) => {
+    socket.once('data', () => socket.end(Buffer.concat([Buffer.from('E'), length, fields])));
+  }).listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  const url = `postgres://u@127.0.0.1:${(host.address() as AddressInfo).port}/d`;
+  const said = `O banco de dados recusou a conexão: ${message}. Confira DATABASE_URL.`;
+  await expect(openPostgres(url, quiet)).rejects.toMatchObject({ name: 'StartRefused', message: said });
+  host.close();
+});
