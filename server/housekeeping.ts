@@ -53,8 +53,10 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
 };
 
 /**
- * Tidies every hour, frees what nobody holds any more every few seconds, and every minute rolls the counters up, which each page of a list sums and each decision adds to; several processes
- * may do so at once. Answers how to stop it.
+ * Tidies every hour. Every few seconds it frees what nobody holds any more, and every minute it adds up the counters that decisions append
+ * to. Several processes may do so at once.
+ *
+ * @returns how to stop it.
  */
 export const keepTidy = (db: Db, clock: Clock, log: FastifyBaseLogger): (() => void) => {
   const every = (ms: number, work: () => Promise<void>): NodeJS.Timeout =>

@@ -46,7 +46,7 @@ export const connectOrRefuse = async (client: Client): Promise<Client> => {
   }
 };
 
-/** Whoever says nothing says no good-bye either, and would keep a command from ending. */
+/** Closes the socket at once. A silent host would never answer the good-bye, and the command would not end. */
 export const drop = (client: Client): void => {
   void client.end();
   client.connection.stream.destroy();

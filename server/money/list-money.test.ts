@@ -109,7 +109,7 @@ test.each([
   expect((await app.send(getMoneySummary, { query }, { as: 'moneyManager' })).body).toMatchObject({ cause: [{ message }] });
 });
 
-test('the overview says what is to be released and when, overdue ones today, and what nobody has checked', async () => {
+test('the overview sums what is released on each day, what is overdue as of today, and differences that nobody has checked', async () => {
   const foreign = await paid({}, 'paid', 'beto');
   await tell(foreign, { releaseAt: new Date('2026-12-24T12:00:00.000Z') });
   const own = await paid();
