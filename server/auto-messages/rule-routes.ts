@@ -11,7 +11,7 @@ import {
 } from '#contract/auto-message.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { beginsWords } from '../db/find-words.ts';
-import { countList } from '../db/count-up-to-limit.ts';
+import { countRows } from '../db/count-rows.ts';
 import { autoMessage } from '../db/schema/auto-message.ts';
 import { seller } from '../db/schema/core.ts';
 import { wordsIn } from '../db/schema/folded.ts';
@@ -41,7 +41,7 @@ export const listAutoMessagesRoute = readRoute(listAutoMessages, async ({ query 
   // What is no id of a rule names none; the database would not even read it.
   const known = ids?.filter((id) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id));
   const where = known ? and(rulesOf(actor), inArray(autoMessage.id, known)) : conditionsOf(query, actor);
-  const count = () => countList(db, autoMessage, where, query);
+  const count = (most: number) => countRows(db, autoMessage, where, most);
   const shown = idsOfPage(db, autoMessage.id, { where, order: byName, query });
   const rows = await selectRules(db)
     .where(inArray(autoMessage.id, shown))

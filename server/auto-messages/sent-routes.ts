@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { listSampleOrders, listSentMessages } from '#contract/auto-message.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { countUpToLimit } from '../db/count-up-to-limit.ts';
+import { countedTo, countRows } from '../db/count-rows.ts';
 import { autoMessageSent } from '../db/schema/auto-message.ts';
 import { seller } from '../db/schema/core.ts';
 import { saleOrder } from '../db/schema/order.ts';
@@ -35,7 +35,7 @@ export const listSampleOrdersRoute = readRoute(listSampleOrders, async ({ query:
 export const listSentMessagesRoute = readRoute(listSentMessages, async ({ params: { id }, query: { limit, page } }, { db, actor }) => {
   if (!(await ruleOf(db, id, actor))) return refuse(notFound());
   const where = eq(autoMessageSent.ruleId, id);
-  const total = await countUpToLimit(db, autoMessageSent, where);
+  const counted = await countRows(db, autoMessageSent, where, countedTo(page * limit));
   const rows = await db
     .select({ sent: autoMessageSent, externalId: saleOrder.externalId })
     .from(autoMessageSent)
@@ -51,5 +51,5 @@ export const listSentMessagesRoute = readRoute(listSentMessages, async ({ params
     text,
     at: at.toISOString(),
   }));
-  return ok({ items, page, pages: Math.ceil(total / limit), limit, total, next: null });
+  return ok({ items, page, pages: Math.ceil(counted.total / limit), limit, ...counted, next: null });
 });

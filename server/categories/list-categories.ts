@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { getCategoryPage, listCategories, mostCounted, type CategoryFilter } from '#contract/category-rules-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { countList } from '../db/count-up-to-limit.ts';
+import { countRows } from '../db/count-rows.ts';
 import { category } from '../db/schema/category.ts';
 import { listing } from '../db/schema/listing.ts';
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
@@ -39,7 +39,7 @@ export const orderOf = (state: CategoryFilter['state']) =>
 export const listCategoriesRoute = readRoute(listCategories, async ({ query }, { db }) => {
   const { ids } = query;
   const where = ids ? inArray(category.id, ids) : conditionsOf(query);
-  const count = () => countList(db, category, where, query);
+  const count = (most: number) => countRows(db, category, where, most);
   const shown = idsOfPage(db, category.id, { where, order: orderOf(query.state), query });
   const rows = await db
     .select(rowColumns)

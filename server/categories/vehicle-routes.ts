@@ -10,7 +10,7 @@ import {
   type VehicleRow,
 } from '#contract/vehicle.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { countList } from '../db/count-up-to-limit.ts';
+import { countRows } from '../db/count-rows.ts';
 import { beginsWords } from '../db/find-words.ts';
 import { event } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
@@ -54,7 +54,7 @@ const asPicked = [asc(vehicle.brand), asc(vehicle.model), asc(vehicle.year), asc
 export const listVehiclesRoute = readRoute(listVehicles, async ({ query }, { db }) => {
   const { ids } = query;
   const where = ids ? inArray(vehicle.id, ids) : conditionsOf(query);
-  const count = () => countList(db, vehicle, where, query);
+  const count = (most: number) => countRows(db, vehicle, where, most);
   const shown = idsOfPage(db, vehicle.id, { where, order: asPicked, query });
   const rows = await db
     .select()

@@ -9,7 +9,7 @@ import { openTestDb } from '../testing/open-test-db.ts';
 import type { Database } from './open.ts';
 import { skusFoundBy } from '../kits/list-kit-skus.ts';
 import { ofDays } from '../money/money-days.ts';
-import { countList } from './count-up-to-limit.ts';
+import { countedTo, countRows } from './count-rows.ts';
 import { autoMessage } from './schema/auto-message.ts';
 import { category } from './schema/category.ts';
 import { account, companyWords, personWords, seller } from './schema/core.ts';
@@ -148,9 +148,11 @@ test('a word with signs in it is found as it stands, by its parts, and without t
   expect(await countsOf(['silva@lojas', 'da_anna', '@'])).toEqual([0, 0, 0]);
 });
 
-test('a list is counted whole, filtered or not: what is beyond a count can not be scrolled to; a search up to the limit', async () => {
-  expect(await countList(database.db, seller, undefined, { search: undefined })).toBe(companies);
-  expect(await countList(database.db, seller, undefined, { search: 'x' })).toBe(10_000);
+test('a list is counted to the end of a step, and says where there are more', async () => {
+  const most = 10_000;
+  expect(await countRows(database.db, seller, undefined, most)).toEqual({ total: most, isAtLeast: true });
+  expect(await countRows(database.db, seller, undefined, companies)).toEqual({ total: companies });
+  expect([0, 100, most - 1, most, most + 100].map(countedTo)).toEqual([most, most, most, 2 * most, 2 * most]);
 });
 
 test('what an index is made of and what is asked are the same words', () => {

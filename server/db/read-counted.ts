@@ -1,23 +1,23 @@
-import { countLimit } from './count-up-to-limit.ts';
+import type { Counted } from '#lib/counted.ts';
 
-interface Counted<Row> {
-  readonly total: number;
+interface Page<Row> {
+  readonly counted: Counted;
   readonly found: readonly Row[];
 }
 
 /**
- * A page of a list and how many rows the list has, up to `countLimit`. Both are read at once. A search is counted first: what it finds
- * is sorted, unless it finds as many as are counted (server/orders/list-orders.ts).
+ * A page of a list and how many rows the list has. Both are read at once. A search is counted first: what it finds is sorted, unless it
+ * finds more than are counted (server/orders/list-orders.ts).
  */
 export const readCounted = async <Row>(
   isSearch: boolean,
-  count: () => Promise<number>,
+  count: () => Promise<Counted>,
   read: (isSorted: boolean) => Promise<readonly Row[]>,
-): Promise<Counted<Row>> => {
+): Promise<Page<Row>> => {
   if (!isSearch) {
-    const [total, found] = await Promise.all([count(), read(false)]);
-    return { total, found };
+    const [counted, found] = await Promise.all([count(), read(false)]);
+    return { counted, found };
   }
-  const total = await count();
-  return { total, found: await read(total < countLimit) };
+  const counted = await count();
+  return { counted, found: await read(!counted.isAtLeast) };
 };

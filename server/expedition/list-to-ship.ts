@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { builtInCarriers, listToShip, type ToShipRow } from '#contract/expedition.ts';
+import { countRows } from '../db/count-rows.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { saleOrder, type StoredShipping } from '../db/schema/order.ts';
@@ -40,5 +41,5 @@ export const listToShipRoute = readRoute(listToShip, async ({ query }, { db, act
       state: row.order.shipping.state,
     }),
   );
-  return numberedPage(query, items, () => db.$count(saleOrder, where));
+  return numberedPage(query, items, (most) => countRows(db, saleOrder, where, most));
 });

@@ -1,6 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ok, type Result } from '#lib/result.ts';
+import type { Counted } from '#lib/counted.ts';
+import { countedTo } from '../db/count-rows.ts';
 import type { Db } from '../db/open.ts';
 
 /** What a list that is read by page number was asked for, beside its filter. */
@@ -16,12 +18,11 @@ interface Cut {
   readonly offset: number;
 }
 
-interface NumberedPage<Row> {
+interface NumberedPage<Row> extends Counted {
   readonly items: Row[];
   readonly page: number;
   readonly pages: number;
   readonly limit: number;
-  readonly total: number;
   readonly next: null;
 }
 
@@ -50,27 +51,27 @@ export const idsOfPage = (db: Db, id: PgColumn, { where, order, query }: Wanted)
     .offset(offset);
 };
 
-/** Of a list so long this page would have so many rows. */
-const rowsOfPage = (total: number, { most, offset }: Cut): number => Math.min(most, Math.max(0, total - offset));
-
 /**
- * The page as it is answered. Counting a long list costs more than reading a page of it: it is left out where a page before told how
- * long the list is and this one has rows, as many as it then should.
+ * The page as it is answered. It is counted to the end of a step: whoever reads on to there is told of the next. Counting costs more than
+ * reading a page: it is left out where a page before told how long the list is and this one has as many rows as it then should, before
+ * the end.
  */
 export const numberedPage = async <Row>(
   asked: Asked,
   items: readonly Row[],
-  count: () => Promise<number>,
+  count: (most: number) => Promise<Counted>,
 ): Promise<Result<NumberedPage<Row>, never>> => {
   const cut = cutOf(asked);
-  const isAsTold = asked.total !== undefined && !asked.ids && items.length > 0 && rowsOfPage(asked.total, cut) === items.length;
-  const total = isAsTold ? asked.total : await count();
+  if (asked.ids) return ok({ items: [...items], page: 1, pages: 1, limit: cut.most, total: items.length, next: null });
+  const end = cut.offset + cut.most;
+  const isAsTold = asked.total !== undefined && end < asked.total && items.length === cut.most;
+  const counted = isAsTold ? { total: asked.total } : await count(countedTo(end));
   return ok({
     items: [...items],
-    page: asked.ids ? 1 : asked.page,
-    pages: Math.ceil(total / cut.most),
+    page: asked.page,
+    pages: Math.ceil(counted.total / cut.most),
     limit: cut.most,
-    total,
+    ...counted,
     next: null,
   });
 };

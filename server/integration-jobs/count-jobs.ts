@@ -1,6 +1,7 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { JobFilter } from '#contract/integration-job.ts';
-import { countUpToLimit } from '../db/count-up-to-limit.ts';
+import type { Counted } from '#lib/counted.ts';
+import { countRows } from '../db/count-rows.ts';
 import type { Db } from '../db/open.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { jobTally } from '../db/schema/job-tally.ts';
@@ -24,12 +25,12 @@ const counterConditions = ({ status, kind, sellerId, marketPlaceId }: JobFilter,
   );
 };
 
-/** How many jobs a filter has: summed from the counters, exactly and without reading a job; what a search finds is counted up to `countLimit`. */
-export const countJobs = async (db: Db, filter: JobFilter, actor: Actor): Promise<number> => {
-  if (searchQueryOf(filter.search ?? '') !== null) return countUpToLimit(db, integrationJob, conditionsOf(filter, actor));
+/** How many jobs a filter has: summed from the counters, exactly and without reading a job; what a search finds is counted up to `most`. */
+export const countJobs = async (db: Db, filter: JobFilter, actor: Actor, most: number): Promise<Counted> => {
+  if (searchQueryOf(filter.search ?? '') !== null) return countRows(db, integrationJob, conditionsOf(filter, actor), most);
   const [summed] = await db
     .select({ n: sql`coalesce(sum(${jobTally.count}), 0)`.mapWith(Number) })
     .from(jobTally)
     .where(counterConditions(filter, actor));
-  return summed?.n ?? 0;
+  return { total: summed?.n ?? 0 };
 };

@@ -15,12 +15,11 @@ const newestFirst = [desc(integrationJob.createdAt), desc(integrationJob.id)] as
 export const listIntegrationJobsRoute = readRoute(listIntegrationJobs, async ({ query }, { db, actor }) => {
   const { ids } = query;
   const where = ids ? and(jobsOf(actor), inArray(integrationJob.id, ids)) : conditionsOf(query, actor);
-  const count = () => (ids ? db.$count(integrationJob, where) : countJobs(db, query, actor));
   const shown = idsOfPage(db, integrationJob.id, { where, order: newestFirst, query });
   const rows = await selectJobs(db)
     .where(inArray(integrationJob.id, shown))
     .orderBy(...newestFirst);
-  return numberedPage(query, rows.map(toRow), count);
+  return numberedPage(query, rows.map(toRow), (most) => countJobs(db, query, actor, most));
 });
 
 /** GET /queue/{id} */

@@ -5,7 +5,7 @@ import { JobKind, listIntegrationJobs, type JobFilter } from '#contract/integrat
 import { jobStatuses, type JobStatus } from '#machines/lifecycle/integration-job.ts';
 import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
-import { countLimit } from '../db/count-up-to-limit.ts';
+import { countStep } from '../db/count-rows.ts';
 import { rollUp, jobCounters } from '../db/rollup.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
@@ -102,7 +102,7 @@ const wrongTotals = async (): Promise<readonly unknown[]> => {
   const wrong: unknown[] = [];
   for (const actor of readers)
     for (const filter of filters) {
-      const total = await countJobs(app.db, filter, actor);
+      const { total } = await countJobs(app.db, filter, actor, countStep);
       const counted = await app.db.$count(integrationJob, conditionsOf(filter, actor));
       if (total !== counted) wrong.push({ actor, filter, total, counted });
     }
@@ -152,7 +152,7 @@ test('a write that moves no job adds nothing to the tally', async () => {
 });
 
 test('a list of more jobs than a search counts says how many it has, and exactly named ones are counted by name', async () => {
-  await add(app.db, { type: 'add', count: countLimit + 5, kind: 'pauseListing', status: 'done', account: 'account-beto' });
+  await add(app.db, { type: 'add', count: countStep + 5, kind: 'pauseListing', status: 'done', account: 'account-beto' });
   const total = async (query: Readonly<Record<string, string>>, as: PersonId = 'superuser'): Promise<number> =>
     listIntegrationJobs.reply.parse((await app.send(listIntegrationJobs, { query: { limit: '1', ...query } }, { as })).body).total;
   const pauses = await app.db.$count(integrationJob, sql`kind = 'pauseListing' and account_id = 'account-beto'`);

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { listKits, type KitFilter } from '#contract/kit.ts';
-import { countUpToLimit } from '../db/count-up-to-limit.ts';
-import type { Db } from '../db/open.ts';
+import { countRows } from '../db/count-rows.ts';
 import { kit, kitPart } from '../db/schema/kit.ts';
 import { sku } from '../db/schema/product.ts';
 import { cutOf, numberedPage } from '../http/numbered-page.ts';
@@ -25,10 +24,6 @@ const conditionsOf = ({ search, stock, listed }: KitFilter): SQL | undefined =>
     listed && (listed === 'yes' ? isListed : sql`not ${isListed}`),
   );
 
-/** Exactly where nothing but the company narrows it, which an index counts. */
-const countKits = (db: Db, whose: SQL | undefined, which: SQL | undefined): Promise<number> =>
-  which ? countUpToLimit(db, kit, and(whose, which)) : db.$count(kit, whose);
-
 /** GET /kit: by title, a numbered page or exactly these. Ids are cut out first: the rows before them are skipped in the index. */
 export const listKitsRoute = readRoute(listKits, async ({ query }, { db, actor }) => {
   const { ids } = query;
@@ -42,5 +37,5 @@ export const listKitsRoute = readRoute(listKits, async ({ query }, { db, actor }
     db,
     found.map(({ id }) => id),
   );
-  return numberedPage(query, kits.map(toRow), async () => (ids ? kits.length : countKits(db, whose, which)));
+  return numberedPage(query, kits.map(toRow), (most) => countRows(db, kit, where, most));
 });

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { ListingFilter } from '#contract/listing.ts';
 import { getLink, listLinks, listSkuOffers, type LinkFilter } from '#contract/link.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { countUpToLimit } from '../db/count-up-to-limit.ts';
+import type { Counted } from '#lib/counted.ts';
+import { countRows } from '../db/count-rows.ts';
 import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import type { Actor } from '../http/actor.ts';
@@ -40,10 +41,8 @@ const wantedBy = ({ ids, search, sellerId, state }: LinkQuery, actor: Actor): Wa
   };
 };
 
-const countLinks = (db: Db, { whose, found, all }: Wanted, viewpoint: Viewpoint): Promise<number> => {
-  if (found) return countUpToLimit(db, listing, and(whose, found));
-  return all ? countListings(db, { ...all, set: 'include' }, viewpoint) : db.$count(listing, whose);
-};
+const countLinks = (db: Db, { whose, found, all }: Wanted, viewpoint: Viewpoint, most: number): Promise<Counted> =>
+  all && !found ? countListings(db, { ...all, set: 'include' }, viewpoint, most) : countRows(db, listing, and(whose, found), most);
 
 /** GET /link: unbound ones first, a numbered page or exactly these. Ids are cut out first: the rows before them are skipped in the index. */
 export const listLinksRoute = readRoute(listLinks, async ({ query }, { db, actor, clock }) => {
@@ -60,7 +59,7 @@ export const listLinksRoute = readRoute(listLinks, async ({ query }, { db, actor
     db,
     rows.map(({ id }) => id),
   );
-  return numberedPage(query, items, () => countLinks(db, wanted, { actor, now: clock() }));
+  return numberedPage(query, items, (most) => countLinks(db, wanted, { actor, now: clock() }, most));
 });
 
 /** GET /link/{id} */

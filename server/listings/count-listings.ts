@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { ListingFilter } from '#contract/listing.ts';
-import { countUpToLimit } from '../db/count-up-to-limit.ts';
+import type { Counted } from '#lib/counted.ts';
+import { countRows } from '../db/count-rows.ts';
 import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { everySeller, listingTally, queueSkip } from '../db/schema/queue.ts';
@@ -10,17 +11,15 @@ import { searchQueryOf } from './search-words.ts';
 
 /**
  * How many listings a filter has. Company, account, category and status are summed from the counters, exactly and without reading
- * a listing, less what I set aside; all kits by their own index, for their list is scrolled to its end; other filters are counted up to
- * `countLimit`.
+ * a listing, less what I set aside; other filters are counted up to `most`.
  */
-export const countListings = (db: Db, filter: ListingFilter, viewpoint: Viewpoint): Promise<number> => {
-  const where = conditionsOf(filter, viewpoint);
-  if (!isKindOnly(filter, viewpoint.actor)) return countUpToLimit(db, listing, where);
-  return filter.kit === undefined ? sumCounters(db, filter, viewpoint) : db.$count(listing, where);
-};
+export const countListings = async (db: Db, filter: ListingFilter, viewpoint: Viewpoint, most: number): Promise<Counted> =>
+  isKindOnly(filter, viewpoint.actor)
+    ? { total: await sumListings(db, filter, viewpoint) }
+    : countRows(db, listing, conditionsOf(filter, viewpoint), most);
 
-const isKindOnly = ({ search, reason, holder }: ListingFilter, actor: Actor): boolean =>
-  searchQueryOf(search ?? '') === null && reason === undefined && (holder === undefined || actor.role === 'seller');
+const isKindOnly = ({ search, reason, holder, kit }: ListingFilter, actor: Actor): boolean =>
+  searchQueryOf(search ?? '') === null && kit === undefined && reason === undefined && (holder === undefined || actor.role === 'seller');
 
 /** Rows of the counters that add up to what the filter has: of whole statuses if it names nothing else. */
 const counterConditions = ({ status, sellerId, marketPlaceId, categoryId }: ListingFilter, actor: Actor): SQL | undefined => {
@@ -38,7 +37,12 @@ const counterConditions = ({ status, sellerId, marketPlaceId, categoryId }: List
   );
 };
 
-const sumCounters = async (db: Db, filter: ListingFilter, { actor, now }: Viewpoint): Promise<number> => {
+/** How many listings have this status, company, account and category, less what I set aside: summed from the counters, exactly. */
+export const sumListings = async (
+  db: Db,
+  filter: Pick<ListingFilter, 'status' | 'sellerId' | 'marketPlaceId' | 'categoryId' | 'set'>,
+  { actor, now }: Viewpoint,
+): Promise<number> => {
   const all = db
     .select({ n: sql`coalesce(sum(${listingTally.count}), 0)`.mapWith(Number) })
     .from(listingTally)

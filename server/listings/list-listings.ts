@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { listKitListings, listListings, type ListingRow } from '#contract/listing.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { listing } from '../db/schema/listing.ts';
+import type { Counted } from '#lib/counted.ts';
+import { countedTo } from '../db/count-rows.ts';
 import { fixed } from '../db/precompiled.ts';
 import { invalid, type ServerProblem } from '../http/problem.ts';
 import { readRoute, type ReadContext } from '../http/route.ts';
@@ -31,18 +33,18 @@ const listPage = async (query: Query, { db, actor, clock }: ReadContext): Promis
   // One more than asked tells whether there is a next page; a count would not, since rows move while one pages.
   const where = and(conditionsOf(filter, viewpoint), cursor ? isAfter(cursor, searchQueryOf(filter.search ?? '') !== null) : undefined);
   const offset = cursor === null && page !== undefined ? (page - 1) * limit : 0;
-  const [found, total] = await Promise.all([
+  const [found, counted] = await Promise.all([
     selectRows(db, { where, limit: limit + 1, offset }, viewpoint),
-    begunWith(cursor) ?? countListings(db, filter, viewpoint),
+    begunWith(cursor) ?? countListings(db, filter, viewpoint, countedTo(offset + limit)),
   ]);
   const items = found.slice(0, limit);
   return ok({
     items,
     page: page ?? 1,
-    pages: Math.ceil(total / limit),
+    pages: Math.ceil(counted.total / limit),
     limit,
-    total,
-    next: found.length > limit ? cursorAt(items.at(-1), total) : null,
+    ...counted,
+    next: found.length > limit ? cursorAt(items.at(-1), counted) : null,
   });
 };
 
@@ -52,10 +54,14 @@ export const listListingsRoute = readRoute(listListings, ({ query }, context) =>
 /** GET /kitPublish: kits alone. */
 export const listKitListingsRoute = readRoute(listKitListings, ({ query }, context) => listPage({ ...query, kit: 'only' }, context));
 
-const begunWith = (cursor: Cursor | null): number | undefined => cursor?.begun?.total;
+/** Of listings nothing is summed: the place of the sum says whether there are more than the total. */
+const begunWith = (cursor: Cursor | null): Counted | undefined =>
+  cursor?.begun && { total: cursor.begun.total, ...(cursor.begun.gross === null && { isAtLeast: true as const }) };
 
-const cursorAt = (last: ListingRow | undefined, total: number): string | null =>
-  last ? writeCursor({ at: new Date(last.dueAt), id: last.publishId, begun: { total, gross: null, isCommon: true } }) : null;
+const cursorAt = (last: ListingRow | undefined, { total, isAtLeast }: Counted): string | null =>
+  last
+    ? writeCursor({ at: new Date(last.dueAt), id: last.publishId, begun: { total, gross: isAtLeast ? null : 0, isCommon: true } })
+    : null;
 
 const place = fixed(sql`(${listing.dueAt}, ${listing.id})`);
 const isAfter = (cursor: Cursor, isSearch: boolean): SQL => sql`${place} > ${endOf(cursor, isSearch)}`;

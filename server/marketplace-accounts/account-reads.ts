@@ -3,6 +3,7 @@ import { getMarketplaceAccount, listMarketplaceAccounts, type MarketplaceAccount
 import { addTo } from '#lib/dates.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { expiringDays } from '#machines/lifecycle/marketplace-account.ts';
+import { countRows } from '../db/count-rows.ts';
 import { foundByWords } from '../db/find-words.ts';
 import { companyWords, seller } from '../db/schema/core.ts';
 import { folded } from '../db/schema/folded.ts';
@@ -41,7 +42,7 @@ export const listMarketplaceAccountsRoute = readRoute(listMarketplaceAccounts, a
         sellerId === undefined ? undefined : eq(marketplaceAccount.sellerId, sellerId),
         stateIs(state, clock()),
       );
-  const count = () => db.$count(marketplaceAccount, where);
+  const count = (most: number) => countRows(db, marketplaceAccount, where, most);
   const byName = [asc(folded(marketplaceAccount.name)), asc(marketplaceAccount.id)];
   const shown = idsOfPage(db, marketplaceAccount.id, { where, order: byName, query });
   const rows = await selectAccounts(db)

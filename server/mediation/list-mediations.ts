@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-o
 import type { MediationRow } from '#contract/mediation.ts';
 import { listMediations } from '#contract/mediation-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { countUpToLimit } from '../db/count-up-to-limit.ts';
+import { countedTo, countRows } from '../db/count-rows.ts';
 import type { Db } from '../db/open.ts';
 import { readCounted } from '../db/read-counted.ts';
 import { seller } from '../db/schema/core.ts';
@@ -34,18 +34,18 @@ export const listMediationsRoute = readRoute(listMediations, async ({ query }, {
     limit: limit + 1,
     offset: cursor === null && page !== undefined ? (page - 1) * limit : 0,
   };
-  const { total, found } = await readCounted(
+  const { counted, found } = await readCounted(
     searchQueryOf(filter.search ?? '') !== null,
-    () => countUpToLimit(db, mediation, where),
+    () => countRows(db, mediation, where, countedTo(onPage.offset + limit)),
     (isSorted) => selectMediations(db, actor.id, { ...onPage, isSorted }),
   );
   const items = found.slice(0, limit);
   return ok({
     items: items.map(({ row }) => row),
     page: page ?? 1,
-    pages: Math.ceil(total / limit),
+    pages: Math.ceil(counted.total / limit),
     limit,
-    total,
+    ...counted,
     next: found.length > limit ? cursorAt(items.at(-1)) : null,
   });
 });

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { getOrderMoney, listMoney, mostMoneyCounted, type MoneyFilter } from '#contract/money.ts';
+import { getOrderMoney, listMoney, type MoneyFilter } from '#contract/money.ts';
 import { ok, refuse } from '#lib/result.ts';
+import { countedOf, countedTo, countRows } from '../db/count-rows.ts';
 import type { Db } from '../db/open.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
 import { saleOrder } from '../db/schema/order.ts';
@@ -70,7 +71,7 @@ const walkedPage = (db: Db, where: SQL | undefined, query: MoneyQuery) => {
 const releasedPage = (db: Db, where: SQL | undefined, query: MoneyQuery) => {
   const { most, offset } = cutOf(query);
   const found = db.$with('found').as(db.select({ orderId: orderMoney.orderId, soldAt: orderMoney.soldAt }).from(orderMoney).where(where));
-  const counted = sql`(select 1 from found limit ${sql.raw(String(mostMoneyCounted))}) counted`;
+  const counted = sql`(select 1 from found limit ${countedTo(offset + most) + 1}) counted`;
   return db
     .with(found)
     .select({ orderId: found.orderId, total: sql`(select count(*) from ${counted})`.mapWith(Number) })
@@ -91,12 +92,6 @@ export const listMoneyRoute = readRoute(listMoney, async ({ query }, { db, actor
   const { ids } = query;
   const where = ids ? and(moneyOf(actor), inArray(orderMoney.orderId, ids)) : conditionsOf(query, actor);
   const found = await (ids === undefined && isOfFewDays(query) ? releasedPage(db, where, query) : walkedPage(db, where, query));
-  const counted = db
-    .select({ one: sql`1` })
-    .from(orderMoney)
-    .where(where)
-    .limit(mostMoneyCounted)
-    .as('counted');
   const rows = await selectMoney(db)
     .where(
       inArray(
@@ -105,7 +100,9 @@ export const listMoneyRoute = readRoute(listMoney, async ({ query }, { db, actor
       ),
     )
     .orderBy(...newestFirst);
-  return numberedPage(query, rows.map(toMoneyRow), async () => found[0]?.total ?? db.$count(counted));
+  return numberedPage(query, rows.map(toMoneyRow), async (most) =>
+    typeof found[0]?.total === 'number' ? countedOf(found[0].total, most) : countRows(db, orderMoney, where, most),
+  );
 });
 
 /** GET /money/order/{id} */

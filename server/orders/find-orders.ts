@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { OrderFilter } from '#contract/order-calls.ts';
-import { countLimit } from '../db/count-up-to-limit.ts';
 import type { Db } from '../db/open.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import type { Actor } from '../http/actor.ts';
@@ -45,30 +44,30 @@ export const readByWords = (where: SQL | undefined, limit: number): SQL =>
 const wordsForOrder = 4;
 
 /** More than are counted: no sum, and a page of them is read on in the list's order. */
-export const uncounted: Begun = { total: countLimit, gross: null, isCommon: true };
+export const uncounted = (most: number): Begun => ({ total: most, gross: null, isCommon: true });
 
 /**
  * Whether more are found than are counted, of what no words are sought in: indexes hold all that is asked for, and tell it in a small part
  * of the time it takes to read and sort what they find. The database asks it once for a statement, before it reads anything else.
  */
-export const hasUncounted = (filter: OrderFilter, actor: Actor): SQL =>
-  sql`exists (select from ${saleOrder} where ${conditionsOf(filter, actor)} offset ${sql.raw(String(countLimit))} limit 1)`;
+export const hasUncounted = (filter: OrderFilter, actor: Actor, most: number): SQL =>
+  sql`exists (select from ${saleOrder} where ${conditionsOf(filter, actor)} offset ${sql.raw(String(most))} limit 1)`;
 
 /**
- * What a search or an amount finds: counted up to `countLimit`, summed, and a page of it cut out, in one reading of the orders found,
+ * What a search or an amount finds: counted up to `most`, summed, and a page of it cut out, in one reading of the orders found,
  * which is nearly all of the work.
  */
 export const findOrders = async (
   db: Db,
   filter: OrderFilter,
   actor: Actor,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, most }: { readonly limit: number; readonly offset: number; readonly most: number },
 ): Promise<FoundOrders> => {
   const { rows } = await db.execute<Row>(sql`
-    ${foundBy(conditionsOf(filter, actor), sql` limit ${sql.raw(String(countLimit + 1))}`)}
+    ${foundBy(conditionsOf(filter, actor), sql` limit ${sql.raw(String(most + 1))}`)}
     select count(*)::int as total, coalesce(sum(gross), 0) as gross, (select array_agg(id) from (${newestOf(limit, offset)}) page) as ids from found`);
   const [{ total, gross, ids } = { total: 0, gross: '0', ids: null }] = rows;
-  if (total > countLimit) return { ...uncounted, ids: null };
+  if (total > most) return { ...uncounted(most), ids: null };
   const hasMore = offset + limit <= total;
   return { total, gross: Number(gross), isCommon: hasMore && (await isCommon(db, filter, actor, { total, limit })), ids: ids ?? [] };
 };

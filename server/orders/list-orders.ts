@@ -3,6 +3,7 @@ import type { OrderRow } from '#contract/order.ts';
 import { listOrders, type OrderFilter } from '#contract/order-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { saleOrder } from '../db/schema/order.ts';
+import { countedTo } from '../db/count-rows.ts';
 import type { Db } from '../db/open.ts';
 import type { Actor } from '../http/actor.ts';
 import { invalid } from '../http/problem.ts';
@@ -33,6 +34,7 @@ export const listOrdersRoute = readRoute(listOrders, async ({ query }, { db, act
     pages: Math.ceil(begun.total / limit),
     limit,
     total: begun.total,
+    ...(begun.gross === null && { isAtLeast: true as const }),
     gross: begun.gross,
     next: found.length > limit ? cursorAt(items.at(-1), begun) : null,
   });
@@ -90,11 +92,12 @@ const pageOfFound = async (
   { walk, walkIf, find }: Ways,
 ): Promise<Found> => {
   if (cursor?.begun) return { begun: cursor.begun, found: await (cursor.begun.isCommon ? walk() : find()) };
+  const most = countedTo(offset + limit);
   if (hasNoWords(filter)) {
-    const rows = await walkIf(hasUncounted(filter, actor));
-    if (rows.length > 0) return { begun: uncounted, found: rows };
+    const rows = await walkIf(hasUncounted(filter, actor, most));
+    if (rows.length > 0) return { begun: uncounted(most), found: rows };
   }
-  const { ids, ...begun } = await findOrders(db, filter, actor, { limit: limit + 1, offset });
+  const { ids, ...begun } = await findOrders(db, filter, actor, { limit: limit + 1, offset, most });
   if (cursor || ids === null) return { begun, found: await (begun.isCommon ? walk() : find()) };
   return { begun, found: ids.length === 0 ? [] : await selectOrderRows(db, sql`where ${inArray(saleOrder.id, ids)}`) };
 };

@@ -3,7 +3,7 @@ import { marginOf, outcomeOf, type PriceTerms } from '#contract/price-formula.ts
 import { previewPrices, setSkuCost, type PricePreview } from '#contract/price-rule.ts';
 import type { ListingStatus } from '#contract/listing.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { countUpToLimit } from '../db/count-up-to-limit.ts';
+import { countedTo, countRows } from '../db/count-rows.ts';
 import type { Db } from '../db/open.ts';
 import { category } from '../db/schema/category.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
@@ -75,13 +75,13 @@ export const previewPricesRoute = readRoute(previewPrices, async ({ query }, { d
     inScope(db, { sellerId: own, accountId: marketPlaceId, categoryId, listingType }),
     sellerId === undefined ? undefined : eq(listing.sellerId, sellerId),
   );
-  const total = await countUpToLimit(db, listing, where);
+  const counted = await countRows(db, listing, where, countedTo(page * limit));
   const rows = await selectPriced(db, where)
     .orderBy(asc(listing.dueAt), asc(listing.id))
     .limit(limit)
     .offset((page - 1) * limit);
   const items = rows.map((row) => toPreview(row, { ...shares, ending }));
-  return ok({ items, page, pages: Math.ceil(total / limit), limit, total, next: null });
+  return ok({ items, page, pages: Math.ceil(counted.total / limit), limit, ...counted, next: null });
 });
 
 /** PUT /pricerule/cost/{skuId} */

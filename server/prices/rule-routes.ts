@@ -12,7 +12,7 @@ import {
 } from '#contract/price-rule.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { stepPriceRule } from '#machines/lifecycle/price-rule.ts';
-import { countList } from '../db/count-up-to-limit.ts';
+import { countRows } from '../db/count-rows.ts';
 import { beginsWords } from '../db/find-words.ts';
 import { category } from '../db/schema/category.ts';
 import { seller } from '../db/schema/core.ts';
@@ -43,7 +43,7 @@ export const listPriceRulesRoute = readRoute(listPriceRules, async ({ query }, {
   // What is no id of a rule names none; the database would not even read it.
   const known = ids?.filter((id) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id));
   const where = known ? and(rulesOf(actor), inArray(priceRule.id, known)) : conditionsOf(query, actor);
-  const count = () => countList(db, priceRule, where, query);
+  const count = (most: number) => countRows(db, priceRule, where, most);
   const shown = idsOfPage(db, priceRule.id, { where, order: byName, query });
   const rows = await selectRules(db)
     .where(inArray(priceRule.id, shown))

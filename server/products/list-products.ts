@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { listProducts, type ProductFilter } from '#contract/product.ts';
-import { countLimit, countUpToLimit } from '../db/count-up-to-limit.ts';
+import { countedOf, countedTo, countRows } from '../db/count-rows.ts';
 import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
@@ -34,10 +34,6 @@ const conditionsOf = ({ search, stock, listed, barcode }: ProductFilter): SQL | 
     barcode && ownSku(sql`${sku.gtin} is null`),
   );
 
-/** Exactly where nothing but the company narrows it, which an index counts. */
-const countProducts = (db: Db, whose: SQL | undefined, which: SQL | undefined): Promise<number> =>
-  which ? countUpToLimit(db, product, and(whose, which)) : db.$count(product, whose);
-
 interface Found {
   readonly id: string;
   readonly total: number | null;
@@ -60,7 +56,7 @@ const walkedPage = async (db: Db, where: SQL | undefined, query: ProductQuery): 
 const searchedPage = (db: Db, where: SQL | undefined, query: ProductQuery): Promise<readonly Found[]> => {
   const { most, offset } = cutOf(query);
   const found = db.$with('found').as(db.select({ id: product.id, sortTitle: product.sortTitle }).from(product).where(where));
-  const total = sql`(select count(*) from (select 1 from found limit ${sql.raw(String(countLimit))}) counted)`.mapWith(Number);
+  const total = sql`(select count(*) from (select 1 from found limit ${countedTo(offset + most) + 1}) counted)`.mapWith(Number);
   return db.with(found).select({ id: found.id, total }).from(found).orderBy(asc(found.sortTitle), asc(found.id)).limit(most).offset(offset);
 };
 
@@ -77,7 +73,7 @@ export const listProductsRoute = readRoute(listProducts, async ({ query }, { db,
       db,
       own.map(({ id }) => id),
     );
-    return numberedPage(query, items, async () => items.length);
+    return numberedPage(query, items, async () => ({ total: items.length }));
   }
   const which = conditionsOf(query);
   const where = and(whose, which);
@@ -86,5 +82,7 @@ export const listProductsRoute = readRoute(listProducts, async ({ query }, { db,
     db,
     found.map(({ id }) => id),
   );
-  return numberedPage(query, items, async () => found[0]?.total ?? countProducts(db, whose, which));
+  return numberedPage(query, items, async (most) =>
+    typeof found[0]?.total === 'number' ? countedOf(found[0].total, most) : countRows(db, product, where, most),
+  );
 });

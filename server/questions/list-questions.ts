@@ -1,7 +1,7 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { listQuestions } from '#contract/question-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { countUpToLimit } from '../db/count-up-to-limit.ts';
+import { countedTo, countRows } from '../db/count-rows.ts';
 import type { Db } from '../db/open.ts';
 import { readCounted } from '../db/read-counted.ts';
 import { question } from '../db/schema/question.ts';
@@ -40,9 +40,9 @@ const readPage = async (db: Db, { where, limit, page, cursor, search }: Wanted) 
     limit: limit + 1,
     offset: cursor === null ? (page - 1) * limit : 0,
   };
-  const { total, found } = await readCounted(
+  const { counted, found } = await readCounted(
     searchQueryOf(search) !== null,
-    () => countUpToLimit(db, question, where),
+    () => countRows(db, question, where, countedTo(onPage.offset + limit)),
     (isSorted) => selectQuestions(db, { ...onPage, isSorted }),
   );
   const shown = found.slice(0, limit);
@@ -50,9 +50,9 @@ const readPage = async (db: Db, { where, limit, page, cursor, search }: Wanted) 
   return {
     items: shown.map(({ row }) => row),
     page,
-    pages: Math.ceil(total / limit),
+    pages: Math.ceil(counted.total / limit),
     limit,
-    total,
+    ...counted,
     next: found.length > limit && last ? writeCursor({ at: last.stored.place, id: last.stored.id }) : null,
   };
 };

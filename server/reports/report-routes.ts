@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { askReport, cancelReport, getReport, getReportLines, listReports, mostReportsAtOnce, type ReportLines } from '#contract/report.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { stepReport } from '#machines/lifecycle/report.ts';
-import { countList } from '../db/count-up-to-limit.ts';
+import { countRows } from '../db/count-rows.ts';
 import { foundByWords } from '../db/find-words.ts';
 import type { Tx } from '../db/open.ts';
 import { companyWords, seller } from '../db/schema/core.ts';
@@ -32,7 +32,7 @@ const listReportsRoute = readRoute(listReports, async ({ query }, { db, actor })
   const { ids, kind, status, search } = query;
   const found = and(kind && eq(report.kind, kind), status && eq(report.status, status), foundReports(search ?? ''));
   const where = and(reportsOf(actor), ids ? inArray(report.id, ids) : found);
-  const count = () => countList(db, report, where, query);
+  const count = (most: number) => countRows(db, report, where, most);
   const shown = idsOfPage(db, report.id, { where, order: newestFirst, query });
   const rows = await selectReports(db)
     .where(inArray(report.id, shown))

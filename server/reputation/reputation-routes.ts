@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { getReputation, listReputations, ReputationLevel, type ReputationFilter, type ReputationRow } from '#contract/reputation.ts';
 import { ok, refuse } from '#lib/result.ts';
+import { countRows } from '../db/count-rows.ts';
 import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
@@ -47,7 +48,7 @@ const conditionsOf = ({ search, level: wanted, sellerId }: ReputationFilter): SQ
 const listReputationsRoute = readRoute(listReputations, async ({ query }, { db }) => {
   const { ids } = query;
   const where = and(eq(day, newestDay(db)), ids ? inArray(reputationDay.accountId, ids) : conditionsOf(query));
-  const count = () => db.$count(reputationDay, where);
+  const count = (most: number) => countRows(db, reputationDay, where, most);
   const shown = idsOfPage(db, reputationDay.accountId, { where, order: reputationOrder, query });
   const items: ReputationRow[] = await selectReputations(db)
     .where(and(eq(day, newestDay(db)), inArray(reputationDay.accountId, shown)))

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, inArray, lt, lte, ne, sql, type SQL } from 'driz
 import { certificateSoonDays, getSeller, listCompanies, type CompanyFilter } from '#contract/seller.ts';
 import { addTo } from '#lib/dates.ts';
 import { ok, refuse } from '#lib/result.ts';
+import { countRows } from '../db/count-rows.ts';
 import { beginsWords } from '../db/find-words.ts';
 import { certificate, companyWords, seller } from '../db/schema/core.ts';
 import { folded } from '../db/schema/folded.ts';
@@ -38,7 +39,7 @@ export const listCompaniesRoute = readRoute(listCompanies, async ({ query }, { d
         me2 && eq(seller.me2, me2 === 'yes'),
         certificateIs(state, clock()),
       );
-  const count = () => db.$count(seller, where);
+  const count = (most: number) => countRows(db, seller, where, most);
   const byName = [asc(folded(seller.name)), asc(seller.id)];
   const shown = idsOfPage(db, seller.id, { where, order: byName, query });
   const rows = await selectCompanies(db)

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { listUsers, type UserFilter } from '#contract/user.ts';
+import { countRows } from '../db/count-rows.ts';
 import { foundByWords } from '../db/find-words.ts';
 import { account, companyWords, personWords, seller } from '../db/schema/core.ts';
 import { folded } from '../db/schema/folded.ts';
@@ -33,7 +34,7 @@ const conditionsOf = ({ search, role, sellerId, state }: UserFilter): SQL | unde
 export const listUsersRoute = readRoute(listUsers, async ({ query }, { db, clock }) => {
   const { ids } = query;
   const where = ids ? inArray(account.id, ids) : conditionsOf(query);
-  const count = () => db.$count(account, where);
+  const count = (most: number) => countRows(db, account, where, most);
   const byName = [asc(folded(account.name)), asc(account.id)];
   const shown = idsOfPage(db, account.id, { where, order: byName, query });
   const rows = await selectUsers(db, clock())

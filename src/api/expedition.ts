@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getExpeditionFigures, getPickList, listToShip, type ExpeditionFilter, type ToShipRow } from '#contract/expedition.ts';
 import type { MayBeBroken } from '#lib/broken-row.ts';
+import type { Counted } from '#lib/counted.ts';
 import { unwrap, type Api } from './client.ts';
 import { largestBatch } from './row-batcher.ts';
 import { gatherRows, walkByNumber } from './walk.ts';
@@ -8,9 +9,8 @@ import { gatherRows, walkByNumber } from './walk.ts';
 /** Under the key of all lists of orders: what invalidates those invalidates these. */
 const key = 'orderPages';
 
-export interface ToShipPage extends MayBeBroken {
+export interface ToShipPage extends MayBeBroken, Counted {
   readonly items: readonly ToShipRow[];
-  readonly total: number;
 }
 
 /** Of how many, as a page before said: see the contract's `numberedQuery`. It is the same page with it and without. */

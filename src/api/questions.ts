@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { getQuestion, listQuestions, type QuestionFilter } from '#contract/question-calls.ts';
 import type { Question, QuestionRow } from '#contract/question.ts';
+import type { Counted } from '#lib/counted.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { ProblemError, unwrap, type Api, type Problem } from './client.ts';
 import { refetchNow } from './refetch-now.ts';
@@ -35,7 +36,10 @@ export const questionsQuery = (api: Api, filter: QuestionFilter) =>
 export const questionCountQuery = (api: Api, filter: QuestionFilter) =>
   queryOptions({
     queryKey: [countKey, filter] as const,
-    queryFn: async ({ signal }) => unwrap(await api.send(listQuestions, { query: { ...filter, limit: 1 } }, { signal })).total,
+    queryFn: async ({ signal }): Promise<Counted> => {
+      const { total, isAtLeast } = unwrap(await api.send(listQuestions, { query: { ...filter, limit: 1 } }, { signal }));
+      return { total, isAtLeast };
+    },
     staleTime: 30_000,
   });
 

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { MayBeBroken } from '#lib/broken-row.ts';
+import type { Counted } from '#lib/counted.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { ProblemError, type Api, type Problem } from './client.ts';
 import { freshPerClient, newestRow } from './fresh-rows.ts';
@@ -14,9 +15,8 @@ interface Versioned {
   readonly version: number;
 }
 
-export interface RecordPage<Row> extends MayBeBroken {
+export interface RecordPage<Row> extends MayBeBroken, Counted {
   readonly items: readonly Row[];
-  readonly total: number;
 }
 
 type Paging = { readonly limit: number; readonly page?: number; readonly ids?: string; readonly total?: number | undefined };

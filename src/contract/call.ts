@@ -73,7 +73,7 @@ export const Instant = z.iso.datetime();
 
 /**
  * The specified list answer (part 2, section 3, 'Table response'); `next` is ours, the keyset cursor (decision 2). Pages that follow a
- * cursor say the total their walk began with.
+ * cursor say the total their walk began with. `isAtLeast`, ours too, says that there are more than `total` (decision 11).
  */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
@@ -82,6 +82,7 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     pages: z.int(),
     limit: z.int(),
     total: z.int(),
+    isAtLeast: z.literal(true).optional(),
     next: z.string().nullable(),
   });
 

@@ -64,9 +64,6 @@ export const MoneyFilter = z.object({
 });
 export type MoneyFilter = z.infer<typeof MoneyFilter>;
 
-/** So many are counted; a filter that finds more is told to be narrowed by what follows in the list. */
-export const mostMoneyCounted = 100_000;
-
 export const listMoney = call({
   name: 'listMoney',
   method: 'GET',

@@ -1,3 +1,4 @@
+import { countBr, countEn, type Count } from './count.ts';
 import { messages } from './messages.ts';
 
 type N = { readonly n: number };
@@ -24,8 +25,8 @@ export const question = messages({
   'questions.allDone': { br: 'Nenhuma outra pergunta espera resposta', en: 'No other question waits for an answer' },
   'questions.loadingMore': { br: 'Carregando mais…', en: 'Loading more…' },
   'questions.count': {
-    br: ({ n }: N) => (n === 1 ? '1 pergunta' : `${n} perguntas`),
-    en: ({ n }: N) => (n === 1 ? '1 question' : `${n} questions`),
+    br: (count: Count) => (count.n === 1 ? '1 pergunta' : `${countBr(count)} perguntas`),
+    en: (count: Count) => (count.n === 1 ? '1 question' : `${countEn(count)} questions`),
   },
   'questions.filter.all': { br: 'Todos', en: 'All' },
   'questions.filter.status': { br: 'Situação', en: 'Status' },

@@ -32,8 +32,8 @@ export const queue = messages({
   'queue.mark.snoozed': { br: 'adiado', en: 'snoozed' },
   'queue.mark.selected': { br: 'selecionado', en: 'selected' },
   'queue.position': {
-    br: ({ at, of }: { at: number; of: number }) => `${at} de ${of}`,
-    en: ({ at, of }: { at: number; of: number }) => `${at} of ${of}`,
+    br: ({ at, of, isAtLeast }: { at: number; of: number; isAtLeast: boolean }) => `${at} de ${isAtLeast ? 'mais de ' : ''}${of}`,
+    en: ({ at, of, isAtLeast }: { at: number; of: number; isAtLeast: boolean }) => `${at} of ${isAtLeast ? 'more than ' : ''}${of}`,
   },
   'queue.loadingMore': { br: 'Carregando mais anúncios…', en: 'Loading more listings…' },
   'queue.loadFailed': {

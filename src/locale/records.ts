@@ -1,3 +1,4 @@
+import { countBr, countEn, type Count } from './count.ts';
 import { messages } from './messages.ts';
 
 /** What lists and pages of people and of companies say alike. */
@@ -14,8 +15,8 @@ export const records = messages({
     en: ({ by }: { by: string }) => `${by} changed this while you were editing. Look at it as it is now and save again.`,
   },
   'records.shown': {
-    br: ({ from, to, total }: { from: number; to: number; total: number }) => `${from}–${to} de ${total}`,
-    en: ({ from, to, total }: { from: number; to: number; total: number }) => `${from}–${to} of ${total}`,
+    br: ({ from, to, ...total }: { from: number; to: number } & Count) => `${from}–${to} de ${countBr(total)}`,
+    en: ({ from, to, ...total }: { from: number; to: number } & Count) => `${from}–${to} of ${countEn(total)}`,
   },
   'records.yes': { br: 'Sim', en: 'Yes' },
   'records.no': { br: 'Não', en: 'No' },

@@ -40,8 +40,8 @@ export const sales = messages({
     en: ({ n }: { n: number }) => (n === 1 ? '1 sale' : `${shownEn(n)} sales`),
   },
   'sales.atLeast': {
-    br: ({ n }: { n: number }) => `${shownBr(n)} vendas ou mais`,
-    en: ({ n }: { n: number }) => `${shownEn(n)} sales or more`,
+    br: ({ n }: { n: number }) => `mais de ${shownBr(n)} vendas`,
+    en: ({ n }: { n: number }) => `more than ${shownEn(n)} sales`,
   },
   'sales.noSum': { br: 'soma: refine a busca', en: 'sum: narrow the search' },
 });

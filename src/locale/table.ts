@@ -1,4 +1,5 @@
 import { formatNumber } from '#lib/formats.ts';
+import { countBr, countEn, type Count } from './count.ts';
 import { messages } from './messages.ts';
 
 const shownBr = (n: number): string => formatNumber(n, 'pt-BR');
@@ -24,14 +25,16 @@ export const table = messages({
   'table.delete': { br: 'Apagar', en: 'Delete' },
   'table.deleteSelected': { br: 'Apagar linhas selecionadas', en: 'Delete selected rows' },
 
-  'table.number': { br: ({ n }: { n: number }) => shownBr(n), en: ({ n }: { n: number }) => shownEn(n) },
+  'table.number': { br: countBr, en: countEn },
   'table.rows': {
-    br: ({ n }: { n: number }) => (n === 1 ? '1 linha' : `${shownBr(n)} linhas`),
-    en: ({ n }: { n: number }) => (n === 1 ? '1 row' : `${shownEn(n)} rows`),
+    br: (count: Count) => (count.n === 1 ? '1 linha' : `${countBr(count)} linhas`),
+    en: (count: Count) => (count.n === 1 ? '1 row' : `${countEn(count)} rows`),
   },
   'table.position': {
-    br: ({ at, of }: { at: number; of: number }) => `${shownBr(at)} de ${shownBr(of)}`,
-    en: ({ at, of }: { at: number; of: number }) => `${shownEn(at)} of ${shownEn(of)}`,
+    br: ({ at, of, isAtLeast }: { at: number; of: number; isAtLeast?: boolean | undefined }) =>
+      `${shownBr(at)} de ${countBr({ n: of, isAtLeast })}`,
+    en: ({ at, of, isAtLeast }: { at: number; of: number; isAtLeast?: boolean | undefined }) =>
+      `${shownEn(at)} of ${countEn({ n: of, isAtLeast })}`,
   },
   'table.unreadable': {
     br: 'Linha não lida: o que o servidor respondeu não tem a forma esperada',
@@ -67,8 +70,8 @@ export const table = messages({
   'table.pages': { br: 'Páginas', en: 'Pages' },
   'table.selectPage': { br: 'Selecionar as linhas mostradas', en: 'Select the rows shown' },
   'table.selectAll': {
-    br: ({ n }: { n: number }) => `Selecionar todas as ${shownBr(n)}`,
-    en: ({ n }: { n: number }) => `Select all ${shownEn(n)}`,
+    br: (count: Count) => `Selecionar todas as ${countBr(count)}`,
+    en: (count: Count) => `Select all ${countEn(count)}`,
   },
   'table.outside': {
     br: ({ n }: { n: number }) => `${shownBr(n)} fora do filtro`,
@@ -143,7 +146,9 @@ export const table = messages({
   },
   'table.printFailed': { br: 'Não foi possível preparar a impressão. Tente de novo.', en: 'Could not prepare the print. Try again.' },
   'table.printCut': {
-    br: ({ n, of }: { n: number; of: number }) => `Primeiras ${shownBr(n)} de ${shownBr(of)} linhas. Para todas, use o CSV.`,
-    en: ({ n, of }: { n: number; of: number }) => `First ${shownEn(n)} of ${shownEn(of)} rows. For all, use the CSV.`,
+    br: ({ n, of, isAtLeast }: { n: number; of: number; isAtLeast?: boolean | undefined }) =>
+      `Primeiras ${shownBr(n)} de ${countBr({ n: of, isAtLeast })} linhas. Para todas, use o CSV.`,
+    en: ({ n, of, isAtLeast }: { n: number; of: number; isAtLeast?: boolean | undefined }) =>
+      `First ${shownEn(n)} of ${countEn({ n: of, isAtLeast })} rows. For all, use the CSV.`,
   },
 });

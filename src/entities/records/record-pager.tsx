@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes';
+import type { Counted } from '#lib/counted.ts';
 import { useT } from '#locale/locale.tsx';
 import './records.css';
 
@@ -6,17 +7,17 @@ interface RecordPagerProps {
   /** From 1. */
   readonly page: number;
   readonly rowsPerPage: number;
-  readonly total: number;
+  readonly counted: Counted;
   readonly onPage: (page: number) => void;
 }
 
 /** Under a short table of a record: from which row to which, of how many, and the way to the others. */
-export const RecordPager = ({ page, rowsPerPage, total, onPage }: RecordPagerProps) => {
+export const RecordPager = ({ page, rowsPerPage, counted: { total, isAtLeast }, onPage }: RecordPagerProps) => {
   const t = useT();
   const last = Math.min(total, page * rowsPerPage);
   return (
     <div className="record-buttons record-pager panel-inset">
-      <span className="quiet figure">{t('records.shown', { from: (page - 1) * rowsPerPage + 1, to: last, total })}</span>
+      <span className="quiet figure">{t('records.shown', { from: (page - 1) * rowsPerPage + 1, to: last, n: total, isAtLeast })}</span>
       <PageButton isEnd={page === 1} onPress={() => onPage(page - 1)}>
         {t('table.previous')}
       </PageButton>

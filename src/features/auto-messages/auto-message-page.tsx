@@ -133,7 +133,7 @@ const Sent = ({ rule: { _id, sent } }: { readonly rule: AutoMessageRow }) => {
               ))}
             </tbody>
           </RecordTable>
-          <RecordPager page={page} rowsPerPage={rowsPerPage} total={data.total} onPage={setPage} />
+          <RecordPager page={page} rowsPerPage={rowsPerPage} counted={data} onPage={setPage} />
         </>
       )}
     </Section>

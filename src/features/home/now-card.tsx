@@ -8,6 +8,7 @@ import { listingCountQuery } from '#api/listing-count.ts';
 import { companies } from '#api/people.ts';
 import { questionCountQuery } from '#api/questions.ts';
 import type { Role } from '#contract/call.ts';
+import type { Counted } from '#lib/counted.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
@@ -16,7 +17,8 @@ import type { Place } from './place.ts';
 
 /** Counted by the list behind it, of which only one row is asked: what is read here is what is found there. */
 const oneRow = { page: 1, limit: 1 } as const;
-const total = ({ total: found }: { readonly total: number }): number => found;
+const counted = ({ total, isAtLeast }: Counted): Counted => ({ total, isAtLeast });
+const exactly = (total: number): Counted => ({ total });
 
 interface NowProps {
   readonly role: Role;
@@ -26,25 +28,31 @@ interface NowProps {
 
 const listingItems = (api: Api, role: Role) =>
   role === 'seller'
-    ? [{ key: 'refused', place: { to: '/publish', search: { status: 'refused' } }, query: listingCountQuery(api, 'refused') } as const]
-    : [{ key: 'pending', place: { to: '/publish' }, query: listingCountQuery(api, 'pending') } as const];
+    ? [
+        {
+          key: 'refused',
+          place: { to: '/publish', search: { status: 'refused' } },
+          query: { ...listingCountQuery(api, 'refused'), select: exactly },
+        } as const,
+      ]
+    : [{ key: 'pending', place: { to: '/publish' }, query: { ...listingCountQuery(api, 'pending'), select: exactly } } as const];
 
 const salesItems = (api: Api) =>
   [
     {
       key: 'cancellations',
       place: { to: '/general', search: { status: 'pending_cancelled' } },
-      query: { ...orders.pageQuery(api, { status: 'pending_cancelled' }, oneRow), select: total },
+      query: { ...orders.pageQuery(api, { status: 'pending_cancelled' }, oneRow), select: counted },
     },
     {
       key: 'late',
       place: { to: '/mediation', search: { due: 'late' } },
-      query: { ...mediations.pageQuery(api, { due: 'late' }, oneRow), select: total },
+      query: { ...mediations.pageQuery(api, { due: 'late' }, oneRow), select: counted },
     },
     {
       key: 'soon',
       place: { to: '/mediation', search: { due: 'soon' } },
-      query: { ...mediations.pageQuery(api, { due: 'soon' }, oneRow), select: total },
+      query: { ...mediations.pageQuery(api, { due: 'soon' }, oneRow), select: counted },
     },
     {
       key: 'questions',
@@ -58,17 +66,17 @@ const companyItems = (api: Api) =>
     {
       key: 'blocked',
       place: { to: '/seller', search: { status: 'blocked' } },
-      query: { ...companies.pageQuery(api, { status: 'blocked' }, oneRow), select: total },
+      query: { ...companies.pageQuery(api, { status: 'blocked' }, oneRow), select: counted },
     },
     {
       key: 'expired',
       place: { to: '/seller', search: { certificate: 'expired' } },
-      query: { ...companies.pageQuery(api, { certificate: 'expired' }, oneRow), select: total },
+      query: { ...companies.pageQuery(api, { certificate: 'expired' }, oneRow), select: counted },
     },
     {
       key: 'expiring',
       place: { to: '/seller', search: { certificate: 'soon' } },
-      query: { ...companies.pageQuery(api, { certificate: 'soon' }, oneRow), select: total },
+      query: { ...companies.pageQuery(api, { certificate: 'soon' }, oneRow), select: counted },
     },
   ] as const;
 
@@ -77,7 +85,7 @@ const jobItems = (api: Api) =>
     {
       key: 'failedJobs',
       place: { to: '/queue', search: { status: 'failed' } },
-      query: { ...integrationJobs.pageQuery(api, { status: 'failed' }, oneRow), select: total },
+      query: { ...integrationJobs.pageQuery(api, { status: 'failed' }, oneRow), select: counted },
     },
   ] as const;
 
@@ -98,7 +106,7 @@ export const NowCard = (props: NowProps) => {
   const counts = useQueries({ queries: items.map(({ query }) => query as { readonly queryKey: readonly unknown[] }) });
   const failed = counts.find(({ isError, data }) => isError && data === undefined);
   const isCounted = counts.every(({ data }) => data !== undefined);
-  const isNothing = isCounted && counts.every(({ data }) => data === 0);
+  const isNothing = isCounted && counts.every(({ data }) => (data as Counted).total === 0);
   return (
     <section className="home-part" aria-labelledby={id}>
       <div className="home-lead">
@@ -116,16 +124,16 @@ export const NowCard = (props: NowProps) => {
       ) : (
         <dl className="cards">
           {items.map(({ key, place }, at) => {
-            const count = counts[at]?.data as number | undefined;
+            const count = counts[at]?.data as Counted | undefined;
             return (
               <Figure
                 key={key}
                 label={t(`home.now.${key}`)}
                 isLoading={count === undefined}
                 place={place satisfies Place}
-                isQuiet={count === 0}
+                isQuiet={count?.total === 0}
               >
-                {count}
+                {count && t('table.number', { n: count.total, isAtLeast: count.isAtLeast })}
               </Figure>
             );
           })}

@@ -45,7 +45,7 @@ const Preview = ({ terms, mayOpenListings }: PricePreviewProps & { readonly term
   return (
     <>
       <PriceTable label={t('prices.preview')} rows={data.items} mayOpenListings={mayOpenListings} asksCosts />
-      <RecordPager page={page} rowsPerPage={rowsPerPage} total={data.total} onPage={setPage} />
+      <RecordPager page={page} rowsPerPage={rowsPerPage} counted={data} onPage={setPage} />
     </>
   );
 };

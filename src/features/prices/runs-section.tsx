@@ -124,7 +124,7 @@ const Results = ({ run, mayOpenListings }: { readonly run: PriceRun; readonly ma
       {data && data.items.length > 0 && (
         <>
           <PriceTable label={t('prices.results')} rows={data.items} mayOpenListings={mayOpenListings} asksCosts={false} />
-          <RecordPager page={page} rowsPerPage={rowsPerPage} total={data.total} onPage={setPage} />
+          <RecordPager page={page} rowsPerPage={rowsPerPage} counted={data} onPage={setPage} />
         </>
       )}
     </Section>

@@ -24,7 +24,7 @@ interface QuestionListProps {
 /** The four states of the list: waiting, empty, problem, ready; the last known rows stay while others load. */
 export const QuestionList = ({ list, isFiltered, place, skipped, listRef, onPick, onClear }: QuestionListProps) => {
   const t = useT();
-  const { query, rows, total } = list;
+  const { query, rows, total, isAtLeast } = list;
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const keyAt = useCallback((index: number) => rows[index]?.view._id ?? `line-${index}`, [rows]);
   const isSelected = useCallback((index: number) => index === place, [place]);
@@ -80,7 +80,7 @@ export const QuestionList = ({ list, isFiltered, place, skipped, listRef, onPick
         />
       </div>
       <footer className="question-foot" data-foot>
-        <output>{t('questions.count', { n: total })}</output>
+        <output>{t('questions.count', { n: total, isAtLeast })}</output>
         <UnreadableLine pages={query.data?.pages} />
         {isFetchingNextPage && <span>{t('questions.loadingMore')}</span>}
         {query.isFetchNextPageError && (

@@ -19,5 +19,6 @@ export const useQuestions = (filter: QuestionFilter) => {
     // oxlint-disable-next-line react/exhaustive-deps -- `revision` says when anything in `fresh` changed
     [pages, filter, fresh, revision, outbox, index, actor],
   );
-  return { query, rows, total: Math.max(pages?.[0]?.total ?? 0, rows.length) };
+  const total = Math.max(pages?.[0]?.total ?? 0, rows.length);
+  return { query, rows, total, isAtLeast: query.hasNextPage && pages?.[0]?.isAtLeast };
 };

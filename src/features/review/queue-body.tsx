@@ -24,7 +24,7 @@ interface QueueBodyProps {
 /** The four states of the list: waiting, empty, problem, ready; the last known rows stay while others load. */
 export const QueueBody = ({ queue, isFiltered, actorId, listRef, memory, onOpen, onPick, onSearchChange }: QueueBodyProps) => {
   const t = useT();
-  const { query, rows, gaps, onView, loadMore } = queue;
+  const { query, rows, gaps, isAtLeast, onView, loadMore } = queue;
   const isEmpty = rows.ids.length === 0;
   if (query.isPending) {
     return (
@@ -68,7 +68,7 @@ export const QueueBody = ({ queue, isFiltered, actorId, listRef, memory, onOpen,
         />
       </div>
       <footer className="queue-foot" data-foot>
-        <QueuePosition gaps={gaps} />
+        <QueuePosition gaps={gaps} isAtLeast={isAtLeast} />
         <UnreadableLine pages={query.data?.pages} />
         {query.isFetchingNextPage && <span>{t('queue.loadingMore')}</span>}
         {query.isFetchNextPageError && (

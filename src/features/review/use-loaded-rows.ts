@@ -70,6 +70,7 @@ export const useLoadedRows = (filter: ListingFilter, memory: QueueMemory) => {
     query,
     loaded,
     total: pages?.[0]?.total ?? 0,
+    isAtLeast: pages?.[0]?.isAtLeast ?? false,
     isToEnd: farPages ? !far.hasNextPage : !hasNextPage,
     /** Where the run somebody jumped to begins. */
     farFrom: firstLineOf(farPages),

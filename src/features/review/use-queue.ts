@@ -18,7 +18,7 @@ export const useQueue = (filter: ListingFilter, leases: ReadonlyMap<string, Leas
   const fresh = freshRowsOf(queryClient);
   const revision = useSyncExternalStore(fresh.subscribe, fresh.revision);
   const minute = useNow('minute');
-  const { query, loaded, total, isToEnd, farFrom, loadMore, loadAround, lookAt, jumpToEnd } = useLoadedRows(filter, memory);
+  const { query, loaded, total, isAtLeast, isToEnd, farFrom, loadMore, loadAround, lookAt, jumpToEnd } = useLoadedRows(filter, memory);
   const { isPlaceholderData } = query;
   const isHere = query.data !== undefined && !isPlaceholderData;
 
@@ -88,7 +88,7 @@ export const useQueue = (filter: ListingFilter, leases: ReadonlyMap<string, Leas
     [gaps, loadAround, loadMore, lookAt],
   );
 
-  return { query, rows, gaps, loaded, onView, loadMore };
+  return { query, rows, gaps, isAtLeast: isAtLeast && !isToEnd, loaded, onView, loadMore };
 };
 
 export type Queue = ReturnType<typeof useQueue>;

@@ -50,7 +50,7 @@ const boxOf = <Row,>({ isScroll, pageRows, query, choose }: TableModel<Row>, row
 
 /** Says the order and how many rows are chosen, whenever that changes. */
 const Said = <Row,>({
-  model: { rowQuery },
+  model: { query, rowQuery, isAtLeast },
   columns,
   count,
 }: {
@@ -64,7 +64,8 @@ const Said = <Row,>({
   return (
     <output className="visually-hidden" aria-live="polite">
       {order.length > 0 ? order.join(', ') : t('table.unsorted')}
-      {count > 0 && `. ${t('table.number', { n: count })} ${t('table.selectedRows')}`}
+      {count > 0 &&
+        `. ${t('table.number', { n: count, isAtLeast: isAtLeast && query.selection.kind === 'all' })} ${t('table.selectedRows')}`}
     </output>
   );
 };
@@ -78,7 +79,7 @@ interface ChosenBarProps<Row> {
 
 /** Acts on what is chosen and shown. What the filter hides stays as it was, also when those acted on are let go. */
 const ChosenBar = <Row,>({ model, chosen, outside, props: { onDelete, chosenActions } }: ChosenBarProps<Row>) => {
-  const { query, total, choose, store } = model;
+  const { query, total, isAtLeast, choose, store } = model;
   const { ids, include } = outside;
   const remove = useDelete();
   const chooseShown = useCallback((selection: Selection) => choose(select(selection, ids)), [choose, ids]);
@@ -89,6 +90,7 @@ const ChosenBar = <Row,>({ model, chosen, outside, props: { onDelete, chosenActi
       count={chosen.count}
       isAll={query.selection.kind === 'all'}
       total={total ?? 0}
+      isAtLeast={isAtLeast}
       onAll={() => choose(allSelected)}
       onNone={() => choose(noneSelected)}
       outside={{ count: ids.length, onInclude: include, onDrop: () => choose(deselect(query.selection, ids)) }}
@@ -163,7 +165,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         isCard={isCard}
         isScroll={model.isScroll}
         isBusy={store.isLoading()}
-        total={total}
+        total={model.isAtLeast ? null : total}
         active={model.active}
         onKeyDown={cursor.onKeyDown}
         onKeyUp={() => tell(model.active)}

@@ -11,7 +11,7 @@ interface PrintSheetProps<Row> extends Printed<Row> {
 }
 
 /** All chosen columns on paper: a real table, so that the browser repeats its heading on each sheet. */
-export const PrintSheet = <Row,>({ label, columns, rowId, rows, total }: PrintSheetProps<Row>) => {
+export const PrintSheet = <Row,>({ label, columns, rowId, rows, total, isAtLeast }: PrintSheetProps<Row>) => {
   const t = useT();
   const printed = columns.filter(({ isPrinted }) => isPrinted !== false);
   return createPortal(
@@ -45,7 +45,7 @@ export const PrintSheet = <Row,>({ label, columns, rowId, rows, total }: PrintSh
           )}
         </tbody>
       </table>
-      {rows.length < total && <p>{t('table.printCut', { n: rows.length, of: total })}</p>}
+      {rows.length < total && <p>{t('table.printCut', { n: rows.length, of: total, isAtLeast })}</p>}
     </div>,
     document.body,
   );

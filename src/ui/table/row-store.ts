@@ -27,6 +27,8 @@ export interface RowStore<Row> {
   readonly known: (query: RowQuery) => readonly Row[];
   /** Null until the first answer. */
   readonly total: () => number | null;
+  /** There are more than `total`: it grows once its last rows are looked at. */
+  readonly isAtLeast: () => boolean;
   /** Are rows that are looked at on their way? */
   readonly isLoading: () => boolean;
   readonly hasFailed: () => boolean;
@@ -42,6 +44,7 @@ export interface RowStore<Row> {
 interface Known<Row> {
   readonly blockRows: number;
   readonly total: number | null;
+  readonly isAtLeast: boolean;
   readonly blocks: ReadonlyMap<number, readonly RowOrUnreadable<Row>[]>;
 }
 
@@ -49,7 +52,7 @@ interface Known<Row> {
 export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
   const listeners = new Set<() => void>();
   let revision = 0;
-  let known: Known<Row> = { blockRows: 1, total: null, blocks: new Map() };
+  let known: Known<Row> = { blockRows: 1, total: null, isAtLeast: false, blocks: new Map() };
   let asked: { readonly query: RowQuery; readonly blockRows: number; readonly isFresh: boolean } | null = null;
   let needed: { readonly first: number; readonly last: number; readonly around: number } | null = null;
   let running = new Map<number, AbortController>();
@@ -78,16 +81,20 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
 
   const take = (block: number, answer: Answer<Row>, told: number | null): void => {
     if (!asked) return;
-    const { total } = answer;
-    // Who only told back what was told knows less than one that counted meanwhile.
-    const isToldBack = total === told;
+    const { total, isAtLeast = false } = answer;
+    // Who only told back what was told knows less than one that counted meanwhile. Whoever comes to the end counts.
+    const isToldBack = total === told && (block + 1) * asked.blockRows < total;
     if (told === null) isCounted = true;
     const before = asked.isFresh ? known.blocks : new Map<number, readonly RowOrUnreadable<Row>[]>();
     const blocks = new Map(before).set(block, rowsInPlace(answer));
     const middle = neededBlocks()[0] ?? block;
     const far = [...blocks.keys()].toSorted((one, other) => Math.abs(other - middle) - Math.abs(one - middle));
     for (const each of far.slice(0, Math.max(0, blocks.size - mostBlocks))) blocks.delete(each);
-    known = { blockRows: asked.blockRows, total: isToldBack ? known.total : total, blocks };
+    known = {
+      blockRows: asked.blockRows,
+      ...(isToldBack ? { total: known.total, isAtLeast: known.isAtLeast } : { total, isAtLeast }),
+      blocks,
+    };
     old = asked.isFresh ? new Set([...old].filter((each) => each !== block)) : new Set();
     asked = { ...asked, isFresh: true };
   };
@@ -177,6 +184,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     rowAt: (index) => readableOf(placeAt(index)),
     known: (query) => (asked?.isFresh && asked.query === query ? [...known.blocks.values()].flatMap(readableAmong) : []),
     total: () => known.total,
+    isAtLeast: () => known.isAtLeast,
     isLoading,
     hasFailed: () => neededBlocks().some((block) => failed.has(block)),
     retry: () => {

@@ -74,3 +74,30 @@ test('after a change what was still on its way is counted again too', async () =
     [500, undefined],
   ]);
 });
+
+test('a list of more than was counted becomes longer once its last rows are looked at', async () => {
+  const length = 23_000;
+  const asked: (number | undefined)[] = [];
+  const store = createRowStore<string>({
+    fetch: async ({ offset, limit, total: told }) => {
+      asked.push(told);
+      const items = Array.from({ length: Math.max(0, Math.min(limit, length - offset)) }, (_, each) => String(offset + each));
+      const end = offset + limit;
+      if (told !== undefined && end < told) return { items, total: told };
+      const most = 10_000 * (Math.floor(end / 10_000) + 1);
+      return length > most ? { items, total: most, isAtLeast: true } : { items, total: length };
+    },
+  });
+  const counted = async (first: number) => {
+    store.need(first, first + 20);
+    await settled();
+    return [store.total(), store.isAtLeast()];
+  };
+  store.ask(all, 100);
+  expect(await counted(0)).toEqual([10_000, true]);
+  expect(await counted(5000)).toEqual([10_000, true]);
+  expect(await counted(9950)).toEqual([20_000, true]);
+  expect(await counted(12_000)).toEqual([20_000, true]);
+  expect(await counted(19_950)).toEqual([23_000, false]);
+  expect(asked).toEqual([undefined, 10_000, 10_000, 20_000, 20_000]);
+});

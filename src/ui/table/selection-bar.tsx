@@ -9,6 +9,7 @@ interface SelectionBarProps {
   /** All that match are meant already. */
   readonly isAll: boolean;
   readonly total: number;
+  readonly isAtLeast: boolean;
   readonly onAll: () => void;
   readonly onNone: () => void;
   /** Chosen, but not among the rows that search and filter show: nothing is done with them before they are included. */
@@ -18,13 +19,13 @@ interface SelectionBarProps {
 }
 
 /** Over the rows while some are chosen: how many, and what can be done with them. */
-export const SelectionBar = ({ count, isAll, total, onAll, onNone, outside, onDelete, actions }: SelectionBarProps) => {
+export const SelectionBar = ({ count, isAll, total, isAtLeast, onAll, onNone, outside, onDelete, actions }: SelectionBarProps) => {
   const t = useT();
   const [isAsking, ask] = useState(false);
   return (
     <div className="table-selection" role="toolbar" aria-label={t('table.selectedRows')}>
       <span className="table-selection-count">
-        <strong>{t('table.number', { n: count })}</strong> {t('table.selectedRows')}
+        <strong>{t('table.number', { n: count, isAtLeast: isAll && isAtLeast })}</strong> {t('table.selectedRows')}
       </span>
       {outside.count > 0 && (
         <span className="table-selection-outside">
@@ -39,7 +40,7 @@ export const SelectionBar = ({ count, isAll, total, onAll, onNone, outside, onDe
       )}
       {!isAll && count < total && (
         <Button size="1" variant="ghost" onClick={onAll}>
-          {t('table.selectAll', { n: total })}
+          {t('table.selectAll', { n: total, isAtLeast })}
         </Button>
       )}
       <Button size="1" variant="ghost" color="gray" onClick={onNone}>

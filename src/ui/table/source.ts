@@ -1,4 +1,5 @@
 import { rowsTold, type MayBeBroken } from '#lib/broken-row.ts';
+import type { Counted } from '#lib/counted.ts';
 import type { RowQuery } from './query.ts';
 
 /** Rows from `offset` on, at most `limit`, of what `query` finds. */
@@ -11,9 +12,8 @@ export interface Ask {
 }
 
 /** `total` counts all that match, loaded or not, and those that could not be read. */
-export interface Answer<Row> extends MayBeBroken {
+export interface Answer<Row> extends MayBeBroken, Counted {
   readonly items: readonly Row[];
-  readonly total: number;
 }
 
 /** Where rows come from. Throws or rejects when they can not be had. Keep its identity: another source is another list. */
@@ -29,7 +29,7 @@ async function* byOffset<Row>({ fetch }: Source<Row>, query: RowQuery, signal: A
   for (let offset = 0; ; offset += stride) {
     const answer = await fetch({ query, offset, limit: stride }, signal);
     yield answer;
-    if (rowsTold(answer) < stride || offset + stride >= answer.total) return;
+    if (rowsTold(answer) < stride || (offset + stride >= answer.total && !answer.isAtLeast)) return;
   }
 }
 

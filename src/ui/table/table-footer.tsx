@@ -12,19 +12,19 @@ interface TableFooterProps<Row> {
 }
 
 /** '11–20 de 500', or how many rows one long list has. */
-const Count = <Row,>({ model: { total, isScroll, pageRows } }: Pick<TableFooterProps<Row>, 'model'>) => {
+const Count = <Row,>({ model: { total, isAtLeast, isScroll, pageRows } }: Pick<TableFooterProps<Row>, 'model'>) => {
   const t = useT();
   if (total === null) return null;
-  if (isScroll || !pageRows) return <span className="table-count">{t('table.rows', { n: total })}</span>;
+  if (isScroll || !pageRows) return <span className="table-count">{t('table.rows', { n: total, isAtLeast })}</span>;
   const { offset, rows } = pageRows;
   const from = rows.length > 0 ? `${t('table.number', { n: offset + 1 })}–` : '';
-  return <span className="table-count">{`${from}${t('table.position', { at: offset + rows.length, of: total })}`}</span>;
+  return <span className="table-count">{`${from}${t('table.position', { at: offset + rows.length, of: total, isAtLeast })}`}</span>;
 };
 
 /** Where one is among how many, and how to get elsewhere. */
 export const TableFooter = <Row,>({ model, pageSizes, told }: TableFooterProps<Row>) => {
   const t = useT();
-  const { store, total, isScroll, query, change, pages } = model;
+  const { store, total, isAtLeast, isScroll, query, change, pages } = model;
   return (
     <div className="table-footer" data-foot>
       {store.hasFailed() && total !== null && (
@@ -37,7 +37,7 @@ export const TableFooter = <Row,>({ model, pageSizes, told }: TableFooterProps<R
       )}
       <Count model={model} />
       <output className={isScroll ? 'table-position' : 'visually-hidden'} aria-atomic>
-        {told >= 0 && total !== null && t('table.position', { at: told + 1, of: total })}
+        {told >= 0 && total !== null && t('table.position', { at: told + 1, of: total, isAtLeast })}
       </output>
       {!isScroll && (
         <PageBar

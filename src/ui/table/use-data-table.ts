@@ -71,6 +71,7 @@ const usePage = <Row>({ rules, source, place, revision, mode }: TableInput<Row>)
   const { query, rowQuery, change } = useTableQuery(rules, place);
   const store = useRows({ source, query: rowQuery, blockRows: isScroll ? scrollBlock : query.rows, revision });
   const total = store.total();
+  const isAtLeast = store.isAtLeast();
   const pages = pagesOf(total ?? 0, query.rows);
   const offset = (query.page - 1) * query.rows;
   const isFirst = total === null;
@@ -87,7 +88,7 @@ const usePage = <Row>({ rules, source, place, revision, mode }: TableInput<Row>)
 
   const pageRows = usePageRows(store, offset, query.rows);
   const walked = isScroll ? { first: 0, last: (total ?? 0) - 1 } : spanOf(pageRows);
-  return { isScroll, query, rowQuery, change, store, total, pages, pageRows, walked };
+  return { isScroll, query, rowQuery, change, store, total, isAtLeast, pages, pageRows, walked };
 };
 
 interface Around {

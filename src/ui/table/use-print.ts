@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Counted } from '#lib/counted.ts';
 import { useT } from '#locale/locale.tsx';
 import { toast } from '../toast.tsx';
 import type { RowQuery } from './query.ts';
@@ -8,16 +9,15 @@ import { rowsInPlace, type RowOrUnreadable } from './unreadable-row.ts';
 /** More is a download, not a stack of paper. */
 const mostPrinted = 1000;
 
-export interface Printed<Row> {
+export interface Printed<Row> extends Counted {
   readonly rows: readonly RowOrUnreadable<Row>[];
-  readonly total: number;
 }
 
 const gather = async <Row>(source: Source<Row>, query: RowQuery): Promise<Printed<Row>> => {
   const controller = new AbortController();
   let printed: Printed<Row> = { rows: [], total: 0 };
   for await (const answer of walk(source, query, controller.signal)) {
-    printed = { rows: [...printed.rows, ...rowsInPlace(answer)].slice(0, mostPrinted), total: answer.total };
+    printed = { rows: [...printed.rows, ...rowsInPlace(answer)].slice(0, mostPrinted), total: answer.total, isAtLeast: answer.isAtLeast };
     if (printed.rows.length >= mostPrinted) break;
   }
   controller.abort();
