@@ -87,6 +87,8 @@ journey('a seller changes an active listing, sees what will be written, and it g
     await expect(saveBar(page)).toContainText(messages.join(', '));
     const banner = page.getByRole('status').filter({ hasText: 'Preencha todos os campos *' });
     await expect(banner.getByRole('listitem')).toHaveText(messages);
+    await banner.getByRole('button', { name: 'EAN / GTIN inválido' }).click();
+    await expect(box(page, 'EAN / GTIN').first()).toBeFocused();
     await titleBox(page).fill('Voltou');
     await expect(banner.getByRole('listitem')).toHaveText(messages.slice(1));
     expect(writes).toBe(0);

@@ -80,6 +80,8 @@ export const editor = messages({
   'editor.rule.noMe2': { br: listingRuleText.noMe2, en: 'The category does not allow ME2 shipping' },
   'editor.rule.onlyMe1': { br: listingRuleText.onlyMe1, en: 'The company only allows ME1 categories' },
   'editor.rule.noShipping': { br: listingRuleText.noShipping, en: 'The category does not allow shipping' },
+  'editor.variationNumber': { br: ({ n }: { n: number }) => `variação ${n}`, en: ({ n }: { n: number }) => `variation ${n}` },
+  'editor.andMore': { br: ({ n }: { n: number }) => `e mais ${n}`, en: ({ n }: { n: number }) => `and ${n} more` },
   'editor.banner': { br: 'Preencha todos os campos *', en: 'Fill in all fields *' },
   'editor.imageNotValidated': { br: 'Imagem não validada', en: 'Image not validated' },
 

@@ -1,4 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import { createContext, useContext, useId, type ReactNode } from 'react';
+
+const SectionTitle = createContext<string | null>(null);
+
+/** The title of the section around; null outside. */
+export const useSectionTitle = (): string | null => useContext(SectionTitle);
 
 /** A titled panel of a page. */
 export const Section = ({
@@ -19,7 +24,9 @@ export const Section = ({
         </h2>
         {action}
       </div>
-      <div className="panel">{children}</div>
+      <div className="panel">
+        <SectionTitle value={title}>{children}</SectionTitle>
+      </div>
     </section>
   );
 };

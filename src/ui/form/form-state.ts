@@ -1,10 +1,21 @@
 import { createContext, useContext, useEffect } from 'react';
+import { useSectionTitle } from '../section.tsx';
+
+/** A field as it stands on screen, by what it is found in a summary of what is wrong. */
+export interface FieldOnScreen {
+  readonly id: string;
+  readonly label: string;
+  /** The section it stands in, or what of a list it belongs to. */
+  readonly place: string | null;
+}
 
 /** What fields know of the form around them beyond react-hook-form's own state. */
 interface FormState {
   /** Fields refused by the last submit: their errors are announced, others are only described. */
   readonly alerted: ReadonlySet<string>;
   readonly keepOut: (name: string) => void;
+  /** By their names. Fields enter and leave it as they come and go. */
+  readonly onScreen: Map<string, FieldOnScreen>;
 }
 
 const FormStateContext = createContext<FormState | null>(null);
@@ -20,4 +31,22 @@ export const useFormState = (): FormState => {
 export const useKeepOut = (name: string): void => {
   const { keepOut } = useFormState();
   useEffect(() => keepOut(name), [keepOut, name]);
+};
+
+/** Puts a control where a summary of what is wrong finds it. Of a list inside a form `place` says which of it. */
+export const useOnScreen = (
+  name: string | undefined,
+  { id, label, place }: Omit<FieldOnScreen, 'place'> & { readonly place?: string },
+): void => {
+  const { onScreen } = useFormState();
+  const section = useSectionTitle();
+  const where = place ?? section;
+  useEffect(() => {
+    if (name === undefined) return undefined;
+    const field = { id, label, place: where };
+    onScreen.set(name, field);
+    return () => {
+      if (onScreen.get(name) === field) onScreen.delete(name);
+    };
+  }, [onScreen, name, id, label, where]);
 };

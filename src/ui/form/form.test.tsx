@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { LocaleProvider } from '#locale/locale.tsx';
 import type { Locale } from '#locale/locales.ts';
 import { Toaster } from '#ui/toast.tsx';
+import { Section } from '../section.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { Form } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -182,4 +183,51 @@ test('a box that a key goes to has the focus in the task of that key: the next l
   );
   screen.getByRole('button', { name: 'escrever' }).click();
   expect(box('E-mail')).toHaveFocus();
+});
+
+const Parts = z.object({ title: z.string().min(1), parts: z.array(z.object({ code: z.string().min(2) })) });
+
+const PartsForm = () => {
+  const form = useZodForm(Parts, { defaults: { title: '', parts: [{ code: 'AB' }, { code: '' }] } });
+  return (
+    <Form form={form} onSubmit={() => null}>
+      {['0', '1'].map((at) => (
+        <Section key={at} title={`Peça ${at}`}>
+          <TextField name={`parts.${at}.code`} label="Código" />
+        </Section>
+      ))}
+      <TextField name="title" label="Título" />
+      <SubmitButton>Salvar</SubmitButton>
+    </Form>
+  );
+};
+
+test('several wrong fields are listed above them, in their order on the page and with their place; each leads to its own', async () => {
+  render(
+    <LocaleProvider locale="br">
+      <PartsForm />
+      <Toaster appearance="light" />
+    </LocaleProvider>,
+  );
+  await save();
+  const summary = await screen.findByRole('region', { name: 'Corrija 2 campos:' });
+  const links = () => within(summary).getAllByRole('button');
+  expect(links().map(({ textContent }) => textContent)).toEqual([
+    'Peça 1 · Código: Campo deve ser preenchido.',
+    'Título: Campo deve ser preenchido.',
+  ]);
+  await userEvent.click(links()[1] as HTMLElement);
+  expect(box('Título')).toHaveFocus();
+  await userEvent.type(box('Título'), 'Suporte');
+  await waitFor(() => expect(links()).toHaveLength(1));
+  expect(screen.getByText('Falta corrigir 1 campo:')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Peça 1' })).getByText('Campo deve ser preenchido.')).toHaveAttribute('role', 'alert');
+});
+
+test('one wrong field is said where it is, and nowhere else on the page', async () => {
+  render(app(saved));
+  await userEvent.type(box('Nome'), 'Ana Lima');
+  await save();
+  expect(box('E-mail')).toHaveFocus();
+  expect(screen.queryByRole('region', { name: /corrigir|Corrija/u })).toBeNull();
 });

@@ -2,8 +2,9 @@ import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react
 import { FormProvider, get, type FieldErrors, type FieldPath, type FieldValues } from 'react-hook-form';
 import { toast } from '#ui/toast.tsx';
 import { DraftNotice } from './draft-notice.tsx';
-import { FormStateProvider } from './form-state.ts';
-import { messagesOf, placeCauses, type Refusal } from './refusal.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormStateProvider, type FieldOnScreen } from './form-state.ts';
+import { placeCauses, wrongFields, type Refusal } from './refusal.ts';
 import type { ZodForm } from './use-zod-form.ts';
 import './form.css';
 
@@ -23,7 +24,7 @@ interface FormProps<Input extends FieldValues, Output extends FieldValues> {
 
 /**
  * A refused submit, by the rules or by the server, puts the focus on the first wrong field and says all that is wrong, joined by
- * '; ', in an error notification (row CTL-4). The page needs a `Toaster`.
+ * '; ', in an error notification (row CTL-4). Several are also listed above the fields, each leading to its own. The page needs a `Toaster`.
  */
 export const Form = <Input extends FieldValues, Output extends FieldValues>({
   form: { methods, draft, focus },
@@ -53,8 +54,9 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
   };
 
   const refuse = (errors: FieldErrors<Input>): void => {
-    setAlerted(new Set(Object.keys(errors)));
-    sayWrong(messagesOf(errors));
+    const wrong = wrongFields(errors);
+    setAlerted(new Set(wrong.map(({ name }) => name)));
+    sayWrong(wrong.map(({ message }) => message));
   };
 
   const submit = (event: FormEvent): void => {
@@ -66,12 +68,14 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
   };
 
   const { keepOut } = draft;
-  const state = useMemo(() => ({ alerted, keepOut }), [alerted, keepOut]);
+  const [onScreen] = useState(() => new Map<string, FieldOnScreen>());
+  const state = useMemo(() => ({ alerted, keepOut, onScreen }), [alerted, keepOut, onScreen]);
   return (
     <FormProvider {...methods}>
       <FormStateProvider value={state}>
         <form className={className ?? 'form'} aria-label={label} aria-busy={formState.isSubmitting} onSubmit={submit} noValidate>
           <DraftNotice draft={draft} />
+          <ErrorSummary />
           {children}
         </form>
       </FormStateProvider>

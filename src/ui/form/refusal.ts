@@ -10,7 +10,7 @@ export interface Refusal {
 }
 
 interface Placed {
-  readonly fields: readonly { readonly name: string; readonly message: string }[];
+  readonly fields: readonly FieldError[];
   readonly rest: readonly string[];
 }
 
@@ -25,15 +25,21 @@ export const placeCauses = ({ message, cause = [] }: Refusal, isField: (name: st
   return { fields, rest: cause.length === 0 ? [message] : rest };
 };
 
-/** Every message under a tree of errors, in the order of the fields, each said once. */
-export const messagesOf = (errors: FieldErrors): readonly string[] => [...new Set(walk(errors))];
+/** What is wrong with one field. */
+export interface FieldError {
+  readonly name: string;
+  readonly message: string;
+}
 
-function* walk(node: unknown): Generator<string> {
+/** Every wrong field under a tree of errors, in the order of the fields: 'items.0.mail'. */
+export const wrongFields = (errors: FieldErrors): readonly FieldError[] => [...walk(errors, [])];
+
+function* walk(node: unknown, path: readonly string[]): Generator<FieldError> {
   if (typeof node !== 'object' || node === null || node instanceof Element) return;
   const { message, type } = node as { readonly message?: unknown; readonly type?: unknown };
   if (typeof message === 'string' && typeof type === 'string') {
-    if (message !== '') yield message;
+    if (message !== '') yield { name: path.join('.'), message };
     return;
   }
-  for (const each of Object.values(node)) yield* walk(each);
+  for (const [key, each] of Object.entries(node)) yield* walk(each, [...path, key]);
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { get, useController, type ControllerRenderProps } from 'react-hook-form';
-import { useFormState } from './form-state.ts';
+import { useFormState, useOnScreen } from './form-state.ts';
 
 /** What every field takes. */
 export interface FieldProps {
@@ -34,9 +34,10 @@ export interface Field {
   readonly isReadOnly: boolean;
 }
 
-export const useField = ({ name, hint, isRequired, disabledBecause, readOnlyBecause }: FieldProps): Field => {
+export const useField = ({ name, label, hint, isRequired, disabledBecause, readOnlyBecause }: FieldProps): Field => {
   const id = useId();
   const { alerted } = useFormState();
+  useOnScreen(name, { id, label });
   const { field, fieldState, formState } = useController({ name });
   if (get(formState.defaultValues, name) === undefined) throw new Error(`The form has no default for its field '${name}'`);
   const error = fieldState.error?.message ?? null;

@@ -1,18 +1,49 @@
-import { useT } from '#locale/locale.tsx';
 import type { BrokenRule } from '#contract/listing-rules.ts';
-import { sayRules } from './say-rule.ts';
+import { useT } from '#locale/locale.tsx';
+import { useFormState } from '#ui/form/form-state.ts';
+import { sayRule, sayRules } from './say-rule.ts';
 
-/** Everything that is still missing, one by one (part 2, section 5). */
-export const Banner = ({ broken }: { readonly broken: readonly BrokenRule[] }) => {
+/** More are not read one by one. */
+const mostPlaces = 10;
+
+/** The name of its field in the form. */
+const fieldOf = (path: string): string => path.replace(/^dimensions\./u, '');
+
+/** Everything that is still missing, each text once and with the way to its field (part 2, section 5); of variations which of them. */
+export const Banner = ({ broken, skus }: { readonly broken: readonly BrokenRule[]; readonly skus: readonly string[] }) => {
   const t = useT();
+  const { onScreen } = useFormState();
   if (broken.length === 0) return null;
+  const goTo = (path: string): void => document.getElementById(onScreen.get(fieldOf(path))?.id ?? '')?.focus();
+  const link = (path: string, text: string) => (
+    <button key={path} type="button" className="form-wrong-link link" onClick={() => goTo(path)}>
+      {text}
+    </button>
+  );
   return (
     <output className="editor-banner">
       <strong>{t('editor.banner')}</strong>
       <ul>
-        {sayRules(t, broken).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
+        {sayRules(t, broken).map((text) => {
+          const rules = broken.filter((each) => sayRule(t, each) === text);
+          const ofVariations = rules.flatMap(({ path }) => {
+            const at = /^variations\.(\d+)\./u.exec(path)?.[1];
+            return at === undefined ? [] : [{ path, name: skus[Number(at)] || t('editor.variationNumber', { n: Number(at) + 1 }) }];
+          });
+          const [own] = rules.filter(({ path }) => !path.startsWith('variations.'));
+          const rest = ofVariations.length - mostPlaces;
+          return (
+            <li key={text}>
+              {own ? link(own.path, text) : text}
+              {ofVariations.length > 0 && (
+                <span className="editor-banner-places">
+                  {ofVariations.slice(0, mostPlaces).map(({ path, name }) => link(path, name))}
+                  {rest > 0 && <span className="quiet">{t('editor.andMore', { n: rest })}</span>}
+                </span>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </output>
   );

@@ -9,7 +9,7 @@ import { isSaving } from '#machines/screen/save-listing.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { usePriceQuestion } from '#ui/form/price-question.tsx';
-import { FormStateProvider } from '#ui/form/form-state.ts';
+import { FormStateProvider, type FieldOnScreen } from '#ui/form/form-state.ts';
 import { useUnsaved } from '#ui/form/use-unsaved.ts';
 import { Banner } from './banner.tsx';
 import { closedFields, whyUnsavable } from './closed.ts';
@@ -65,7 +65,8 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
   // What a merge broke is told at once, like what a save that was tried found.
   const merge = useMerge(form, listing, () => setTried(true));
   const { keepOut } = draft;
-  const formState = useMemo(() => ({ alerted: none, keepOut }), [keepOut]);
+  const [onScreen] = useState(() => new Map<string, FieldOnScreen>());
+  const formState = useMemo(() => ({ alerted: none, keepOut, onScreen }), [keepOut, onScreen]);
   const id = useId();
 
   const broken = useBroken(wasTried, form);
@@ -125,7 +126,7 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
             <ConflictPanel versions={merge.contested.versions} choices={merge.contested.choices} by={merge.by} onResolve={merge.resolve} />
           )}
           {dialog}
-          <Banner broken={broken} />
+          <Banner broken={broken} skus={methods.getValues('variations').map(({ sku }) => sku)} />
           <Summary listing={listing} view={view} />
           {review}
           <GeneralSection listing={listing} closed={closed} />

@@ -1,7 +1,12 @@
 import { TextField as TextBox } from '@radix-ui/themes';
 import { useId } from 'react';
+import { useOnScreen } from '#ui/form/form-state.ts';
 
 interface PlainBoxProps {
+  /** Where it stands in the form's values: 'variations.0.sku'. */
+  readonly path: string;
+  /** Which of the list it belongs to. */
+  readonly place: string;
   readonly label: string;
   readonly value: string;
   readonly isReadOnly: boolean;
@@ -10,8 +15,9 @@ interface PlainBoxProps {
 }
 
 /** A line of text of a list inside the form: it has no name of its own there. */
-export const PlainBox = ({ label, value, isReadOnly, problem = null, onChange }: PlainBoxProps) => {
+export const PlainBox = ({ path, place, label, value, isReadOnly, problem = null, onChange }: PlainBoxProps) => {
   const id = useId();
+  useOnScreen(path, { id, label, place });
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>

@@ -13,6 +13,8 @@ import { VariationAttribute } from './variation-attribute.tsx';
 
 interface VariationCardProps {
   readonly variation: VariationValues;
+  /** Where it stands in the form's values: 'variations.0'. */
+  readonly path: string;
   /** Not saved yet: it can be taken back. */
   readonly isNew: boolean;
   /** It may be another one. */
@@ -46,6 +48,7 @@ const isSameCard = (one: VariationCardProps, other: VariationCardProps): boolean
 export const VariationCard = memo(
   ({
     variation,
+    path,
     isNew,
     isCodeOpen,
     specs,
@@ -79,6 +82,8 @@ export const VariationCard = memo(
         <legend>{name}</legend>
         <div className="editor-grid">
           <PlainBox
+            path={`${path}.sku`}
+            place={name}
             label={t('listing.field.sku')}
             value={sku}
             isReadOnly={isReadOnly || !isCodeOpen}
@@ -86,6 +91,8 @@ export const VariationCard = memo(
             onChange={(next) => set({ sku: next })}
           />
           <PlainBox
+            path={`${path}.gtin`}
+            place={name}
             label={t('listing.field.gtin')}
             value={gtin}
             isReadOnly={isReadOnly}

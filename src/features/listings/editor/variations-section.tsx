@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { technicalSpecsQuery } from '#api/categories.ts';
 import type { BrokenRule } from '#contract/listing-rules.ts';
@@ -8,6 +8,7 @@ import type { Listing } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useHandlers } from '#palette/context.tsx';
+import { useOnScreen } from '#ui/form/form-state.ts';
 import { Section } from '#ui/section.tsx';
 import { useArriving } from '#ui/use-arriving.ts';
 import { coverField, type EditorValues, type VariationValues } from './editor-values.ts';
@@ -77,6 +78,8 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
     return found ? sayRule(t, found) : null;
   };
   const lacking = problemOf('variations');
+  const lackingId = useId();
+  useOnScreen('variations', { id: lackingId, label: t('editor.variations') });
   const arrived = useArriving(field.value.length, drawnAtOnce);
   return (
     <Section
@@ -105,7 +108,11 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
             />
           </>
         )}
-        {lacking !== null && <p className="field-error">{lacking}</p>}
+        {lacking !== null && (
+          <p id={lackingId} tabIndex={-1} className="field-error">
+            {lacking}
+          </p>
+        )}
         {field.value.map((variation, at) => {
           const { key, place, images: stored, arrangement } = images.fieldOf(variation._id);
           // What is wrong, and what was just added, has to be there to be gone to.
@@ -116,6 +123,7 @@ export const VariationsSection = ({ listing, isReadOnly, areImagesClosed, broken
             <VariationCard
               key={variation._id}
               variation={variation}
+              path={`variations.${at}`}
               isNew={!known.has(variation._id)}
               isCodeOpen={!known.has(variation._id) || shared.has(known.get(variation._id) ?? '')}
               specs={specs}

@@ -8,7 +8,7 @@ import { FormStateProvider } from '#ui/form/form-state.ts';
 import { valuesOf, type EditorValues } from './editor-values.ts';
 import { WarrantySection } from './warranty-section.tsx';
 
-const formState = { alerted: new Set<string>(), keepOut: () => undefined };
+const formState = { alerted: new Set<string>(), keepOut: () => undefined, onScreen: new Map() };
 
 const open = (had: Pick<EditorValues, 'warrantyType' | 'warrantyTime' | 'warrantyTimeUnit'>) => {
   const Page = ({ children }: { readonly children: ReactNode }) => (

@@ -4,6 +4,7 @@ import { memo, useId } from 'react';
 import type { CategoryAttribute } from '#contract/category.ts';
 import { useT } from '#locale/locale.tsx';
 import { RequiredMark } from '#ui/form/field-frame.tsx';
+import { useOnScreen } from '#ui/form/form-state.ts';
 import { isNotApplicable, notApplicableId, nothing, type AttributeValue } from './attributes.ts';
 import { SpecControl } from './spec-control.tsx';
 
@@ -26,6 +27,7 @@ export const SpecField = memo((props: SpecFieldProps) => {
   const { spec, valueName, valueId, isRequired, isReadOnly, problem, hint, onValue } = props;
   const t = useT();
   const id = useId();
+  useOnScreen(`attributes.${spec.id}`, { id, label: spec.name });
   const value = { value_name: valueName, value_id: valueId };
   const isNone = isNotApplicable(value);
   const described = [hint !== null && `${id}-hint`, problem !== null && `${id}-error`].filter(Boolean).join(' ');
