@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { autoMessages, sentMessagesQuery } from '#api/auto-messages.ts';
 import { autoMessageSubject } from '#commands/automessage/automessage-commands.ts';
 import type { AutoMessageRow } from '#contract/auto-message.ts';
+import { useEditing } from '#entities/records/use-editing.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import { RecordPager } from '#entities/records/record-pager.tsx';
 import { RecordTable } from '#entities/records/record-table.tsx';
@@ -39,14 +40,16 @@ export const AutoMessagePage = ({ messageId }: { readonly messageId: string }) =
 };
 
 const LoadedMessage = ({ rule: base }: { readonly rule: AutoMessageRow }) => {
-  const [isEditing, setEditing] = useState(false);
+  const { isEditing, edit, stop, title } = useEditing();
   const rule = useView(base, autoMessageSubject(base));
   useTargets('page', [{ subject: autoMessageSubject(base), label: base.name, base, isUnsaved: isEditing }]);
   return (
     <>
       <div className="record-head">
         <div>
-          <h2>{rule.name}</h2>
+          <h2 ref={title} tabIndex={-1}>
+            {rule.name}
+          </h2>
           <AutoMessageState status={rule.status} />
         </div>
         <div className="record-actions">
@@ -58,10 +61,10 @@ const LoadedMessage = ({ rule: base }: { readonly rule: AutoMessageRow }) => {
         </div>
       </div>
       {isEditing ? (
-        <MessageForm rule={base} onDone={() => setEditing(false)} onCancel={() => setEditing(false)} />
+        <MessageForm rule={base} onDone={stop} onCancel={stop} />
       ) : (
         <>
-          <About rule={rule} onEdit={() => setEditing(true)} />
+          <About rule={rule} onEdit={edit} />
           <MessagePreview text={rule.text} scope={scopeOf(valuesOf(rule), true)} />
         </>
       )}

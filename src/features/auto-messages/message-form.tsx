@@ -46,7 +46,7 @@ export const MessageForm = ({ rule, onDone, onCancel }: MessageFormProps) => {
   return (
     <>
       <Section title={t('autoMessages.rule')}>
-        <Form form={form} onSubmit={save} label={t('autoMessages.rule')} className="form panel-inset">
+        <Form takesFocus={rule !== null} form={form} onSubmit={save} label={t('autoMessages.rule')} className="form panel-inset">
           <MessageFields company={values.sellerId} namesCompany={isSuperuser && !rule} isSuperuser={isSuperuser} />
           <div className="record-buttons">
             <Button type="button" variant="soft" color="gray" onClick={onCancel}>

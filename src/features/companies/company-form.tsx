@@ -64,7 +64,7 @@ export const CompanyForm = ({ company, onDone }: { readonly company: Company; re
     onSaved: onDone,
   });
   return (
-    <Form form={form} onSubmit={save} label={t('companies.edit')} className="form panel-inset">
+    <Form takesFocus form={form} onSubmit={save} label={t('companies.edit')} className="form panel-inset">
       <div className="record-pair">
         <TextField name="name" label={t('companies.name')} isRequired />
         <MaskedField mask="taxId" name="document" label={t('companies.column.document')} />

@@ -1,10 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { companies } from '#api/people.ts';
 import { companySubject } from '#commands/company/company-commands.ts';
 import type { Company } from '#contract/seller.ts';
+import { useEditing } from '#entities/records/use-editing.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import '#entities/records/records.css';
 import { useT } from '#locale/locale.tsx';
@@ -45,14 +46,16 @@ export const CompanyPage = ({ sellerId, renderCertificate }: CompanyPageProps) =
 const LoadedCompany = ({ company: base, certificate }: { readonly company: Company; readonly certificate: ReactNode }) => {
   const t = useT();
   const isSuperuser = useWorkbench().actor().role === 'superuser';
-  const [isEditing, setEditing] = useState(false);
+  const { isEditing, edit, stop, title } = useEditing();
   const company = useView(base, companySubject(base));
   useTargets('page', isSuperuser ? [{ subject: companySubject(base), label: base.name, base }] : []);
   return (
     <>
       <div className="record-head">
         <div>
-          <h2>{company.name}</h2>
+          <h2 ref={title} tabIndex={-1}>
+            {company.name}
+          </h2>
           <CompanyStatus status={company.status} />
           {company.blockReason !== null && <p className="quiet">{company.blockReason}</p>}
         </div>
@@ -71,13 +74,13 @@ const LoadedCompany = ({ company: base, certificate }: { readonly company: Compa
         action={
           isSuperuser &&
           !isEditing && (
-            <Button size="1" variant="soft" onClick={() => setEditing(true)}>
+            <Button size="1" variant="soft" onClick={edit}>
               {t('companies.edit')}
             </Button>
           )
         }
       >
-        {isEditing ? <CompanyForm company={base} onDone={() => setEditing(false)} /> : <CompanyData company={company} />}
+        {isEditing ? <CompanyForm company={base} onDone={stop} /> : <CompanyData company={company} />}
       </Section>
       {certificate}
       <Section title={t('companies.marketPlaces')}>

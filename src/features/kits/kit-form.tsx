@@ -52,7 +52,7 @@ export const KitForm = ({ kit, onCancel, onSaved }: KitFormProps) => {
   const sellerId = kit?.sellerId ?? (first ? (known.get(first.skuId)?.sellerId ?? null) : null);
   const off = discountOf(discount);
   return (
-    <Form form={form} onSubmit={save} label={t(kit ? 'kit.edit' : 'kit.add')} className="form record-sections">
+    <Form takesFocus={kit !== null} form={form} onSubmit={save} label={t(kit ? 'kit.edit' : 'kit.add')} className="form record-sections">
       <Section title={t('products.data')}>
         <div className="record-pair panel-inset">
           <TextField name="name" label={t('products.name')} isRequired />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { kits } from '#api/kits.ts';
 import type { Kit } from '#contract/kit.ts';
+import { useEditing } from '#entities/records/use-editing.ts';
 import { measuresText } from '#entities/records/measures-text.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import { RecordListings } from '#entities/records/record-listings.tsx';
@@ -42,14 +42,13 @@ export const KitPage = ({ kitId }: { readonly kitId: string }) => {
 const LoadedKit = ({ kit }: { readonly kit: Kit }) => {
   const t = useT();
   const keeps = useWorkbench().actor().role !== 'reviewer';
-  const [isEditing, setEditing] = useState(false);
-  useHandlers(keeps && !isEditing ? { 'kit.edit': () => setEditing(true) } : {});
-  const stop = (): void => setEditing(false);
+  const { isEditing, edit, stop, title } = useEditing();
+  useHandlers(keeps && !isEditing ? { 'kit.edit': edit } : {});
   return (
     <>
       <div className="record-head">
         <div>
-          <h2>
+          <h2 ref={title} tabIndex={-1}>
             <SafeText>{kit.name}</SafeText>
           </h2>
           <p className="quiet">{[kit.code, kit.sellerName].join(' · ')}</p>

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { watchedRuleQuery } from '#api/price-rules.ts';
 import { priceRuleSubject } from '#commands/price/price-commands.ts';
 import type { PriceRule } from '#contract/price-rule.ts';
+import { useEditing } from '#entities/records/use-editing.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import '#entities/records/records.css';
 import { formatCents } from '#lib/money.ts';
@@ -41,14 +41,16 @@ export const PriceRulePage = ({ ruleId, mayOpenListings }: { readonly ruleId: st
 };
 
 const LoadedRule = ({ rule: base, mayOpenListings }: { readonly rule: PriceRule; readonly mayOpenListings: boolean }) => {
-  const [isEditing, setEditing] = useState(false);
+  const { isEditing, edit, stop, title } = useEditing();
   const rule = useView(base, priceRuleSubject(base));
   useTargets('page', [{ subject: priceRuleSubject(base), label: base.name, base, isUnsaved: isEditing }]);
   return (
     <>
       <div className="record-head">
         <div>
-          <h2>{rule.name}</h2>
+          <h2 ref={title} tabIndex={-1}>
+            {rule.name}
+          </h2>
           <RuleState status={rule.status} />
         </div>
         <div className="record-actions">
@@ -64,10 +66,10 @@ const LoadedRule = ({ rule: base, mayOpenListings }: { readonly rule: PriceRule;
         </div>
       </div>
       {isEditing ? (
-        <RuleForm rule={base} mayOpenListings={mayOpenListings} onDone={() => setEditing(false)} onCancel={() => setEditing(false)} />
+        <RuleForm rule={base} mayOpenListings={mayOpenListings} onDone={stop} onCancel={stop} />
       ) : (
         <>
-          <About rule={rule} onEdit={stepPriceRule(rule.status, 'edit') === null ? null : () => setEditing(true)} />
+          <About rule={rule} onEdit={stepPriceRule(rule.status, 'edit') === null ? null : edit} />
           <PricePreviewSection mayOpenListings={mayOpenListings} terms={termsOf(valuesOf(rule), true)} />
         </>
       )}

@@ -48,7 +48,7 @@ export const RuleForm = ({ rule, mayOpenListings, onDone, onCancel }: RuleFormPr
   return (
     <>
       <Section title={t('prices.rule')}>
-        <Form form={form} onSubmit={save} label={t('prices.rule')} className="form panel-inset">
+        <Form takesFocus={rule !== null} form={form} onSubmit={save} label={t('prices.rule')} className="form panel-inset">
           <RuleFields company={values.sellerId} namesCompany={namesCompany && !rule} isSuperuser={namesCompany} />
           <div className="record-buttons">
             <Button type="button" variant="soft" color="gray" onClick={onCancel}>

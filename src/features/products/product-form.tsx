@@ -40,7 +40,7 @@ export const ProductForm = ({ product, onDone }: { readonly product: Product; re
     return (await isMeant(prices)) ? save(body) : notSaved;
   };
   return (
-    <Form form={form} onSubmit={saveMeant} label={t('product.edit')} className="form record-sections">
+    <Form takesFocus form={form} onSubmit={saveMeant} label={t('product.edit')} className="form record-sections">
       <Section title={t('products.data')}>
         <div className="record-pair panel-inset">
           <TextField name="name" label={t('products.name')} isRequired />

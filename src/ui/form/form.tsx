@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
 import { FormProvider, get, type FieldErrors, type FieldPath, type FieldValues } from 'react-hook-form';
 import { toast } from '#ui/toast.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -18,9 +18,20 @@ interface FormProps<Input extends FieldValues, Output extends FieldValues> {
   /** What the schema made of the fields. A refusal that comes back is put on its fields; nothing back means it is saved. */
   readonly onSubmit: (values: Output) => Answer | Promise<Answer>;
   readonly label?: string;
+  /** Opened to be typed in: its first field has the focus. */
+  readonly takesFocus?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
+
+/**
+ * A field that loses the focus is judged, and the line that says what is wrong would move the button from under the pointer before it is
+ * let go: the press would be lost. So a button that is pressed leaves the focus in the field.
+ */
+const keepFocus = (event: MouseEvent<HTMLFormElement>): void => {
+  const isButton = event.target instanceof Element && event.target.closest('button') !== null;
+  if (isButton && event.currentTarget.contains(document.activeElement)) event.preventDefault();
+};
 
 /**
  * A refused submit, by the rules or by the server, puts the focus on the first wrong field and says all that is wrong, joined by
@@ -30,6 +41,7 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
   form: { methods, draft, focus },
   onSubmit,
   label,
+  takesFocus = false,
   className,
   children,
 }: FormProps<Input, Output>) => {
@@ -67,13 +79,27 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
     void handleSubmit(saveAndPlace, refuse)(event);
   };
 
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) element.current?.querySelector<HTMLElement>('input:enabled, textarea:enabled, select:enabled')?.focus();
+  }, [takesFocus]);
+
   const { keepOut } = draft;
   const [onScreen] = useState(() => new Map<string, FieldOnScreen>());
   const state = useMemo(() => ({ alerted, keepOut, onScreen }), [alerted, keepOut, onScreen]);
   return (
     <FormProvider {...methods}>
       <FormStateProvider value={state}>
-        <form className={className ?? 'form'} aria-label={label} aria-busy={formState.isSubmitting} onSubmit={submit} noValidate>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done by it: buttons inside are pressed */}
+        <form
+          ref={element}
+          className={className ?? 'form'}
+          aria-label={label}
+          aria-busy={formState.isSubmitting}
+          onSubmit={submit}
+          onMouseDown={keepFocus}
+          noValidate
+        >
           <DraftNotice draft={draft} />
           <ErrorSummary />
           {children}
