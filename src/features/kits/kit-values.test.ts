@@ -27,6 +27,10 @@ test('no part, one piece, too many SKUs and a quantity that is none are said at 
   expect(said({ parts: parts('2', '') })).toEqual([['parts', 'Cada quantidade é um número inteiro de 1 a 99']]);
 });
 
+test('what is wrong with the parts is told with all that is wrong', () => {
+  expect(said({ name: '', parts: [] })?.map(([path]) => path)).toEqual(['name', 'parts']);
+});
+
 test('more than the most discount is refused at its field', () => {
   expect(said({ discount: '90,01' })?.map(([path]) => path)).toEqual(['discount']);
   expect(read({ discount: '90' }).data?.discount).toBe(9000);

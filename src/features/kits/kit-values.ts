@@ -59,11 +59,13 @@ export const kitSchema = (t: Translate) =>
       name: field(readText({ most: longestKitName })),
       code: field(readText({ most: longestKitCode })),
       discount: optional(readNumber({ min: 0, max: mostDiscount / percent })),
-      parts: z.array(z.object({ skuId: z.string(), quantity: z.string() })).readonly(),
-    })
-    .superRefine(({ parts }, context) => {
-      const wrong = wrongIn(t, parts);
-      if (wrong !== null) context.addIssue({ code: 'custom', input: parts, path: ['parts'], message: wrong });
+      parts: z
+        .array(z.object({ skuId: z.string(), quantity: z.string() }))
+        .readonly()
+        .superRefine((parts, context) => {
+          const wrong = wrongIn(t, parts);
+          if (wrong !== null) context.addIssue({ code: 'custom', input: parts, message: wrong });
+        }),
     })
     .transform(({ name, code, discount, parts }): KitEdit => ({
       name,

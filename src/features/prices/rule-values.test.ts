@@ -26,6 +26,8 @@ test('what is typed is kept in cents and hundredths, and what is left empty is o
 test('fee and margin leave something to pay the cost with, and a superuser says whose rule it is', () => {
   expect(wrong({ name: 'x', margin: '80', fee: '15,01' })).toEqual(['margin']);
   expect(wrong({ name: 'x', margin: '96' })).toEqual(['margin']);
+  expect(wrong({ margin: '96' })).toEqual(['name', 'margin']);
+  expect(wrong({ name: 'x', margin: 'x', fee: '96' })).toEqual(['margin', 'fee']);
   expect(wrong({ name: 'x', ending: '100', mostChange: '0' })).toEqual(['ending', 'mostChange']);
   expect(wrong({})).toEqual(['name']);
   expect(wrong({ name: 'x' }, true)).toEqual(['sellerId']);

@@ -4,6 +4,7 @@ import { longestBrand, longestProductName, mostStock } from '#contract/product.t
 import { formatDecimal } from '#lib/decimal.ts';
 import { formatCents } from '#lib/money.ts';
 import { field, optional } from '#lib/validate/fields.ts';
+import { fails } from '#lib/validate/rule-of.ts';
 import { readBarcode, readInteger, readMoney, readNumber, readText } from '#lib/validate/readers.ts';
 
 /** Zero is what nobody measured: shown as nothing, and nothing is kept as zero (part 2, section 9). */
@@ -26,7 +27,7 @@ export const valuesOf = ({ name, brand, skus }: Product) => ({
   })),
 });
 
-const SkuValues = z.object({
+const skuValues = z.object({
   _id: z.string(),
   gtin: z.string().trim(),
   height: measure,
@@ -40,27 +41,25 @@ const SkuValues = z.object({
 /** A barcode that was wrong before and is left alone does not keep anybody from correcting a price; the server judges what changed. */
 export const productSchema = (before: Product) => {
   const known = new Map(before.skus.map(({ _id, gtin }) => [_id, gtin ?? '']));
+  const isBarcodeRight = ({ _id, gtin }: { readonly _id: string; readonly gtin: string }): boolean =>
+    gtin === '' || gtin === known.get(_id) || readBarcode(gtin).ok;
+  // Told with all that is wrong, not once the rest is right.
+  const skuSchema = skuValues.refine(isBarcodeRight, { ...fails('barcode'), path: ['gtin'], when: () => true });
   return z
     .object({
       name: field(readText({ most: longestProductName })),
       brand: z.string().trim().max(longestBrand),
-      skus: z.array(SkuValues),
+      skus: z.array(skuSchema),
     })
-    .transform((typed, context): ProductEdit => {
-      for (const [at, { _id, gtin }] of typed.skus.entries()) {
-        const read = gtin === '' || gtin === known.get(_id) ? null : readBarcode(gtin);
-        if (read && !read.ok) context.addIssue({ code: 'custom', input: gtin, path: ['skus', at, 'gtin'], params: read.error });
-      }
-      return {
-        name: typed.name,
-        brand: typed.brand === '' ? null : typed.brand,
-        skus: typed.skus.map(({ _id, gtin, price, stock, ...dimensions }) => ({
-          _id,
-          gtin: gtin === '' ? null : gtin,
-          dimensions,
-          price,
-          stock,
-        })),
-      };
-    });
+    .transform(({ name, brand, skus }): ProductEdit => ({
+      name,
+      brand: brand === '' ? null : brand,
+      skus: skus.map(({ _id, gtin, price, stock, ...dimensions }) => ({
+        _id,
+        gtin: gtin === '' ? null : gtin,
+        dimensions,
+        price,
+        stock,
+      })),
+    }));
 };
