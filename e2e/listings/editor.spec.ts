@@ -82,7 +82,10 @@ journey('a seller changes an active listing, sees what will be written, and it g
     page.on('request', (request) => {
       if (request.method() === 'PUT') writes += 1;
     });
-    await saveButton(page).click();
+    await saveButton(page).focus();
+    await page.keyboard.press('Enter');
+    // The first field that is wrong has the focus.
+    await expect(titleBox(page)).toBeFocused();
     const messages = ['O campo Titulo é obrigatório', 'O campo Descrição é obrigatório', 'EAN / GTIN inválido'];
     await expect(saveBar(page)).toContainText(messages.join(', '));
     const banner = page.getByRole('status').filter({ hasText: 'Preencha todos os campos *' });
@@ -100,12 +103,14 @@ journey('a seller changes an active listing, sees what will be written, and it g
     await expect(saveBar(page)).toContainText('Nada foi alterado');
   });
 
+  await page.getByRole('button', { name: 'Voltar ao topo para salvar!' }).click();
+  await expect(saveButton(page)).toBeFocused();
   await titleBox(page).fill('Título novo {com} <sinais>');
   await expect(titleBox(page)).toHaveValue('Título novo com sinais');
   const price = (listing.price ?? 0) * 3;
   await box(page, 'Preço').fill(`R$ ${(price / 100).toFixed(2).replace('.', ',')}`);
   await expect(saveBar(page)).toContainText('Será salvo: Título, Preço');
-  await saveButton(page).click();
+  await page.keyboard.press('Control+s');
   // Three times what it was (decision 32).
   await page.getByRole('dialog', { name: 'É este o preço?' }).getByRole('button', { name: 'Salvar este preço' }).click();
   await expect

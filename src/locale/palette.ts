@@ -101,6 +101,7 @@ export const palette = messages({
   'app.settings': { br: 'Configurações', en: 'Settings' },
   'app.home': { br: 'Ir para o início', en: 'Go to the home page' },
   'app.logout': { br: 'Sair', en: 'Log out' },
+  'app.save': { br: 'Salvar o formulário aberto', en: 'Save the open form' },
   'app.undoLast': { br: 'Desfazer última ação', en: 'Undo the last action' },
   'app.problems': { br: 'Ver decisões não aceitas', en: 'Show decisions that were not accepted' },
   'hotkeys.typed': {

@@ -55,8 +55,11 @@ test('decisions never fire from a key that is held down', () => {
   expect(intentCommands.filter(({ allowsRepeat }) => allowsRepeat === true)).toEqual([]);
 });
 
-test('only what opens the palette works while typing', () => {
-  expect(commands.filter(({ worksWhileTyping }) => worksWhileTyping === true).map(({ name }) => name)).toEqual(['app.openPalette']);
+test('only what opens the palette and what saves a form work while typing', () => {
+  expect(commands.filter(({ worksWhileTyping }) => worksWhileTyping === true).map(({ name }) => name)).toEqual([
+    'app.openPalette',
+    'app.save',
+  ]);
 });
 
 /** Asked with one key in the queue or at the end of a text: their 6 s stand for the confirmation. */

@@ -84,3 +84,11 @@ test('a new one has no version to be held against, and comes into the lists', as
   await screen.findByText('Empresa salva');
   expect([under, invalidatePages.mock.calls.length, refetch.mock.calls.length]).toEqual([[undefined], 1, 0]);
 });
+
+test('Ctrl+S saves what is typed, from inside a field too', async () => {
+  const { under } = await open({ _id: 'c1', version: 3 });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), ' e filhos');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(under).toEqual([3]);
+});

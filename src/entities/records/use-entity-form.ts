@@ -7,6 +7,7 @@ import type { Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
 import { useSendOnce } from '#outbox/use-send-once.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { useHandlers } from '#palette/context.tsx';
 import type { Refusal } from '#ui/form/refusal.ts';
 import { useZodForm, type ZodForm } from '#ui/form/use-zod-form.ts';
 import { toast } from '#ui/toast.tsx';
@@ -57,6 +58,7 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
   // What the person had before their eyes when they began; once told of a change, what they saw then.
   const [seen, setSeen] = useState(record?.version);
   const form = useZodForm(schema, { defaults, draftKey: `${on}:${record?._id ?? 'new'}` });
+  useHandlers({ 'app.save': () => form.element.current?.requestSubmit() });
   const askAgain = (): void => void (record ? records.refetch(queryClient, api, record._id) : records.invalidatePages(queryClient));
 
   const save = async (body: Output): Promise<Refusal | null> => {

@@ -12,7 +12,9 @@ export const PageHead = ({ head, user }: { readonly head: Head; readonly user: S
   if (head.kind === 'none') return null;
   return (
     <div className="page-head">
-      <h1 className="page-title truncate">{head.kind === 'greeting' ? t('shell.greeting', { name: greetingName(user) }) : head.title}</h1>
+      <h1 className="page-title truncate" tabIndex={-1}>
+        {head.kind === 'greeting' ? t('shell.greeting', { name: greetingName(user) }) : head.title}
+      </h1>
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { Header, type HeaderProps } from './header.tsx';
 import { SideColumn } from './layouts/side-column.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { PageHead, type Head } from './page-head.tsx';
+import { useFocusAfterRoute } from './use-focus-after-route.ts';
 import { Sidebar, type MenuProps } from './sidebar.tsx';
 
 /**
@@ -41,6 +42,7 @@ export const Shell = ({ user, entries, termsUrl, onLeave, head, banner, children
     setIsWide(!isWide);
   };
   const menu = { user, entries, termsUrl, onLeave };
+  const main = useFocusAfterRoute();
   return (
     <div className="shell" data-layout={layout} data-sidebar={isWide ? 'wide' : 'narrow'}>
       <a className="skip" href="#content">
@@ -78,7 +80,7 @@ export const Shell = ({ user, entries, termsUrl, onLeave, head, banner, children
           )}
         </div>
         {banner}
-        <main id="content" className="shell-page" tabIndex={-1}>
+        <main ref={main} id="content" className="shell-page" tabIndex={-1}>
           <LoadingBar />
           <PageHead head={head} user={user} />
           <div className="content">{children}</div>

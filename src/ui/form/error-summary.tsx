@@ -5,7 +5,7 @@ import { useFormState, type FieldOnScreen } from './form-state.ts';
 import { wrongFields } from './refusal.ts';
 
 /** In the order in which they stand on the page. */
-const byPlace = ({ field: one }: { readonly field: FieldOnScreen }, { field: other }: { readonly field: FieldOnScreen }): number => {
+export const byPlace = (one: FieldOnScreen, other: FieldOnScreen): number => {
   const [a, b] = [document.getElementById(one.id), document.getElementById(other.id)];
   return a && b && a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 };
@@ -22,7 +22,7 @@ export const ErrorSummary = () => {
       const field = onScreen.get(name);
       return field && alerted.has(name) ? [{ name, message, field }] : [];
     })
-    .toSorted(byPlace);
+    .toSorted((one, other) => byPlace(one.field, other.field));
   if (wrong.length === 0) return null;
   return (
     <section className="form-wrong" aria-labelledby={id}>

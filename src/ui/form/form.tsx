@@ -38,7 +38,7 @@ const keepFocus = (event: MouseEvent<HTMLFormElement>): void => {
  * '; ', in an error notification (row CTL-4). Several are also listed above the fields, each leading to its own. The page needs a `Toaster`.
  */
 export const Form = <Input extends FieldValues, Output extends FieldValues>({
-  form: { methods, draft, focus },
+  form: { methods, draft, focus, element },
   onSubmit,
   label,
   takesFocus = false,
@@ -79,10 +79,9 @@ export const Form = <Input extends FieldValues, Output extends FieldValues>({
     void handleSubmit(saveAndPlace, refuse)(event);
   };
 
-  const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (takesFocus) element.current?.querySelector<HTMLElement>('input:enabled, textarea:enabled, select:enabled')?.focus();
-  }, [takesFocus]);
+  }, [element, takesFocus]);
 
   const { keepOut } = draft;
   const [onScreen] = useState(() => new Map<string, FieldOnScreen>());

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { get, useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useLocale } from '#locale/locale.tsx';
@@ -24,6 +24,7 @@ export interface ZodForm<Input extends FieldValues, Output extends FieldValues> 
   readonly draft: FormDraft<Input>;
   /** In the very task of the key: react-hook-form's own comes a task later, and what is typed meanwhile would go to the page's keys. */
   readonly focus: (name: FieldPath<Input>) => void;
+  readonly element: RefObject<HTMLFormElement | null>;
 }
 
 /**
@@ -61,5 +62,6 @@ export const useZodForm = <Input extends FieldValues, Output extends FieldValues
     },
     [control],
   );
-  return { methods, draft, focus };
+  const element = useRef<HTMLFormElement>(null);
+  return { methods, draft, focus, element };
 };

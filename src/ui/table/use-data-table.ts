@@ -183,6 +183,12 @@ export const useDataTable = <Row>(input: TableInput<Row>) => {
     [memory, wanted],
   );
 
+  // Whoever comes back from a row is on it again.
+  const [isBack] = useState(() => (memory?.of(wanted).active ?? -1) >= 0);
+  useEffect(() => {
+    if (isBack && document.activeElement === document.body) scroller.current?.focus({ preventScroll: true });
+  }, [isBack]);
+
   const choose = useCallback((selection: Selection) => change({ selection }, { replace: true }), [change]);
 
   return {

@@ -7,7 +7,7 @@ import { sayRule, sayRules } from './say-rule.ts';
 const mostPlaces = 10;
 
 /** The name of its field in the form. */
-const fieldOf = (path: string): string => path.replace(/^dimensions\./u, '');
+export const fieldOf = (path: string): string => path.replace(/^dimensions\./u, '');
 
 /** Everything that is still missing, each text once and with the way to its field (part 2, section 5); of variations which of them. */
 export const Banner = ({ broken, skus }: { readonly broken: readonly BrokenRule[]; readonly skus: readonly string[] }) => {

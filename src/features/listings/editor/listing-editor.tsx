@@ -1,5 +1,5 @@
 import { Button, Heading } from '@radix-ui/themes';
-import { useEffect, useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Listing } from '#contract/listing.ts';
@@ -7,11 +7,13 @@ import { parseCents } from '#lib/money.ts';
 import { useT } from '#locale/locale.tsx';
 import { isSaving } from '#machines/screen/save-listing.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { useHandlers } from '#palette/context.tsx';
+import { byPlace } from '#ui/form/error-summary.tsx';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { usePriceQuestion } from '#ui/form/price-question.tsx';
 import { FormStateProvider, type FieldOnScreen } from '#ui/form/form-state.ts';
 import { useUnsaved } from '#ui/form/use-unsaved.ts';
-import { Banner } from './banner.tsx';
+import { Banner, fieldOf } from './banner.tsx';
 import { closedFields, whyUnsavable } from './closed.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { DescriptionSection } from './description-section.tsx';
@@ -19,7 +21,7 @@ import { changedFields, valuesOf } from './editor-values.ts';
 import { FittingSection } from './fitting-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { MeasuresSection } from './measures-section.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { SaveBar, saveButtonId } from './save-bar.tsx';
 import { isIdle, outcomeOf } from './save-outcome.ts';
 import { SpecsSection } from './specs-section.tsx';
 import { Summary } from './summary.tsx';
@@ -62,6 +64,7 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
   const closed = closedFields(t, view, me, unsavable ?? busy);
   const isReadOnly = unsavable !== null || busy !== null;
   const [wasTried, setTried] = useState(false);
+  const seeksWrong = useRef(false);
   // What a merge broke is told at once, like what a save that was tried found.
   const merge = useMerge(form, listing, () => setTried(true));
   const { keepOut } = draft;
@@ -92,18 +95,31 @@ export const ListingEditor = ({ listing, view, review, images, about, onUnsaved 
     const changed = changedFields(valuesOf(listing), methods.getValues());
     if (isIdle(changed, drafts.isChanged, outcomeOf(view.status, me.role))) return;
     setTried(true);
+    seeksWrong.current = true;
     void save();
   };
+  // A save that was refused is gone on with at the first field that is wrong.
+  useEffect(() => {
+    const [first] = broken.flatMap(({ path }) => onScreen.get(fieldOf(path)) ?? []).toSorted(byPlace);
+    if (!seeksWrong.current || !first) return;
+    seeksWrong.current = false;
+    document.getElementById(first.id)?.focus();
+  }, [broken, onScreen]);
+  const element = useRef<HTMLFormElement>(null);
+  useHandlers({ 'app.save': () => element.current?.requestSubmit() });
   const discard = (): void => {
     draft.discard();
     void drafts.discard();
   };
-  const toTop = (): void => document.getElementById(id)?.scrollIntoView({ block: 'start' });
+  const toTop = (): void => {
+    document.getElementById(saveButtonId)?.focus({ preventScroll: true });
+    document.getElementById(id)?.scrollIntoView({ block: 'start' });
+  };
 
   return (
     <FormProvider {...methods}>
       <FormStateProvider value={formState}>
-        <form className="editor" aria-label={t('editor.form')} onSubmit={submit} onInput={saving.edit} noValidate>
+        <form ref={element} className="editor" aria-label={t('editor.form')} onSubmit={submit} onInput={saving.edit} noValidate>
           <Heading as="h2" size="5" id={id} className="editor-title">
             {t('editor.title', { title: view.title })}
           </Heading>

@@ -89,11 +89,21 @@ const ImagesButton = ({ state, files, onSend }: ImagesButtonProps) => {
   );
 };
 
+/** Where 'Voltar ao topo para salvar!' leads. */
+export const saveButtonId = 'save-listing';
+
+/** Never `disabled`: it would lose the focus to the page while it saves. */
 const SaveButton = ({ state, isOff }: { readonly state: SaveState; readonly isOff: boolean }) => {
   const t = useT();
   const isBusy = isSaving(state);
   return (
-    <Button type="submit" disabled={isOff || isBusy} aria-busy={isBusy}>
+    <Button
+      type="submit"
+      id={saveButtonId}
+      aria-disabled={isOff || isBusy || undefined}
+      data-unavailable={isOff || isBusy || undefined}
+      aria-busy={isBusy}
+    >
       {isRunning(state) ? t(running[state]) : t('editor.save')}
     </Button>
   );
