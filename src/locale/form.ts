@@ -10,6 +10,7 @@ export const form = messages({
   },
   'form.price.confirm': { br: 'Salvar este preço', en: 'Save this price' },
   'form.price.correct': { br: 'Corrigir', en: 'Correct it' },
+  'form.noFile': { br: 'Nenhum arquivo escolhido', en: 'No file chosen' },
   'form.wrong': {
     br: ({ n }: { n: number }) => (n === 1 ? 'Falta corrigir 1 campo:' : `Corrija ${n} campos:`),
     en: ({ n }: { n: number }) => (n === 1 ? '1 field left to correct:' : `Correct ${n} fields:`),

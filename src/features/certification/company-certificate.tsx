@@ -7,6 +7,7 @@ import { useRecordRefusal } from '#entities/records/use-record-refusal.ts';
 import { wholeBetween } from '#lib/dates.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { FileBox } from '#ui/form/file-box.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { useNow } from '#ui/now.ts';
 import { Line, Section } from '#ui/section.tsx';
@@ -58,6 +59,8 @@ const UploadForm = ({ sellerId }: { readonly sellerId: string }) => {
   const chooser = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** Each sending begins with an empty box. */
+  const [sent, setSent] = useState(0);
 
   const send = async (file: File): Promise<void> => {
     setBusy(true);
@@ -66,7 +69,7 @@ const UploadForm = ({ sellerId }: { readonly sellerId: string }) => {
     setBusy(false);
     if (!kept.ok) return setWrong(refusalOf(kept.error).message);
     setPasswordCertification('');
-    if (chooser.current) chooser.current.value = '';
+    setSent((count) => count + 1);
     toast.success(t('companies.certificate.sent'));
     await companies.refetch(queryClient, api, sellerId);
   };
@@ -87,7 +90,7 @@ const UploadForm = ({ sellerId }: { readonly sellerId: string }) => {
       <div className="record-pair">
         <div className="field">
           <label htmlFor={`${id}-file`}>{t('companies.certificate.file')}</label>
-          <input ref={chooser} id={`${id}-file`} type="file" accept=".pfx,.p12,application/x-pkcs12" />
+          <FileBox key={sent} ref={chooser} id={`${id}-file`} accept=".pfx,.p12,application/x-pkcs12" />
         </div>
         <div className="field">
           <label htmlFor={`${id}-password`}>{t('companies.certificate.password')}</label>

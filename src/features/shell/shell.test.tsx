@@ -29,15 +29,19 @@ const open = async () => {
   const router = createRouter({
     routeTree: root.addChildren([
       createRoute({ getParentRoute: () => root, path: '/', component: () => <button type="button">Pedido 1</button> }),
-      createRoute({ getParentRoute: () => root, path: '/order', component: () => <p>Detalhe</p> }),
-      createRoute({ getParentRoute: () => root, path: '/kit/new', component: () => <input ref={(box) => box?.focus()} aria-label="Nome" /> }),
+      createRoute({ getParentRoute: () => root, path: '/users', component: () => <p>Detalhe</p> }),
+      createRoute({
+        getParentRoute: () => root,
+        path: '/kit/new',
+        component: () => <input ref={(box) => box?.focus()} aria-label="Nome" />,
+      }),
       createRoute({ getParentRoute: () => root, path: '/settings', loader: () => new Promise(() => undefined) }),
     ]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
   render(<RouterProvider router={router} />);
   await screen.findByRole('main');
-  return { goTo: (to: '/settings' | '/order' | '/kit/new') => act(() => void router.navigate({ to })) };
+  return { goTo: (to: '/settings' | '/users' | '/kit/new') => act(() => void router.navigate({ to })) };
 };
 
 test('the line that runs while a page is on its way is in the main landmark, as all that is on screen is in one', async () => {
@@ -51,7 +55,7 @@ test('what had the focus is gone with its page: the title of the next one has it
   const { goTo } = await open();
   expect(document.body).toHaveFocus();
   screen.getByRole('button', { name: 'Pedido 1' }).focus();
-  goTo('/order');
+  goTo('/users');
   await screen.findByText('Detalhe');
   expect(screen.getByRole('heading', { name: 'Vendas' })).toHaveFocus();
   goTo('/kit/new');
