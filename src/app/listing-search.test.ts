@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainSearch } from '#lib/page-search.ts';
+import { plainSearch } from '#lib/plain-search.ts';
 import { parseListingSearch } from './listing-search.ts';
 import { parseSearch, stringifySearch } from '#lib/page-search.ts';
 

@@ -1,11 +1,9 @@
 import { messages } from './messages.ts';
 
-type Many = { readonly n: number };
-
 /** /automessage and a rule's page. */
 export const autoMessages = messages({
   'kind.automessage.one': { br: 'Mensagem automática', en: 'Automatic message' },
-  'kind.automessage.many': { br: ({ n }: Many) => `${n} mensagens automáticas`, en: ({ n }: Many) => `${n} automatic messages` },
+  'kind.automessage.many': { br: 'mensagens automáticas', en: 'automatic messages' },
   'kind.automessage.choose': { br: 'Escolha uma mensagem automática', en: 'Choose an automatic message' },
   'autoMessages.search': { br: 'Nome da mensagem', en: 'Name of the message' },
   'autoMessages.empty': {

@@ -5,7 +5,7 @@ type Many = { readonly n: number };
 /** /category and a category's page. */
 export const categoryRules = messages({
   'kind.category.one': { br: 'Categoria', en: 'Category' },
-  'kind.category.many': { br: ({ n }: Many) => `${n} categorias`, en: ({ n }: Many) => `${n} categories` },
+  'kind.category.many': { br: 'categorias', en: 'categories' },
   'kind.category.choose': { br: 'Escolha uma categoria', en: 'Choose a category' },
   'categoryRules.search': { br: 'Nome ou caminho', en: 'Name or path' },
   'categoryRules.empty': { br: 'As categorias do marketplace aparecem aqui.', en: 'The categories of the marketplace appear here.' },

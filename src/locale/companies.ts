@@ -1,13 +1,11 @@
 import { messages } from './messages.ts';
 
-type Many = { readonly n: number };
-
 const days = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 
 /** /seller and a company's page. */
 export const companies = messages({
   'kind.company.one': { br: 'Empresa', en: 'Company' },
-  'kind.company.many': { br: ({ n }: Many) => `${n} empresas`, en: ({ n }: Many) => `${n} companies` },
+  'kind.company.many': { br: 'empresas', en: 'companies' },
   'kind.company.choose': { br: 'Escolha uma empresa', en: 'Choose a company' },
   'companies.search': { br: 'Nome, CPF ou CNPJ', en: 'Name or tax id' },
   'companies.empty': {

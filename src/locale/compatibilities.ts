@@ -1,11 +1,9 @@
 import { messages } from './messages.ts';
 
-type Many = { readonly n: number };
-
 /** /compatibilities and a vehicle's page. */
 export const compatibilities = messages({
   'kind.vehicle.one': { br: 'Veículo', en: 'Vehicle' },
-  'kind.vehicle.many': { br: ({ n }: Many) => `${n} veículos`, en: ({ n }: Many) => `${n} vehicles` },
+  'kind.vehicle.many': { br: 'veículos', en: 'vehicles' },
   'kind.vehicle.choose': { br: 'Escolha um veículo', en: 'Choose a vehicle' },
   'vehicleList.search': { br: 'Marca, modelo, ano ou versão', en: 'Brand, model, year or trim' },
   'vehicleList.empty': {

@@ -1,11 +1,9 @@
 import { messages } from './messages.ts';
 
-type Many = { readonly n: number };
-
 /** /queue, also /settings/queue. */
 export const integrationJobs = messages({
   'kind.job.one': { br: 'Envio', en: 'Dispatch' },
-  'kind.job.many': { br: ({ n }: Many) => `${n} envios`, en: ({ n }: Many) => `${n} dispatches` },
+  'kind.job.many': { br: 'envios', en: 'dispatches' },
   'kind.job.choose': { br: 'Escolha um envio', en: 'Choose a dispatch' },
   'jobs.search': { br: 'Título, número ou código', en: 'Title, number or code' },
   'jobs.empty': {

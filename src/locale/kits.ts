@@ -5,7 +5,7 @@ type Many = { readonly n: number };
 /** /kit, the page of a kit and the form it is composed with. */
 export const kits = messages({
   'kind.kit.one': { br: 'Kit', en: 'Kit' },
-  'kind.kit.many': { br: ({ n }: Many) => `${n} kits`, en: ({ n }: Many) => `${n} kits` },
+  'kind.kit.many': { br: 'kits', en: 'kits' },
   'kind.kit.choose': { br: 'Escolha um kit', en: 'Choose a kit' },
   'kits.search': { br: 'Título ou SKU do kit', en: 'Title or SKU of the kit' },
   'kits.empty': {

@@ -1,11 +1,9 @@
 import { messages } from './messages.ts';
 
-type Many = { readonly n: number };
-
 /** /link: listings and the SKUs they are bound to. */
 export const links = messages({
   'kind.link.one': { br: 'Anúncio', en: 'Listing' },
-  'kind.link.many': { br: ({ n }: Many) => `${n} anúncios`, en: ({ n }: Many) => `${n} listings` },
+  'kind.link.many': { br: 'anúncios', en: 'listings' },
   'kind.link.choose': { br: 'Escolha um anúncio em Vínculos', en: 'Choose a listing under Links' },
   'links.search': { br: 'Título, SKU ou EAN do anúncio', en: 'Title, SKU or EAN of the listing' },
   'links.empty': { br: 'Os anúncios das suas contas aparecem aqui.', en: 'The listings of your accounts appear here.' },

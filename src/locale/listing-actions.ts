@@ -1,11 +1,9 @@
 import { messages } from './messages.ts';
 
-type Many = { readonly n: number };
-
 /** Titles of what can be done in the queue and in the editor: the palette finds them from anywhere. */
 export const listingActions = messages({
   'kind.listing.one': { br: 'Anúncio', en: 'Listing' },
-  'kind.listing.many': { br: ({ n }: Many) => `${n} anúncios`, en: ({ n }: Many) => `${n} listings` },
+  'kind.listing.many': { br: 'anúncios', en: 'listings' },
   'kind.listing.choose': { br: 'Escolha um anúncio', en: 'Choose a listing' },
   'queue.next': { br: 'Próximo anúncio', en: 'Next listing' },
   'queue.previous': { br: 'Anúncio anterior', en: 'Previous listing' },

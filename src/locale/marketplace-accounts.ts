@@ -1,12 +1,10 @@
 import { messages } from './messages.ts';
 
 type Label = { readonly label: string };
-type Many = { readonly n: number };
-
 /** /marketplace and an account's page. */
 export const marketplaceAccounts = messages({
   'kind.marketplace.one': { br: 'Conta', en: 'Account' },
-  'kind.marketplace.many': { br: ({ n }: Many) => `${n} contas`, en: ({ n }: Many) => `${n} accounts` },
+  'kind.marketplace.many': { br: 'contas', en: 'accounts' },
   'kind.marketplace.choose': { br: 'Escolha uma conta', en: 'Choose an account' },
   'marketplace.search': { br: 'Conta, nome oficial ou empresa', en: 'Account, official name or company' },
   'marketplace.empty': {

@@ -20,7 +20,7 @@ const statusEn: Readonly<Record<MediationStatus, string>> = {
 /** Mediations read: their list, the page of one, its thread and who else is there (rows MED-1 and MED-2; domain, 5.7). */
 export const mediation = messages({
   'kind.mediation.one': { br: 'Mediação', en: 'Mediation' },
-  'kind.mediation.many': { br: ({ n }: N) => `${n} mediações`, en: ({ n }: N) => `${n} mediations` },
+  'kind.mediation.many': { br: 'mediações', en: 'mediations' },
   'kind.mediation.choose': { br: 'Escolha uma mediação', en: 'Choose a mediation' },
   'mediation.search': { br: 'Pedido, pacote, comprador, empresa', en: 'Order, pack, buyer, company' },
   'mediation.empty': {

@@ -1,11 +1,9 @@
 import { messages } from './messages.ts';
 
-type Many = { readonly n: number };
-
 /** /money, /money/resume and /money/list. */
 export const money = messages({
   'kind.money.one': { br: 'Pedido', en: 'Order' },
-  'kind.money.many': { br: ({ n }: Many) => `${n} pedidos`, en: ({ n }: Many) => `${n} orders` },
+  'kind.money.many': { br: 'pedidos', en: 'orders' },
   'kind.money.choose': { br: 'Escolha um pedido do financeiro', en: 'Choose an order of the finances' },
   'money.onlyManagers': { br: 'Só gestores financeiros', en: 'Money managers only' },
   'money.onlyManagersHint': {

@@ -1,10 +1,8 @@
 import { messages } from './messages.ts';
 
-type Many = { readonly n: number };
-
 export const notifications = messages({
   'kind.notifications.one': { br: 'Notificações', en: 'Notifications' },
-  'kind.notifications.many': { br: ({ n }: Many) => `${n} notificações`, en: ({ n }: Many) => `${n} notifications` },
+  'kind.notifications.many': { br: 'notificações', en: 'notifications' },
   'kind.notifications.choose': { br: 'Sem notificações disponíveis agora', en: 'No notifications at hand now' },
   'notification.title': { br: 'Notificações', en: 'Notifications' },
   'notification.open': { br: 'Abrir notificações', en: 'Open notifications' },

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '#contract/order.ts';
 import { messages } from './messages.ts';
 
-type Many = { readonly n: number };
 type Label = { readonly label: string };
 type Step = { readonly step: string };
 
@@ -40,7 +39,7 @@ const neverEn = 'It can not be undone';
 /** Orders wherever they appear: how they stand, their commands, why one is refused. The page's own words are in order-page.ts. */
 export const order = messages({
   'kind.order.one': { br: 'Pedido', en: 'Order' },
-  'kind.order.many': { br: ({ n }: Many) => `${n} pedidos`, en: ({ n }: Many) => `${n} orders` },
+  'kind.order.many': { br: 'pedidos', en: 'orders' },
   'kind.order.choose': { br: 'Escolha um pedido', en: 'Choose an order' },
   'order.status.pending': { br: 'Pendente', en: 'Pending' },
   'order.status.paid': { br: 'Pago', en: 'Paid' },

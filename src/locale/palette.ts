@@ -31,6 +31,11 @@ export const palette = messages({
   'palette.field.invalid': { br: 'Valor inválido', en: 'Invalid value' },
   'palette.field.tooLong': { br: ({ n }: Many) => `No máximo ${n} caracteres`, en: ({ n }: Many) => `At most ${n} characters` },
 
+  /** `kinds`: what they are, as `kind.….many` names them. */
+  'palette.many': {
+    br: ({ n, kinds }: { n: number; kinds: string }) => `${n} ${kinds}`,
+    en: ({ n, kinds }: { n: number; kinds: string }) => `${n} ${kinds}`,
+  },
   'palette.batch': {
     br: ({ recorded, refused }: { recorded: number; refused: number }) =>
       `${recorded === 1 ? '1 registrada' : `${recorded} registradas`}, ${refused === 1 ? '1 não aceita' : `${refused} não aceitas`}`,

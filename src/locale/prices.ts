@@ -1,12 +1,10 @@
 import { messages } from './messages.ts';
 
 type Label = { readonly label: string };
-type Many = { readonly n: number };
-
 /** /pricerule and a rule's page. */
 export const prices = messages({
   'kind.pricerule.one': { br: 'Regra', en: 'Rule' },
-  'kind.pricerule.many': { br: ({ n }: Many) => `${n} regras`, en: ({ n }: Many) => `${n} rules` },
+  'kind.pricerule.many': { br: 'regras', en: 'rules' },
   'kind.pricerule.choose': { br: 'Escolha uma regra de preço', en: 'Choose a price rule' },
   'prices.search': { br: 'Nome da regra', en: 'Name of the rule' },
   'prices.empty': {

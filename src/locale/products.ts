@@ -5,7 +5,7 @@ type Many = { readonly n: number };
 /** /product, the profile of a product and its editing. */
 export const products = messages({
   'kind.product.one': { br: 'Produto', en: 'Product' },
-  'kind.product.many': { br: ({ n }: Many) => `${n} produtos`, en: ({ n }: Many) => `${n} products` },
+  'kind.product.many': { br: 'produtos', en: 'products' },
   'kind.product.choose': { br: 'Escolha um produto', en: 'Choose a product' },
   'products.search': { br: 'Título, marca, SKU ou EAN', en: 'Title, brand, SKU or EAN' },
   'products.empty': {

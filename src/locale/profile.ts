@@ -1,11 +1,9 @@
 import { messages } from './messages.ts';
 
-type Many = { readonly n: number };
-
 /** What everybody can do with their own account, from the palette too. */
 export const profile = messages({
   'kind.profile.one': { br: 'Perfil', en: 'Profile' },
-  'kind.profile.many': { br: ({ n }: Many) => `${n} perfis`, en: ({ n }: Many) => `${n} profiles` },
+  'kind.profile.many': { br: 'perfis', en: 'profiles' },
   'kind.profile.choose': { br: 'Abra o seu perfil', en: 'Open your profile' },
   'profile.rename': { br: 'Mudar meu nome', en: 'Change my name' },
   'profile.renamed': { br: 'Nome alterado', en: 'Name changed' },

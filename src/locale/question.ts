@@ -22,7 +22,7 @@ const refusedEn: Readonly<Record<QuestionStatus, string>> = {
 /** The screen of buyer questions. */
 export const question = messages({
   'kind.question.one': { br: 'Pergunta', en: 'Question' },
-  'kind.question.many': { br: ({ n }: N) => `${n} perguntas`, en: ({ n }: N) => `${n} questions` },
+  'kind.question.many': { br: 'perguntas', en: 'questions' },
   'kind.question.choose': { br: 'Escolha uma pergunta', en: 'Choose a question' },
   'questions.list': { br: 'Perguntas dos compradores', en: 'Buyer questions' },
   'questions.detail': { br: 'Pergunta aberta', en: 'Open question' },

@@ -1,11 +1,9 @@
 import { messages } from './messages.ts';
 
-type Many = { readonly n: number };
-
 /** /report and a report's page. */
 export const reports = messages({
   'kind.report.one': { br: 'Relatório', en: 'Report' },
-  'kind.report.many': { br: ({ n }: Many) => `${n} relatórios`, en: ({ n }: Many) => `${n} reports` },
+  'kind.report.many': { br: 'relatórios', en: 'reports' },
   'kind.report.choose': { br: 'Escolha um relatório', en: 'Choose a report' },
   'reports.search': { br: 'Empresa ou conta', en: 'Company or account' },
   'reports.empty': {

@@ -1,12 +1,10 @@
 import { messages } from './messages.ts';
 
 type Label = { readonly label: string };
-type Many = { readonly n: number };
-
 /** /users and a person's page. */
 export const users = messages({
   'kind.user.one': { br: 'Usuário', en: 'User' },
-  'kind.user.many': { br: ({ n }: Many) => `${n} usuários`, en: ({ n }: Many) => `${n} users` },
+  'kind.user.many': { br: 'usuários', en: 'users' },
   'kind.user.choose': { br: 'Escolha um usuário', en: 'Choose a user' },
   'users.search': { br: 'Nome, e-mail ou empresa', en: 'Name, mail or company' },
   'users.empty': {

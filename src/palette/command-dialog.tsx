@@ -72,7 +72,7 @@ export const CommandDialog = <Input extends FieldValues, Output extends FieldVal
     return notSaved;
   };
   const { on } = command;
-  const of = only ? `${t(`kind.${on}.one`)} ${only.label}`.trim() : t(`kind.${on}.many`, { n: targets.length });
+  const of = only ? `${t(`kind.${on}.one`)} ${only.label}`.trim() : t('palette.many', { n: targets.length, kinds: t(`kind.${on}.many`) });
   return (
     // Forms are mounted beside the palette, outside the screens' theme.
     <FloatingTheme>

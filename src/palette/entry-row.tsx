@@ -16,7 +16,7 @@ const whereOf = (t: Translate, command: AnyCommand, { desk }: Situation): string
   const { targets } = targetsOf(command, desk);
   const [only] = targets;
   if (!only) return t(`kind.${command.on}.choose`);
-  return targets.length === 1 ? only.label : t(`kind.${command.on}.many`, { n: targets.length });
+  return targets.length === 1 ? only.label : t('palette.many', { n: targets.length, kinds: t(`kind.${command.on}.many`) });
 };
 
 interface EntryRowProps {

@@ -5,7 +5,7 @@ import { visitorOf } from '#features/session/session-state.ts';
 import { chunk } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
 import type { Services } from '../services.ts';
-import { plainSearch } from '#lib/page-search.ts';
+import { plainSearch } from '#lib/plain-search.ts';
 import { NotFoundScreen } from '../not-found-screen.tsx';
 import { here, lazy, pageAt } from './below-signed-in.ts';
 import { signedIn } from './signed-in.ts';

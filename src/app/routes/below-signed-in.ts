@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { Role } from '#contract/call.ts';
-import { plainSearch } from '#lib/page-search.ts';
+import { plainSearch } from '#lib/plain-search.ts';
 import { chunk } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
 import { signedIn } from './signed-in.ts';

@@ -4,7 +4,7 @@ import type { MessageKey } from '#locale/catalogue.ts';
 import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { chunk } from '../chunk.ts';
-import { plainSearch } from '#lib/page-search.ts';
+import { plainSearch } from '#lib/plain-search.ts';
 import { parseListingSearch } from '../listing-search.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { useFrame } from '../signed-in.ts';

@@ -6,7 +6,7 @@ import { QuestionsScreen } from '#features/questions/questions-screen.tsx';
 import { visitorOf } from '#features/session/session-state.ts';
 import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
-import { plainSearch } from '#lib/page-search.ts';
+import { plainSearch } from '#lib/plain-search.ts';
 import { parseSearchAs } from '../listing-search.ts';
 import { ScreenViews } from '#entities/screen-views.tsx';
 import { useFilter } from './use-filter.ts';

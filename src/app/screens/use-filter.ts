@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { z } from 'zod';
-import { plainSearch } from '#lib/page-search.ts';
+import { plainSearch } from '#lib/plain-search.ts';
 import { parseSearchAs } from '../listing-search.ts';
 import { usePageSearch } from '#entities/use-page-search.ts';
 
