@@ -5,7 +5,9 @@ import * as compatibility from './compatibility.ts';
 import * as expedition from './expedition.ts';
 import * as integration from './integration.ts';
 import { kinds } from './kinds.ts';
+import * as orderDocuments from './order-documents.ts';
 import * as reputation from './reputation.ts';
+import * as saleSlip from './sale-slip.ts';
 import * as selectList from './select-list.ts';
 import * as session from './session.ts';
 import * as shell from './shell.ts';
@@ -15,7 +17,7 @@ import * as skuAttribute from './sku-attribute.ts';
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
-/** What is asked about no kind of thing; found by its shape. */
+/** What is asked about no kind of thing, and what only a page asks about one: kinds come with the first screen. Found by its shape. */
 const others: readonly Call[] = [
   session,
   account,
@@ -28,6 +30,8 @@ const others: readonly Call[] = [
   sku,
   skuAttribute,
   expedition,
+  orderDocuments,
+  saleSlip,
 ].flatMap((module) => Object.values(module).filter(isCall));
 
 /** Every call there is. One that its kind does not list has a route without a call, and the server does not start. */

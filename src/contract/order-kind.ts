@@ -18,8 +18,6 @@ import {
   saveNote,
   suspendShipment,
 } from './order-calls.ts';
-import { getInvoice, getLabel, trackByCarrier, trackOnMarketplace } from './order-documents.ts';
-import { getSaleSlip, makeSlipLink } from './sale-slip.ts';
 import { getSalesFigures } from './sales-figures.ts';
 
 const reading: readonly Call[] = [listOrders, getOrder, getOrderLogs, getSalesFigures];
@@ -34,11 +32,10 @@ const cancelling: readonly Call[] = [
   getCancelMessage,
   changeCancelReason,
 ];
-const documents: readonly Call[] = [trackByCarrier, trackOnMarketplace, getInvoice, getLabel, makeSlipLink, getSaleSlip];
 
 /** A sale has three addresses of its list (decision 4), and another of its page. */
 export const order = kindOf({
   kind: 'order',
-  calls: [...reading, ...working, ...cancelling, ...documents],
+  calls: [...reading, ...working, ...cancelling],
   pages: { at: ['/sale', '/general', '/detail'], roles: callersOf(listOrders) },
 });

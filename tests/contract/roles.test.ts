@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { contract } from '#contract/contract.ts';
-import { getExpeditionFigures, getPickList, listToShip } from '#contract/expedition.ts';
-import { mediation } from '#contract/mediation-calls.ts';
-import { order } from '#contract/order-kind.ts';
 
 const lineOf = ({ method, path }: Call): string => `${method} ${path}`;
 
@@ -22,7 +19,7 @@ test('money is the superusers’ and, of sellers, the money managers’ alone (d
 });
 
 test('orders, mediations and what is on the shelf are the sellers’ and the superusers’, what cancels or edits them the superusers’ alone (decisions 19 and 22)', () => {
-  const sales: readonly Call[] = [...order.calls, ...mediation.calls, listToShip, getExpeditionFigures, getPickList];
+  const sales = contract.filter(({ path }) => /^\/(?:order|correio|expedition|readyanswer)/u.test(path));
   const byRoles = (roles: string): readonly string[] =>
     sales
       .filter((line) => rolesOf(line) === roles)
