@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Db } from '#server/db/open.ts';
 import type { CompanyId } from '../support/people.ts';
 import type { Sample } from './sample.ts';
@@ -8,5 +10,14 @@ interface OfKind {
   readonly insertFor?: (db: Db, listing: string, company: CompanyId) => Promise<void>;
 }
 
-/** The samples of a kind are a file of their own beside this one, found by its name. */
-export const ofKinds: readonly OfKind[] = Object.values(import.meta.glob<OfKind>('./*-samples.ts', { eager: true }));
+const here = import.meta.dirname;
+
+/**
+ * The samples of a kind are a file of their own beside this one, found by its name. The folder is read: what Vite's glob found is kept with
+ * the cached module, which a new file does not change.
+ */
+export const ofKinds: readonly OfKind[] = await Promise.all(
+  readdirSync(here)
+    .filter((file) => file.endsWith('-samples.ts'))
+    .map(async (file) => (await import(/* @vite-ignore */ join(here, file))) as OfKind),
+);
