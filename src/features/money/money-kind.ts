@@ -19,13 +19,13 @@ export const differenceChoices = ['open', ...MoneyDifference.options, 'checked']
 const said = <Value>(name: string, value: Value | null | undefined): Readonly<Record<string, Value>> =>
   value === null || value === undefined ? {} : { [name]: value };
 
-const columnsFilter = filterFrom(MoneyFilter);
+const choicesOf = filterFrom(MoneyFilter);
 
 /** What the table asks, in the words of the call; what the address says that nobody knows is left out. */
 export const moneyFilterOf = (query: Pick<RowQuery, 'search' | 'filters'>): MoneyFilter => {
   const { [columnIds.date]: date, [columnIds.release]: release } = query.filters;
   return {
-    ...columnsFilter(query),
+    ...choicesOf(query),
     ...(date?.kind === 'date' ? { ...said('from', date.from), ...said('to', date.to) } : {}),
     ...(release?.kind === 'date' ? { ...said('releaseFrom', release.from), ...said('releaseTo', release.to) } : {}),
   };
