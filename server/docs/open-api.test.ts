@@ -44,3 +44,10 @@ test('what anyone may call asks for no token, everything else for both headers',
       security: roles === 'anyone' ? [] : [{ authorization: [], userToken: [] }],
     });
 });
+
+test('calls of one kind stand together, wherever their paths begin', () => {
+  const tagsOf = (path: string): unknown =>
+    Object.values(document.paths[path] ?? {}).map((operation) => (operation as { tags: unknown }).tags);
+  expect([tagsOf('/order'), tagsOf('/correio/rastreio/suspend')]).toEqual([[['order']], [['order']]]);
+  expect(tagsOf('/stream')).toEqual([['stream']]);
+});

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
+import type { Kind } from '#contract/kind.ts';
+import { kinds } from '#contract/kinds.ts';
 import { ProblemBody } from '#contract/problem.ts';
 import { toJsonSchema, type Json, type SharedSchemas } from './json-schema.ts';
 import { summaries } from './summaries.ts';
@@ -39,6 +41,9 @@ const parametersOf = (place: 'path' | 'query', schema: Json): Json[] => {
   }));
 };
 
+/** The kind it is of; the first word of its path where it is of none. */
+const tagOf = (line: Call): string => kinds.find(({ calls }: Kind) => calls.includes(line))?.kind ?? line.path.split('/')[1] ?? '';
+
 const operationOf = (line: Call, shared: SharedSchemas): Json => {
   const input = (part: 'params' | 'query' | 'body'): Json => toJsonSchema(line[part], 'input', `${line.name}.${part}`, shared);
   const isWrite = line.method !== 'GET' && line.roles !== 'anyone';
@@ -48,7 +53,7 @@ const operationOf = (line: Call, shared: SharedSchemas): Json => {
     operationId: line.name,
     summary: summaries[line.name] ?? '',
     description: describe(line),
-    tags: [line.path.split('/')[1] ?? ''],
+    tags: [tagOf(line)],
     parameters: [...parametersOf('path', input('params')), ...parametersOf('query', input('query')), ...(isWrite ? headers : [])],
     ...(hasBody && { requestBody: { required: true, content: { 'application/json': { schema: input('body') } } } }),
     responses: {

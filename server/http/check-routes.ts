@@ -13,10 +13,13 @@ const kindsFor: Readonly<Record<Call['answer'], readonly Route['kind'][]>> = {
  */
 export const findRouteGaps = (contract: readonly Call[], routes: readonly Route[]): readonly string[] => {
   const missing = contract.flatMap((line) => {
-    const count = routes.filter((route) => route.line === line).length;
-    return count === 1 ? [] : [`${line.name} (${line.method} ${line.path}) has ${count} routes`];
+    const { length } = routes.filter((route) => route.line === line);
+    if (length === 1) return [];
+    return [`${line.name} (${line.method} ${line.path}) has ${length === 0 ? 'no route in server/routes.ts' : `${length} routes`}`];
   });
-  const unknown = routes.filter(({ line }) => !contract.includes(line)).map(({ line }) => `${line.name} is no call of the contract`);
+  const unknown = routes
+    .filter(({ line }) => !contract.includes(line))
+    .map(({ line }) => `${line.name} has a route, and no kind in src/contract/kinds.ts lists it as a call`);
   const unfit = routes
     .filter(
       ({ line, kind }) => !kindsFor[line.answer].includes(kind) || (line.roles === 'anyone') !== (kind === 'public' || kind === 'bytes'),

@@ -1,3 +1,5 @@
+import type { Kind } from '#contract/kind.ts';
+import { kinds } from '#contract/kinds.ts';
 import type { Actor } from '../http/actor.ts';
 
 /** What entries are gated by: the role, the company's sell-out flag (decision 28), money manager (decision 20). */
@@ -28,6 +30,13 @@ const moneyManager = ({ role, isMoneyManager }: MenuViewer): boolean => role ===
 type LineOptions = Pick<MenuLine, 'key' | 'name' | 'icon'> & Partial<MenuLine>;
 const line = (options: LineOptions): MenuLine => ({ link: null, isFor: everyone, notifyMap: [], child: [], ...options });
 
+/** The lines of kinds that say they stand under this heading. */
+const linesUnder = (heading: string): readonly MenuLine[] =>
+  kinds
+    .flatMap(({ menu = [] }: Kind) => menu)
+    .filter(({ under }) => under === heading)
+    .map(({ under: _under, roles, ...place }) => line({ ...place, isFor: ({ role }) => roles?.includes(role) ?? true }));
+
 /** The sidebar in its specified order (part 1, section 2), labels by decision 27, what is ours by decisions 28 and 4 (Perguntas). */
 export const generalMenu: readonly MenuLine[] = [
   line({ key: 'summary', name: 'Resumo', icon: 'home', link: '/' }),
@@ -46,28 +55,14 @@ export const generalMenu: readonly MenuLine[] = [
     name: 'Cadastros',
     icon: 'companies',
     isFor: notReviewer,
-    child: [
-      line({ key: 'companies', name: 'Empresas', icon: 'companies', link: '/seller' }),
-      line({ key: 'products', name: 'Produtos', icon: 'products', link: '/product', notifyMap: ['SkuOutOfService'] }),
-      line({ key: 'kits', name: 'Kits', icon: 'kit', link: '/kit' }),
-      line({ key: 'categories', name: 'Categorias', icon: 'categories', link: '/category', isFor: superuser }),
-      line({ key: 'compatibilities', name: 'Compatibilidades', icon: 'compatibilities', link: '/compatibilities', isFor: superuser }),
-    ],
+    child: linesUnder('records'),
   }),
   line({
     key: 'integrations',
     name: 'Integrações',
     icon: 'accounts',
     isFor: notReviewer,
-    child: [
-      line({ key: 'accounts', name: 'Contas', icon: 'accounts', link: '/marketplace' }),
-      line({ key: 'listings', name: 'Anúncios', icon: 'listings', link: '/publish', isFor: superuser, notifyMap: ['pendingListing'] }),
-      line({ key: 'kit-listings', name: 'Anúncios de Kit', icon: 'kit', link: '/kitPublish', isFor: superuser }),
-      line({ key: 'links', name: 'Vínculos', icon: 'links', link: '/link' }),
-      line({ key: 'price-rules', name: 'Regras de Preço', icon: 'pricerule', link: '/pricerule' }),
-      line({ key: 'queue', name: 'Fila de Integração', icon: 'queue', link: '/queue' }),
-      line({ key: 'connections', name: 'Conexões', icon: 'links', link: '/integrations' }),
-    ],
+    child: [...linesUnder('integrations'), line({ key: 'connections', name: 'Conexões', icon: 'links', link: '/integrations' })],
   }),
   line({
     key: 'sales',

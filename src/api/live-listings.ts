@@ -3,7 +3,9 @@ import type { ListingRow } from '#contract/listing.ts';
 import type { Change } from '#contract/shell.ts';
 import type { Api } from './client.ts';
 import { invalidateListingPages } from './listing-pages.ts';
-import { refetchListing } from './listings.ts';
+import { newestListing } from './fresh-rows.ts';
+import { listingQuery, refetchListing } from './listings.ts';
+import { refetchNow } from './refetch-now.ts';
 
 /** Changes that come within this time are asked for together. */
 const gatherMs = 200;
@@ -22,7 +24,7 @@ interface LiveListings {
  * Keeps listings on screen as the server says they are: a listing that is here is asked for again, one that is not may belong
  * into a list that is short enough to ask for. Pushed state is never applied (docs/features/outbox.md).
  */
-export const createLiveListings = (queryClient: QueryClient, api: Api): LiveListings => {
+const createLiveListings = (queryClient: QueryClient, api: Api): LiveListings => {
   const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,4 +68,12 @@ export const createLiveListings = (queryClient: QueryClient, api: Api): LiveList
       timer ??= setTimeout(flush, gatherMs);
     },
   };
+};
+
+/** What intents need of listings: the queue's lists are kept in a way of their own. */
+export const listings = {
+  newest: newestListing,
+  refetch: refetchListing,
+  ask: (queryClient: QueryClient, api: Api, id: string) => refetchNow(queryClient, listingQuery(api, id)),
+  live: createLiveListings,
 };

@@ -10,7 +10,7 @@ const key = ['profile'] as const;
 export const profileQuery = (api: Api) =>
   queryOptions({ queryKey: key, queryFn: async ({ signal }) => unwrap(await api.send(getProfile, {}, { signal })), staleTime: 30_000 });
 
-export const newestProfile = (queryClient: QueryClient): Profile | null => queryClient.getQueryData<Profile>(key) ?? null;
+const newestProfile = (queryClient: QueryClient): Profile | null => queryClient.getQueryData<Profile>(key) ?? null;
 
 /** Asks again where it is on screen, in a request that begins now. */
 export const refetchProfile = async (queryClient: QueryClient, api: Api): Promise<Result<void, Problem>> => {
@@ -24,9 +24,17 @@ export const refetchProfile = async (queryClient: QueryClient, api: Api): Promis
 };
 
 /** Nobody else writes in it but superusers, who end sessions by another door: a gap is a reason to look again. */
-export const createLiveProfile = (queryClient: QueryClient, api: Api) => ({
+const createLiveProfile = (queryClient: QueryClient, api: Api) => ({
   onChange: ({ subject }: { readonly subject: string }): void => {
     if (subject === `user:${newestProfile(queryClient)?._id}`) void refetchProfile(queryClient, api);
   },
   onGap: (): void => void queryClient.invalidateQueries({ queryKey: key }),
 });
+
+/** What intents need of oneself. */
+export const profiles = {
+  newest: newestProfile,
+  refetch: refetchProfile,
+  ask: (queryClient: QueryClient, api: Api) => refetchNow(queryClient, profileQuery(api)),
+  live: createLiveProfile,
+};

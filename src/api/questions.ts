@@ -89,7 +89,7 @@ const invalidateQuestions = (queryClient: QueryClient): void => {
  * Asks for this question again, wherever it is, in requests that begin now: a running one may have been answered before the answer
  * was confirmed, and joining it would settle on old news.
  */
-export const refetchQuestion = async (queryClient: QueryClient, api: Api, questionId: string): Promise<Result<void, Problem>> => {
+const refetchQuestion = async (queryClient: QueryClient, api: Api, questionId: string): Promise<Result<void, Problem>> => {
   try {
     await Promise.all([
       isInLists(queryClient, questionId) ? refetchNow(queryClient, questionRowQuery(api, questionId)) : null,
@@ -103,7 +103,7 @@ export const refetchQuestion = async (queryClient: QueryClient, api: Api, questi
 };
 
 /** The newest answer of the server about one question that the cache holds anywhere; null when it holds none. */
-export const newestQuestion = (queryClient: QueryClient, questionId: string): QuestionRow | null => {
+const newestQuestion = (queryClient: QueryClient, questionId: string): QuestionRow | null => {
   const whole = queryClient.getQueryData<Question>(['question', questionId]);
   const known = [...rowsInLists(queryClient).filter(({ _id }) => _id === questionId), ...(whole ? [whole] : [])];
   const newest = known.toSorted((one, other) => other.version - one.version)[0];
@@ -112,7 +112,7 @@ export const newestQuestion = (queryClient: QueryClient, questionId: string): Qu
 };
 
 /** Keeps questions on screen up to date, and brings new ones into the list. */
-export const createLiveQuestions = (queryClient: QueryClient, api: Api): LiveRows =>
+const createLiveQuestions = (queryClient: QueryClient, api: Api): LiveRows =>
   createLiveRows(queryClient, {
     kind: 'question',
     isHere: (id) => isOpen(queryClient, id) || isInLists(queryClient, id),
@@ -121,3 +121,11 @@ export const createLiveQuestions = (queryClient: QueryClient, api: Api): LiveRow
     listedRows: () => rowKeysIn(queryClient, 'questionRow'),
     otherKeys: ['question'],
   });
+
+/** What intents need of questions: their list is read page after page, and kept whole. */
+export const questions = {
+  newest: newestQuestion,
+  refetch: refetchQuestion,
+  ask: (queryClient: QueryClient, api: Api, id: string) => refetchNow(queryClient, questionQuery(api, id)),
+  live: createLiveQuestions,
+};

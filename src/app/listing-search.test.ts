@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseListingSearch, plainSearch } from './listing-search.ts';
-import { parseSearch, stringifySearch } from './search.ts';
+import { plainSearch } from '#lib/plain-search.ts';
+import { parseListingSearch } from './listing-search.ts';
+import { parseSearch, stringifySearch } from '#lib/page-search.ts';
 
 test('a filter in the URL is read back as it was written', () => {
   const filter = { status: 'pending', search: '2000012', reason: 'resubmitted', holder: 'free' } as const;

@@ -1,17 +1,6 @@
 import type { z } from 'zod';
 import { ListingFilter } from '#contract/listing.ts';
 
-const mostParts = 30;
-const longestPart = 4000;
-
-/** A URL's search as texts, and no more of it than anybody can mean; what they mean is read by the screen that is shown. */
-export const plainSearch = (search: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(search)
-      .flatMap(([key, value]) => (typeof value === 'string' && value !== '' && value.length <= longestPart ? [[key, value] as const] : []))
-      .slice(0, mostParts),
-  );
-
 /** The filter in a URL. A part that can not be read is left out, so that an old or mistyped link still opens the list. */
 export const parseSearchAs = <Filter>(
   filter: z.ZodType<Filter> & { readonly shape: Readonly<Record<string, z.ZodType>> },

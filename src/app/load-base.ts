@@ -2,24 +2,24 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ProblemError, type Api } from '#api/client.ts';
 import { refetchNow } from '#api/refetch-now.ts';
 import { notificationsQuery } from '#api/notifications.ts';
+import { entityOf } from '#commands/entities.ts';
 import type { NotificationsView } from '#commands/notification/notifications-view.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Say } from '#locale/translate.ts';
-import { kindOf } from './subject-kinds.ts';
 
 /** The server's answer about a subject, asked now: what a rejected decision is decided on again. */
 export const loadBase = async (queryClient: QueryClient, api: Api, subject: Subject): Promise<Result<unknown, Say>> => {
   const [name, id = ''] = subject.split(/:(.*)/u);
-  const found = kindOf(subject);
+  const found = entityOf(subject);
   try {
     if (name === 'notifications') return ok(await notificationsBase(queryClient, api, id));
-    const base = found ? await found.kind.ask(queryClient, api, found.id) : undefined;
+    const base = found?.answers ? await found.answers.ask(queryClient, api, found.id) : undefined;
     if (!found || base === undefined) return refuse({ key: 'tray.notLoaded' });
-    return base === null ? refuse({ key: found.kind.gone }) : ok(base);
+    return base === null ? refuse({ key: found.gone }) : ok(base);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return refuse({ key: error.problem.type === 'Refused' && found ? found.kind.gone : 'tray.notLoaded' });
+    return refuse({ key: error.problem.type === 'Refused' && found ? found.gone : 'tray.notLoaded' });
   }
 };
 

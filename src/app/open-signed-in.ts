@@ -3,6 +3,7 @@ import { ProblemError, unwrap, type Api, type Problem } from '#api/client.ts';
 import { notificationsQuery } from '#api/notifications.ts';
 import { askCapabilities } from '#api/capabilities.ts';
 import type { NotificationsView } from '#commands/notification/notifications-view.ts';
+import { entityOf, liveEntities } from '#commands/entities.ts';
 import { intentIndex } from '#commands/registry.ts';
 import type { Actor } from '#commands/command.ts';
 import type { Subject } from '#events/record.ts';
@@ -13,7 +14,6 @@ import { openWorkbench } from '#outbox/open-workbench.ts';
 import { preferences } from '#ui/preferences.ts';
 import { subscribeToChanges } from './subscribe-to-changes.ts';
 import { keepNotifications } from './keep-notifications.ts';
-import { kindOf, liveKinds } from './subject-kinds.ts';
 import { leaveOnceCleared } from './leave-once-cleared.ts';
 import { LogUnavailable } from './log-unavailable.ts';
 import { roleOf } from './role-of.ts';
@@ -63,7 +63,7 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
       .getQueryCache()
       .getAll()
       .some(({ state }) => state.data !== undefined);
-  subscribeToChanges({ api, hasAnswers, session, live: liveKinds(queryClient, api), notifications, hasStream: capabilities.stream });
+  subscribeToChanges({ api, hasAnswers, session, live: liveEntities(queryClient, api), notifications, hasStream: capabilities.stream });
   return { workbench, user, role, capabilities, notices, notifications, destroyLog: async () => (await destroy()).ok };
 };
 
@@ -72,15 +72,15 @@ const isOfNotifications = (subject: Subject): boolean => subject.startsWith(ofNo
 
 /** The newest answer about a subject; null when none is here. */
 const baseOf = (queryClient: QueryClient, api: Api, subject: Subject): unknown => {
-  const found = kindOf(subject);
-  if (found) return found.kind.newest(queryClient, found.id);
+  const found = entityOf(subject);
+  if (found?.answers) return found.answers.newest(queryClient, found.id);
   const notifications = isOfNotifications(subject) ? queryClient.getQueryData(notificationsQuery(api).queryKey) : undefined;
   return notifications ? ({ userId: subject.slice(ofNotifications.length), notifications } satisfies NotificationsView) : null;
 };
 
 const refetch = (queryClient: QueryClient, api: Api, subject: Subject): Promise<Result<void, Problem>> => {
-  const found = kindOf(subject);
-  return found ? found.kind.refetch(queryClient, api, found.id) : Promise.resolve(ok(undefined));
+  const found = entityOf(subject);
+  return found?.answers ? found.answers.refetch(queryClient, api, found.id) : Promise.resolve(ok(undefined));
 };
 
 const createQueryClient = (): QueryClient =>

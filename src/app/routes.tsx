@@ -16,7 +16,7 @@ import { recordRoutes } from './routes/record-routes.ts';
 import { reportRoutes } from './routes/report-routes.ts';
 import { root } from './routes/root.ts';
 import { signedIn } from './routes/signed-in.ts';
-import { parseSearch, stringifySearch } from './search.ts';
+import { parseSearch, stringifySearch } from '#lib/page-search.ts';
 import type { Services } from './services.ts';
 
 declare module '@tanstack/react-router' {

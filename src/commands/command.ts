@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Api, Problem } from '#api/client.ts';
 import type { Role } from '#contract/call.ts';
+import type { KindName } from '#contract/kinds.ts';
 import type { LeaseMode } from '#contract/shell.ts';
 import type { OutgoingFiles } from '#events/outgoing-files.ts';
 import type { FactOf, Subject } from '#events/record.ts';
@@ -110,24 +111,7 @@ export interface Command<Args, State> extends CommandFace {
   readonly kind: 'intent';
   readonly version: number;
   /** The kind of subject it acts on; targets of another kind are not offered to it. */
-  readonly on:
-    | 'listing'
-    | 'order'
-    | 'mediation'
-    | 'question'
-    | 'notifications'
-    | 'user'
-    | 'company'
-    | 'profile'
-    | 'marketplace'
-    | 'job'
-    | 'category'
-    | 'vehicle'
-    | 'money'
-    | 'report'
-    | 'link'
-    | 'pricerule'
-    | 'automessage';
+  readonly on: KindName;
   readonly args: z.ZodType<Args>;
   readonly fields: readonly Field[];
   /** Arguments that follow from the target, so that nobody is asked for what is known. */

@@ -1,6 +1,7 @@
 /** Messages that buyers get by themselves when something happens to their order (door /automessage). */
 import { z } from 'zod';
 import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { kindOf } from './kind.ts';
 import { longestMessage, moderatedInMessage, unknownFacts } from './message-template.ts';
 import { writtenText } from './text.ts';
 
@@ -139,4 +140,10 @@ export const listSentMessages = call({
   params,
   query: z.object({ limit: numberedQuery.limit, page: numberedQuery.page }),
   reply: pageOf(SentMessage),
+});
+
+export const autoMessage = kindOf({
+  kind: 'automessage',
+  calls: [listAutoMessages, getAutoMessage, createAutoMessage, saveAutoMessage, pauseAutoMessage, listSampleOrders, listSentMessages],
+  pages: { at: ['/automessage'], roles: sellers.roles },
 });

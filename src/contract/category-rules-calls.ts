@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
+import { kindOf } from './kind.ts';
 import { Category, CategoryAttribute } from './category.ts';
 import { listOf } from './list-of.ts';
 import { ShipMode } from './listing.ts';
@@ -99,4 +100,10 @@ export const stepCategory = call({
   params,
   body: CategoryStep,
   reply: CategoryRow,
+});
+
+export const category = kindOf({
+  kind: 'category',
+  calls: [listCategories, getCategoryPage, stepCategory],
+  menu: [{ under: 'records', key: 'categories', name: 'Categorias', icon: 'categories', link: '/category', roles: ['superuser'] }],
 });

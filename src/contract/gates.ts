@@ -1,4 +1,6 @@
-import { everyRole, type Role } from './call.ts';
+import type { Role } from './call.ts';
+import type { Flag, Kind } from './kind.ts';
+import { kinds } from './kinds.ts';
 
 /** Who stands before a place: what the login said of them, which opens routes and grants nothing (decision 5), and their role. */
 export interface Visitor {
@@ -15,35 +17,24 @@ interface Gate {
   readonly roles: readonly Role[];
 }
 
-const sellout = ({ hadSellout }: Visitor): boolean => hadSellout;
-const selloutOrMoney = ({ hadSellout, hadSell }: Visitor): boolean => hadSellout || hadSell;
+const isFlagged: Readonly<Record<Flag, (visitor: Visitor) => boolean>> = {
+  sellout: ({ hadSellout }) => hadSellout,
+  selloutOrMoney: ({ hadSellout, hadSell }) => hadSellout || hadSell,
+};
 const anyFlag = (): boolean => true;
+
+const gatesOf = ({ pages }: Kind): readonly Gate[] =>
+  pages?.at.map((path) => ({ path, isOpen: pages.flag ? isFlagged[pages.flag] : anyFlag, roles: pages.roles })) ?? [];
 
 /**
  * Row SES-9, and the roles of the menu (part 1, section 2; decisions 18–20): the one table that routes, menu, palette and server
  * read. Whoever is turned away lands at '/'. What the calls behind a gate grant is the contract's own matter.
  */
 export const gates: readonly Gate[] = [
-  { path: '/publish', isOpen: sellout, roles: everyRole },
-  { path: '/kitPublish', isOpen: sellout, roles: everyRole },
-  { path: '/users', isOpen: sellout, roles: ['superuser'] },
-  { path: '/marketplace', isOpen: sellout, roles: ['superuser'] },
+  ...kinds.flatMap(gatesOf),
   { path: '/reputation', isOpen: anyFlag, roles: ['superuser'] },
-  { path: '/sale', isOpen: anyFlag, roles: ['seller', 'superuser'] },
-  { path: '/general', isOpen: anyFlag, roles: ['seller', 'superuser'] },
-  { path: '/detail', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/expedition', isOpen: anyFlag, roles: ['seller', 'superuser'] },
-  { path: '/mediation', isOpen: anyFlag, roles: ['seller', 'superuser'] },
-  { path: '/mediationdetail', isOpen: anyFlag, roles: ['seller', 'superuser'] },
-  { path: '/message', isOpen: anyFlag, roles: ['seller', 'superuser'] },
   { path: '/integrations', isOpen: anyFlag, roles: ['seller', 'superuser'] },
-  { path: '/queue', isOpen: anyFlag, roles: ['seller', 'superuser'] },
-  { path: '/settings/queue', isOpen: anyFlag, roles: ['seller', 'superuser'] },
-  { path: '/automessage', isOpen: anyFlag, roles: ['seller', 'superuser'] },
-  { path: '/pricerule', isOpen: anyFlag, roles: ['seller', 'superuser'] },
-  { path: '/report', isOpen: anyFlag, roles: ['seller', 'superuser'] },
-  { path: '/link', isOpen: anyFlag, roles: ['seller', 'superuser'] },
-  { path: '/money', isOpen: selloutOrMoney, roles: ['seller', 'superuser'] },
 ];
 
 /** Is `path` this place or below it? */

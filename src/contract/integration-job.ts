@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { kindOf } from './kind.ts';
 
 const shopRoles = ['seller', 'superuser'] as const;
 
@@ -79,4 +80,11 @@ export const retryIntegrationJob = call({
   ours: true,
   params,
   reply: IntegrationJob,
+});
+
+export const job = kindOf({
+  kind: 'job',
+  calls: [listIntegrationJobs, getIntegrationJob, retryIntegrationJob],
+  pages: { at: ['/queue', '/settings/queue'], roles: shopRoles },
+  menu: [{ under: 'integrations', key: 'queue', name: 'Fila de Integração', icon: 'queue', link: '/queue' }],
 });

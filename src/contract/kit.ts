@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
+import { kindOf } from './kind.ts';
 import { wholeDiscount } from './kit-figures.ts';
 import { listOf } from './list-of.ts';
 import { Dimensions, ListingStatus } from './listing.ts';
@@ -156,4 +157,10 @@ export const saveKit = call({
   params,
   body: KitEdit,
   reply: Kit,
+});
+
+export const kit = kindOf({
+  kind: 'kit',
+  calls: [listKits, listKitSkus, getKit, addKit, saveKit],
+  menu: [{ under: 'records', key: 'kits', name: 'Kits', icon: 'kit', link: '/kit' }],
 });

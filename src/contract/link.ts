@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, numberedQuery, pageOf } from './call.ts';
+import { kindOf } from './kind.ts';
 import { ListingStatus } from './listing.ts';
 
 /** Whose listings they are (decision 18), and who keeps the records of all. */
@@ -79,4 +80,11 @@ export const saveLink = call({
   params,
   body: z.object({ skuId: z.string().min(1).max(64).nullable() }),
   reply: LinkRow,
+});
+
+export const link = kindOf({
+  kind: 'link',
+  calls: [listLinks, getLink, listSkuOffers, saveLink],
+  pages: { at: ['/link'], roles: linkRoles },
+  menu: [{ under: 'integrations', key: 'links', name: 'Vínculos', icon: 'links', link: '/link' }],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { writtenText } from './text.ts';
 
@@ -88,4 +89,11 @@ export const renewMarketplaceAccount = call({
   ours: true,
   params,
   reply: MarketplaceAccountRow,
+});
+
+export const marketplaceAccount = kindOf({
+  kind: 'marketplace',
+  calls: [listMarketplaceAccounts, getMarketplaceAccount, setMarketplaceAccountPause, renewMarketplaceAccount],
+  pages: { at: ['/marketplace'], roles: superuserOnly, flag: 'sellout' },
+  menu: [{ under: 'integrations', key: 'accounts', name: 'Contas', icon: 'accounts', link: '/marketplace' }],
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
 import { call, Instant, listQuery, pageOf } from './call.ts';
+import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import {
   longestFileName,
@@ -201,4 +202,22 @@ export const deleteReadyAnswer = call({
   ours: true,
   params: z.object({ id: z.uuid() }),
   reply: z.object({ id: z.uuid() }),
+});
+
+export const mediation = kindOf({
+  kind: 'mediation',
+  calls: [
+    listMediations,
+    getMediation,
+    replyMediation,
+    closeMediation,
+    getMediationFile,
+    readMediation,
+    getPresence,
+    tellPresence,
+    listReadyAnswers,
+    saveReadyAnswer,
+    deleteReadyAnswer,
+  ],
+  pages: { at: ['/mediation', '/mediationdetail'], roles: readers },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { kindOf } from './kind.ts';
 import { Cents, OrderStatus } from './order.ts';
 import { writtenText } from './text.ts';
 
@@ -140,4 +141,10 @@ export const getMoney = call({
   path: '/money',
   ...moneyManagers,
   reply: MoneyOverview,
+});
+
+export const money = kindOf({
+  kind: 'money',
+  calls: [listMoney, getOrderMoney, checkMoney, getMoneySummary, getMoney],
+  pages: { at: ['/money'], roles: moneyManagers.roles, flag: 'selloutOrMoney' },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
 import { call, everyRole, Instant } from './call.ts';
+import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { listingParties } from './listing-parties.ts';
 import { rolesOf } from './party.ts';
@@ -96,4 +97,9 @@ export const getSideNotifications = call({
   path: '/app/sidenotifications',
   roles: everyRole,
   reply: SideNotifications,
+});
+
+export const notifications = kindOf({
+  kind: 'notifications',
+  calls: [listNotifications, readNotification, readAllNotifications, registerNotification, getSideNotifications],
 });

@@ -1,6 +1,7 @@
 /** Price rules: what a listing has to cost so that fee and margin are paid, and what became of it (door /pricerule). */
 import { z } from 'zod';
 import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { mostShares } from './price-formula.ts';
 import { Cents, mostCents } from './order.ts';
@@ -228,4 +229,22 @@ export const listPriceRunItems = call({
   params,
   query: z.object({ outcome: RunOutcome.optional(), limit: numberedQuery.limit, page: numberedQuery.page }),
   reply: pageOf(PricePreview),
+});
+
+export const priceRule = kindOf({
+  kind: 'pricerule',
+  calls: [
+    listPriceRules,
+    getPriceRule,
+    createPriceRule,
+    savePriceRule,
+    archivePriceRule,
+    previewPrices,
+    setSkuCost,
+    startPriceRun,
+    getPriceRun,
+    listPriceRunItems,
+  ],
+  pages: { at: ['/pricerule'], roles: sellers.roles },
+  menu: [{ under: 'integrations', key: 'price-rules', name: 'Regras de Preço', icon: 'pricerule', link: '/pricerule' }],
 });

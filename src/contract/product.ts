@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
+import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { Dimensions, ListingStatus, SameEanProduct } from './listing.ts';
 import { SkuAttribute } from './sku-attribute.ts';
@@ -127,4 +128,10 @@ export const saveProduct = call({
   params,
   body: ProductEdit,
   reply: Product,
+});
+
+export const product = kindOf({
+  kind: 'product',
+  calls: [listProducts, getProduct, saveProduct],
+  menu: [{ under: 'records', key: 'products', name: 'Produtos', icon: 'products', link: '/product', notifyMap: ['SkuOutOfService'] }],
 });

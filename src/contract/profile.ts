@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SentPassword } from './account.ts';
 import { call, everyRole, Role } from './call.ts';
+import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { OpenSession } from './user.ts';
 
@@ -61,3 +62,5 @@ export const endOwnSessions = call({
   body: z.object({ sessionId: z.uuid().nullable() }),
   reply: Profile,
 });
+
+export const profile = kindOf({ kind: 'profile', calls: [getProfile, saveProfile, changePassword, endOwnSessions] });

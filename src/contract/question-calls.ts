@@ -1,6 +1,7 @@
 /** Buyer questions, the screen /message (decisions 2, 4 and 18). */
 import { z } from 'zod';
-import { call, Instant, listQuery, pageOf } from './call.ts';
+import { call, callersOf, Instant, listQuery, pageOf } from './call.ts';
+import { kindOf } from './kind.ts';
 import { rolesOf } from './party.ts';
 import { longestAnswer, Question, questionAccess, questionParties, QuestionRow, QuestionStatus } from './question.ts';
 import { writtenText } from './text.ts';
@@ -50,4 +51,10 @@ export const answerQuestion = call({
   params: z.object({ id }),
   body: z.object({ text: writtenText(longestAnswer) }),
   reply: z.object({ _id: z.string(), version: z.int().positive(), status: QuestionStatus, answeredAt: Instant }),
+});
+
+export const question = kindOf({
+  kind: 'question',
+  calls: [listQuestions, getQuestion, answerQuestion],
+  pages: { at: ['/message'], roles: callersOf(listQuestions) },
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { countDays } from '#lib/dates.ts';
 import { call, Instant, numberedQuery, pageOf } from './call.ts';
+import { kindOf } from './kind.ts';
 import { Cents, OrderStatus, ShippingMode } from './order.ts';
 import { WorkFailure } from './work-failure.ts';
 
@@ -171,4 +172,10 @@ export const cancelReport = call({
   ours: true,
   params,
   reply: ReportRow,
+});
+
+export const report = kindOf({
+  kind: 'report',
+  calls: [listReports, askReport, getReport, getReportLines, cancelReport],
+  pages: { at: ['/report'], roles: reportRoles },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
 import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
+import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { optionName, textIn, unreadableId } from './unreadable.ts';
 import { textUpTo, writtenText } from './text.ts';
@@ -152,4 +153,10 @@ export const saveCertificate = call({
     password: z.string().min(1).max(128),
   }),
   reply: Certificate,
+});
+
+export const company = kindOf({
+  kind: 'company',
+  calls: [listSellers, getSeller, listCompanies, saveCompany, setCompanyBlock, saveCertificate],
+  menu: [{ under: 'records', key: 'companies', name: 'Empresas', icon: 'companies', link: '/seller' }],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, Instant, numberedQuery, pageOf, Role } from './call.ts';
+import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 
 /** People of the hub are a superuser's business alone (decision 20; part 1, section 6). */
@@ -154,4 +155,10 @@ export const revokeSessions = call({
   params,
   body: z.object({ sessionId: z.uuid().nullable() }),
   reply: UserRow,
+});
+
+export const user = kindOf({
+  kind: 'user',
+  calls: [listUsers, getUser, inviteUser, resendInvite, changeAccess, setUserBlock, revokeSessions],
+  pages: { at: ['/users'], roles: superuserOnly, flag: 'sellout' },
 });

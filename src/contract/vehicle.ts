@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
+import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { zeroKm } from './compatibility.ts';
 
@@ -86,4 +87,19 @@ export const offerVehicle = call({
   params,
   body: z.object({ isOffered: z.boolean() }),
   reply: VehicleRow,
+});
+
+export const vehicle = kindOf({
+  kind: 'vehicle',
+  calls: [listVehicles, getVehicle, addVehicle, offerVehicle],
+  menu: [
+    {
+      under: 'records',
+      key: 'compatibilities',
+      name: 'Compatibilidades',
+      icon: 'compatibilities',
+      link: '/compatibilities',
+      roles: ['superuser'],
+    },
+  ],
 });

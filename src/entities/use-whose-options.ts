@@ -14,8 +14,8 @@ export interface WhoseOptions {
 
 /** What the address filters by already. */
 interface Asked {
-  readonly company: string | undefined;
-  readonly account: string | undefined;
+  readonly company?: string | undefined;
+  readonly account?: string | undefined;
 }
 
 /** Until the names are here the address is taken at its word: the list must not be asked for without its filter meanwhile. */

@@ -1,33 +1,9 @@
 import { z } from 'zod';
 import { Instant } from '#contract/call.ts';
+import { kindNames } from '#contract/kinds.ts';
 
 /** A thing of the server that one intent changes; intents of one subject are sent in order. */
-export const Subject = z.templateLiteral([
-  z.enum([
-    'listing',
-    'order',
-    'mediation',
-    'question',
-    'view',
-    'notifications',
-    'user',
-    'company',
-    'marketplace',
-    'job',
-    'profile',
-    'product',
-    'kit',
-    'category',
-    'vehicle',
-    'money',
-    'report',
-    'link',
-    'pricerule',
-    'automessage',
-  ]),
-  ':',
-  z.string(),
-]);
+export const Subject = z.templateLiteral([z.enum(kindNames), ':', z.string()]);
 export type Subject = z.infer<typeof Subject>;
 
 /** What an operator asked for: a command by name and its arguments, never a patch of state. Arguments are sealed at rest. */

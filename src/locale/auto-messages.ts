@@ -2,6 +2,9 @@ import { messages } from './messages.ts';
 
 /** /automessage and a rule's page. */
 export const autoMessages = messages({
+  'kind.automessage.one': { br: 'Mensagem automática', en: 'Automatic message' },
+  'kind.automessage.many': { br: 'mensagens automáticas', en: 'automatic messages' },
+  'kind.automessage.choose': { br: 'Escolha uma mensagem automática', en: 'Choose an automatic message' },
   'autoMessages.search': { br: 'Nome da mensagem', en: 'Name of the message' },
   'autoMessages.empty': {
     br: 'O que o comprador recebe sozinho quando algo acontece com o pedido aparece aqui. Crie a primeira mensagem.',
@@ -53,4 +56,17 @@ export const autoMessages = messages({
   'autoMessages.at': { br: 'Data', en: 'Date' },
   'autoMessages.history': { br: 'O que foi enviado', en: 'What was sent' },
   'autoMessages.historyNone': { br: 'Nada foi enviado ainda.', en: 'Nothing was sent yet.' },
+
+  'automessage.new': { br: 'Nova mensagem automática', en: 'New automatic message' },
+  'automessage.pause': { br: 'Pausar mensagem', en: 'Pause message' },
+  'automessage.paused': { br: 'Mensagem pausada', en: 'Message paused' },
+  'automessage.resume': { br: 'Ativar mensagem', en: 'Resume message' },
+  'automessage.resumed': { br: 'Mensagem ativa', en: 'Message resumed' },
+  'automessage.refused.paused': { br: 'A mensagem já está pausada', en: 'The message is paused already' },
+  'automessage.refused.active': { br: 'A mensagem já está ativa', en: 'The message is active already' },
+
+  'shell.title.autoMessages': { br: 'Mensagens automáticas', en: 'Automatic messages' },
+  'shell.title.autoMessage': { br: 'Mensagem', en: 'Message' },
+  'shell.title.newAutoMessage': { br: 'Nova mensagem', en: 'New message' },
+  'menu.auto-messages': { br: 'Mensagens', en: 'Messages' },
 });

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 const shownBr = (n: number): string => formatNumber(n, 'pt-BR');
 const shownEn = (n: number): string => formatNumber(n, 'en');
 
-type Title = { readonly title: string };
+type Title = { readonly title: string; readonly one: string };
 type Why = { readonly why: string };
 type Counts = { readonly done: number; readonly waiting: number; readonly failed: number };
 
@@ -17,57 +17,10 @@ export const batch = messages({
   'batch.loading': { br: 'Carregando os escolhidos', en: 'Loading the chosen ones' },
   'batch.failed': { br: 'Os escolhidos não puderam ser carregados.', en: 'The chosen ones could not be loaded.' },
 
-  'batch.title.order': {
-    br: ({ title }: Title) => `${title}: resultado por pedido`,
-    en: ({ title }: Title) => `${title}: result per order`,
-  },
-  'batch.title.listing': {
-    br: ({ title }: Title) => `${title}: resultado por anúncio`,
-    en: ({ title }: Title) => `${title}: result per listing`,
-  },
-  'batch.title.category': {
-    br: ({ title }: { readonly title: string }) => `${title}: resultado por categoria`,
-    en: ({ title }: { readonly title: string }) => `${title}: result per category`,
-  },
-  'batch.title.vehicle': {
-    br: ({ title }: { readonly title: string }) => `${title}: resultado por veículo`,
-    en: ({ title }: { readonly title: string }) => `${title}: result per vehicle`,
-  },
-  'batch.title.user': {
-    br: ({ title }: Title) => `${title}: resultado por usuário`,
-    en: ({ title }: Title) => `${title}: result per user`,
-  },
-  'batch.title.money': {
-    br: ({ title }: Title) => `${title}: resultado por pedido`,
-    en: ({ title }: Title) => `${title}: result per order`,
-  },
-  'batch.title.report': {
-    br: ({ title }: Title) => `${title}: resultado por relatório`,
-    en: ({ title }: Title) => `${title}: result per report`,
-  },
-  'batch.title.link': {
-    br: ({ title }: Title) => `${title}: resultado por anúncio`,
-    en: ({ title }: Title) => `${title}: result per listing`,
-  },
-  'batch.title.pricerule': {
-    br: ({ title }: Title) => `${title}: resultado por regra`,
-    en: ({ title }: Title) => `${title}: result per rule`,
-  },
-  'batch.title.automessage': {
-    br: ({ title }: Title) => `${title}: resultado por mensagem`,
-    en: ({ title }: Title) => `${title}: result per message`,
-  },
-  'batch.title.company': {
-    br: ({ title }: Title) => `${title}: resultado por empresa`,
-    en: ({ title }: Title) => `${title}: result per company`,
-  },
-  'batch.title.marketplace': {
-    br: ({ title }: Title) => `${title}: resultado por conta`,
-    en: ({ title }: Title) => `${title}: result per account`,
-  },
-  'batch.title.job': {
-    br: ({ title }: Title) => `${title}: resultado por envio`,
-    en: ({ title }: Title) => `${title}: result per dispatch`,
+  /** `one`: what it was done to, as `kind.….one` names it. */
+  'batch.title': {
+    br: ({ title, one }: Title) => `${title}: resultado por ${one.toLowerCase()}`,
+    en: ({ title, one }: Title) => `${title}: result per ${one.toLowerCase()}`,
   },
   'batch.count': {
     br: ({ done, waiting, failed }: Counts) => `${shownBr(done)} enviados, ${shownBr(waiting)} a enviar, ${shownBr(failed)} não aceitos`,

@@ -1,9 +1,7 @@
 import { activity } from './activity.ts';
 import { autoMessages } from './auto-messages.ts';
-import { automessageActions } from './automessage-actions.ts';
 import { batch } from './batch.ts';
 import { categories } from './categories.ts';
-import { categoryActions } from './category-actions.ts';
 import { categoryRules } from './category-rules.ts';
 import { common } from './common.ts';
 import { companies } from './companies.ts';
@@ -14,11 +12,9 @@ import { editor } from './editor.ts';
 import { expedition } from './expedition.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
-import { integrationActions } from './integration-actions.ts';
 import { integrationJobs } from './integration-jobs.ts';
 import { integrations } from './integrations.ts';
 import { kits } from './kits.ts';
-import { linkActions } from './link-actions.ts';
 import { links } from './links.ts';
 import { listing } from './listing.ts';
 import { listingActions } from './listing-actions.ts';
@@ -27,10 +23,8 @@ import { listingImages } from './listing-images.ts';
 import { listingAvailability } from './listing-availability.ts';
 import { marketplaceAccounts } from './marketplace-accounts.ts';
 import { mediation } from './mediation.ts';
-import { mediationActions } from './mediation-actions.ts';
 import { mediationWrite } from './mediation-write.ts';
 import { money } from './money.ts';
-import { moneyActions } from './money-actions.ts';
 import { notifications } from './notifications.ts';
 import { order } from './order.ts';
 import { orderDocuments } from './order-documents.ts';
@@ -39,18 +33,13 @@ import { orderPage } from './order-page.ts';
 import { outbox } from './outbox.ts';
 import { palette } from './palette.ts';
 import { paletteDialog } from './palette-dialog.ts';
-import { priceActions } from './price-actions.ts';
 import { prices } from './prices.ts';
-import { productActions } from './product-actions.ts';
 import { products } from './products.ts';
-import { profileActions } from './profile-actions.ts';
+import { profile } from './profile.ts';
 import { question } from './question.ts';
-import { questionActions } from './question-actions.ts';
 import { queue } from './queue.ts';
 import { readyAnswers } from './ready-answers.ts';
-import { recordActions } from './record-actions.ts';
 import { records } from './records.ts';
-import { reportActions } from './report-actions.ts';
 import { reports } from './reports.ts';
 import { reputation } from './reputation.ts';
 import { sales } from './sales.ts';
@@ -62,16 +51,13 @@ import { table } from './table.ts';
 import { tray } from './tray.ts';
 import { upload } from './upload.ts';
 import { users } from './users.ts';
-import { vehicleActions } from './vehicle-actions.ts';
 
 /** Every text of the console. In one language it is one file (scripts/vite/one-language.ts); types and tests see both. */
 export const catalogue = {
   ...activity,
   ...autoMessages,
-  ...automessageActions,
   ...batch,
   ...categories,
-  ...categoryActions,
   ...categoryRules,
   ...common,
   ...companies,
@@ -82,11 +68,9 @@ export const catalogue = {
   ...expedition,
   ...form,
   ...home,
-  ...integrationActions,
   ...integrationJobs,
   ...integrations,
   ...kits,
-  ...linkActions,
   ...links,
   ...listing,
   ...listingActions,
@@ -95,10 +79,8 @@ export const catalogue = {
   ...listingAvailability,
   ...marketplaceAccounts,
   ...mediation,
-  ...mediationActions,
   ...mediationWrite,
   ...money,
-  ...moneyActions,
   ...notifications,
   ...order,
   ...orderDocuments,
@@ -107,18 +89,13 @@ export const catalogue = {
   ...outbox,
   ...palette,
   ...paletteDialog,
-  ...priceActions,
   ...prices,
-  ...productActions,
   ...products,
-  ...profileActions,
+  ...profile,
   ...question,
-  ...questionActions,
   ...queue,
   ...readyAnswers,
-  ...recordActions,
   ...records,
-  ...reportActions,
   ...reports,
   ...reputation,
   ...sales,
@@ -130,7 +107,6 @@ export const catalogue = {
   ...tray,
   ...upload,
   ...users,
-  ...vehicleActions,
 };
 export type Catalogue = typeof catalogue;
 export type MessageKey = keyof Catalogue;

@@ -4,6 +4,9 @@ type Many = { readonly n: number };
 
 /** /category and a category's page. */
 export const categoryRules = messages({
+  'kind.category.one': { br: 'Categoria', en: 'Category' },
+  'kind.category.many': { br: 'categorias', en: 'categories' },
+  'kind.category.choose': { br: 'Escolha uma categoria', en: 'Choose a category' },
   'categoryRules.search': { br: 'Nome ou caminho', en: 'Name or path' },
   'categoryRules.empty': { br: 'As categorias do marketplace aparecem aqui.', en: 'The categories of the marketplace appear here.' },
   'categoryRules.column.name': { br: 'Categoria', en: 'Category' },
@@ -57,4 +60,32 @@ export const categoryRules = messages({
   'categoryRules.event.shipModesChanged': { br: 'Mudou o envio', en: 'Changed the shipping' },
   'categoryRules.event.attributeRequired': { br: 'Passou a exigir', en: 'Asked for' },
   'categoryRules.event.attributeReleased': { br: 'Dispensou', en: 'Let go of' },
+
+  'category.exclude': { br: 'Fechar categoria', en: 'Close category' },
+  'category.excluded': { br: 'Categoria fechada', en: 'Category closed' },
+  'category.include': { br: 'Abrir categoria', en: 'Open category' },
+  'category.included': { br: 'Categoria aberta', en: 'Category opened' },
+  'category.ship': { br: 'Mudar envio da categoria', en: 'Change how the category ships' },
+  'category.shipped': { br: 'Envio alterado', en: 'Shipping changed' },
+  'category.shipModes': { br: 'Envio', en: 'Shipping' },
+  'category.modes.both': { br: 'ME1 e ME2', en: 'ME1 and ME2' },
+  'category.modes.me1': { br: 'Só ME1', en: 'ME1 only' },
+  'category.modes.me2': { br: 'Só ME2', en: 'ME2 only' },
+  'category.modes.none': { br: 'Sem envio', en: 'No shipping' },
+  'category.attribute': { br: 'Atributo', en: 'Attribute' },
+  'category.require': { br: 'Exigir atributo', en: 'Require attribute' },
+  'category.required': { br: 'Atributo exigido', en: 'Attribute required' },
+  'category.release': { br: 'Dispensar atributo', en: 'Let go of attribute' },
+  'category.released': { br: 'Atributo dispensado', en: 'Attribute let go of' },
+  'category.refused.alreadyExcluded': { br: 'A categoria já está fechada', en: 'The category is closed already' },
+  'category.refused.notExcluded': { br: 'A categoria não está fechada', en: 'The category is not closed' },
+  'category.refused.sameModes': { br: 'A categoria já envia assim', en: 'The category ships like that already' },
+  'category.refused.noAttribute': { br: 'A categoria não tem este atributo', en: 'The category has no such attribute' },
+  'category.refused.marketplaceRequires': { br: 'O marketplace já exige este atributo', en: 'The marketplace requires it already' },
+  'category.refused.alreadyRequired': { br: 'Este atributo já é exigido', en: 'The attribute is required already' },
+  'category.refused.notRequired': { br: 'Nenhum atributo exigido por nós', en: 'No attribute required by us' },
+
+  'shell.title.categories': { br: 'Categorias', en: 'Categories' },
+  'shell.title.category': { br: 'Categoria', en: 'Category' },
+  'menu.categories': { br: 'Categorias', en: 'Categories' },
 });

@@ -4,6 +4,9 @@ const days = (n: number, one: string, many: string): string => (n === 1 ? `1 ${o
 
 /** /seller and a company's page. */
 export const companies = messages({
+  'kind.company.one': { br: 'Empresa', en: 'Company' },
+  'kind.company.many': { br: 'empresas', en: 'companies' },
+  'kind.company.choose': { br: 'Escolha uma empresa', en: 'Choose a company' },
   'companies.search': { br: 'Nome, CPF ou CNPJ', en: 'Name or tax id' },
   'companies.empty': {
     br: 'As empresas que se cadastram no Balcão aparecem aqui.',
@@ -71,4 +74,16 @@ export const companies = messages({
   },
   'companies.certificate.noFile': { br: 'Escolha o arquivo do certificado', en: 'Choose the file of the certificate' },
   'companies.certificate.noPassword': { br: 'Informe a senha do certificado', en: 'Type the password of the certificate' },
+
+  'company.block': { br: 'Bloquear empresa', en: 'Block company' },
+  'company.blocked': { br: 'Empresa bloqueada', en: 'Company blocked' },
+  'company.blockReason': { br: 'Motivo do bloqueio', en: 'Why it is blocked' },
+  'company.unblock': { br: 'Desbloquear empresa', en: 'Unblock company' },
+  'company.unblocked': { br: 'Empresa desbloqueada', en: 'Company unblocked' },
+  'company.refused.alreadyBlocked': { br: 'Empresa já está bloqueada', en: 'The company is blocked already' },
+  'company.refused.notBlocked': { br: 'Empresa não está bloqueada', en: 'The company is not blocked' },
+
+  'shell.title.companies': { br: 'Empresas', en: 'Companies' },
+  'shell.title.company': { br: 'Detalhe da empresa', en: 'Company detail' },
+  'menu.companies': { br: 'Empresas', en: 'Companies' },
 });

@@ -2,6 +2,9 @@ import { messages } from './messages.ts';
 
 /** /queue, also /settings/queue. */
 export const integrationJobs = messages({
+  'kind.job.one': { br: 'Envio', en: 'Dispatch' },
+  'kind.job.many': { br: 'envios', en: 'dispatches' },
+  'kind.job.choose': { br: 'Escolha um envio', en: 'Choose a dispatch' },
   'jobs.search': { br: 'Título, número ou código', en: 'Title, number or code' },
   'jobs.empty': {
     br: 'O que é enviado ao marketplace (anúncios, respostas, cancelamentos) aparece aqui, com o que ele respondeu.',
@@ -30,4 +33,11 @@ export const integrationJobs = messages({
   'jobs.status.retrying': { br: 'Nova tentativa', en: 'Trying again' },
   'jobs.status.failed': { br: 'Falhou', en: 'Failed' },
   'jobs.status.done': { br: 'Enviado', en: 'Sent' },
+
+  'job.retry': { br: 'Repetir envio', en: 'Send again' },
+  'job.retried': { br: 'Envio será repetido', en: 'It will be sent again' },
+  'job.refused.notFailed': { br: 'Este envio não falhou', en: 'It did not fail' },
+
+  'shell.title.jobs': { br: 'Filas de integração', en: 'Integration queues' },
+  'menu.queue': { br: 'Fila de Integração', en: 'Integration queue' },
 });

@@ -4,6 +4,9 @@ type Many = { readonly n: number };
 
 /** /kit, the page of a kit and the form it is composed with. */
 export const kits = messages({
+  'kind.kit.one': { br: 'Kit', en: 'Kit' },
+  'kind.kit.many': { br: 'kits', en: 'kits' },
+  'kind.kit.choose': { br: 'Escolha um kit', en: 'Choose a kit' },
   'kits.search': { br: 'Título ou SKU do kit', en: 'Title or SKU of the kit' },
   'kits.empty': {
     br: 'Componha o primeiro kit com os SKUs da empresa.',
@@ -71,4 +74,12 @@ export const kits = messages({
   'kits.field.code': { br: 'SKU do kit', en: 'Kit SKU' },
   'kits.field.discount': { br: 'Desconto', en: 'Discount' },
   'kits.field.parts': { br: 'Composição', en: 'Contents' },
+
+  'kit.add': { br: 'Criar kit', en: 'Create kit' },
+  'kit.edit': { br: 'Editar kit', en: 'Edit kit' },
+
+  'shell.title.kits': { br: 'Kits', en: 'Kits' },
+  'shell.title.kit': { br: 'Visualização de Kits', en: 'Kit detail' },
+  'shell.title.kitNew': { br: 'Criar kit', en: 'Create kit' },
+  'menu.kits': { br: 'Kits', en: 'Kits' },
 });

@@ -2,6 +2,9 @@ import { messages } from './messages.ts';
 
 /** /link: listings and the SKUs they are bound to. */
 export const links = messages({
+  'kind.link.one': { br: 'Anúncio', en: 'Listing' },
+  'kind.link.many': { br: 'anúncios', en: 'listings' },
+  'kind.link.choose': { br: 'Escolha um anúncio em Vínculos', en: 'Choose a listing under Links' },
   'links.search': { br: 'Título, SKU ou EAN do anúncio', en: 'Title, SKU or EAN of the listing' },
   'links.empty': { br: 'Os anúncios das suas contas aparecem aqui.', en: 'The listings of your accounts appear here.' },
   'links.column.name': { br: 'Anúncio', en: 'Listing' },
@@ -18,4 +21,17 @@ export const links = messages({
   'links.by.sku': { br: 'código', en: 'code' },
   'links.by.title': { br: 'título', en: 'title' },
   'links.bind': { br: 'Vincular', en: 'Bind' },
+
+  'link.bind': { br: 'Escolher SKU', en: 'Choose a SKU' },
+  'link.bindSuggested': { br: 'Vincular ao sugerido', en: 'Bind to the suggested' },
+  'link.which': { br: 'A qual SKU?', en: 'To which SKU?' },
+  'link.bound': { br: 'Anúncio vinculado', en: 'Listing bound' },
+  'link.unbind': { br: 'Desvincular', en: 'Unbind' },
+  'link.unbound': { br: 'Anúncio desvinculado', en: 'Listing unbound' },
+  'link.refused.alreadyBound': { br: 'Anúncio já está vinculado a este SKU', en: 'The listing is bound to this SKU already' },
+  'link.refused.notBound': { br: 'Anúncio não está vinculado', en: 'The listing is not bound' },
+  'link.refused.noSuggestion': { br: 'Nenhum SKU parecido o bastante: escolha um', en: 'No SKU is like enough: choose one' },
+
+  'shell.title.links': { br: 'Vínculos', en: 'Links' },
+  'menu.links': { br: 'Vínculos', en: 'Links' },
 });

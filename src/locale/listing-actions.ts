@@ -2,6 +2,9 @@ import { messages } from './messages.ts';
 
 /** Titles of what can be done in the queue and in the editor: the palette finds them from anywhere. */
 export const listingActions = messages({
+  'kind.listing.one': { br: 'Anúncio', en: 'Listing' },
+  'kind.listing.many': { br: 'anúncios', en: 'listings' },
+  'kind.listing.choose': { br: 'Escolha um anúncio', en: 'Choose a listing' },
   'queue.next': { br: 'Próximo anúncio', en: 'Next listing' },
   'queue.previous': { br: 'Anúncio anterior', en: 'Previous listing' },
   'queue.first': { br: 'Ir para o primeiro', en: 'Go to the first' },
@@ -22,4 +25,15 @@ export const listingActions = messages({
   'editor.chooseCategory': { br: 'Alterar categoria', en: 'Change category' },
   'editor.addAttribute': { br: 'Adicionar característica', en: 'Add attribute' },
   'editor.addVariation': { br: 'Adicionar variação', en: 'Add variation' },
+
+  'shell.title.review': { br: 'Revisão', en: 'Review' },
+  'shell.title.listings': { br: 'Anúncios', en: 'Listings' },
+  'shell.title.listing': { br: 'Detalhe do anúncio', en: 'Listing detail' },
+  'shell.title.kitListings': { br: 'Anúncios de Kit', en: 'Kit listings' },
+  'shell.title.kitListing': { br: 'Edição de Anúncios', en: 'Listing edit' },
+  'menu.review': { br: 'Revisão', en: 'Review' },
+  'menu.own-listings': { br: 'Meus anúncios', en: 'My listings' },
+  'menu.own-kits': { br: 'Anúncios de Kit', en: 'Kit listings' },
+  'menu.listings': { br: 'Anúncios', en: 'Listings' },
+  'menu.kit-listings': { br: 'Anúncios de Kit', en: 'Kit listings' },
 });

@@ -1,7 +1,11 @@
 import { messages } from './messages.ts';
 
+type Label = { readonly label: string };
 /** /marketplace and an account's page. */
 export const marketplaceAccounts = messages({
+  'kind.marketplace.one': { br: 'Conta', en: 'Account' },
+  'kind.marketplace.many': { br: 'contas', en: 'accounts' },
+  'kind.marketplace.choose': { br: 'Escolha uma conta', en: 'Choose an account' },
   'marketplace.search': { br: 'Conta, nome oficial ou empresa', en: 'Account, official name or company' },
   'marketplace.empty': {
     br: 'As contas que as empresas conectam ao marketplace aparecem aqui.',
@@ -43,4 +47,22 @@ export const marketplaceAccounts = messages({
   'marketplace.event.paused': { br: 'Conta pausada', en: 'Account paused' },
   'marketplace.event.resumed': { br: 'Conta retomada', en: 'Account resumed' },
   'marketplace.event.renewed': { br: 'Autorização renovada', en: 'Authorization renewed' },
+
+  'marketplace.pause': { br: 'Pausar conta', en: 'Pause account' },
+  'marketplace.paused': { br: 'Conta pausada', en: 'Account paused' },
+  'marketplace.pauseReason': { br: 'Motivo da pausa', en: 'Why it is paused' },
+  'marketplace.resume': { br: 'Retomar conta', en: 'Resume account' },
+  'marketplace.resumed': { br: 'Conta retomada', en: 'Account resumed' },
+  'marketplace.renew': { br: 'Renovar autorização', en: 'Renew authorization' },
+  'marketplace.renewed': { br: 'Autorização renovada', en: 'Authorization renewed' },
+  'marketplace.renewReview': {
+    br: ({ label }: Label) => `Renovar a autorização de ${label} por 180 dias? Não pode ser desfeito`,
+    en: ({ label }: Label) => `Renew the authorization of ${label} for 180 days? It can not be undone`,
+  },
+  'marketplace.refused.alreadyPaused': { br: 'Conta já está pausada', en: 'The account is paused already' },
+  'marketplace.refused.notPaused': { br: 'Conta não está pausada', en: 'The account is not paused' },
+
+  'shell.title.accounts': { br: 'Contas', en: 'Accounts' },
+  'shell.title.account': { br: 'Detalhe da conta', en: 'Account detail' },
+  'menu.accounts': { br: 'Contas', en: 'Accounts' },
 });

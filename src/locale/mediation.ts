@@ -1,11 +1,27 @@
+import type { MediationStatus } from '#contract/mediation.ts';
 import { messages } from './messages.ts';
 
+type Label = { readonly label: string };
 type N = { readonly n: number };
 type Resolved = { readonly reason: string; readonly benefited: string; readonly closedBy: string };
 type Name = { readonly name: string };
 
+const statusBr: Readonly<Record<MediationStatus, string>> = {
+  open: 'Mediação aberta',
+  closing: 'Mediação sendo encerrada',
+  closed: 'Mediação encerrada',
+};
+const statusEn: Readonly<Record<MediationStatus, string>> = {
+  open: 'The mediation is open',
+  closing: 'The mediation is being closed',
+  closed: 'The mediation is closed',
+};
+
 /** Mediations read: their list, the page of one, its thread and who else is there (rows MED-1 and MED-2; domain, 5.7). */
 export const mediation = messages({
+  'kind.mediation.one': { br: 'Mediação', en: 'Mediation' },
+  'kind.mediation.many': { br: 'mediações', en: 'mediations' },
+  'kind.mediation.choose': { br: 'Escolha uma mediação', en: 'Choose a mediation' },
   'mediation.search': { br: 'Pedido, pacote, comprador, empresa', en: 'Order, pack, buyer, company' },
   'mediation.empty': {
     br: 'Quando um comprador abre uma mediação sobre um pedido, ela aparece aqui.',
@@ -165,4 +181,47 @@ export const mediation = messages({
   'mediation.buyer.zip': { br: 'CEP', en: 'Postal code' },
   'mediation.buyer.document': { br: 'Documento', en: 'Document' },
   'mediation.reason': { br: 'Motivo', en: 'Reason' },
+
+  'mediation.reply': { br: 'Responder na mediação', en: 'Reply in the mediation' },
+  'mediation.message': { br: 'Mensagem', en: 'Message' },
+  'mediation.sent': { br: 'Mensagem enviada com sucesso!', en: 'Message sent!' },
+  'mediation.close': { br: 'Finalizar mediação', en: 'Finish the mediation' },
+  'mediation.closed': { br: 'Mediação Encerrada!', en: 'Mediation closed!' },
+  'mediation.closeReview': {
+    br: ({ label }: Label) => `Encerrar a mediação ${label}? Não pode ser desfeito`,
+    en: ({ label }: Label) => `Close mediation ${label}? It can not be undone`,
+  },
+  'mediation.situation': { br: 'Situação', en: 'Outcome' },
+  'mediation.situation.unsolved': { br: 'Não foi resolvido', en: 'Not solved' },
+  'mediation.situation.resolved': { br: 'Resolvido', en: 'Solved' },
+  'mediation.anotation': { br: 'Anotação', en: 'Annotation' },
+  'mediation.write': { br: 'Escrever mensagem', en: 'Write a message' },
+  'mediation.attach': { br: 'Anexar arquivos', en: 'Attach files' },
+  'mediation.readyAnswers': { br: 'Respostas prontas', en: 'Ready answers' },
+  'mediation.goToEnd': { br: 'Ir para a última mensagem', en: 'Go to the newest message' },
+  'mediation.openVariation': { br: 'Nova variação', en: 'New variation' },
+  'mediation.status.open': { br: 'Aberta', en: 'Open' },
+  'mediation.status.closing': { br: 'Encerrando', en: 'Closing' },
+  'mediation.status.closed': { br: 'Encerrada', en: 'Closed' },
+  'mediation.refused.role': {
+    br: ({ step }: { step: string }) => (step === 'reply' ? 'Só sellers e superusuário' : 'Só superusuário'),
+    en: ({ step }: { step: string }) => (step === 'reply' ? 'Sellers and superusers only' : 'Superusers only'),
+  },
+  'mediation.refused.status': {
+    br: ({ status }: { status: MediationStatus }) => statusBr[status],
+    en: ({ status }: { status: MediationStatus }) => statusEn[status],
+  },
+  'mediation.refused.channel': {
+    br: 'O marketplace não permite mensagens agora',
+    en: 'The marketplace allows no messages now',
+  },
+  'mediation.event.reply': { br: 'respondeu', en: 'replied' },
+  'mediation.event.hear': { br: 'mensagem recebida', en: 'message received' },
+  'mediation.event.close': { br: 'encerrou', en: 'closed it' },
+  'mediation.event.confirmClose': { br: 'encerramento confirmado', en: 'closing confirmed' },
+  'mediation.event.failClose': { br: 'encerramento não confirmado', en: 'closing not confirmed' },
+
+  'shell.title.mediations': { br: 'Mediação', en: 'Mediation' },
+  'shell.title.mediation': { br: 'Detalhe da mediação', en: 'Mediation detail' },
+  'menu.mediation': { br: 'Mediação', en: 'Mediation' },
 });

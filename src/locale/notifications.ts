@@ -1,6 +1,9 @@
 import { messages } from './messages.ts';
 
 export const notifications = messages({
+  'kind.notifications.one': { br: 'Notificações', en: 'Notifications' },
+  'kind.notifications.many': { br: 'notificações', en: 'notifications' },
+  'kind.notifications.choose': { br: 'Sem notificações disponíveis agora', en: 'No notifications at hand now' },
   'notification.title': { br: 'Notificações', en: 'Notifications' },
   'notification.open': { br: 'Abrir notificações', en: 'Open notifications' },
   'notification.markAllRead': { br: 'Marcar todas como lida', en: 'Mark all as read' },

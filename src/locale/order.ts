@@ -38,6 +38,9 @@ const neverEn = 'It can not be undone';
 
 /** Orders wherever they appear: how they stand, their commands, why one is refused. The page's own words are in order-page.ts. */
 export const order = messages({
+  'kind.order.one': { br: 'Pedido', en: 'Order' },
+  'kind.order.many': { br: 'pedidos', en: 'orders' },
+  'kind.order.choose': { br: 'Escolha um pedido', en: 'Choose an order' },
   'order.status.pending': { br: 'Pendente', en: 'Pending' },
   'order.status.paid': { br: 'Pago', en: 'Paid' },
   'order.status.invoiced': { br: 'Faturado', en: 'Invoiced' },
@@ -170,4 +173,8 @@ export const order = messages({
   'order.refused.noNotes': { br: 'Pedido sem observações', en: 'The order has no notes' },
   'order.refused.noteGone': { br: 'Esta observação não existe mais', en: 'This note is no longer there' },
   'order.refused.sameNote': { br: 'A observação já diz isto', en: 'The note says this already' },
+
+  'shell.title.sales': { br: 'Vendas', en: 'Sales' },
+  'shell.title.sale': { br: 'Detalhe da venda', en: 'Sale detail' },
+  'menu.sales': { br: 'Vendas', en: 'Sales' },
 });

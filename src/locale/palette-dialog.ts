@@ -1,45 +1,6 @@
 import { messages } from './messages.ts';
 
 type Many = { readonly n: number };
-type Aimed = Many & { readonly on: keyof typeof aimedBr; readonly label: string };
-const aimedBr = {
-  listing: ['Anúncio', 'anúncios'],
-  order: ['Pedido', 'pedidos'],
-  mediation: ['Mediação', 'mediações'],
-  question: ['Pergunta', 'perguntas'],
-  notifications: ['Notificações', 'notificações'],
-  user: ['Usuário', 'usuários'],
-  company: ['Empresa', 'empresas'],
-  link: ['Anúncio', 'anúncios'],
-  profile: ['Perfil', 'perfis'],
-  category: ['Categoria', 'categorias'],
-  vehicle: ['Veículo', 'veículos'],
-  money: ['Pedido', 'pedidos'],
-  marketplace: ['Conta', 'contas'],
-  job: ['Envio', 'envios'],
-  report: ['Relatório', 'relatórios'],
-  pricerule: ['Regra', 'regras'],
-  automessage: ['Mensagem automática', 'mensagens automáticas'],
-} as const;
-const aimedEn = {
-  listing: ['Listing', 'listings'],
-  order: ['Order', 'orders'],
-  mediation: ['Mediation', 'mediations'],
-  question: ['Question', 'questions'],
-  notifications: ['Notifications', 'notifications'],
-  user: ['User', 'users'],
-  company: ['Company', 'companies'],
-  link: ['Listing', 'listings'],
-  profile: ['Profile', 'profiles'],
-  category: ['Category', 'categories'],
-  vehicle: ['Vehicle', 'vehicles'],
-  money: ['Order', 'orders'],
-  marketplace: ['Account', 'accounts'],
-  job: ['Dispatch', 'dispatches'],
-  report: ['Report', 'reports'],
-  pricerule: ['Rule', 'rules'],
-  automessage: ['Automatic message', 'automatic messages'],
-} as const;
 
 /** The palette's window and the list of keys: they come behind the first screen, with what the other commands say. */
 export const paletteDialog = messages({
@@ -82,22 +43,6 @@ export const paletteDialog = messages({
   'palette.where.question': { br: 'Pergunta', en: 'Question' },
   'palette.where.mediation': { br: 'Mediação', en: 'Mediation' },
   'palette.where.dialog': { br: 'Janela', en: 'Dialog' },
-  'palette.many.listing': { br: ({ n }: Many) => `${n} anúncios`, en: ({ n }: Many) => `${n} listings` },
-  'palette.many.order': { br: ({ n }: Many) => `${n} pedidos`, en: ({ n }: Many) => `${n} orders` },
-  'palette.many.notifications': { br: ({ n }: Many) => `${n} caixas de notificações`, en: ({ n }: Many) => `${n} notification boxes` },
-  'palette.many.question': { br: ({ n }: Many) => `${n} perguntas`, en: ({ n }: Many) => `${n} questions` },
-  'palette.many.mediation': { br: ({ n }: Many) => `${n} mediações`, en: ({ n }: Many) => `${n} mediations` },
-
-  'palette.many.user': { br: ({ n }: Many) => `${n} usuários`, en: ({ n }: Many) => `${n} users` },
-  'palette.many.money': { br: ({ n }: Many) => `${n} pedidos`, en: ({ n }: Many) => `${n} orders` },
-  'palette.many.report': { br: ({ n }: Many) => `${n} relatórios`, en: ({ n }: Many) => `${n} reports` },
-  'palette.many.link': { br: ({ n }: Many) => `${n} anúncios`, en: ({ n }: Many) => `${n} listings` },
-  'palette.many.pricerule': { br: ({ n }: Many) => `${n} regras`, en: ({ n }: Many) => `${n} rules` },
-  'palette.many.automessage': { br: ({ n }: Many) => `${n} mensagens automáticas`, en: ({ n }: Many) => `${n} automatic messages` },
-  'palette.many.company': { br: ({ n }: Many) => `${n} empresas`, en: ({ n }: Many) => `${n} companies` },
-  'palette.many.marketplace': { br: ({ n }: Many) => `${n} contas`, en: ({ n }: Many) => `${n} accounts` },
-  'palette.many.job': { br: ({ n }: Many) => `${n} envios`, en: ({ n }: Many) => `${n} dispatches` },
-
   'palette.prefix.order': {
     br: 'Buscar pedido por número, comprador, SKU ou rastreio',
     en: 'Find an order by number, buyer, SKU or tracking',
@@ -134,13 +79,6 @@ export const paletteDialog = messages({
   },
   'palette.andMore': { br: ({ n }: Many) => `e mais ${n}`, en: ({ n }: Many) => `and ${n} more` },
   'palette.confirm': { br: 'Confirmar', en: 'Confirm' },
-
-  /** What a dialog of a command acts on: the one thing by its name, several by their number. */
-  'palette.aimedAt': {
-    br: ({ on, n, label }: Aimed) => (n === 1 ? `${aimedBr[on][0]} ${label}`.trim() : `${n} ${aimedBr[on][1]}`),
-    en: ({ on, n, label }: Aimed) => (n === 1 ? `${aimedEn[on][0]} ${label}`.trim() : `${n} ${aimedEn[on][1]}`),
-  },
-
   'hotkeys.scope.global': { br: 'Em todo lugar', en: 'Everywhere' },
   'hotkeys.scope.queue': { br: 'Fila de revisão', en: 'Review queue' },
   'hotkeys.scope.listing': { br: 'Anúncio aberto', en: 'Open listing' },

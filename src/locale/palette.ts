@@ -7,23 +7,6 @@ export const palette = messages({
   'palette.only.reviewer': { br: 'Só revisores', en: 'Reviewers only' },
   'palette.only.superuser': { br: 'Só superusuário', en: 'Superusers only' },
   'palette.only.seller': { br: 'Só sellers', en: 'Sellers only' },
-  'palette.choose.listing': { br: 'Escolha um anúncio', en: 'Choose a listing' },
-  'palette.choose.order': { br: 'Escolha um pedido', en: 'Choose an order' },
-  'palette.choose.question': { br: 'Escolha uma pergunta', en: 'Choose a question' },
-  'palette.choose.mediation': { br: 'Escolha uma mediação', en: 'Choose a mediation' },
-  'palette.choose.user': { br: 'Escolha um usuário', en: 'Choose a user' },
-  'palette.choose.money': { br: 'Escolha um pedido do financeiro', en: 'Choose an order of the finances' },
-  'palette.choose.report': { br: 'Escolha um relatório', en: 'Choose a report' },
-  'palette.choose.link': { br: 'Escolha um anúncio em Vínculos', en: 'Choose a listing under Links' },
-  'palette.choose.pricerule': { br: 'Escolha uma regra de preço', en: 'Choose a price rule' },
-  'palette.choose.automessage': { br: 'Escolha uma mensagem automática', en: 'Choose an automatic message' },
-  'palette.choose.company': { br: 'Escolha uma empresa', en: 'Choose a company' },
-  'palette.choose.marketplace': { br: 'Escolha uma conta', en: 'Choose an account' },
-  'palette.choose.job': { br: 'Escolha um envio', en: 'Choose a dispatch' },
-  'palette.choose.category': { br: 'Escolha uma categoria', en: 'Choose a category' },
-  'palette.choose.vehicle': { br: 'Escolha um veículo', en: 'Choose a vehicle' },
-  'palette.choose.profile': { br: 'Abra o seu perfil', en: 'Open your profile' },
-  'palette.choose.notifications': { br: 'Sem notificações disponíveis agora', en: 'No notifications at hand now' },
   'order.open': { br: 'Abrir pedido', en: 'Open order' },
   'palette.notHere.global': { br: 'Não disponível nesta tela', en: 'Not available on this screen' },
   'palette.unsaved': { br: 'Salve ou descarte antes o que foi alterado na tela', en: 'Save or discard first what was changed on screen' },
@@ -48,6 +31,11 @@ export const palette = messages({
   'palette.field.invalid': { br: 'Valor inválido', en: 'Invalid value' },
   'palette.field.tooLong': { br: ({ n }: Many) => `No máximo ${n} caracteres`, en: ({ n }: Many) => `At most ${n} characters` },
 
+  /** `kinds`: what they are, as `kind.….many` names them. */
+  'palette.many': {
+    br: ({ n, kinds }: { n: number; kinds: string }) => `${n} ${kinds}`,
+    en: ({ n, kinds }: { n: number; kinds: string }) => `${n} ${kinds}`,
+  },
   'palette.batch': {
     br: ({ recorded, refused }: { recorded: number; refused: number }) =>
       `${recorded === 1 ? '1 registrada' : `${recorded} registradas`}, ${refused === 1 ? '1 não aceita' : `${refused} não aceitas`}`,

@@ -1,7 +1,11 @@
 import { messages } from './messages.ts';
 
+type Label = { readonly label: string };
 /** /pricerule and a rule's page. */
 export const prices = messages({
+  'kind.pricerule.one': { br: 'Regra', en: 'Rule' },
+  'kind.pricerule.many': { br: 'regras', en: 'rules' },
+  'kind.pricerule.choose': { br: 'Escolha uma regra de preço', en: 'Choose a price rule' },
   'prices.search': { br: 'Nome da regra', en: 'Name of the rule' },
   'prices.empty': {
     br: 'As regras que formam preços a partir do custo aparecem aqui. Crie a primeira.',
@@ -96,4 +100,26 @@ export const prices = messages({
   'prices.run.nothing': { br: 'Nenhum anúncio', en: 'No listing' },
   'prices.run.when': { br: 'Início', en: 'Start' },
   'prices.run.by': { br: 'Por', en: 'By' },
+
+  'pricerule.new': { br: 'Nova regra de preço', en: 'New price rule' },
+  'pricerule.simulate': { br: 'Simular', en: 'Dry run' },
+  'pricerule.simulating': { br: 'Simulação iniciada', en: 'Dry run started' },
+  'pricerule.apply': { br: 'Aplicar preços', en: 'Apply prices' },
+  'pricerule.applying': { br: 'Preços serão aplicados', en: 'Prices will be applied' },
+  'pricerule.applyReview': {
+    br: ({ label }: Label) => `Aplicar os preços da regra ${label}? Os anúncios mudam de preço um a um; não pode ser desfeito`,
+    en: ({ label }: Label) => `Apply the prices of ${label}? Listings change price one by one; it can not be undone`,
+  },
+  'pricerule.archive': { br: 'Arquivar regra', en: 'Archive rule' },
+  'pricerule.archived': { br: 'Regra arquivada', en: 'Rule archived' },
+  'pricerule.restore': { br: 'Restaurar regra', en: 'Restore rule' },
+  'pricerule.restored': { br: 'Regra restaurada', en: 'Rule restored' },
+  'pricerule.refused.ready': { br: 'A regra não está arquivada', en: 'The rule is not archived' },
+  'pricerule.refused.running': { br: 'A regra está em execução', en: 'The rule is running' },
+  'pricerule.refused.archived': { br: 'A regra está arquivada', en: 'The rule is archived' },
+
+  'shell.title.priceRules': { br: 'Regras de preço', en: 'Price rules' },
+  'shell.title.priceRule': { br: 'Regra de preço', en: 'Price rule' },
+  'shell.title.newPriceRule': { br: 'Nova regra de preço', en: 'New price rule' },
+  'menu.price-rules': { br: 'Regras de Preço', en: 'Price rules' },
 });

@@ -4,6 +4,9 @@ type Many = { readonly n: number };
 
 /** /product, the profile of a product and its editing. */
 export const products = messages({
+  'kind.product.one': { br: 'Produto', en: 'Product' },
+  'kind.product.many': { br: 'produtos', en: 'products' },
+  'kind.product.choose': { br: 'Escolha um produto', en: 'Choose a product' },
   'products.search': { br: 'Título, marca, SKU ou EAN', en: 'Title, brand, SKU or EAN' },
   'products.empty': {
     br: 'Os produtos das suas empresas aparecem aqui.',
@@ -57,4 +60,12 @@ export const products = messages({
   },
   'products.save': { br: 'Salvar produto', en: 'Save product' },
   'products.saved': { br: 'Produto salvo', en: 'Product saved' },
+
+  'product.edit': { br: 'Editar produto', en: 'Edit product' },
+  'product.addAttribute': { br: 'Adicionar atributo ao SKU', en: 'Add an attribute to the SKU' },
+
+  'shell.title.products': { br: 'Produtos', en: 'Products' },
+  'shell.title.product': { br: 'Perfil do produto', en: 'Product' },
+  'shell.title.productEdit': { br: 'Editar produto', en: 'Edit product' },
+  'menu.products': { br: 'Produtos', en: 'Products' },
 });

@@ -6,7 +6,8 @@ export const AskCrumb = ({ ask }: { readonly ask: Ask }) => {
   const t = useT();
   const { command, targets } = ask;
   const [first] = targets;
-  const label = targets.length === 1 && first ? first.target.label : t(`palette.many.${command.on}`, { n: targets.length });
+  const label =
+    targets.length === 1 && first ? first.target.label : t('palette.many', { n: targets.length, kinds: t(`kind.${command.on}.many`) });
   return (
     <span className="palette-crumb">
       <strong>{t(command.title)}</strong>

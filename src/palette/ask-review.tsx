@@ -29,7 +29,7 @@ export const AskReview = ({ ask, onAnswer, onBack, onClose }: AskStep) => {
   const [query, setQuery] = useState('');
   const isUnhurried = useUnhurried();
   const { command, targets } = ask;
-  const line = reviewLine(ask, t(`palette.many.${command.on}`, { n: targets.length }));
+  const line = reviewLine(ask, t('palette.many', { n: targets.length, kinds: t(`kind.${command.on}.many`) }));
   const title = t(command.title);
   const text = line === null ? title : say(t, line);
   const confirm = (): void => onAnswer(undefined);

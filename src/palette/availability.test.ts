@@ -53,7 +53,7 @@ describe('why a command can not run', () => {
     expect(refusalOf(approve, situation({}, { role: 'seller' }))).toEqual({ key: 'palette.only.reviewer' });
   });
   test('nothing to act on', () => {
-    expect(refusalOf(approve, situation())).toEqual({ key: 'palette.choose.listing' });
+    expect(refusalOf(approve, situation())).toEqual({ key: 'kind.listing.choose' });
   });
   test('the one target refuses', () => {
     expect(refusalOf(approve, situation({ selection: [target({ status: 'paused' })] }))).toEqual({

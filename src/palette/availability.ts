@@ -68,7 +68,7 @@ export const sortTargets = (
 };
 
 const intentRefusal = (command: AnyIntentCommand, targets: readonly Target[], situation: Situation): Say | null => {
-  if (targets.length === 0) return { key: `palette.choose.${command.on}` };
+  if (targets.length === 0) return { key: `kind.${command.on}.choose` };
   const { possible, refused } = sortTargets(command, targets, situation);
   return possible.length > 0 ? null : (refused[0]?.say ?? null);
 };

@@ -42,6 +42,7 @@ export const CommandDialog = <Input extends FieldValues, Output extends FieldVal
   // After the dialog is shown: the browser gives the focus to its cross.
   useEffect(() => focusField(focus), [focusField, focus]);
   const isSent = useRef(false);
+  const only = targets.length === 1 ? targets[0] : undefined;
   const send = (values: Output): typeof notSaved => {
     if (isSent.current) return notSaved;
     isSent.current = true;
@@ -70,16 +71,12 @@ export const CommandDialog = <Input extends FieldValues, Output extends FieldVal
     actor.start().send({ type: 'confirm', values: argsOf(values) });
     return notSaved;
   };
+  const { on } = command;
+  const of = only ? `${t(`kind.${on}.one`)} ${only.label}`.trim() : t('palette.many', { n: targets.length, kinds: t(`kind.${on}.many`) });
   return (
     // Forms are mounted beside the palette, outside the screens' theme.
     <FloatingTheme>
-      <Dialog
-        open
-        onOpenChange={onClose}
-        title={t(command.title)}
-        description={t('palette.aimedAt', { on: command.on, n: targets.length, label: targets[0]?.label ?? '' })}
-        isFullOnNarrow
-      >
+      <Dialog open onOpenChange={onClose} title={t(command.title)} description={of} isFullOnNarrow>
         <TargetNames targets={targets} />
         <Form form={form} onSubmit={send} label={t(command.title)}>
           {children}

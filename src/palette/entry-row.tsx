@@ -15,8 +15,8 @@ const whereOf = (t: Translate, command: AnyCommand, { desk }: Situation): string
   if (command.kind === 'action') return t(command.scope === 'global' ? 'palette.where.console' : `palette.where.${command.scope}`);
   const { targets } = targetsOf(command, desk);
   const [only] = targets;
-  if (!only) return t(`palette.choose.${command.on}`);
-  return targets.length === 1 ? only.label : t(`palette.many.${command.on}`, { n: targets.length });
+  if (!only) return t(`kind.${command.on}.choose`);
+  return targets.length === 1 ? only.label : t('palette.many', { n: targets.length, kinds: t(`kind.${command.on}.many`) });
 };
 
 interface EntryRowProps {

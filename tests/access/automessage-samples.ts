@@ -6,7 +6,7 @@ const rule = { name: 'Mensagem', sellerId: null, marketPlaceId: null, event: 'de
 const one: Sample = { payload: ({ rule: id }) => ({ params: { id } }), names: 'rule', reach: ownOrSuper };
 
 /** Automatic messages (door /automessage): of the own company, or of any by superusers. A reviewer has none. */
-export const autoMessageSamples: Readonly<Record<string, Sample>> = {
+export const samples: Readonly<Record<string, Sample>> = {
   listAutoMessages: { payload: () => ({ query: { limit: '100' } }), names: false, reach: shop },
   getAutoMessage: one,
   createAutoMessage: { payload: ({ company }) => ({ body: { ...rule, sellerId: company } }), names: 'company', reach: ownOrSuper },

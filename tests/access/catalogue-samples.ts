@@ -5,7 +5,7 @@ const everyone = { seller: 'all', reviewer: 'all', superuser: 'all' } as const;
 const superuser = { seller: 'none', reviewer: 'none', superuser: 'all' } as const;
 
 /** Categories and vehicles: the marketplace's, which are nobody's alone; the hub decides about them. */
-export const catalogueSamples: Readonly<Record<string, Sample>> = {
+export const samples: Readonly<Record<string, Sample>> = {
   listVehicles: { payload: () => ({ query: { limit: '100' } }), names: false, reach: everyone },
   getVehicle: { payload: () => ({ params: { id: 'V1' } }), names: false, reach: everyone },
   addVehicle: {

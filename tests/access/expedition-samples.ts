@@ -3,7 +3,7 @@ import type { Sample } from './sample.ts';
 const reach = { seller: 'all', reviewer: 'none', superuser: 'all' } as const;
 
 /** Calls of /expedition, and of the sales slip. */
-export const expeditionSamples: Readonly<Record<string, Sample>> = {
+export const samples: Readonly<Record<string, Sample>> = {
   listToShip: { payload: () => ({ query: { limit: '100' } }), names: false, reach },
   getExpeditionFigures: { payload: () => ({}), names: false, reach },
   makeSlipLink: {

@@ -5,7 +5,7 @@ const ownOrSuper = { seller: 'own', reviewer: 'none', superuser: 'all' } as cons
 const superuser = { seller: 'none', reviewer: 'none', superuser: 'all' } as const;
 
 /** Accounts on the marketplace, and what is sent to them. */
-export const integrationSamples: Readonly<Record<string, Sample>> = {
+export const samples: Readonly<Record<string, Sample>> = {
   listMarketplaceAccounts: { payload: () => ({ query: { limit: '100' } }), names: false, reach: superuser },
   getMarketplaceAccount: { payload: ({ place }) => ({ params: { id: place } }), names: 'place', reach: superuser },
   setMarketplaceAccountPause: {

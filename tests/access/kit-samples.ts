@@ -1,3 +1,4 @@
+import { insertKit } from '../support/kits.ts';
 import { ownOrReview, ownOrSuper, type Sample } from './sample.ts';
 
 /** Kits are named after the listing they were made with, and made of its SKU. */
@@ -10,7 +11,7 @@ const anEdit = ({ listing, sku }: { readonly listing: string; readonly sku: stri
 });
 
 /** Kits: sellers keep their own, reviewers look at one (decisions 18–20). */
-export const kitSamples: Readonly<Record<string, Sample>> = {
+export const samples: Readonly<Record<string, Sample>> = {
   listKits: { payload: () => ({ query: { limit: '100' } }), names: false, reach: { seller: 'all', reviewer: 'none', superuser: 'all' } },
   listKitSkus: { payload: () => ({ query: {} }), names: false, reach: { seller: 'all', reviewer: 'none', superuser: 'all' } },
   getKit: { payload: ({ listing }) => ({ params: { id: kitOf(listing) } }), names: 'listing', reach: ownOrReview },
@@ -25,3 +26,5 @@ export const kitSamples: Readonly<Record<string, Sample>> = {
     reach: ownOrSuper,
   },
 };
+
+export const insertFor = insertKit;

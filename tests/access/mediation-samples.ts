@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bare, ownOrSuper, superuser, type Sample } from './sample.ts';
 
 /** Mediations and the answers kept ready for them (decisions 19 and 22). */
-export const mediationSamples: Readonly<Record<string, Sample>> = {
+export const samples: Readonly<Record<string, Sample>> = {
   listMediations: {
     payload: () => ({ query: { limit: '100' } }),
     names: false,

@@ -5,7 +5,7 @@ const forManagers = { seller: 'own', reviewer: 'none', superuser: 'all' } as con
 const anyManager = { seller: 'all', reviewer: 'none', superuser: 'all' } as const;
 
 /** Valid requests of the calls about money. An order has money once it was paid, and a difference until the marketplace told of it. */
-export const moneySamples: Readonly<Record<string, Sample>> = {
+export const samples: Readonly<Record<string, Sample>> = {
   getMoney: { payload: () => ({}), names: false, reach: anyManager, moneyOnly: true },
   getMoneySummary: { payload: () => ({ query: { by: 'account' } }), names: false, reach: anyManager, moneyOnly: true },
   listMoney: { payload: () => ({ query: { limit: '100' } }), names: false, reach: anyManager, moneyOnly: true },

@@ -3,7 +3,7 @@ import { bare, ownOrSuper, superuser, type Sample } from './sample.ts';
 const cancelForm = { type: 'other', description: 'Sem estoque' };
 
 /** Orders and their documents: sellers see their own, superusers cancel and edit them (decisions 19 and 22). */
-export const orderSamples: Readonly<Record<string, Sample>> = {
+export const samples: Readonly<Record<string, Sample>> = {
   listOrders: { payload: () => ({ query: { limit: '100' } }), names: false, reach: { seller: 'all', reviewer: 'none', superuser: 'all' } },
   getOrder: { payload: ({ order }) => ({ params: { id: order } }), names: 'order', reach: ownOrSuper },
   changeOrderStatus: {

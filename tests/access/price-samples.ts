@@ -10,7 +10,7 @@ const rule = { name: 'Regra', sellerId: null, marketPlaceId: null, categoryId: n
 const one: Sample = { payload: ({ rule: id }) => ({ params: { id } }), names: 'rule', reach: ownOrSuper };
 
 /** Price rules (door /pricerule): of the own company, or of any by superusers. A reviewer has none. */
-export const priceSamples: Readonly<Record<string, Sample>> = {
+export const samples: Readonly<Record<string, Sample>> = {
   listPriceRules: { payload: () => ({ query: { limit: '100' } }), names: false, reach: shop },
   getPriceRule: one,
   createPriceRule: { payload: ({ company }) => ({ body: { ...rule, sellerId: company } }), names: 'company', reach: ownOrSuper },

@@ -7,7 +7,7 @@ const ownOrSuper = { seller: 'own', reviewer: 'none', superuser: 'all' } as cons
 const productOf = (listing: string): string => `product-${listing}`;
 
 /** Products: sellers keep their own, reviewers look at one (decisions 18–20). */
-export const productSamples: Readonly<Record<string, Sample>> = {
+export const samples: Readonly<Record<string, Sample>> = {
   listProducts: {
     payload: () => ({ query: { limit: '100' } }),
     names: false,

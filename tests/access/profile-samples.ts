@@ -4,7 +4,7 @@ import type { Sample } from './sample.ts';
 const everyone = { seller: 'all', reviewer: 'all', superuser: 'all' } as const;
 
 /** What people ask of themselves: no call names anybody, so nobody else can be reached. */
-export const profileSamples: Readonly<Record<string, Sample>> = {
+export const samples: Readonly<Record<string, Sample>> = {
   getProfile: { payload: () => ({}), names: false, reach: everyone },
   saveProfile: { payload: () => ({ body: { name: 'Nome Novo', nickname: null } }), names: false, reach: everyone },
   // The one they have: the others who knock sign in with it too.

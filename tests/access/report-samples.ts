@@ -10,7 +10,7 @@ const one: Sample = {
 };
 
 /** Reports (door /report): one's own; asked for of the own company, or of any by superusers. A reviewer has none. */
-export const reportSamples: Readonly<Record<string, Sample>> = {
+export const samples: Readonly<Record<string, Sample>> = {
   listReports: { payload: () => ({ query: { limit: '100' } }), names: false, reach: { seller: 'all', reviewer: 'none', superuser: 'all' } },
   askReport: {
     payload: ({ company }) => ({ body: { ...days, sellerId: company } }),

@@ -1,7 +1,7 @@
 import { superuser, type Sample } from './sample.ts';
 
 /** How accounts stand with the marketplace. */
-export const reputationSamples: Readonly<Record<string, Sample>> = {
+export const samples: Readonly<Record<string, Sample>> = {
   listReputations: { payload: () => ({ query: { limit: '100' } }), names: false, reach: superuser },
   getReputation: { payload: ({ place }) => ({ params: { id: place } }), names: 'place', reach: superuser },
 };

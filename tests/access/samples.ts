@@ -1,21 +1,7 @@
-import { mediationSamples } from './mediation-samples.ts';
-import { orderSamples } from './order-samples.ts';
-import { linkSamples } from './link-samples.ts';
-import { kitSamples } from './kit-samples.ts';
-import { productSamples } from './product-samples.ts';
 import { aCertificate, certificatePassword } from '../support/certificates.ts';
-import { catalogueSamples } from './catalogue-samples.ts';
-import { profileSamples } from './profile-samples.ts';
-import { figuresSamples } from './figures-samples.ts';
-import { reportSamples } from './report-samples.ts';
 import { typedPassword, mailOf } from '../support/people.ts';
-import { moneySamples } from './money-samples.ts';
-import { autoMessageSamples } from './automessage-samples.ts';
-import { priceSamples } from './price-samples.ts';
-import { expeditionSamples } from './expedition-samples.ts';
-import { integrationSamples } from './integration-samples.ts';
+import { ofKinds } from './of-kinds.ts';
 import { everyone, ownOrReview, review, ownOrSuper, superuser, mine, bare, type Sample } from './sample.ts';
-import { reputationSamples } from './reputation-samples.ts';
 
 const tomorrow = '2126-11-22T12:00:00.000Z';
 const aPixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
@@ -41,10 +27,10 @@ export const openWhileBlocked: ReadonlySet<string> = new Set([
 
 /**
  * A valid request of every call, and whom decisions 5 and 18–21 let through: written from their text, not read from the contract,
- * so that a role too many there is found here. A call without a sample fails the matrix.
+ * so that a role too many there is found here. A call without a sample fails the matrix. Those of a kind stand in a file of its own.
  */
 export const samples: Readonly<Record<string, Sample>> = {
-  ...integrationSamples,
+  ...Object.fromEntries(ofKinds.flatMap(({ samples: own }) => Object.entries(own))),
   authenticate: { payload: () => ({ body: { mail: mailOf('seller'), password: typedPassword } }), names: false, reach: 'anyone' },
   getCapabilities: bare('anyone'),
   register: {
@@ -194,12 +180,6 @@ export const samples: Readonly<Record<string, Sample>> = {
     names: 'notification',
     reach: mine,
   },
-  ...figuresSamples,
-  ...reportSamples,
-  ...priceSamples,
-  ...autoMessageSamples,
-  ...orderSamples,
-  ...mediationSamples,
   listSkuAttributeNames: bare({ seller: 'all', reviewer: 'none', superuser: 'all' }),
   listSkuAttributeValues: {
     payload: () => ({ params: { attributeName: 'lado' } }),
@@ -223,13 +203,5 @@ export const samples: Readonly<Record<string, Sample>> = {
     names: 'question',
     reach: ownOrSuper,
   },
-  ...catalogueSamples,
-  ...profileSamples,
-  ...productSamples,
-  ...kitSamples,
-  ...moneySamples,
-  ...expeditionSamples,
-  ...reputationSamples,
-  ...linkSamples,
   readAllNotifications: { payload: (_target, asker) => ({ body: { userId: asker } }), names: false, reach: everyone },
 };

@@ -11,12 +11,12 @@ import { autoMessage, autoMessageSent } from '#server/db/schema/auto-message.ts'
 import { priceRule, priceRun } from '#server/db/schema/price-rule.ts';
 import { report } from '#server/db/schema/report.ts';
 import type { OrderStatus } from '#contract/order.ts';
-import { insertKit } from '../support/kits.ts';
 import { insertListing } from '../support/listings.ts';
 import { insertMediationOf } from '../support/mediations.ts';
 import { insertOrder } from '../support/orders.ts';
 import type { CompanyId, PersonId } from '../support/people.ts';
 import { insertQuestion } from '../support/questions.ts';
+import { ofKinds } from './of-kinds.ts';
 import type { Target } from './sample.ts';
 
 /** Whose the saved views of a company are: a view is one person's. */
@@ -35,7 +35,7 @@ export const insertTargets = async (
   const listing = `${company}-${made}`;
   const view = randomUUID();
   await insertListing(db, listing, company, status);
-  await insertKit(db, listing, company);
+  for (const { insertFor } of ofKinds) await insertFor?.(db, listing, company);
   await db.insert(savedView).values({
     id: view,
     ownerId: ownerOf[company],

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ScreenViews } from '#app/screen-views.tsx';
+import { ScreenViews } from '#entities/screen-views.tsx';
 import { createApi } from '#api/create-api.ts';
 import { anOrder } from '#commands/order/order-fixture.ts';
 import { ReadyAnswersDialog } from '#entities/ready-answers/ready-answers-dialog.tsx';

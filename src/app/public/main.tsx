@@ -8,7 +8,7 @@ import { dropLostStyles } from '#ui/lost-styles.ts';
 import { preferences } from '#ui/preferences.ts';
 import { Themed } from '#ui/themed.tsx';
 import { followOtherTabs } from '../other-tabs.ts';
-import { parseSearch } from '../search.ts';
+import { parseSearch } from '#lib/page-search.ts';
 import { createServices } from '../services.ts';
 import { LogoutBarrier } from '../logout-barrier.tsx';
 import { endSession } from './end-session.ts';

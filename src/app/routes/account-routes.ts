@@ -5,8 +5,9 @@ import { visitorOf } from '#features/session/session-state.ts';
 import { chunk } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
 import type { Services } from '../services.ts';
-import { plainSearch } from '../listing-search.ts';
+import { plainSearch } from '#lib/plain-search.ts';
 import { NotFoundScreen } from '../not-found-screen.tsx';
+import { here, lazy, pageAt } from './below-signed-in.ts';
 import { signedIn } from './signed-in.ts';
 
 const loadHome = chunk(() => import('../screens/home-route.tsx'));
@@ -33,37 +34,7 @@ const appHome = createRoute({
   component: lazyRouteComponent(loadHome, 'HomeRoute'),
 });
 
-const settingsCrumb: Crumb = { title: 'shell.title.settings', path: '/settings' };
-
-const settings = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/settings',
-  staticData: { crumbs: () => [settingsCrumb] },
-  component: lazyRouteComponent(
-    chunk(() => import('../screens/settings-route.tsx')),
-    'SettingsRoute',
-  ),
-});
-
-const profile = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/settings/profile',
-  staticData: { crumbs: () => [settingsCrumb, { title: 'shell.title.profile', path: '' }] },
-  component: lazyRouteComponent(
-    chunk(() => import('../screens/profile-route.tsx')),
-    'ProfileRoute',
-  ),
-});
-
-const activity = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/settings/activity',
-  staticData: { crumbs: () => [settingsCrumb, { title: 'shell.title.activity', path: '' }] },
-  component: lazyRouteComponent(
-    chunk(() => import('../screens/activity-route.tsx')),
-    'ActivityRoute',
-  ),
-});
+const settings: Crumb = { title: 'shell.title.settings', path: '/settings' };
 
 const unknown = createRoute({
   getParentRoute: () => signedIn,
@@ -74,4 +45,23 @@ const unknown = createRoute({
 });
 
 /** Where a person begins, what they set for themselves, and where nothing is. */
-export const accountRoutes = [home, appHome, settings, profile, activity, unknown] as const;
+export const accountRoutes = [
+  home,
+  appHome,
+  pageAt(
+    '/settings',
+    [settings],
+    lazy(() => import('../screens/settings-route.tsx'), 'SettingsRoute'),
+  ),
+  pageAt(
+    '/settings/profile',
+    [settings, here('shell.title.profile')],
+    lazy(() => import('../screens/profile-route.tsx'), 'ProfileRoute'),
+  ),
+  pageAt(
+    '/settings/activity',
+    [settings, here('shell.title.activity')],
+    lazy(() => import('../screens/activity-route.tsx'), 'ActivityRoute'),
+  ),
+  unknown,
+] as const;

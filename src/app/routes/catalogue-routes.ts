@@ -1,44 +1,29 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { chunk } from '../chunk.ts';
 import type { Crumb } from '../crumbs.ts';
-import { plainSearch } from '../listing-search.ts';
-import { signedIn } from './signed-in.ts';
+import { here, lazy, listAt, pageAt } from './below-signed-in.ts';
 
-const categoriesCrumb: Crumb = { title: 'shell.title.categories', path: '/category' };
-const loadCategories = chunk(() => import('../screens/categories-route.tsx'));
-
-const categories = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/category',
-  validateSearch: plainSearch,
-  staticData: { crumbs: () => [categoriesCrumb], isFilled: true },
-  component: lazyRouteComponent(loadCategories, 'CategoriesRoute'),
-});
-
-const categoryPage = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/category/$categoryId',
-  staticData: { crumbs: () => [categoriesCrumb, { title: 'shell.title.category', path: '' }] },
-  component: lazyRouteComponent(loadCategories, 'CategoryRoute'),
-});
-
-const compatibilitiesCrumb: Crumb = { title: 'shell.title.compatibilities', path: '/compatibilities' };
-const loadCompatibilities = chunk(() => import('../screens/compatibilities-route.tsx'));
-
-const compatibilities = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/compatibilities',
-  validateSearch: plainSearch,
-  staticData: { crumbs: () => [compatibilitiesCrumb], isFilled: true },
-  component: lazyRouteComponent(loadCompatibilities, 'CompatibilitiesRoute'),
-});
-
-const vehiclePage = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/compatibilities/$vehicleId',
-  staticData: { crumbs: () => [compatibilitiesCrumb, { title: 'shell.title.vehicle', path: '' }] },
-  component: lazyRouteComponent(loadCompatibilities, 'VehicleRoute'),
-});
+const categories: Crumb = { title: 'shell.title.categories', path: '/category' };
+const vehicles: Crumb = { title: 'shell.title.compatibilities', path: '/compatibilities' };
 
 /** What listings are hung on: the marketplace's categories, and the vehicles that parts fit. */
-export const catalogueRoutes = [categories, categoryPage, compatibilities, vehiclePage] as const;
+export const catalogueRoutes = [
+  listAt(
+    '/category',
+    [categories],
+    lazy(() => import('#features/categories/categories-screen.tsx'), 'CategoriesScreen'),
+  ),
+  pageAt(
+    '/category/$categoryId',
+    [categories, here('shell.title.category')],
+    lazy(() => import('../screens/category-route.tsx'), 'CategoryRoute'),
+  ),
+  listAt(
+    '/compatibilities',
+    [vehicles],
+    lazy(() => import('#features/compatibilities/compatibilities-screen.tsx'), 'CompatibilitiesScreen'),
+  ),
+  pageAt(
+    '/compatibilities/$vehicleId',
+    [vehicles, here('shell.title.vehicle')],
+    lazy(() => import('../screens/vehicle-route.tsx'), 'VehicleRoute'),
+  ),
+] as const;

@@ -1,4 +1,5 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { ListScreen } from '#entities/list-screen.tsx';
 import { CertificationProvider } from '#features/certification/certification.tsx';
 import { CompanyCertificate } from '#features/certification/company-certificate.tsx';
 import { CompaniesScreen } from '#features/companies/companies-screen.tsx';
@@ -7,9 +8,7 @@ import { dayInSaoPaulo } from '#lib/formats.ts';
 import { useT } from '#locale/locale.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
-import { ScreenViews } from '../screen-views.tsx';
 import { useFrame } from '../signed-in.ts';
-import { usePageSearch } from './use-page-search.ts';
 
 const page = getRouteApi('/signed-in/seller/$sellerId');
 
@@ -17,24 +16,9 @@ const page = getRouteApi('/signed-in/seller/$sellerId');
 export const CompaniesRoute = () => {
   const t = useT();
   const { user, role } = useFrame();
-  const place = usePageSearch();
-  if (role !== 'superuser' && user.seller !== null) return <Navigate to="/seller/$sellerId" params={{ sellerId: user.seller }} replace />;
-  return (
-    <div className="screen">
-      <h1 className="visually-hidden">{t('shell.title.companies')}</h1>
-      <FloatingTheme>
-        {role === 'superuser' ? (
-          <CompaniesScreen
-            place={place}
-            userId={user._id}
-            views={<ScreenViews screen="companies" search={place.search} onApply={(next) => place.write(next, { replace: false })} />}
-          />
-        ) : (
-          <EmptyState hint={t('companies.none')} />
-        )}
-      </FloatingTheme>
-    </div>
-  );
+  if (role === 'superuser') return <CompaniesScreen />;
+  if (user.seller !== null) return <Navigate to="/seller/$sellerId" params={{ sellerId: user.seller }} replace />;
+  return <ListScreen title="shell.title.companies">{() => <EmptyState hint={t('companies.none')} />}</ListScreen>;
 };
 
 /** Today where the companies are, 'YYYY-MM-DD' (decision 11). */

@@ -4,12 +4,13 @@ import type { MessageKey } from '#locale/catalogue.ts';
 import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { chunk } from '../chunk.ts';
-import { parseListingSearch, plainSearch } from '../listing-search.ts';
+import { plainSearch } from '#lib/plain-search.ts';
+import { parseListingSearch } from '../listing-search.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { useFrame } from '../signed-in.ts';
-import { ScreenViews } from '../screen-views.tsx';
+import { ScreenViews } from '#entities/screen-views.tsx';
 import { useFilter } from './use-filter.ts';
-import { usePageSearch } from './use-page-search.ts';
+import { usePageSearch } from '#entities/use-page-search.ts';
 
 // A seller never loads the review queue, nor a reviewer the seller's list.
 const ReviewQueue = lazy(chunk(async () => ({ default: (await import('#features/review/review-queue-screen.tsx')).ReviewQueueScreen })));

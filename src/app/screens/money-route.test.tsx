@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ok } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { WorkbenchProvider, type Workbench } from '#outbox/workbench.tsx';
-import { plainSearch } from '../listing-search.ts';
+import { plainSearch } from '#lib/plain-search.ts';
 import { FrameProvider, type Frame } from '../signed-in.ts';
 import { MoneySummaryRoute } from './money-route.tsx';
 

@@ -1,64 +1,48 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { ListScreen } from '#entities/list-screen.tsx';
 import { MoneyListScreen } from '#features/money/money-list-screen.tsx';
 import { MoneyScreen } from '#features/money/money-screen.tsx';
 import { MoneySummaryScreen } from '#features/money/money-summary-screen.tsx';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
-import { ScreenViews } from '../screen-views.tsx';
-import { useFrame } from '../signed-in.ts';
-import { usePageSearch } from './use-page-search.ts';
 
 /** Flags let more people through the gate than the role lets read anything (decision 5): they are told, instead of refused by every call. */
 const ForManagers = ({ children }: { readonly children: ReactNode }) => {
   const t = useT();
-  const { workbench } = useFrame();
-  const { role, isMoneyManager } = workbench.actor();
-  return (
-    <FloatingTheme>
-      {role === 'superuser' || isMoneyManager ? (
-        children
-      ) : (
-        <EmptyState title={t('money.onlyManagers')} hint={t('money.onlyManagersHint')} />
-      )}
-    </FloatingTheme>
+  const { role, isMoneyManager } = useWorkbench().actor();
+  return role === 'superuser' || isMoneyManager ? (
+    children
+  ) : (
+    <EmptyState title={t('money.onlyManagers')} hint={t('money.onlyManagersHint')} />
   );
 };
 
 export const MoneyRoute = () => (
-  <ForManagers>
-    <MoneyScreen />
-  </ForManagers>
+  <FloatingTheme>
+    <ForManagers>
+      <MoneyScreen />
+    </ForManagers>
+  </FloatingTheme>
 );
 
-export const MoneySummaryRoute = () => {
-  const t = useT();
-  const { user } = useFrame();
-  const place = usePageSearch();
-  return (
-    <div className="screen">
-      <h1 className="visually-hidden">{t('money.summary')}</h1>
+export const MoneySummaryRoute = () => (
+  <ListScreen title="money.summary">
+    {({ place, userId }) => (
       <ForManagers>
-        <MoneySummaryScreen place={place} userId={user._id} />
+        <MoneySummaryScreen place={place} userId={userId} />
       </ForManagers>
-    </div>
-  );
-};
+    )}
+  </ListScreen>
+);
 
-export const MoneyListRoute = () => {
-  const t = useT();
-  const { user } = useFrame();
-  const place = usePageSearch();
-  return (
-    <div className="screen">
-      <h1 className="visually-hidden">{t('money.list')}</h1>
+export const MoneyListRoute = () => (
+  <ListScreen title="money.list" views="money">
+    {({ place, userId, views }) => (
       <ForManagers>
-        <MoneyListScreen
-          place={place}
-          userId={user._id}
-          views={<ScreenViews screen="money" search={place.search} onApply={(next) => place.write(next, { replace: false })} />}
-        />
+        <MoneyListScreen place={place} userId={userId} views={views} />
       </ForManagers>
-    </div>
-  );
-};
+    )}
+  </ListScreen>
+);

@@ -6,10 +6,11 @@ import { QuestionsScreen } from '#features/questions/questions-screen.tsx';
 import { visitorOf } from '#features/session/session-state.ts';
 import { useT } from '#locale/locale.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
-import { parseSearchAs, plainSearch } from '../listing-search.ts';
-import { ScreenViews } from '../screen-views.tsx';
+import { plainSearch } from '#lib/plain-search.ts';
+import { parseSearchAs } from '../listing-search.ts';
+import { ScreenViews } from '#entities/screen-views.tsx';
 import { useFilter } from './use-filter.ts';
-import { usePageSearch } from './use-page-search.ts';
+import { usePageSearch } from '#entities/use-page-search.ts';
 
 export const QuestionsRoute = () => {
   const t = useT();

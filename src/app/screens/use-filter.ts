@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { z } from 'zod';
-import { parseSearchAs, plainSearch } from '../listing-search.ts';
-import { usePageSearch } from './use-page-search.ts';
+import { plainSearch } from '#lib/plain-search.ts';
+import { parseSearchAs } from '../listing-search.ts';
+import { usePageSearch } from '#entities/use-page-search.ts';
 
 /**
  * The filters of a list as the address has them, and the way to change them: each change builds on the newest address, also one that is

@@ -4,7 +4,7 @@ import type { MessageKey } from '#locale/catalogue.ts';
 import { defineAction, type Action } from '../command.ts';
 
 /** Each runs what the mounted page offers under its name; without it there is nothing to run. */
-const onPage = (action: Pick<Action, 'icon' | 'aliases'> & { readonly name: `${'product' | 'kit'}.${string}` & MessageKey }): Action =>
+const onPage = (action: Pick<Action, 'icon' | 'aliases'> & { readonly name: `product.${string}` & MessageKey }): Action =>
   defineAction({
     ...action,
     title: action.name,
@@ -13,10 +13,8 @@ const onPage = (action: Pick<Action, 'icon' | 'aliases'> & { readonly name: `${'
     run: ({ handlers }) => handlers.get(action.name) ?? null,
   });
 
-/** What is done from the page of a product, and from the pages of kits. */
+/** What is done from the page of a product. */
 export const productActions: readonly Action[] = [
   onPage({ name: 'product.edit', icon: 'pencil', aliases: ['edit', 'editar', 'produto', 'estoque', 'medidas', 'preço'] }),
   onPage({ name: 'product.addAttribute', icon: 'tag', aliases: ['attribute', 'atributo', 'variação', 'sku'] }),
-  onPage({ name: 'kit.add', icon: 'layers-2', aliases: ['new', 'novo', 'kit', 'compor', 'conjunto'] }),
-  onPage({ name: 'kit.edit', icon: 'pencil', aliases: ['edit', 'editar', 'kit', 'composição', 'desconto'] }),
 ];

@@ -37,7 +37,7 @@ export const BatchResults = ({ link, ...of }: BatchResultsProps) => {
   if (!batch) return null;
   return (
     <ResultPanel
-      title={t(`batch.title.${of.on}`, { title: t(batch.title) })}
+      title={t('batch.title', { title: t(batch.title), one: t(`kind.${of.on}.one`) })}
       count={t('batch.count', countStates(states))}
       closeLabel={t('batch.close')}
       onClose={close}

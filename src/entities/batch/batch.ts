@@ -1,28 +1,10 @@
-import type { AnyIntentCommand } from '#commands/command.ts';
+import type { KindName } from '#contract/kinds.ts';
 import type { Activity, Outcome } from '#events/projections/activity.ts';
 import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import type { Say } from '#locale/translate.ts';
 import type { Executed } from '#palette/desk.ts';
-
-/** What several of are acted on at once. */
-export type BatchKind = Extract<
-  AnyIntentCommand['on'],
-  | 'order'
-  | 'listing'
-  | 'user'
-  | 'company'
-  | 'marketplace'
-  | 'job'
-  | 'category'
-  | 'vehicle'
-  | 'money'
-  | 'report'
-  | 'link'
-  | 'pricerule'
-  | 'automessage'
->;
 
 /** One thing of a batch: the intent that was recorded for it, or why none was. */
 export interface BatchItem {
@@ -44,7 +26,7 @@ export interface Batch {
  * their lines, and one over a single other is no batch.
  */
 export const afterRun = (
-  on: BatchKind,
+  on: KindName,
   batch: Batch | null,
   { command, asked, recorded, refused }: Executed,
   { deedsById }: Pick<Activity, 'deedsById'>,

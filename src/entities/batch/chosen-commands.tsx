@@ -5,13 +5,13 @@ import { useT } from '#locale/locale.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useExecuted, useTargets } from '#palette/context.tsx';
 import { selectionOf, type Selection } from '#ui/table/selection.ts';
-import type { BatchKind } from './batch.ts';
+import type { KindName } from '#contract/kinds.ts';
 import { mostChosen, type ChosenViews } from './use-chosen.ts';
 
 export type Choose = (selection: Selection) => void;
 
 interface ChosenCommandsProps {
-  readonly on: BatchKind;
+  readonly on: KindName;
   readonly found: ChosenViews<unknown>;
   /** The chosen ones once they are here. */
   readonly targets: readonly Target[];

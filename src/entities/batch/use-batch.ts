@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Target } from '#commands/command.ts';
+import type { KindName } from '#contract/kinds.ts';
 import { commandNamed } from '#commands/registry.ts';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
@@ -9,7 +10,7 @@ import { sortTargets } from '#palette/availability.ts';
 import { useExecuted } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
 import { useReadNewestSituation } from '#palette/situation.tsx';
-import { afterRun, rejectedOf, stateOf, type Batch, type BatchKind } from './batch.ts';
+import { afterRun, rejectedOf, stateOf, type Batch } from './batch.ts';
 
 const noEntries: readonly OutboxEntry[] = [];
 
@@ -20,7 +21,7 @@ const asksForSomething = (name: string): boolean => {
 
 /** Which batches are told of, and how one of theirs is asked for in a request that begins now. */
 export interface BatchOf {
-  readonly on: BatchKind;
+  readonly on: KindName;
   readonly fetchNow: (id: string) => Promise<unknown>;
 }
 

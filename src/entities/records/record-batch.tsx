@@ -13,7 +13,7 @@ const none: readonly Target[] = [];
 
 interface RecordBatchProps<Row extends Recorded, Whole extends Row, Filter extends object> {
   readonly kind: RecordKind<Row, Whole, Filter>;
-  readonly batch: NonNullable<RecordKind<Row, Whole, Filter>['batch']>;
+  readonly names: readonly string[];
   readonly chosen: Chosen;
   readonly choose: Choose;
   readonly onChoosing: (isChoosing: boolean) => void;
@@ -22,7 +22,7 @@ interface RecordBatchProps<Row extends Recorded, Whole extends Row, Filter exten
 /** What can be done with the chosen records. */
 export const RecordBatch = <Row extends Recorded, Whole extends Row, Filter extends object>({
   kind,
-  batch,
+  names,
   chosen,
   choose,
   onChoosing,
@@ -50,7 +50,7 @@ export const RecordBatch = <Row extends Recorded, Whole extends Row, Filter exte
   return (
     <>
       <UnreadChosen chosen={chosen} foundQuery={source.foundQuery} />
-      <ChosenCommands on={batch.on} found={found} targets={targets} names={batch.names} choose={choose} onChoosing={onChoosing} />
+      <ChosenCommands on={kind.on} found={found} targets={targets} names={names} choose={choose} onChoosing={onChoosing} />
     </>
   );
 };

@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import type { createRecords } from '#api/records.ts';
 import type { RowQuery } from '#ui/table/query.ts';
-import type { BatchKind } from '../batch/batch.ts';
+import type { KindName } from '#contract/kinds.ts';
 
 export interface Recorded {
   readonly _id: string;
@@ -10,16 +11,28 @@ export interface Recorded {
 
 /** Records of one kind as a list shows them and acts on them. Make it once: its identity is the list's. */
 export interface RecordKind<Row extends Recorded, Whole extends Row, Filter extends object> {
-  readonly on: BatchKind | 'product' | 'kit';
+  readonly on: KindName;
   readonly records: ReturnType<typeof createRecords<Row, Whole, Filter>>;
   /** What the table asks, in the words of the call. */
   readonly filterOf: (query: Pick<RowQuery, 'search' | 'filters'>) => Filter;
   /** Commands over the chosen ones, the palette offers the rest; null where nothing is done to several at once. */
-  readonly batch: { readonly on: BatchKind; readonly names: readonly string[] } | null;
+  readonly batch: readonly string[] | null;
 }
 
-/** The one that a column of single choice is filtered by. */
-export const chosenIn = ({ filters }: Pick<RowQuery, 'filters'>, column: string): string | undefined => {
-  const filter = filters[column];
-  return filter?.kind === 'options' ? filter.chosen[0] : undefined;
-};
+/** Columns that are not called like the field of the call they filter by. */
+const columnOf: Readonly<Record<string, string>> = { sellerId: 'company', marketPlaceId: 'account' };
+
+/**
+ * What a table asks, in the words of the call: each field of the filter by the column of single choice that is called like it. What the
+ * address says that nobody knows is left out.
+ */
+export const filterFrom =
+  <Filter extends object>(filter: z.ZodType<Filter> & { readonly shape: Readonly<Record<string, z.ZodType>> }) =>
+  ({ search, filters }: Pick<RowQuery, 'search' | 'filters'>): Filter => {
+    const parts = Object.entries(filter.shape).flatMap(([field, schema]) => {
+      const chosen = filters[columnOf[field] ?? field];
+      const part = schema.safeParse(chosen?.kind === 'options' ? chosen.chosen[0] : undefined);
+      return part.success && part.data !== undefined ? [[field, part.data] as const] : [];
+    });
+    return Object.fromEntries([...(search === '' ? [] : [['search', search] as const]), ...parts]) as Filter;
+  };

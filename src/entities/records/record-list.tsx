@@ -55,14 +55,14 @@ export const RecordList = <Row extends Recorded, Whole extends Row, Filter exten
   const fetchNow = useCallback((id: string) => refetchNow(queryClient, records.rowQuery(api, id)), [api, queryClient, records]);
   const chosenActions = useCallback(
     (chosen: Chosen, choose: Choose) =>
-      batch && <RecordBatch kind={kind} batch={batch} chosen={chosen} choose={choose} onChoosing={setChoosing} />,
+      batch && <RecordBatch kind={kind} names={batch} chosen={chosen} choose={choose} onChoosing={setChoosing} />,
     [kind, batch],
   );
   const aimed = isChoosing || !cursorRow ? null : records.newest(queryClient, cursorRow._id);
   useTargets('selection', aimed ? [{ subject: `${on}:${aimed._id}`, label: aimed.name, base: aimed }] : []);
   return (
     <div className="records">
-      {batch && <BatchResults on={batch.on} fetchNow={fetchNow} link={link} />}
+      {batch && <BatchResults on={on} fetchNow={fetchNow} link={link} />}
       <DataTable
         label={label}
         searchLabel={searchLabel}

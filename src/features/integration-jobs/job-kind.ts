@@ -1,23 +1,8 @@
 import { integrationJobs } from '#api/integrations.ts';
-import { JobKind, type IntegrationJob, type JobFilter } from '#contract/integration-job.ts';
-import { chosenIn, type RecordKind } from '#entities/records/record-kind.ts';
-import { jobStatuses } from '#machines/lifecycle/integration-job.ts';
-import type { RowQuery } from '#ui/table/query.ts';
+import { type IntegrationJob, JobFilter } from '#contract/integration-job.ts';
+import { filterFrom, type RecordKind } from '#entities/records/record-kind.ts';
 
-/** What the table asks, in the words of the call; what the address says that nobody knows is left out. */
-export const jobFilterOf = (query: Pick<RowQuery, 'search' | 'filters'>): JobFilter => {
-  const status = jobStatuses.find((each) => each === chosenIn(query, 'status'));
-  const kind = JobKind.safeParse(chosenIn(query, 'kind'));
-  const sellerId = chosenIn(query, 'company');
-  const marketPlaceId = chosenIn(query, 'account');
-  return {
-    ...(query.search === '' ? {} : { search: query.search }),
-    ...(status === undefined ? {} : { status }),
-    ...(kind.success ? { kind: kind.data } : {}),
-    ...(sellerId === undefined ? {} : { sellerId }),
-    ...(marketPlaceId === undefined ? {} : { marketPlaceId }),
-  };
-};
+export const jobFilterOf = filterFrom(JobFilter);
 
 type JobPlace = '/publish/$publishId' | '/detail/$orderId' | '/message';
 
@@ -33,5 +18,5 @@ export const jobKind: RecordKind<IntegrationJob, IntegrationJob, JobFilter> = {
   on: 'job',
   records: integrationJobs,
   filterOf: jobFilterOf,
-  batch: { on: 'job', names: ['job.retry'] },
+  batch: ['job.retry'],
 };

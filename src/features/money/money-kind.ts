@@ -1,6 +1,6 @@
 import { money } from '#api/money.ts';
-import { MoneyDifference, MoneyState, type MoneyFilter, type MoneyRow } from '#contract/money.ts';
-import { chosenIn, type RecordKind } from '#entities/records/record-kind.ts';
+import { MoneyDifference, MoneyFilter, type MoneyRow } from '#contract/money.ts';
+import { filterFrom, type RecordKind } from '#entities/records/record-kind.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 
 /** Columns that filter, and what of the call they set. */
@@ -19,21 +19,13 @@ export const differenceChoices = ['open', ...MoneyDifference.options, 'checked']
 const said = <Value>(name: string, value: Value | null | undefined): Readonly<Record<string, Value>> =>
   value === null || value === undefined ? {} : { [name]: value };
 
+const choicesOf = filterFrom(MoneyFilter);
+
 /** What the table asks, in the words of the call; what the address says that nobody knows is left out. */
 export const moneyFilterOf = (query: Pick<RowQuery, 'search' | 'filters'>): MoneyFilter => {
   const { [columnIds.date]: date, [columnIds.release]: release } = query.filters;
   return {
-    ...(query.search === '' ? {} : { search: query.search }),
-    ...said(
-      'state',
-      MoneyState.options.find((each) => each === chosenIn(query, columnIds.state)),
-    ),
-    ...said(
-      'difference',
-      differenceChoices.find((each) => each === chosenIn(query, columnIds.difference)),
-    ),
-    ...said('sellerId', chosenIn(query, columnIds.company)),
-    ...said('marketPlaceId', chosenIn(query, columnIds.account)),
+    ...choicesOf(query),
     ...(date?.kind === 'date' ? { ...said('from', date.from), ...said('to', date.to) } : {}),
     ...(release?.kind === 'date' ? { ...said('releaseFrom', release.from), ...said('releaseTo', release.to) } : {}),
   };
@@ -43,5 +35,5 @@ export const moneyKind: RecordKind<MoneyRow, MoneyRow, MoneyFilter> = {
   on: 'money',
   records: money,
   filterOf: moneyFilterOf,
-  batch: { on: 'money', names: ['money.check', 'money.uncheck'] },
+  batch: ['money.check', 'money.uncheck'],
 };

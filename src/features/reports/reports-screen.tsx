@@ -1,22 +1,15 @@
 import { Button } from '@radix-ui/themes';
-import { useNavigate, Link } from '@tanstack/react-router';
-import { useMemo, useState, type ReactNode } from 'react';
+import { linkOptions, useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 import { ReportKind } from '#contract/report.ts';
-import { RecordList } from '#entities/records/record-list.tsx';
+import { listPage } from '#entities/records/list-page.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useHandlers } from '#palette/context.tsx';
-import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { AskDialog, freshReport } from './ask-dialog.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { reportKind } from './report-kind.ts';
 import './reports.css';
-
-const reportLink = (reportId: string, label: string): ReactNode => (
-  <Link to="/report/$reportId" params={{ reportId }}>
-    {label}
-  </Link>
-);
 
 /** What reviewers decided is a superuser's business alone. */
 export const useKinds = (): readonly ReportKind[] => {
@@ -24,46 +17,43 @@ export const useKinds = (): readonly ReportKind[] => {
   return useMemo(() => ReportKind.options.filter((kind) => kind !== 'throughput' || role === 'superuser'), [role]);
 };
 
-interface ReportsScreenProps {
-  readonly place: SearchPort;
-  readonly userId: string;
-  /** Named places of the list. */
-  readonly views: ReactNode;
-}
+const opens = (reportId: string) => linkOptions({ to: '/report/$reportId', params: { reportId } });
 
 /** /report: the reports one asked for, how far they are, and the way to a new one. */
-export const ReportsScreen = ({ place, userId, views }: ReportsScreenProps) => {
-  const t = useT();
-  const navigate = useNavigate();
-  const { clock } = useWorkbench();
-  const kinds = useKinds();
-  const columns = useMemo(() => reportColumns(t, kinds), [t, kinds]);
-  // '?new=sales' is how the palette comes here from elsewhere.
-  const [asking, setAsking] = useState<ReportKind | null>(() => kinds.find((each) => each === place.search['new']) ?? null);
-  const open = (reportId: string): void => void navigate({ to: '/report/$reportId', params: { reportId } });
-  useHandlers({ 'report.new': () => setAsking('sales') });
-  return (
-    <>
-      <RecordList
-        kind={reportKind}
-        label={t('shell.title.reports')}
-        searchLabel={t('reports.search')}
-        empty={t('reports.empty')}
-        columns={columns}
-        place={place}
-        userId={userId}
-        link={reportLink}
-        onOpen={({ _id }) => open(_id)}
-        tools={
-          <>
-            {views}
-            <Button size="2" onClick={() => setAsking('sales')}>
-              {t('report.new')}
-            </Button>
-          </>
-        }
-      />
-      {asking !== null && <AskDialog like={freshReport(asking, clock())} kinds={kinds} onClose={() => setAsking(null)} onAsked={open} />}
-    </>
-  );
-};
+export const ReportsScreen = listPage({
+  kind: reportKind,
+  title: 'shell.title.reports',
+  searchLabel: 'reports.search',
+  empty: 'reports.empty',
+  views: 'reports',
+  useColumns: (t) => {
+    const kinds = useKinds();
+    return useMemo(() => reportColumns(t, kinds), [t, kinds]);
+  },
+  opens,
+  useTools: ({ search }) => {
+    const t = useT();
+    const navigate = useNavigate();
+    const { clock } = useWorkbench();
+    const kinds = useKinds();
+    // '?new=sales' is how the palette comes here from elsewhere.
+    const [asking, setAsking] = useState<ReportKind | null>(() => kinds.find((each) => each === search['new']) ?? null);
+    const ask = (): void => setAsking('sales');
+    useHandlers({ 'report.new': ask });
+    return {
+      tools: (
+        <Button size="2" onClick={ask}>
+          {t('report.new')}
+        </Button>
+      ),
+      opened: asking !== null && (
+        <AskDialog
+          like={freshReport(asking, clock())}
+          kinds={kinds}
+          onClose={() => setAsking(null)}
+          onAsked={(id) => void navigate(opens(id))}
+        />
+      ),
+    };
+  },
+});

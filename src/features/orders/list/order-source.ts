@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type OrderPage, orders } from '#api/orders.ts';
 import type { Api } from '#api/client.ts';
-import { OrderStatusFilter, type OrderFilter } from '#contract/order-calls.ts';
+import { OrderFilter } from '#contract/order-calls.ts';
 import type { OrderRow } from '#contract/order.ts';
+import { filterFrom } from '#entities/records/record-kind.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 import type { Source } from '#ui/table/source.ts';
 
@@ -13,19 +14,13 @@ const cents = (reais: number): number => Math.round(reais * 100);
 const said = <Value>(name: string, value: Value | null | undefined): Readonly<Record<string, Value>> =>
   value === null || value === undefined ? {} : { [name]: value };
 
+const choicesOf = filterFrom(OrderFilter);
+
 /** What the table asks, in the words of the call: amounts are typed in reais and asked for in cents. */
-export const orderFilterOf = ({ search, filters }: Pick<RowQuery, 'search' | 'filters'>): OrderFilter => {
-  const chosenIn = (id: string): string | undefined => {
-    const filter = filters[id];
-    return filter?.kind === 'options' ? filter.chosen[0] : undefined;
-  };
-  const { [columnIds.date]: date, [columnIds.gross]: gross } = filters;
-  const status = OrderStatusFilter.safeParse(chosenIn(columnIds.status));
+export const orderFilterOf = (query: Pick<RowQuery, 'search' | 'filters'>): OrderFilter => {
+  const { [columnIds.date]: date, [columnIds.gross]: gross } = query.filters;
   return {
-    ...(search === '' ? {} : { search }),
-    ...said('status', status.data),
-    ...said('sellerId', chosenIn(columnIds.company)),
-    ...said('marketPlaceId', chosenIn(columnIds.account)),
+    ...choicesOf(query),
     ...(date?.kind === 'date' ? { ...said('from', date.from), ...said('to', date.to) } : {}),
     ...(gross?.kind === 'number'
       ? {

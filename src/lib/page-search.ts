@@ -5,6 +5,8 @@ const isSaid = (value: unknown): value is string | number | boolean =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean';
 
 export const stringifySearch = (search: Readonly<Record<string, unknown>>): string => {
-  const text = new URLSearchParams(Object.entries(search).flatMap(([key, value]) => (isSaid(value) ? [[key, `${value}`]] : []))).toString();
+  const text = new URLSearchParams(
+    Object.entries(search).flatMap(([key, value]): readonly [string, string][] => (isSaid(value) ? [[key, `${value}`]] : [])),
+  ).toString();
   return text === '' ? '' : `?${text}`;
 };

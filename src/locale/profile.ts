@@ -1,7 +1,10 @@
 import { messages } from './messages.ts';
 
 /** What everybody can do with their own account, from the palette too. */
-export const profileActions = messages({
+export const profile = messages({
+  'kind.profile.one': { br: 'Perfil', en: 'Profile' },
+  'kind.profile.many': { br: 'perfis', en: 'profiles' },
+  'kind.profile.choose': { br: 'Abra o seu perfil', en: 'Open your profile' },
   'profile.rename': { br: 'Mudar meu nome', en: 'Change my name' },
   'profile.renamed': { br: 'Nome alterado', en: 'Name changed' },
   'profile.name': { br: 'Nome', en: 'Name' },
@@ -14,5 +17,6 @@ export const profileActions = messages({
   },
   'profile.endOneReview': { br: 'Encerrar esta sessão? Não pode ser desfeito', en: 'End this session? It can not be undone' },
   'profile.refused.noSessions': { br: 'Não há outra sessão sua aberta', en: 'You have no other open session' },
-  'palette.many.profile': { br: ({ n }: { n: number }) => `${n} perfis`, en: ({ n }: { n: number }) => `${n} profiles` },
+
+  'shell.title.profile': { br: 'Perfil', en: 'Profile' },
 });

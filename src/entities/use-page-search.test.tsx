@@ -10,7 +10,7 @@ import {
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SharedPort } from '#ui/table/use-table-query.ts';
-import { parseSearch, stringifySearch } from '../search.ts';
+import { parseSearch, stringifySearch } from '#lib/page-search.ts';
 import { usePageSearch } from './use-page-search.ts';
 
 /** A console of two pages; the code of the second arrives when it is told to. */

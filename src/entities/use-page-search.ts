@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { SharedPort } from '#ui/table/use-table-query.ts';
 import { useBeingLeft } from '#ui/use-being-left.ts';
-import { plainSearch } from '../listing-search.ts';
+import { plainSearch } from '#lib/plain-search.ts';
 
 /**
  * What the address of this page says behind its path, and the way to change it. A page that is being left changes it no more: words
