@@ -84,6 +84,7 @@ export const ListingPage = ({ publishId, above, renderEditor }: ListingPageProps
       {!data && error && (
         <ProblemState
           title={t(isAbsent(error) ? 'listing.notFound' : 'queue.detailFailed')}
+          error={isAbsent(error) ? undefined : error}
           onRetry={isAbsent(error) ? undefined : () => void refetch()}
           isRetrying={isFetching}
         />

@@ -54,7 +54,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
   const { api } = useWorkbench();
   const scroller = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);
-  const { data, isError, refetch, isFetching } = useQuery(listingQuery(api, row.publishId));
+  const { data, error, refetch, isFetching } = useQuery(listingQuery(api, row.publishId));
   const base = shownListing(row, data, lease === undefined ? row.lease : lease);
   // Drawn without the lease this screen holds: renewing it must not draw the listing again.
   const view = useView(shownListing(row, data, undefined), listingSubject(row));
@@ -89,7 +89,9 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
         images={images}
         notice={<ListingNotice base={base} history={data?.history} />}
       />
-      {isError && !data && <ProblemState title={t('queue.detailFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {error && !data && (
+        <ProblemState title={t('queue.detailFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
       <DecisionBar />
     </section>
   );
