@@ -134,7 +134,7 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
           view,
           review: (
             <>
-              {mayReview && <ListingNotice base={base} history={listing.history} />}
+              {mayReview && <ListingNotice base={base} listing={listing} />}
               <ListingIssues issues={listingIssues('attributes' in view ? view : listing)} images={images} warning={view.warning} />
               {listing.refusal && <RefusalChanges refusal={listing.refusal} />}
             </>

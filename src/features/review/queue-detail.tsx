@@ -87,7 +87,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
         row={view}
         listing={'attributes' in view ? view : undefined}
         images={images}
-        notice={<ListingNotice base={base} history={data?.history} />}
+        notice={<ListingNotice base={base} listing={data} />}
       />
       {error && !data && (
         <ProblemState title={t('queue.detailFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
