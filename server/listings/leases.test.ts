@@ -116,7 +116,7 @@ test('one person at two computers holds a listing at both, and decides it once: 
     approve(id, { ifMatch: 1, key: randomUUID() }),
     refuse(id, { ifMatch: 1, key: randomUUID() }),
   ]);
-  expect([approved.status, refused.status].toSorted()).toEqual([200, 409]);
+  expect(new Set([approved.status, refused.status])).toEqual(new Set([200, 409]));
   expect(problem(approved.status === 409 ? approved : refused).code).toBe('step-refused');
   expect((await read(id)).history.map(({ type }) => type)).toEqual([approved.status === 200 ? 'approved' : 'refused']);
 });
