@@ -22,7 +22,7 @@ export interface RecordPage<Row> extends MayBeBroken {
 type Paging = { readonly limit: number; readonly page?: number; readonly ids?: string; readonly total?: number | undefined };
 
 /** How records of one kind are asked for. */
-interface RecordCalls<Row, Whole, Filter, Page> {
+interface RecordCalls<Whole, Filter, Page> {
   /** What subjects of the kind begin with: 'user'. */
   readonly kind: string;
   /** What subjects begin with whose changes are its own too. */
@@ -32,11 +32,14 @@ interface RecordCalls<Row, Whole, Filter, Page> {
   readonly one: (api: Api, id: string, signal: AbortSignal) => Promise<Whole>;
   /** All that a filter finds, page after page; left out, by their numbers. */
   readonly walk?: (api: Api, filter: Filter, signal: AbortSignal) => AsyncIterable<Page>;
-  /** The whole record with what a newer row says; left out where the whole record holds the row. */
-  readonly withRow?: (whole: NonNullable<Whole>, row: Row) => NonNullable<Whole>;
   /** What the keys of queries begin with that tell more of one of them. */
   readonly beside?: readonly string[];
 }
+
+/** The whole record with what a newer row says; left out where the whole record holds the row as it is. */
+type WithRow<Row, Whole> = (whole: NonNullable<Whole>, row: Row) => NonNullable<Whole>;
+type JoinsRow<Row, Whole> =
+  NonNullable<Whole> extends Row ? { readonly withRow?: WithRow<Row, Whole> } : { readonly withRow: WithRow<Row, Whole> };
 
 const pageMs = 30_000;
 /** A batch settles one by one: its lists are counted anew once. */
@@ -59,7 +62,7 @@ export const createRecords = <
   walk,
   withRow,
   beside = [],
-}: RecordCalls<Row, Whole, Filter, Page>) => {
+}: RecordCalls<Whole, Filter, Page> & JoinsRow<Row, Whole>) => {
   const keys = { pages: `${kind}Pages`, row: `${kind}Row`, one: kind };
   const fresh = freshPerClient<Row>(withRow ? [keys.row] : [keys.row, keys.one]);
   const noFilter = {} as Filter;
