@@ -1,6 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ListingRow } from '#contract/listing.ts';
-import type { QuestionRow } from '#contract/question.ts';
 
 /**
  * The newest answer the server gave for each row outside its list page.
@@ -70,8 +69,6 @@ export const freshPerClient = <Row extends Versioned>(kinds: readonly string[]):
 
 /** Of listings: alone, or as a whole listing. */
 export const freshRowsOf = freshPerClient<ListingRow>(['listingRow', 'listing']);
-/** Of questions: alone, or whole. */
-export const freshQuestionsOf = freshPerClient<QuestionRow>(['questionRow', 'question']);
 
 /** The row to show: the newest of what its page said and what was heard since; null when it is gone. */
 export const newestRow = <Row extends Versioned>(page: Row, fresh: Row | null | undefined): Row | null => {

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { MayBeBroken } from '#lib/broken-row.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { ProblemError, type Api, type Problem } from './client.ts';
@@ -7,7 +7,7 @@ import { createInvalidation, type Invalidation } from './invalidation.ts';
 import { createLiveRows, rowKeysIn, type LiveRows } from './live-rows.ts';
 import { refetchNow } from './refetch-now.ts';
 import { batcherPerClient, createBatcher, largestBatch } from './row-batcher.ts';
-import { gatherRows, walkByNumber } from './walk.ts';
+import { gatherRows, walkByCursor, walkByNumber } from './walk.ts';
 
 interface Versioned {
   readonly _id: string;
@@ -17,9 +17,17 @@ interface Versioned {
 export interface RecordPage<Row> extends MayBeBroken {
   readonly items: readonly Row[];
   readonly total: number;
+  /** Where the next one begins, in lists that go by a cursor; null behind the last. */
+  readonly next?: string | null;
 }
 
-type Paging = { readonly limit: number; readonly page?: number; readonly ids?: string; readonly total?: number | undefined };
+interface Paging {
+  readonly limit: number;
+  readonly page?: number;
+  readonly after?: string | undefined;
+  readonly ids?: string;
+  readonly total?: number | undefined;
+}
 
 /** How records of one kind are asked for. */
 interface RecordCalls<Whole, Filter, Page> {
@@ -30,8 +38,8 @@ interface RecordCalls<Whole, Filter, Page> {
   readonly list: (api: Api, query: Filter & Paging, signal?: AbortSignal) => Promise<Page>;
   /** Null where the server answers that there is none, instead of refusing. */
   readonly one: (api: Api, id: string, signal: AbortSignal) => Promise<Whole>;
-  /** All that a filter finds, page after page; left out, by their numbers. */
-  readonly walk?: (api: Api, filter: Filter, signal: AbortSignal) => AsyncIterable<Page>;
+  /** All that a filter finds is walked through by the cursor of its list; left out, by the numbers of its pages. */
+  readonly isByCursor?: true;
   /** What the keys of queries begin with that tell more of one of them. */
   readonly beside?: readonly string[];
 }
@@ -42,8 +50,21 @@ type JoinsRow<Row, Whole> =
   NonNullable<Whole> extends Row ? { readonly withRow?: WithRow<Row, Whole> } : { readonly withRow: WithRow<Row, Whole> };
 
 const pageMs = 30_000;
+/** Loaded on and on by its cursor, a list beyond so many pages is not asked for again as a whole: what changed in it is asked for row by row. */
+const mostPagesAnew = 3;
+/** As many rows as one page of such a list has. */
+const cursorPageSize = 100;
+
+/** The pages in what stands in the cache under the key of pages: numbered ones are one each, and figures beside them none. */
+const pagesIn = <Row>(data: unknown): readonly RecordPage<Row>[] => {
+  if (typeof data !== 'object' || data === null) return [];
+  if ('pages' in data) return data.pages as readonly RecordPage<Row>[];
+  return 'items' in data ? [data as RecordPage<Row>] : [];
+};
 /** A batch settles one by one: its lists are counted anew once. */
 const invalidateAfterMs = 250;
+
+const isLong = ({ state }: { readonly state: { readonly data?: unknown } }): boolean => pagesIn(state.data).length > mostPagesAnew;
 
 /**
  * Records with an id and a version, found page by page and opened one by one: what a table, its commands, a page and the outbox
@@ -59,7 +80,7 @@ export const createRecords = <
   heardAs = kind,
   list,
   one,
-  walk,
+  isByCursor,
   withRow,
   beside = [],
 }: RecordCalls<Whole, Filter, Page> & JoinsRow<Row, Whole>) => {
@@ -73,10 +94,10 @@ export const createRecords = <
     }),
   );
 
-  const walkAll =
-    walk ??
-    ((api: Api, filter: Filter, signal: AbortSignal): AsyncIterable<Page> =>
-      walkByNumber((page) => list(api, { ...filter, page, limit: largestBatch }, signal)));
+  const walk = (api: Api, filter: Filter, signal: AbortSignal): AsyncIterable<Page> =>
+    isByCursor
+      ? walkByCursor((after) => list(api, { ...filter, limit: largestBatch, after }, signal))
+      : walkByNumber((page) => list(api, { ...filter, page, limit: largestBatch }, signal));
 
   /** Of how many, as a page before said: see the contract's `numberedQuery`. It is the same page with it and without. */
   const pageQuery = (api: Api, filter: Filter, page: { readonly page: number; readonly limit: number }, total?: number) =>
@@ -86,12 +107,22 @@ export const createRecords = <
       staleTime: pageMs,
     });
 
+  /** The list in its order, loaded on and on by its cursor. */
+  const cursorQuery = (api: Api, filter: Filter) =>
+    infiniteQueryOptions({
+      queryKey: [keys.pages, filter, 'cursor'] as const,
+      initialPageParam: undefined as string | undefined,
+      queryFn: ({ pageParam: after, signal }) => list(api, { ...filter, limit: cursorPageSize, after }, signal),
+      getNextPageParam: ({ next }) => next,
+      staleTime: pageMs,
+    });
+
   /** At most so many of all that a filter finds. */
   const foundQuery = (api: Api, filter: Filter, most: number) =>
     queryOptions({
       queryKey: [keys.pages, filter, { most }] as const,
       queryFn: async ({ signal }): Promise<RecordPage<Row>> => {
-        const found = await gatherRows<Row>(walkAll(api, filter, signal), most);
+        const found = await gatherRows<Row>(walk(api, filter, signal), most);
         return { ...found, total: found.items.length };
       },
       staleTime: pageMs,
@@ -110,7 +141,7 @@ export const createRecords = <
     queryOptions({ queryKey: [keys.one, id] as const, queryFn: ({ signal }) => one(api, id, signal), staleTime: pageMs });
 
   const listed = (queryClient: QueryClient): readonly Row[] =>
-    queryClient.getQueriesData<RecordPage<Row>>({ queryKey: [keys.pages] }).flatMap(([, page]) => page?.items ?? []);
+    queryClient.getQueriesData({ queryKey: [keys.pages] }).flatMap(([, data]) => pagesIn<Row>(data).flatMap(({ items }) => items));
   const isListed = (queryClient: QueryClient, id: string): boolean =>
     queryClient.getQueryState([keys.row, id]) !== undefined || listed(queryClient).some(({ _id }) => _id === id);
   const isOpen = (queryClient: QueryClient, id: string): boolean => queryClient.getQueryState([keys.one, id]) !== undefined;
@@ -128,7 +159,11 @@ export const createRecords = <
     return withRow ? withRow(whole, row) : row;
   };
 
-  const invalidatePages = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: [keys.pages] });
+  /** Pages on screen are asked for again, but for a long list, which is when it is next opened. */
+  const invalidatePages = (queryClient: QueryClient): void => {
+    void queryClient.invalidateQueries({ queryKey: [keys.pages], predicate: (shown) => !isLong(shown) });
+    void queryClient.invalidateQueries({ queryKey: [keys.pages], predicate: isLong, refetchType: 'none' });
+  };
   const isInvalidating = new WeakSet<QueryClient>();
   const invalidatePagesSoon = (queryClient: QueryClient): void => {
     if (isInvalidating.has(queryClient)) return;
@@ -184,6 +219,7 @@ export const createRecords = <
 
   return {
     pageQuery,
+    cursorQuery,
     foundQuery,
     rowQuery,
     query,
@@ -195,6 +231,6 @@ export const createRecords = <
     invalidation,
     invalidatePages,
     isListed,
-    walk: walkAll,
+    walk,
   };
 };

@@ -21,7 +21,7 @@ import { autoMessages } from '#api/auto-messages.ts';
 import { priceRules } from '#api/price-rules.ts';
 import { products } from '#api/products.ts';
 import { reports } from '#api/reports.ts';
-import { createLiveQuestions, newestQuestion, questionQuery, refetchQuestion } from '#api/questions.ts';
+import { questions } from '#api/questions.ts';
 
 /** What the console has to know of a kind of thing that intents change. */
 export interface SubjectKind {
@@ -57,13 +57,7 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
   },
   order: { ...orders, gone: 'tray.orderGone' },
   mediation: { ...mediations, gone: 'tray.mediationGone' },
-  question: {
-    newest: newestQuestion,
-    refetch: refetchQuestion,
-    ask: (queryClient, api, id) => refetchNow(queryClient, questionQuery(api, id)),
-    gone: 'tray.questionGone',
-    live: createLiveQuestions,
-  },
+  question: { ...questions, gone: 'tray.questionGone' },
   user: record(users),
   company: record(companies),
   category: record(categoryRecords),

@@ -6,7 +6,7 @@ import type { Api } from '#api/client.ts';
 import { integrationJobs } from '#api/integrations.ts';
 import { listingCountQuery } from '#api/listing-count.ts';
 import { companies } from '#api/people.ts';
-import { questionCountQuery } from '#api/questions.ts';
+import { questions } from '#api/questions.ts';
 import type { Role } from '#contract/call.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -49,7 +49,7 @@ const salesItems = (api: Api) =>
     {
       key: 'questions',
       place: { to: '/message', search: { status: 'unanswered' } },
-      query: questionCountQuery(api, { status: 'unanswered' }),
+      query: { ...questions.pageQuery(api, { status: 'unanswered' }, oneRow), select: total },
     },
   ] as const;
 
