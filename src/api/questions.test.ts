@@ -16,7 +16,7 @@ const serverOf = (pages: number) => {
     const row = { _id: id, version: server.version };
     if (params) return Promise.resolve(ok({ ...row, earlier: [] }));
     const at = Number(query?.after ?? 1);
-    return Promise.resolve(ok({ items: [row], total: pages, next: at < pages ? String(at + 1) : null }));
+    return Promise.resolve(ok({ items: [row], page: at, pages, total: pages, next: at < pages ? String(at + 1) : null }));
   };
   return { server, api: { send } as unknown as Api };
 };

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { MayBeBroken } from '#lib/broken-row.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { ProblemError, type Api, type Problem } from './client.ts';
@@ -58,7 +58,8 @@ const cursorPageSize = 100;
 /** The pages in what stands in the cache under the key of pages: numbered ones are one each, and figures beside them none. */
 const pagesIn = <Row>(data: unknown): readonly RecordPage<Row>[] => {
   if (typeof data !== 'object' || data === null) return [];
-  if ('pages' in data) return data.pages as readonly RecordPage<Row>[];
+  // A numbered page says in 'pages' of how many it is one.
+  if ('pageParams' in data) return (data as InfiniteData<RecordPage<Row>>).pages;
   return 'items' in data ? [data as RecordPage<Row>] : [];
 };
 /** A batch settles one by one: its lists are counted anew once. */
