@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 test.each([
@@ -17,4 +20,20 @@ test.each([
   const line = output.split('\n').find((each) => each.startsWith('{')) ?? '{}';
   expect(JSON.parse(line)).toMatchObject({ level: 60, err: { message }, msg: 'nobody caught this: the server stops' });
   expect([output.includes('stopped in order'), exitCode]).toEqual([true, 1]);
+});
+
+test('a start whose data folder is a file says so in one sentence and ends with 1', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'balcao-start-'));
+  const file = join(dir, 'file');
+  writeFileSync(file, '');
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('main.ts', import.meta.url))], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: file, PORT: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [errors, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  rmSync(dir, { recursive: true });
+  expect([exitCode, errors]).toEqual([
+    1,
+    `${join(file, 'pglite')} não pode ser a pasta de dados: há um arquivo no lugar de uma pasta. Confira DATA_DIR.\n`,
+  ]);
 });

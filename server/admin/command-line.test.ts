@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -39,6 +39,19 @@ test('who only looks makes no data', async () => {
   expect([exitCode, errors]).toEqual([1, `Ainda não há dados (${dir}): o primeiro início do servidor os faz.\n`]);
   expect(existsSync(join(dir, 'pglite', 'PG_VERSION'))).toBe(false);
 });
+
+test.each([['list'], ['revoke-sessions', '--all']])(
+  'where the data folder is a file, %s says so in one sentence and ends with 1',
+  async (...words) => {
+    const file = join(dir, 'file');
+    writeFileSync(file, '');
+    const { exitCode, errors } = await runWith({ DATA_DIR: file }, words);
+    expect([exitCode, errors]).toEqual([
+      1,
+      `${join(file, 'pglite')} não pode ser a pasta de dados: há um arquivo no lugar de uma pasta. Confira DATA_DIR.\n`,
+    ]);
+  },
+);
 
 test('with a provider’s API no data are looked for', async () => {
   const { exitCode, errors } = await runWith({ UPSTREAM_URL: 'https://provedor.test' }, ['list']);

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { DataDirInUse, lockByPidFile, lockDataDir, type Unlock } from './data-dir-lock.ts';
 
@@ -32,6 +33,32 @@ test('the second process is told who is in the way and what to do, until the fir
   await once(first, 'exit');
   const unlock = await lockDataDir(dir);
   await unlock();
+});
+
+/** What a process of another user is told; root may read everything, so it is root no more once all is loaded. */
+const refusalToStranger = async (call: string): Promise<string> => {
+  const script = `import { lockDataDir } from '#server/db/data-dir-lock.ts'; import { lookAtDatabase } from '#server/db/look-at-database.ts';
+    if (process.getuid() === 0) process.setuid(65534);
+    const told = (error) => console.log(error.name + ': ' + error.message);
+    await Promise.resolve().then(() => ${call}).catch(told);`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    env: { ...process.env, DIR: dir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return text(child.stdout);
+};
+
+test.each([
+  ['a start', 'lockDataDir(process.env.DIR + "/pglite")'],
+  ['a look', 'lookAtDatabase({ DATA_DIR: process.env.DIR }, () => null)'],
+])('%s over a folder of another user is refused in a sentence that says what to do', async (_what, call) => {
+  mkdirSync(dir, { recursive: true });
+  chmodSync(dir, 0o000);
+  const told = await refusalToStranger(call);
+  chmodSync(dir, 0o700);
+  expect(told).toBe(
+    `StartRefused: A pasta de dados ${join(dir, 'pglite')} não pode ser lida e gravada por este usuário: rode como o usuário do servidor, ou confira DATA_DIR.\n`,
+  );
 });
 
 test('a lock that was given back can be taken again', async () => {

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'no
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { StartRefused } from './start-refused.ts';
+import { mustBeOurs, onFolder } from './usable-folder.ts';
 
 /** Said to the second process, in the words of who runs it. */
 export class DataDirInUse extends StartRefused {
@@ -67,10 +68,15 @@ export const lockByPidFile = async (dir: string): Promise<Unlock> => {
  * without an error (electric-sql/pglite#1106).
  *
  * @throws {DataDirInUse}
+ * @throws {StartRefused} where it is no folder, or another user's.
  */
-export const lockDataDir = (dir: string): Promise<Unlock> => {
-  mkdirSync(dir, { recursive: true });
-  const id = `balcao-${createHash('sha256').update(realpathSync(dir)).digest('hex').slice(0, 24)}`;
+export const lockDataDir = async (dir: string): Promise<Unlock> => {
+  const path = onFolder(dir, () => {
+    mkdirSync(dir, { recursive: true });
+    mustBeOurs(dir);
+    return realpathSync(dir);
+  });
+  const id = `balcao-${createHash('sha256').update(path).digest('hex').slice(0, 24)}`;
   if (process.platform === 'linux') return lockByName(dir, `\0${id}`);
   if (process.platform === 'win32') return lockByName(dir, `\\\\.\\pipe\\${id}`);
   return lockByPidFile(dir);

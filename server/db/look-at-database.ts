@@ -9,7 +9,7 @@ import { connectOrRefuse, drop, isLate, tooLate } from './connect-or-refuse.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
 import type { Db } from './open.ts';
-import { StartRefused } from './start-refused.ts';
+import { onFolder } from './usable-folder.ts';
 import { answerWithinMs, DeadlineClient } from './deadline-client.ts';
 
 const onPostgres = async <T>(url: string, look: (db: Db) => Promise<T>): Promise<T> => {
@@ -37,14 +37,8 @@ const onPglite = async <T>(dir: string, look: (db: Db) => Promise<T>): Promise<T
   }
 };
 
-/** A folder of another user holds data too, and says nothing of them. */
-const isThere = (file: string): boolean => {
-  try {
-    return statSync(file, { throwIfNoEntry: false }) !== undefined;
-  } catch (error) {
-    throw new StartRefused(`Os dados em ${file} não podem ser lidos: rode o comando como o usuário do servidor.`, { cause: error });
-  }
-};
+/** The lock alone makes the folder; only what PostgreSQL put there are data. A folder of another user holds data too, and says nothing of them. */
+const hasData = (dir: string): boolean => onFolder(dir, () => statSync(join(dir, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined);
 
 /**
  * Looks at the configured database as it stands: nothing is made, and no table brought up to date. Null where there is none yet.
@@ -58,6 +52,5 @@ export const lookAtDatabase = async <T>(
 ): Promise<T | null> => {
   if (DATABASE_URL !== undefined) return onPostgres(DATABASE_URL, look);
   const dir = join(DATA_DIR, 'pglite');
-  // The lock alone makes the folder; only what PostgreSQL put there are data.
-  return isThere(join(dir, 'PG_VERSION')) ? onPglite(dir, look) : null;
+  return hasData(dir) ? onPglite(dir, look) : null;
 };

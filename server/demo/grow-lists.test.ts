@@ -63,6 +63,15 @@ test('what is there already is left as it is: asked for more, only those that la
   expect(await countIn('kit')).toBe((before[tables.indexOf('kit')] ?? 0) + 1);
 });
 
+test('the run of the grown price rule says as many listings as it has, also when it has grown since', async () => {
+  const { rows } = await database.db.execute<{ total: number; outcomes: object }>(
+    sql`select total, outcomes from price_run where user_id = 'grown'`,
+  );
+  const items = await countIn("price_run_item where run_id in (select id from price_run where user_id = 'grown')");
+  expect(items).toBe(many + 1);
+  expect(rows).toEqual([{ total: items, outcomes: { changed: items } }]);
+});
+
 test('of the grown listings so many are those of kits that wait for review', { timeout: 120_000 }, async () => {
   const waiting = "listing where kit and status = 'pending'";
   await growBy(database.db, { listings: many + 1, companies: 7 }, now);

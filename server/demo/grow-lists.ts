@@ -90,13 +90,19 @@ const priceRules: Kind = {
 const priceItems: Kind = {
   template: sql`select id from listing order by id`,
   inserts: [
-    sql`insert into price_run (id, rule_id, seller_id, is_dry, terms, user_id, user_name, started_at, finished_at, total, outcomes)
-      select ${uuidOf('run', '1')}, id, seller_id, true, '{"extra": 350, "margin": 2000, "fee": 1650, "ending": null, "mostChange": 30}', 'grown', 'Sônia', now(), now(), 100000, '{"changed": 100000}'
+    sql`insert into price_run (id, rule_id, seller_id, is_dry, terms, user_id, user_name, started_at, finished_at)
+      select ${uuidOf('run', '1')}, id, seller_id, true, '{"extra": 350, "margin": 2000, "fee": 1650, "ending": null, "mostChange": 30}', 'grown', 'Sônia', now(), now()
       from price_rule where id = ${uuidOf('price', '1')}`,
     sql`insert into price_run_item (run_id, listing_id, outcome, cost, before, after)
       select ${uuidOf('run', '1')}, id, 'changed', 1000, 2000, 2100 from made`,
   ],
 };
+
+/** A run says how many listings it went through. */
+const countPriceItems = sql`
+  update price_run set total = items, outcomes = jsonb_build_object('changed', items)
+  from (select count(*)::int as items from price_run_item where run_id = ${uuidOf('run', '1')}) counted
+  where id = ${uuidOf('run', '1')}`;
 
 /** All one person's: reports are one's own. */
 const reports: Kind = {
@@ -167,6 +173,7 @@ export const growLists = async (db: Db, count: number, now: Date): Promise<void>
   await growToShip(db, count, now);
   for (const kind of [kits, questions, jobs, messageRules, sentMessages, priceRules, priceItems, reports, categories, vehicles])
     await growKind(kind, db, count, now);
+  await db.execute(countPriceItems);
   for (let from = 1; from <= count; from += perStatement) {
     const [first, last] = [from, Math.min(count, from + perStatement - 1)].map((n) => `g${String(n).padStart(23, '0')}`);
     // All of them wait for review: the kit listings of a superuser are those.

@@ -89,7 +89,7 @@ test.each(everyKind.filter(([kind]) => /refusal|defect|bad|unknown|broken|long|i
 
 test('a defect is 500 with nothing of its own text', async () => {
   const answer = await server.ask('GET', '/v2/user/superuser', { headers: { ...ana } });
-  expect([answer.statusCode, answer.json()]).toEqual([500, { code: 'internal', message: 'Erro interno' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([500, { code: 'internal', message: 'Erro interno', requestId: expect.any(String) }]);
 });
 
 test('every answer names its request, by a name that no other request has', async () => {
@@ -97,6 +97,13 @@ test('every answer names its request, by a name that no other request has', asyn
   const ids = (await Promise.all(asked.map((path) => server.ask('GET', path)))).map(({ headers }) => headers['x-request-id']);
   for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/u);
   expect(new Set(ids).size).toBe(asked.length);
+});
+
+test('a defect names its request in its body, as its header does; refusals are alike to the byte', async () => {
+  const defect = await server.ask('GET', '/v2/user/superuser', { headers: { ...ana } });
+  expect(defect.json<{ readonly requestId?: string }>().requestId).toBe(defect.headers['x-request-id']);
+  const [one, other] = await Promise.all(['/v2/nowhere', '/v2/nowhere/else'].map((path) => server.ask('GET', path)));
+  expect(one?.body).toBe(other?.body);
 });
 
 test('a start waits for what a busy machine loads slowly', () => {

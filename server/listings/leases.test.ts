@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getListing, Listing } from '#contract/listing.ts';
@@ -7,6 +8,7 @@ import type { PersonId } from '../../tests/support/people.ts';
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { event } from '../db/schema/core.ts';
 import { lease } from '../db/schema/queue.ts';
+import { decisionsOn, problem } from './decision-fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -103,4 +105,18 @@ test('with leases off a claim answers that nobody holds anything', async () => {
   const { body } = await off.send(claimListings, { body: { publishIds: ['l0'] } }, { as: 'reviewer' });
   expect(body).toEqual([{ publishId: 'l0', lease: null }]);
   await off.close();
+});
+
+test('one person at two computers holds a listing at both, and decides it once: the second is told where it stands', async () => {
+  const { approve, refuse, read, newListing } = decisionsOn(() => app);
+  const id = await newListing();
+  const [one, other] = [await claim([id], 'reviewer'), await claim([id], 'reviewer')];
+  expect(other).toEqual(one);
+  const [approved, refused] = await Promise.all([
+    approve(id, { ifMatch: 1, key: randomUUID() }),
+    refuse(id, { ifMatch: 1, key: randomUUID() }),
+  ]);
+  expect(new Set([approved.status, refused.status])).toEqual(new Set([200, 409]));
+  expect(problem(approved.status === 409 ? approved : refused).code).toBe('step-refused');
+  expect((await read(id)).history.map(({ type }) => type)).toEqual([approved.status === 200 ? 'approved' : 'refused']);
 });

@@ -3,6 +3,8 @@ import type { Call } from '#contract/call.ts';
 import type { Read } from '#contract/list-of.ts';
 import type { ProblemBody } from '#contract/problem.ts';
 import type { Result } from '#lib/result.ts';
+import { ToldError } from '#lib/told-error.ts';
+import { problemMessage } from './problem-message.ts';
 
 /** Why the server did not do what was asked, in the only five ways callers treat differently. */
 export type Problem =
@@ -11,7 +13,14 @@ export type Problem =
   | { readonly type: 'SessionEnded'; readonly message: string }
   | { readonly type: 'Refused'; readonly status: number; readonly body: ProblemBody }
   /** 5xx, 408, 425 and 429: may be tried again, not before `retryAfterMs`. */
-  | { readonly type: 'Broken'; readonly status: number; readonly message: string; readonly retryAfterMs: number | null }
+  | {
+      readonly type: 'Broken';
+      readonly status: number;
+      readonly message: string;
+      readonly retryAfterMs: number | null;
+      /** Of a defect, which asking again does not mend: by which the server's log knows the request. */
+      readonly requestId?: string;
+    }
   | { readonly type: 'OffContract'; readonly issues: string };
 
 /** What a call needs beside its line; parts the line has not are left out. */
@@ -57,11 +66,11 @@ export interface Api {
 }
 
 /** React Query speaks in throws; this is the one place a problem becomes one. */
-export class ProblemError extends Error {
+export class ProblemError extends ToldError {
   override readonly name = 'ProblemError';
   readonly problem: Problem;
   constructor(problem: Problem) {
-    super(problem.type);
+    super(problem.type, problemMessage(problem));
     this.problem = problem;
   }
 }

@@ -116,6 +116,14 @@ test.each([
   expect(await answering(answer).api.send(refuseListing, refusal)).toMatchObject({ error: { type: 'Broken', message } });
 });
 
+test('a defect is named by its body where a proxy kept the header back, and by the body where both are here', async () => {
+  const body = { code: 'internal', message: 'Erro interno', requestId: 'r-2' };
+  for (const headers of [{}, { 'x-request-id': 'proxy-1' }])
+    expect(await answering(() => json(body, { status: 500, headers })).api.send(refuseListing, refusal)).toMatchObject({
+      error: { message: 'Erro interno (código r-2)', requestId: 'r-2' },
+    });
+});
+
 test('of a list whose second row does not fit the others are here, and of that one where it is, what it is and what is wrong', async () => {
   const rows = [sale, { ...sale, _id: 'o2', gross: '12,90' }, { ...sale, _id: 'o3', buyerName: null }];
   const body = { items: rows, page: 1, pages: 1, limit: 10, total: 3, gross: 0, next: null };

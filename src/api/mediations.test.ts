@@ -16,7 +16,7 @@ const serverAt = (version: number) => {
   const answers: Readonly<Record<string, unknown>> = {
     // Some servers answer several orders of one pack.
     getMediation: [whole(9, { _id: 'o0' }), whole(version)],
-    listMediations: { items: [row(version)], total: 1 },
+    listMediations: { items: [row(version)], page: 1, pages: 1, total: 1, next: null },
     readMediation: { readCount: 2 },
     getPresence: [],
   };

@@ -6,8 +6,6 @@ import type { LiveRows } from './live-rows.ts';
 import { presenceKey } from './presence.ts';
 import { createRecords } from './records.ts';
 import { refetchNow } from './refetch-now.ts';
-import { largestBatch } from './row-batcher.ts';
-import { walkByCursor } from './walk.ts';
 
 const records = createRecords<MediationRow, MediationRecord | null, MediationFilter>({
   kind: 'mediation',
@@ -17,8 +15,7 @@ const records = createRecords<MediationRow, MediationRecord | null, MediationFil
     const answer = unwrap(await api.send(getMediation, { params: { id } }, { signal }));
     return answer.find(({ _id }) => _id === id) ?? null;
   },
-  walk: (api, filter, signal) =>
-    walkByCursor(async (after) => unwrap(await api.send(listMediations, { query: { ...filter, limit: largestBatch, after } }, { signal }))),
+  isByCursor: true,
   // What was said in it only the record itself tells.
   withRow: (record, { version, status, situation, claim }) => ({ ...record, version, status, situation, claim }),
 });

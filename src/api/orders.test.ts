@@ -14,7 +14,10 @@ const serverAt = (version: number) => {
   const asked: string[] = [];
   const send = (line: { readonly name: string }) => {
     asked.push(line.name);
-    return Promise.resolve({ ok: true, value: line.name === 'getOrder' ? whole(version) : { items: [row(version)], total: 1, gross: 0 } });
+    return Promise.resolve({
+      ok: true,
+      value: line.name === 'getOrder' ? whole(version) : { items: [row(version)], page: 1, pages: 1, total: 1, next: null, gross: 0 },
+    });
   };
   return { api: { send } as unknown as Api, asked };
 };

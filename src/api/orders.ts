@@ -4,8 +4,6 @@ import type { Order, OrderRow } from '#contract/order.ts';
 import { getSalesFigures, type SalesFigures } from '#contract/sales-figures.ts';
 import { unwrap, type Api } from './client.ts';
 import { createRecords, type RecordPage } from './records.ts';
-import { largestBatch } from './row-batcher.ts';
-import { walkByCursor } from './walk.ts';
 
 /** `gross` sums all that the filter finds, in cents; null where `total` is not the end of them. */
 export interface OrderPage extends RecordPage<OrderRow> {
@@ -17,8 +15,7 @@ export const orders = createRecords<OrderRow, Order, OrderFilter, OrderPage>({
   kind: 'order',
   list: async (api, query, signal) => unwrap(await api.send(listOrders, { query }, signal && { signal })),
   one: async (api, id, signal) => unwrap(await api.send(getOrder, { params: { id } }, { signal })),
-  walk: (api, filter, signal) =>
-    walkByCursor(async (after) => unwrap(await api.send(listOrders, { query: { ...filter, limit: largestBatch, after } }, { signal }))),
+  isByCursor: true,
   withRow: (order, { version, status, statusBefore, statusToReverse }) => ({ ...order, version, status, statusBefore, statusToReverse }),
   beside: ['orderLogs'],
 });

@@ -34,11 +34,9 @@ const foreignBody = (status: number, body: unknown, text: string): ProblemBody =
 /** Row SES-12: what was wrong in particular is said before what was wrong at all. */
 const firstCause = ({ cause, message }: ProblemBody): string => cause?.[0]?.message ?? message;
 
-/** By which the server's log knows a request: for a defect, which asking again does not mend, a person can quote it (reliability 17). */
-const quotable = (status: number, headers: Headers): string => {
-  const id = status === 500 ? headers.get('x-request-id') : null;
-  return id === null ? '' : ` (código ${id})`;
-};
+/** A person can quote it of a defect (reliability 17). A proxy may have kept the header back, or put its own there. */
+const quotableId = (status: number, said: ProblemBody, headers: Headers): string | undefined =>
+  status === 500 ? (said.requestId ?? headers.get('x-request-id') ?? undefined) : undefined;
 
 /** What an answer outside 2xx means to us. `isOpen`: the call needs no session, so its 401 refuses and ends nothing. */
 export const problemOf = ({ status, headers }: Response, body: unknown, text: string, isOpen: boolean): Problem => {
@@ -47,7 +45,9 @@ export const problemOf = ({ status, headers }: Response, body: unknown, text: st
   if (status === 401 && !isOpen) return { type: 'SessionEnded', message: said.message };
   if (status >= 500 || status === 408 || status === 425 || status === 429) {
     const retryAfterMs = retryAfterOf(headers.get('retry-after'), Date.now(), isOpen ? DAY_MS : LONGEST_RETRY_AFTER_MS);
-    return { type: 'Broken', status, message: `${said.message}${quotable(status, headers)}`, retryAfterMs };
+    const requestId = quotableId(status, said, headers);
+    if (requestId === undefined) return { type: 'Broken', status, message: said.message, retryAfterMs };
+    return { type: 'Broken', status, message: `${said.message} (código ${requestId})`, retryAfterMs, requestId };
   }
   // A proxy's own page, not our server's word: nothing is known.
   if (headers.get('content-type')?.startsWith('text/html') === true) return { type: 'Unreachable' };

@@ -15,7 +15,7 @@ const serverAt = (version: number) => {
   const row = { _id: 'r1', version, name: 'Rita' };
   const send = (line: { readonly name: string }, input: { readonly query?: { readonly ids?: string } } = {}) => {
     asked.push(input.query?.ids === undefined ? line.name : `${line.name} ${input.query.ids}`);
-    return Promise.resolve(ok(line.name.startsWith('list') ? { items: [row], total: 1 } : row));
+    return Promise.resolve(ok(line.name.startsWith('list') ? { items: [row], page: 1, pages: 1, total: 1, next: null } : row));
   };
   return { asked, api: { send } as unknown as Api };
 };

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { MayBeBroken } from '#lib/broken-row.ts';
 import type { Counted } from '#lib/counted.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
@@ -8,21 +8,28 @@ import { createInvalidation, type Invalidation } from './invalidation.ts';
 import { createLiveRows, rowKeysIn, type LiveRows } from './live-rows.ts';
 import { refetchNow } from './refetch-now.ts';
 import { batcherPerClient, createBatcher, largestBatch } from './row-batcher.ts';
-import { gatherRows, walkByNumber } from './walk.ts';
+import { gatherRows, walkByCursor, walkByNumber } from './walk.ts';
 
 interface Versioned {
-  readonly _id: string;
   readonly version: number;
 }
 
 export interface RecordPage<Row> extends MayBeBroken, Counted {
   readonly items: readonly Row[];
+  /** Where the next one begins, in lists that go by a cursor; null behind the last. */
+  readonly next?: string | null;
 }
 
-type Paging = { readonly limit: number; readonly page?: number; readonly ids?: string; readonly total?: number | undefined };
+interface Paging {
+  readonly limit: number;
+  readonly page?: number;
+  readonly after?: string | undefined;
+  readonly ids?: string;
+  readonly total?: number | undefined;
+}
 
 /** How records of one kind are asked for. */
-interface RecordCalls<Row, Whole, Filter, Page> {
+interface RecordCalls<Whole, Filter, Page> {
   /** What subjects of the kind begin with: 'user'. */
   readonly kind: string;
   /** What subjects begin with whose changes are its own too. */
@@ -30,50 +37,85 @@ interface RecordCalls<Row, Whole, Filter, Page> {
   readonly list: (api: Api, query: Filter & Paging, signal?: AbortSignal) => Promise<Page>;
   /** Null where the server answers that there is none, instead of refusing. */
   readonly one: (api: Api, id: string, signal: AbortSignal) => Promise<Whole>;
-  /** All that a filter finds, page after page; left out, by their numbers. */
-  readonly walk?: (api: Api, filter: Filter, signal: AbortSignal) => AsyncIterable<Page>;
-  /** The whole record with what a newer row says; left out where the whole record holds the row. */
-  readonly withRow?: (whole: NonNullable<Whole>, row: Row) => NonNullable<Whole>;
+  /** All that a filter finds is walked through by the cursor of its list; left out, by the numbers of its pages. */
+  readonly isByCursor?: true;
   /** What the keys of queries begin with that tell more of one of them. */
   readonly beside?: readonly string[];
+  /** What the keys of other lists begin with, which hold rows as well and are kept by whoever has them. */
+  readonly listedIn?: readonly string[];
+  /** How long a whole record is taken for new, and kept while nobody looks. */
+  readonly keeps?: { readonly staleTime: number; readonly gcTime: number };
+  /**
+   * A change asks for the row wherever it is shown, and its answer is the newest word: whole records are fetched ahead by the dozen, and
+   * nobody waits for those.
+   */
+  readonly isAskedByRow?: true;
+  /** The stream told of these, a moment ago. */
+  readonly onChanged?: (queryClient: QueryClient, ids: readonly string[]) => void;
 }
 
+/** The whole record with what a newer row says; left out where the whole record holds the row as it is. */
+type WithRow<Row, Whole> = (whole: NonNullable<Whole>, row: Row) => NonNullable<Whole>;
+type JoinsRow<Row, Whole> =
+  NonNullable<Whole> extends Row ? { readonly withRow?: WithRow<Row, Whole> } : { readonly withRow: WithRow<Row, Whole> };
+
 const pageMs = 30_000;
+/** Loaded on and on by its cursor, a list beyond so many pages is not asked for again as a whole: what changed in it is asked for row by row. */
+const mostPagesAnew = 3;
+/** As many rows as one page of such a list has. */
+const cursorPageSize = 100;
+
+/** The pages in what stands in the cache under the key of pages: numbered ones are one each, and figures beside them none. */
+const pagesIn = <Row>(data: unknown): readonly RecordPage<Row>[] => {
+  if (typeof data !== 'object' || data === null) return [];
+  // A numbered page says in 'pages' of how many it is one.
+  if ('pageParams' in data) return (data as InfiniteData<RecordPage<Row>>).pages;
+  return 'items' in data ? [data as RecordPage<Row>] : [];
+};
 /** A batch settles one by one: its lists are counted anew once. */
 const invalidateAfterMs = 250;
+
+const isLong = ({ state }: { readonly state: { readonly data?: unknown } }): boolean => pagesIn(state.data).length > mostPagesAnew;
 
 /**
  * Records with an id and a version, found page by page and opened one by one: what a table, its commands, a page and the outbox
  * need of them. Queries whose keys begin as those of pages do are made anew with them.
  */
-export const createRecords = <
+export const createRecordsBy = <
   Row extends Versioned,
   Whole extends Versioned | null,
   Filter extends object,
   Page extends RecordPage<Row> = RecordPage<Row>,
->({
-  kind,
-  heardAs = kind,
-  list,
-  one,
-  walk,
-  withRow,
-  beside = [],
-}: RecordCalls<Row, Whole, Filter, Page>) => {
+>(
+  idOf: (row: Row) => string,
+  {
+    kind,
+    heardAs = kind,
+    list,
+    one,
+    isByCursor,
+    withRow,
+    beside = [],
+    listedIn = [],
+    keeps,
+    isAskedByRow,
+    onChanged,
+  }: RecordCalls<Whole, Filter, Page> & JoinsRow<Row, Whole>,
+) => {
   const keys = { pages: `${kind}Pages`, row: `${kind}Row`, one: kind };
   const fresh = freshPerClient<Row>(withRow ? [keys.row] : [keys.row, keys.one]);
   const noFilter = {} as Filter;
   const batcherOf = batcherPerClient<Row>((api) =>
     createBatcher({
       ask: (ids) => list(api, { ...noFilter, ids, limit: largestBatch }),
-      idOf: ({ _id }) => _id,
+      idOf,
     }),
   );
 
-  const walkAll =
-    walk ??
-    ((api: Api, filter: Filter, signal: AbortSignal): AsyncIterable<Page> =>
-      walkByNumber((page) => list(api, { ...filter, page, limit: largestBatch }, signal)));
+  const walk = (api: Api, filter: Filter, signal: AbortSignal): AsyncIterable<Page> =>
+    isByCursor
+      ? walkByCursor((after) => list(api, { ...filter, limit: largestBatch, after }, signal))
+      : walkByNumber((page) => list(api, { ...filter, page, limit: largestBatch }, signal));
 
   /** Of how many, as a page before said: see the contract's `numberedQuery`. It is the same page with it and without. */
   const pageQuery = (api: Api, filter: Filter, page: { readonly page: number; readonly limit: number }, total?: number) =>
@@ -83,12 +125,22 @@ export const createRecords = <
       staleTime: pageMs,
     });
 
+  /** The list in its order, loaded on and on by its cursor. */
+  const cursorQuery = (api: Api, filter: Filter) =>
+    infiniteQueryOptions({
+      queryKey: [keys.pages, filter, 'cursor'] as const,
+      initialPageParam: undefined as string | undefined,
+      queryFn: ({ pageParam: after, signal }) => list(api, { ...filter, limit: cursorPageSize, after }, signal),
+      getNextPageParam: ({ next }) => next,
+      staleTime: pageMs,
+    });
+
   /** At most so many of all that a filter finds. */
   const foundQuery = (api: Api, filter: Filter, most: number) =>
     queryOptions({
       queryKey: [keys.pages, filter, { most }] as const,
       queryFn: async ({ signal }): Promise<RecordPage<Row>> => {
-        const found = await gatherRows<Row>(walkAll(api, filter, signal), most);
+        const found = await gatherRows<Row>(walk(api, filter, signal), most);
         return { ...found, total: found.items.length };
       },
       staleTime: pageMs,
@@ -104,28 +156,35 @@ export const createRecords = <
     });
 
   const query = (api: Api, id: string) =>
-    queryOptions({ queryKey: [keys.one, id] as const, queryFn: ({ signal }) => one(api, id, signal), staleTime: pageMs });
+    queryOptions({ queryKey: [keys.one, id] as const, queryFn: ({ signal }) => one(api, id, signal), staleTime: pageMs, ...keeps });
 
   const listed = (queryClient: QueryClient): readonly Row[] =>
-    queryClient.getQueriesData<RecordPage<Row>>({ queryKey: [keys.pages] }).flatMap(([, page]) => page?.items ?? []);
+    [keys.pages, ...listedIn]
+      .flatMap((key) => queryClient.getQueriesData({ queryKey: [key] }))
+      .flatMap(([, data]) => pagesIn<Row>(data).flatMap(({ items }) => items));
   const isListed = (queryClient: QueryClient, id: string): boolean =>
-    queryClient.getQueryState([keys.row, id]) !== undefined || listed(queryClient).some(({ _id }) => _id === id);
+    queryClient.getQueryState([keys.row, id]) !== undefined || listed(queryClient).some((row) => idOf(row) === id);
   const isOpen = (queryClient: QueryClient, id: string): boolean => queryClient.getQueryState([keys.one, id]) !== undefined;
 
   /** The newest answer the cache holds anywhere; null when it holds none. */
   const newest = (queryClient: QueryClient, id: string): Row | NonNullable<Whole> | null => {
     const heard = fresh(queryClient).get(id);
     const found = listed(queryClient)
-      .filter(({ _id }) => _id === id)
+      .filter((row) => idOf(row) === id)
       .toSorted((before, after) => after.version - before.version)[0];
     const row = found ? newestRow(found, heard) : (heard ?? null);
     const whole = queryClient.getQueryData<Whole>([keys.one, id]);
-    if (!whole) return row;
+    // Whole ones are heard of as rows are.
+    if (!whole || isAskedByRow) return row;
     if (!row || row.version <= whole.version) return whole;
     return withRow ? withRow(whole, row) : row;
   };
 
-  const invalidatePages = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: [keys.pages] });
+  /** Pages on screen are asked for again, but for a long list, which is when it is next opened. */
+  const invalidatePages = (queryClient: QueryClient): void => {
+    void queryClient.invalidateQueries({ queryKey: [keys.pages], predicate: (shown) => !isLong(shown) });
+    void queryClient.invalidateQueries({ queryKey: [keys.pages], predicate: isLong, refetchType: 'none' });
+  };
   const isInvalidating = new WeakSet<QueryClient>();
   const invalidatePagesSoon = (queryClient: QueryClient): void => {
     if (isInvalidating.has(queryClient)) return;
@@ -143,12 +202,13 @@ export const createRecords = <
   const askAgain = async (queryClient: QueryClient, api: Api, id: string): Promise<Result<void, Problem>> => {
     try {
       await Promise.all([
-        isListed(queryClient, id) ? refetchNow(queryClient, rowQuery(api, id)) : null,
-        isOpen(queryClient, id) ? refetchNow(queryClient, query(api, id)) : null,
+        isAskedByRow || isListed(queryClient, id) ? refetchNow(queryClient, rowQuery(api, id)) : null,
+        !isAskedByRow && isOpen(queryClient, id) ? refetchNow(queryClient, query(api, id)) : null,
       ]);
     } catch (error) {
       return refuse(error instanceof ProblemError ? error.problem : { type: 'Unreachable' });
     }
+    if (isAskedByRow) void queryClient.invalidateQueries({ queryKey: query(api, id).queryKey });
     for (const key of beside) void queryClient.invalidateQueries({ queryKey: [key] });
     return ok(undefined);
   };
@@ -171,16 +231,19 @@ export const createRecords = <
       refetch: (id) => void askAgain(queryClient, api, id),
       invalidateLists: () => invalidatePages(queryClient),
       listedRows: () => {
-        const here = new Set(listed(queryClient).map(({ _id }) => _id));
-        return rowKeysIn(queryClient, keys.row).filter((id) => here.has(id));
+        const here = new Set(listed(queryClient).map(idOf));
+        return rowKeysIn(queryClient, keys.row).filter((id) => isAskedByRow || here.has(id));
       },
+      onAsked: (ids) => onChanged?.(queryClient, ids),
       otherKeys: [keys.one, ...beside],
     });
 
   const invalidation = (queryClient: QueryClient): Invalidation => createInvalidation(queryClient, keys.pages);
 
   return {
+    idOf,
     pageQuery,
+    cursorQuery,
     foundQuery,
     rowQuery,
     query,
@@ -192,6 +255,20 @@ export const createRecords = <
     invalidation,
     invalidatePages,
     isListed,
-    walk: walkAll,
+    walk,
   };
 };
+
+interface Identified extends Versioned {
+  readonly _id: string;
+}
+
+/** The same of records that say themselves what they are known by. */
+export const createRecords = <
+  Row extends Identified,
+  Whole extends Versioned | null,
+  Filter extends object,
+  Page extends RecordPage<Row> = RecordPage<Row>,
+>(
+  calls: RecordCalls<Whole, Filter, Page> & JoinsRow<Row, Whole>,
+) => createRecordsBy<Row, Whole, Filter, Page>(({ _id }) => _id, calls);

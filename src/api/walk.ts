@@ -6,7 +6,7 @@ interface Page<Row> extends MayBeBroken {
 }
 
 /** Pages of a list by its cursor: rows that move while somebody walks come once (decision 2). */
-export async function* walkByCursor<Answer extends { readonly next: string | null }>(
+export async function* walkByCursor<Answer extends { readonly next?: string | null }>(
   ask: (after: string | undefined) => Promise<Answer>,
 ): AsyncGenerator<Answer> {
   let after: string | undefined;

@@ -70,6 +70,12 @@ test.each([
   expect(await screen.findByText('conteúdo')).toBeInTheDocument();
 });
 
+test('of a defect of the server its request is named, so that a person can tell support', async () => {
+  const defect = { type: 'Broken', status: 500, message: 'Erro interno (código r-1)', retryAfterMs: null, requestId: 'r-1' } as const;
+  openPage(() => new ProblemError(defect));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro interno (código r-1)');
+});
+
 test('a part of the console that did not arrive is no defect; while the server is away nothing on screen is given up', async () => {
   const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   openPage(() => new ChunkUnavailable(new TypeError('Failed to fetch dynamically imported module')));

@@ -27,7 +27,7 @@ export const DefectScreen = ({ error, reset }: ErrorComponentProps) => {
     return <ProblemState title={t('outbox.logUnavailable')} hint={t('session.uncheckedHint')} onRetry={again} />;
   }
   if (error instanceof ChunkUnavailable) return <ChunkMissing />;
-  if (error instanceof ProblemError) return <ProblemState title={t('session.broken')} onRetry={again} />;
+  if (error instanceof ProblemError) return <ProblemState title={t('session.broken')} error={error} onRetry={again} />;
   return (
     <ProblemState title={t('shell.defectTitle')} hint={t('shell.defectHint')}>
       <Button onClick={() => location.reload()}>{t('shell.reload')}</Button>

@@ -5,7 +5,7 @@ import type { Api, Problem } from '#api/client.ts';
 import { integrationJobs, marketplaceAccounts } from '#api/integrations.ts';
 import { kits } from '#api/kits.ts';
 import { links } from '#api/links.ts';
-import { listings } from '#api/live-listings.ts';
+import { listings } from '#api/listings.ts';
 import type { LiveRows } from '#api/live-rows.ts';
 import { mediations } from '#api/mediations.ts';
 import { money } from '#api/money.ts';

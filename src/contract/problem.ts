@@ -37,6 +37,8 @@ export const ProblemBody = z.object({
   message: z.string(),
   cause: z.array(z.object({ message: z.string(), path: z.string().optional() })).optional(),
   conflict: Conflict.optional(),
+  /** By which the server's log knows the request, so that a person can name it to support. Our server tells it of 5xx. */
+  requestId: z.string().optional(),
 });
 export type ProblemBody = z.infer<typeof ProblemBody>;
 

@@ -19,6 +19,8 @@ export const Intent = z.object({
   sendAfter: Instant,
   /** How long what was decided on had been on screen, in milliseconds; left out where nobody looked at it by itself. */
   shownMs: z.int().nonnegative().optional(),
+  /** The rejected intent that it was recorded in place of: that one is dismissed when this one is sent, not while this one can be withdrawn. */
+  replaces: z.uuid().optional(),
 });
 export type Intent = z.infer<typeof Intent>;
 

@@ -126,6 +126,10 @@ export const session = messages({
     br: 'O servidor falhou ao responder. Tente de novo em instantes.',
     en: 'The server failed to answer. Try again in a moment.',
   },
+  'session.brokenAt': {
+    br: ({ code }: { code: string }) => `O servidor falhou ao responder. Tente de novo em instantes. Para o suporte: código ${code}.`,
+    en: ({ code }: { code: string }) => `The server failed to answer. Try again in a moment. For support: code ${code}.`,
+  },
   'session.uncheckedTitle': { br: 'Não foi possível verificar a sessão', en: 'The session could not be checked' },
   'session.uncheckedHint': {
     br: 'O servidor não respondeu. Sua sessão e o que ainda não foi enviado continuam guardados neste computador.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { approve } from '#commands/listing/approve.ts';
 import { indexCommands } from '#commands/view.ts';
-import { intentId } from '#events/fact-fixture.ts';
+import { intentId, withdrawn } from '#events/fact-fixture.ts';
 import { ok } from '#lib/result.ts';
 import { broken, done, openBench, refused, start, unreachable } from './outbox-fixture.ts';
 
@@ -35,6 +35,34 @@ test('what is sent late says how long ago it was decided, and how long its listi
     { age: 20 * 60_000, shown: 4200 },
     { age: 20 * 60_000, shown: undefined },
   ]);
+});
+
+describe('what was recorded in place of a rejected decision', () => {
+  const heldAnew = { id: intentId(2), replaces: intentId(1), sendAfter: new Date(start + 6000).toISOString() };
+  const openRejected = async () => {
+    const bench = await openBench();
+    bench.answers.unshift(refused());
+    bench.drain.hold();
+    await bench.record({});
+    await bench.record(heldAnew);
+    return bench;
+  };
+
+  test('leaves that one in the tray until it is sent, and ends it then, from the log alone', async () => {
+    const bench = await openRejected();
+    await bench.pass(5999);
+    expect([bench.stageOf(1), bench.stageOf(2)]).toEqual(['rejected', 'recorded']);
+    await bench.pass(1);
+    expect([bench.stageOf(1), bench.sent]).toEqual([undefined, [intentId(1), intentId(2)]]);
+    expect(bench.ledger.state().activity.deedsById[intentId(1)]?.outcome).toBe('dismissed');
+  });
+
+  test('leaves it there for good when it is withdrawn', async () => {
+    const bench = await openRejected();
+    await bench.ledger.act(() => ok([withdrawn(intentId(2))]));
+    await bench.pass(60_000);
+    expect([bench.stageOf(1), bench.stageOf(2)]).toEqual(['rejected', undefined]);
+  });
 });
 
 describe('the hold', () => {

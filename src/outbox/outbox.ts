@@ -106,11 +106,21 @@ const waitAfter = (problem: Problem | ArgsUnknown | FilesGone): Advance | null =
   }
 };
 
+/** That it is sent, and in the same append that the rejected one in whose place it was recorded is over: nothing can bring that back now. */
+export const sentFacts = ({ entriesById }: Outbox, intentId: string): readonly Fact[] => {
+  const replaced = entriesById[intentId]?.intent.replaces;
+  const isOver = replaced !== undefined && entriesById[replaced]?.stage === 'rejected';
+  return [
+    { type: 'intent.sent.v1', intentId, attempt: 1 },
+    ...(isOver ? [{ type: 'intent.dismissed.v1', intentId: replaced } as const] : []),
+  ];
+};
+
 /** Before the request: from here on the operator can no longer withdraw it, in any tab, whether this page lives or not. */
 const claim = (deps: OutboxDeps, intentId: string) =>
   deps.ledger.act<{ readonly type: 'Gone' }>(({ outbox }) => {
     const stage = outbox.entriesById[intentId]?.stage;
-    if (stage === 'recorded') return ok([{ type: 'intent.sent.v1', intentId, attempt: 1 }]);
+    if (stage === 'recorded') return ok(sentFacts(outbox, intentId));
     // A claim stands however often it is tried: a long outage must not grow the log.
     return stage === 'sent' ? ok([]) : refuse({ type: 'Gone' });
   });

@@ -10,6 +10,8 @@ import type { Workbench } from './workbench.tsx';
 export interface Request {
   readonly args: unknown;
   readonly target: Target;
+  /** The rejected intent that it is asked in place of. */
+  readonly replaces?: string | undefined;
 }
 
 export interface Refusal {
@@ -46,10 +48,11 @@ const record = async (workbench: Workbench, command: AnyIntentCommand, requests:
   const sendAt = clock() + holdMs;
   const sendAfter = new Date(sendAt).toISOString();
   // How long it was shown is read now: when the disk's turn comes, the screen may show the next one.
-  const asked = requests.map(({ args, target }) => ({
+  const asked = requests.map(({ args, target, replaces }) => ({
     id: newId(),
     parsed: command.parseArgs(args),
     target,
+    replaces,
     shown: shownFor(target.shownAt, clock()),
   }));
 
@@ -60,7 +63,7 @@ const record = async (workbench: Workbench, command: AnyIntentCommand, requests:
     refused = [];
     recorded = [];
     const views = new Map<Subject, unknown>();
-    for (const { id, parsed, target, shown } of asked) {
+    for (const { id, parsed, target, replaces, shown } of asked) {
       if (!parsed.ok) {
         refused.push({ target, say: { key: 'palette.argsInvalid' } });
         continue;
@@ -86,6 +89,7 @@ const record = async (workbench: Workbench, command: AnyIntentCommand, requests:
         label,
         sendAfter,
         ...shown,
+        ...(replaces !== undefined && outbox.entriesById[replaces]?.intent.subject === subject && { replaces }),
       });
     }
     return ok(recorded.map((intent): Fact => ({ type: 'intent.recorded.v1', intent })));

@@ -3,12 +3,12 @@ import { createBurst, type BurstPart } from './burst.ts';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 /** The keys of a text, so many milliseconds apart; `.` waits for a second. */
-const typed = (text: string, apart: number): readonly BurstPart[] => {
+const typed = (text: string, apart: number, bound = text): readonly BurstPart[] => {
   const burst = createBurst();
   let at = 0;
   return [...text].flatMap((key) => {
     at += key === '.' ? 1000 : apart;
-    return key === '.' ? [] : [burst.hear({ key, timeStamp: at, ...plain, shiftKey: /[A-Z]/u.test(key) })];
+    return key === '.' ? [] : [burst.hear({ key, timeStamp: at, ...plain, shiftKey: /[A-Z]/u.test(key) }, bound.includes(key))];
   });
 };
 
@@ -17,7 +17,21 @@ test('a word typed into the page is one from its third letter on, with what is t
 });
 
 test('keys that are pressed one after another are commands, however many', () => {
-  expect(new Set(typed('xarvsz', 151))).toEqual(new Set(['alone']));
+  expect(typed('xarvsz', 151)).not.toContain('word');
+  expect(new Set(typed('xarvsz', 301))).toEqual(new Set(['alone']));
+});
+
+test('a word typed slowly is one from the first letter that asks for nothing', () => {
+  expect(typed('aatel', 250, 'axs')).toEqual(['alone', 'following', 'word', 'word', 'word']);
+  expect(typed('usado', 250, 'uas')).toEqual(['alone', 'following', 'following', 'word', 'word']);
+});
+
+test('a key that asks for nothing makes no word of what stood alone, nor of an arrow', () => {
+  expect(typed('a.t', 250, 'a')).toEqual(['alone', 'alone']);
+  expect(typed('ta', 250, 'a')).toEqual(['alone', 'following']);
+  const burst = createBurst();
+  burst.hear({ key: 'ArrowDown', timeStamp: 0, ...plain }, true);
+  expect(burst.hear({ key: 't', timeStamp: 250, ...plain }, false)).toBe('following');
 });
 
 test('two fast keys, over and over, are no word', () => {
@@ -30,6 +44,6 @@ test('a key with Shift among others is none of a word', () => {
 
 test('keys with Ctrl, Cmd or Alt belong to no word', () => {
   const burst = createBurst();
-  for (const [at, key] of ['a', 't', 'e'].entries()) burst.hear({ key, timeStamp: at * 10, ...plain });
-  expect(burst.hear({ key: 'l', timeStamp: 30, ...plain, ctrlKey: true })).toBe('alone');
+  for (const [at, key] of ['a', 't', 'e'].entries()) burst.hear({ key, timeStamp: at * 10, ...plain }, true);
+  expect(burst.hear({ key: 'l', timeStamp: 30, ...plain, ctrlKey: true }, true)).toBe('alone');
 });

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { CommandForm, Handler, Layer, Scope, Target } from '#commands/command.ts';
-import type { Desk, Executed, Refused, Running, TargetsClaim } from './desk.ts';
+import type { Desk, Executed, FindReplaced, Refused, Running, TargetsClaim } from './desk.ts';
 import type { PaletteRequests } from './palette-request.ts';
 
 /** A place in the menu, as the palette and the header search offer it. */
@@ -75,6 +75,16 @@ export const useScope = (scope: Scope): void => {
 export const useShowsRecorded = (commands: readonly string[], place: RefObject<HTMLElement | null>): void => {
   const desk = useDesk();
   useLayoutEffect(() => desk.offerToShow(commands, () => (place.current?.getClientRects().length ?? 0) > 0), [desk, commands, place]);
+};
+
+/** Says which rejected intent a command stands in place of while this is mounted. It is asked when the command runs. */
+export const useReplaced = (find: FindReplaced): void => {
+  const desk = useDesk();
+  const latest = useRef(find);
+  useLayoutEffect(() => {
+    latest.current = find;
+  });
+  useLayoutEffect(() => desk.offerReplaced((command, subject) => latest.current(command, subject)), [desk]);
 };
 
 /** Asks for the arguments of the command `name` in this form while mounted; without one the palette asks field by field. */

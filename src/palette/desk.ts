@@ -1,4 +1,5 @@
 import type { AnyIntentCommand, CommandForm, Handler, Layer, Scope, Target } from '#commands/command.ts';
+import type { Subject } from '#events/record.ts';
 
 /** What the mounted screens offer right now: things to act on, ways to do an action, forms, and whose keys are live. */
 export interface DeskState {
@@ -30,6 +31,9 @@ export interface Refused {
   readonly targets: readonly Target[];
 }
 
+/** The rejected intent that a command recorded on this subject stands in place of, if there is one. */
+export type FindReplaced = (command: string, subject: Subject) => string | undefined;
+
 /** A claim on the desk; calling it takes back exactly what was offered, whoever came after. */
 type TakeBack = () => void;
 
@@ -55,6 +59,9 @@ export interface Desk {
   /** A screen shows what was recorded of these commands itself, while `isSeen` says so. */
   readonly offerToShow: (commands: readonly string[], isSeen: () => boolean) => TakeBack;
   readonly showsRecorded: (command: string) => boolean;
+  /** A screen says which rejected intent a command recorded now on a subject stands in place of. */
+  readonly offerReplaced: (find: FindReplaced) => TakeBack;
+  readonly replacedBy: FindReplaced;
   readonly onRunning: (listener: (running: Running) => void) => TakeBack;
   readonly announceRunning: (running: Running) => void;
   readonly onExecuted: (listener: (executed: Executed) => void) => TakeBack;
@@ -68,7 +75,8 @@ type Offer =
   | { readonly kind: 'handler'; readonly name: string; readonly handler: Handler }
   | { readonly kind: 'form'; readonly name: string; readonly form: CommandForm }
   | { readonly kind: 'scope'; readonly scope: Scope }
-  | { readonly kind: 'shown'; readonly commands: readonly string[]; readonly isSeen: () => boolean };
+  | { readonly kind: 'shown'; readonly commands: readonly string[]; readonly isSeen: () => boolean }
+  | { readonly kind: 'replaced'; readonly find: FindReplaced };
 
 const noTargets: readonly Target[] = [];
 
@@ -139,6 +147,9 @@ export const createDesk = (): Desk => {
     enterScope: (scope) => add({ kind: 'scope', scope }),
     offerToShow: (commands, isSeen) => add({ kind: 'shown', commands, isSeen }),
     showsRecorded: (command) => [...offers].some((offer) => offer.kind === 'shown' && offer.commands.includes(command) && offer.isSeen()),
+    offerReplaced: (find) => add({ kind: 'replaced', find }),
+    replacedBy: (command, subject) =>
+      [...offers].flatMap((offer) => (offer.kind === 'replaced' ? (offer.find(command, subject) ?? []) : [])).at(-1),
     onRunning: (listener) => listen(runningListeners, listener),
     announceRunning: (running) => {
       for (const listener of runningListeners) listener(running);

@@ -1,5 +1,5 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- editors and dialogs of libraries have the role, not the tag
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse } from '#lib/result.ts';
 import { defaultPreferences, setPreferences } from '#ui/preferences.ts';
@@ -131,6 +131,27 @@ describe('a word typed into the page', () => {
     fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
     await screen.findByRole('dialog', { name: 'Ações' });
     expect(onUndo).not.toHaveBeenCalled();
+  });
+  test.each([
+    ['uuva', 140],
+    ['usual', 120],
+    ['uma', 290],
+    ['ateliê', 290],
+  ])('undoes and decides nothing where it is %s, a key every %d ms', async (word, perKey) => {
+    const { onUndo, workbench } = await open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: false });
+    for (const [at, key] of [...word].entries()) {
+      const event = new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}`, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: at * perKey });
+      act(() => void document.body.dispatchEvent(event));
+      await act(() => vi.advanceTimersByTimeAsync(perKey));
+    }
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    vi.useRealTimers();
+    expect(onUndo).not.toHaveBeenCalled();
+    await waitFor(() =>
+      expect(Object.values(workbench.ledger.state().activity.deedsById).filter(({ outcome }) => outcome !== 'withdrawn')).toEqual([]),
+    );
   });
   test('is not two keys in a hurry: they do what they do, one after the other', async () => {
     const { onUndo, onNext, undone } = await open();

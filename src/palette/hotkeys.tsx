@@ -47,7 +47,7 @@ export const Hotkeys = () => {
   const { role } = actor();
   const keymap = useMemo(() => keymapOf(bindingsOf(commands, role, hotkeys)), [role, hotkeys]);
 
-  const words = useTypedWords();
+  const words = useTypedWords((event) => claimsOf(event, keymap, readSituation().desk.scopes).length > 0);
   useEnterOnce();
 
   const onKey = useCallback(

@@ -75,7 +75,10 @@ export const useRunAndSay = () => {
   return useCallback(
     async (command: AnyIntentCommand, requests: readonly Request[], leftOut: readonly Refusal[]): Promise<readonly string[]> => {
       // Asked of the disk first: it seals and writes while the screen goes on to what comes next.
-      const written = run(command, requests);
+      const written = run(
+        command,
+        requests.map((request) => ({ ...request, replaces: desk.replacedBy(command.name, request.target.subject) })),
+      );
       const running = () => ({ command, targets: viewsAfter(command, requests, readSituation()) });
       const answer = await announced(desk, { command, requests, leftOut, written, running });
       const refused = [...leftOut, ...answer.refused];

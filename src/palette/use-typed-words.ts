@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Handler } from '#commands/command.ts';
 import type { Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
@@ -12,6 +12,9 @@ import { isOverPage, isTypingIn } from './typing.ts';
 import { createWaitingActs } from './waiting-acts.ts';
 
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead']);
+
+/** Of somebody who decided in a hurry and then touched a wrong key, no more than the last ones are taken for a word. */
+const lettersTakenBack = 3;
 
 /** Says what became of the decisions that the letters of a word had led to by then. */
 const useSayTyped = () => {
@@ -41,13 +44,19 @@ interface TypedWords {
 /**
  * A word typed into the page decides nothing: the focus was lost, and nobody chose these keys. What its first letters did is taken back, the
  * others reach nobody, and what became of it is said once that is known.
+ *
+ * @param asks Whether a command is bound to the key here.
  */
-export const useTypedWords = (): TypedWords => {
+export const useTypedWords = (asks: (event: KeyboardEvent) => boolean): TypedWords => {
   const { palette } = useCommands();
   const { undo } = useUndo();
   const sayTyped = useSayTyped();
   const done = useRef<Promise<readonly string[]>[]>([]);
   const [waiting] = useState(createWaitingActs);
+  const latest = useRef(asks);
+  useLayoutEffect(() => {
+    latest.current = asks;
+  });
 
   useEffect(() => {
     const burst = createBurst();
@@ -61,14 +70,16 @@ export const useTypedWords = (): TypedWords => {
     const onDown = (event: KeyboardEvent): void => {
       if (event.repeat || modifiers.has(event.key)) return;
       if (palette.current() !== null || isTypingIn(event.target, event.key) || isOverPage(event.target)) return;
-      const part = burst.hear(event);
-      waiting.heardKey();
+      const part = burst.hear(event, latest.current(event));
       if (part === 'alone') {
         waiting.runAll();
         done.current = [];
         isSaid = false;
       }
-      if (part !== 'word') return;
+      if (part !== 'word') {
+        waiting.heardKey();
+        return;
+      }
       waiting.drop();
       event.preventDefault();
       event.stopPropagation();
@@ -85,7 +96,7 @@ export const useTypedWords = (): TypedWords => {
 
   return useMemo(
     () => ({
-      did: (recorded) => void done.current.push(recorded),
+      did: (recorded) => void (done.current = [...done.current.slice(1 - lettersTakenBack), recorded]),
       run: (act, waitsForWord) => (waitsForWord ? waiting.add(act) : waiting.follow(act)),
       isBusy: waiting.isBusy,
     }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { typedWithinMs } from './burst.ts';
-import { createWaitingActs, longestWaitMs } from './waiting-acts.ts';
+import { createWaitingActs, keysInDoubt } from './waiting-acts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,15 +12,15 @@ test('what waits runs at the latest when no word can be typed any more, however 
   waiting.heardKey();
   waiting.add(undo);
   const perKey = 60;
-  for (let ms = perKey; ms < longestWaitMs; ms += perKey) {
+  for (let key = 1; key <= keysInDoubt; key += 1) {
+    expect(undo).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(perKey);
     waiting.heardKey();
     waiting.follow(next);
   }
-  expect(undo).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(perKey);
+  await vi.advanceTimersByTimeAsync(0);
   expect(undo).toHaveBeenCalledOnce();
-  expect(next).toHaveBeenCalledTimes(4);
+  expect(next).toHaveBeenCalledTimes(keysInDoubt);
 });
 
 test('it runs as soon as no key follows', async () => {
@@ -55,6 +55,6 @@ test('what a word asked for never runs', async () => {
   waiting.heardKey();
   waiting.add(undo);
   waiting.drop();
-  await vi.advanceTimersByTimeAsync(longestWaitMs);
+  await vi.advanceTimersByTimeAsync(2 * typedWithinMs);
   expect(undo).not.toHaveBeenCalled();
 });

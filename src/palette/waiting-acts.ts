@@ -1,8 +1,8 @@
 import type { Handler } from '#commands/command.ts';
 import { typedWithinMs } from './burst.ts';
 
-/** The longest that the first three letters of a word can take, in milliseconds: whoever types on for longer presses keys. */
-export const longestWaitMs = 2 * typedWithinMs;
+/** Where no word has shown after so many more keys, keys are pressed: 'usual' and 'uuva' have their third letter by then. */
+export const keysInDoubt = 4;
 
 /**
  * What keys asked for and what has to wait: until no word can be typed any more, and until what was asked for before is done.
@@ -13,11 +13,10 @@ export const createWaitingActs = () => {
   let running = 0;
   let turn: Promise<void> = Promise.resolve();
   let quiet: ReturnType<typeof setTimeout> | undefined;
-  let latest: ReturnType<typeof setTimeout> | undefined;
+  let heard = 0;
 
   const take = (): readonly Handler[] => {
     clearTimeout(quiet);
-    clearTimeout(latest);
     return acts.splice(0);
   };
   const inTurn = (act: Handler): void => {
@@ -35,9 +34,9 @@ export const createWaitingActs = () => {
 
   return {
     isBusy: (): boolean => acts.length > 0 || running > 0,
-    /** Runs when no word can be typed any more, at the latest `longestWaitMs` after the first that waits. */
+    /** Runs when no word can be typed any more, at the latest at the last key in doubt. */
     add: (act: Handler): void => {
-      if (acts.length === 0) latest = setTimeout(runAll, longestWaitMs);
+      if (acts.length === 0) heard = 0;
       acts.push(act);
     },
     /** Runs behind what waits or is not done yet; at once where there is nothing of the kind. */
@@ -46,9 +45,11 @@ export const createWaitingActs = () => {
       else if (running > 0) inTurn(act);
       else void act();
     },
-    /** A key was pressed: what waits, waits for the next one. */
+    /** A key was pressed that made no word: what waits, waits for the next one. */
     heardKey: (): void => {
       clearTimeout(quiet);
+      heard += 1;
+      if (heard >= keysInDoubt) runAll();
       quiet = setTimeout(runAll, typedWithinMs);
     },
     runAll,

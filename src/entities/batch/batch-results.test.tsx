@@ -4,6 +4,7 @@ import type { CommandForm } from '#commands/command.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { intentId, rejected, sent } from '#events/fact-fixture.ts';
 import { ok } from '#lib/result.ts';
+import { sentFacts } from '#outbox/outbox.ts';
 import { undo } from '#outbox/undo.ts';
 import { useCommandForm, useTargets } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
@@ -60,6 +61,6 @@ test('what was not accepted stays in the tray while it is corrected, and goes wh
   await press(user, 'Recusar de novo');
   await waitFor(() => expect(stages()).toEqual(['rejected', 'rejected', 'recorded', 'recorded']));
   await act(() => undo(workbench, intentId(3)));
-  await act(async () => void (await ledger.act<never>(() => ok([sent(intentId(4))]))));
+  await act(async () => void (await ledger.act<never>(({ outbox }) => ok(sentFacts(outbox, intentId(4))))));
   await waitFor(() => expect(stages()).toEqual(['rejected', undefined, undefined, 'sent']));
 });

@@ -4,10 +4,9 @@ import type { KindName } from '#contract/kinds.ts';
 import { commandNamed } from '#commands/registry.ts';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
-import { dismissOnceSent } from '#outbox/dismiss-once-sent.ts';
 import { useActivity, useOutbox, useWorkbench } from '#outbox/workbench.tsx';
 import { sortTargets } from '#palette/availability.ts';
-import { useExecuted } from '#palette/context.tsx';
+import { useExecuted, useReplaced } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
 import { useReadNewestSituation } from '#palette/situation.tsx';
 import { afterRun, rejectedOf, stateOf, type Batch } from './batch.ts';
@@ -36,15 +35,12 @@ export const useBatch = ({ on, fetchNow }: BatchOf) => {
 
   const rejected = useMemo(() => (batch ? rejectedOf(batch, outbox) : noEntries), [batch, outbox]);
 
+  // What was not accepted stays where it can be found until something stands in its place.
+  useReplaced((command, subject) =>
+    command === batch?.command ? rejected.find(({ intent }) => intent.subject === subject)?.intent.id : undefined,
+  );
   useExecuted((executed) => {
     const { deedsById } = ledger.state().activity;
-    // What was not accepted stays where it can be found until something stands in its place.
-    if (executed.command.name === batch?.command)
-      dismissOnceSent(
-        ledger,
-        rejected.map(({ intent }) => intent),
-        executed.recorded,
-      );
     const situation = readSituation();
     const whyNot = (subject: Subject) => {
       const target = executed.refused.filter((each) => each.subject === subject);

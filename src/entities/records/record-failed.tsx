@@ -6,5 +6,9 @@ import { ProblemState } from '#ui/problem-state.tsx';
 export const RecordFailed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
   const t = useT();
   const isAbsent = error instanceof ProblemError && error.problem.type === 'Refused' && error.problem.status === 404;
-  return isAbsent ? <ProblemState title={t('records.notFound')} /> : <ProblemState title={t('records.failed')} onRetry={onRetry} />;
+  return isAbsent ? (
+    <ProblemState title={t('records.notFound')} />
+  ) : (
+    <ProblemState title={t('records.failed')} error={error} onRetry={onRetry} />
+  );
 };

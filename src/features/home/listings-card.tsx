@@ -1,8 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
-import { listingCountQuery } from '#api/listing-count.ts';
+import { listings } from '#api/listings.ts';
 import { ListingStatus } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { Count, counted, oneRow } from './count.tsx';
 import { Figure } from './figure.tsx';
 import { HomePart } from './home-part.tsx';
 
@@ -10,7 +11,9 @@ import { HomePart } from './home-part.tsx';
 export const ListingsCard = () => {
   const t = useT();
   const { api } = useWorkbench();
-  const counts = useQueries({ queries: ListingStatus.options.map((status) => listingCountQuery(api, status)) });
+  const counts = useQueries({
+    queries: ListingStatus.options.map((status) => ({ ...listings.pageQuery(api, { status }, oneRow), select: counted })),
+  });
   const failed = counts.find(({ isError, data }) => isError && data === undefined);
   return (
     <HomePart
@@ -28,7 +31,7 @@ export const ListingsCard = () => {
           isLoading={counts[at]?.isPending ?? true}
           place={{ to: '/publish', search: { status } }}
         >
-          {counts[at]?.data}
+          {counts[at]?.data && <Count of={counts[at].data} />}
         </Figure>
       ))}
     </HomePart>

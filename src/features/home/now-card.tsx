@@ -4,21 +4,18 @@ import { mediations } from '#api/mediations.ts';
 import { orders } from '#api/orders.ts';
 import type { Api } from '#api/client.ts';
 import { integrationJobs } from '#api/integrations.ts';
-import { listingCountQuery } from '#api/listing-count.ts';
+import { listings } from '#api/listings.ts';
 import { companies } from '#api/people.ts';
-import { questionCountQuery } from '#api/questions.ts';
+import { questions } from '#api/questions.ts';
 import type { Role } from '#contract/call.ts';
 import type { Counted } from '#lib/counted.ts';
+import type { ListingStatus } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
+import { Count, counted, oneRow } from './count.tsx';
 import { Figure } from './figure.tsx';
 import type { Place } from './place.ts';
-
-/** Counted by the list behind it, of which only one row is asked: what is read here is what is found there. */
-const oneRow = { page: 1, limit: 1 } as const;
-const counted = ({ total, isAtLeast }: Counted): Counted => ({ total, isAtLeast });
-const exactly = (total: number): Counted => ({ total });
 
 interface NowProps {
   readonly role: Role;
@@ -26,16 +23,12 @@ interface NowProps {
   readonly canOpenSales: boolean;
 }
 
+const countOf = (api: Api, status: ListingStatus) => ({ ...listings.pageQuery(api, { status }, oneRow), select: counted });
+
 const listingItems = (api: Api, role: Role) =>
   role === 'seller'
-    ? [
-        {
-          key: 'refused',
-          place: { to: '/publish', search: { status: 'refused' } },
-          query: { ...listingCountQuery(api, 'refused'), select: exactly },
-        } as const,
-      ]
-    : [{ key: 'pending', place: { to: '/publish' }, query: { ...listingCountQuery(api, 'pending'), select: exactly } } as const];
+    ? [{ key: 'refused', place: { to: '/publish', search: { status: 'refused' } }, query: countOf(api, 'refused') } as const]
+    : [{ key: 'pending', place: { to: '/publish' }, query: countOf(api, 'pending') } as const];
 
 const salesItems = (api: Api) =>
   [
@@ -57,7 +50,7 @@ const salesItems = (api: Api) =>
     {
       key: 'questions',
       place: { to: '/message', search: { status: 'unanswered' } },
-      query: questionCountQuery(api, { status: 'unanswered' }),
+      query: { ...questions.pageQuery(api, { status: 'unanswered' }, oneRow), select: counted },
     },
   ] as const;
 
@@ -133,7 +126,7 @@ export const NowCard = (props: NowProps) => {
                 place={place satisfies Place}
                 isQuiet={count?.total === 0}
               >
-                {count && t('table.number', { n: count.total, isAtLeast: count.isAtLeast })}
+                {count && <Count of={count} />}
               </Figure>
             );
           })}

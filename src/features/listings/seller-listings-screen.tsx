@@ -1,13 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { refetchNow } from '#api/refetch-now.ts';
-import { createListingInvalidation } from '#api/listing-pages.ts';
-import { listingRowQuery } from '#api/listings.ts';
+import { listings } from '#api/listings.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import type { ListingRow } from '#contract/listing.ts';
 import { BatchResults } from '#entities/batch/batch-results.tsx';
 import type { Choose } from '#entities/batch/chosen-commands.tsx';
 import { pageOf, useListingPlace } from '#entities/listing/listing-place.ts';
+import { useNewest } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useScope, useTargets } from '#palette/context.tsx';
@@ -17,10 +17,10 @@ import type { RowKeys } from '#ui/table/row-keys.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { ListingBatch } from './listing-batch.tsx';
+import { listingKind } from './listing-kind.ts';
 import { listingColumns } from './listing-columns.tsx';
 import { listingSource } from './listing-source.ts';
 import './listings.css';
-import { useNewestListing } from './use-shown-listing.ts';
 
 const rowId = ({ publishId }: ListingRow): string => publishId;
 /** Those of the review queue. */
@@ -39,7 +39,7 @@ const listingLink = (publishId: string, label: string): ReactNode => <ListingLin
 
 /** What keys and palette act on while nothing is chosen: the row under the cursor. */
 const useCursorTarget = (shown: ListingRow | null): void => {
-  const row = useNewestListing(shown);
+  const row = useNewest(listingKind, shown);
   useTargets('selection', row ? [{ subject: listingSubject(row), label: row.title, base: row }] : []);
 };
 
@@ -61,9 +61,9 @@ export const SellerListingsScreen = ({ place, userId, views }: SellerListingsScr
   const source = useMemo(() => listingSource(api, queryClient, at), [api, at, queryClient]);
   const rules = useMemo((): QueryRules<ListingRow> => ({ columns: listingColumns(t), pageSizes: defaultPageSizes, defaultSort: [] }), [t]);
   const remember = useMemo(() => ({ owner: userId, table: 'listings' }), [userId]);
-  const invalidation = useMemo(() => createListingInvalidation(queryClient), [queryClient]);
+  const invalidation = useMemo(() => listings.invalidation(queryClient), [queryClient]);
   const revision = useSyncExternalStore(invalidation.subscribe, invalidation.revision);
-  const fetchNow = useCallback((id: string) => refetchNow(queryClient, listingRowQuery(api, id)), [api, queryClient]);
+  const fetchNow = useCallback((id: string) => refetchNow(queryClient, listings.rowQuery(api, id)), [api, queryClient]);
   const [cursorRow, setCursorRow] = useState<ListingRow | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const chosenActions = useCallback(

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
-import type { Fact } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
+import { sentFacts } from '#outbox/outbox.ts';
 import { useOutboxStatus } from '#outbox/workbench.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { Tray } from './tray.tsx';
@@ -42,8 +42,7 @@ const decideAgain = async () => {
   await console.user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await waitFor(() => expect(console.intents()).toHaveLength(2));
   const anew = console.intents().find(({ id }) => id !== old)?.id ?? '';
-  const append = (...facts: readonly Fact[]) => act(() => ledger.act(() => ok(facts)));
-  return { ...console, old, anew, append, ids: () => console.intents().map(({ id }) => id) };
+  return { ...console, old, anew, ids: () => console.intents().map(({ id }) => id) };
 };
 
 test('decided again and taken back in time, the decision that was not accepted is still there', async () => {
@@ -55,7 +54,7 @@ test('decided again and taken back in time, the decision that was not accepted i
 });
 
 test('decided again, the decision that was not accepted goes when the new one is sent', async () => {
-  const { anew, append, ids } = await decideAgain();
-  await append(sent(anew));
+  const { anew, workbench, ids } = await decideAgain();
+  await act(() => workbench.ledger.act(({ outbox }) => ok(sentFacts(outbox, anew))));
   await waitFor(() => expect(ids()).toEqual([anew]));
 });

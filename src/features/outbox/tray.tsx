@@ -6,7 +6,6 @@ import type { Subject } from '#events/record.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
 import { say, type Say } from '#locale/translate.ts';
-import { dismissOnceSent } from '#outbox/dismiss-once-sent.ts';
 import type { OutboxStatus } from '#outbox/outbox-status.ts';
 import { isOfNewerBuild } from '#outbox/outbox.ts';
 import { useDismiss, useRestoreDraft, useOutbox, useRun, useUndo, useWorkbench } from '#outbox/workbench.tsx';
@@ -100,25 +99,28 @@ export const Tray = ({ status, loadBase }: TrayProps) => {
   );
 };
 
-/** The same was asked of the same subject since, and can still be withdrawn: until it is sent, the rejected one stays beside it. */
-const isAnew = ({ intent, stage, at }: OutboxEntry, rejected: OutboxEntry): boolean =>
-  stage === 'recorded' && intent.subject === rejected.intent.subject && intent.command === rejected.intent.command && at >= rejected.at;
+/** It was recorded in place of the rejected one, and can still be withdrawn: until it is sent, that one stays beside it. */
+const isAnew = ({ intent, stage }: OutboxEntry, rejected: OutboxEntry): boolean =>
+  stage === 'recorded' && intent.replaces === rejected.intent.id;
 
-/** The same command on fresh state: recorded anew, and the rejected one dismissed when that is sent. */
+/** The same command on fresh state: recorded anew, in place of the rejected one. */
 const useDecideAgain = (loadBase: TrayProps['loadBase']) => {
-  const { index, ledger } = useWorkbench();
+  const { index } = useWorkbench();
   const run = useRun();
   return async ({ intent }: OutboxEntry): Promise<Result<void, Say>> => {
     const command = index.get(commandKey(intent));
     if (!command) return { ok: false, error: { key: 'tray.notSent' } };
     const base = await loadBase(intent.subject);
     if (!base.ok) return base;
-    const { recorded, refused } = await run(command, [
-      { args: argsAgain(command, intent.args, base.value), target: { subject: intent.subject, label: intent.label, base: base.value } },
+    const { refused } = await run(command, [
+      {
+        args: argsAgain(command, intent.args, base.value),
+        target: { subject: intent.subject, label: intent.label, base: base.value },
+        replaces: intent.id,
+      },
     ]);
     const [refusal] = refused;
     if (refusal) return { ok: false, error: refusal.say };
-    dismissOnceSent(ledger, [intent], recorded);
     return ok(undefined);
   };
 };

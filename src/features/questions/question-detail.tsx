@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { Ref } from 'react';
 import { ProblemError } from '#api/client.ts';
-import { freshQuestionsOf } from '#api/fresh-rows.ts';
-import { questionQuery } from '#api/questions.ts';
+import { questions } from '#api/questions.ts';
 import { questionSubject } from '#commands/question/question-step.ts';
 import type { Question, QuestionRow } from '#contract/question.ts';
-import { useNewestRow } from '#entities/use-newest-row.ts';
+import { useShown } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
-import { useView, useWorkbench } from '#outbox/workbench.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { useTargets } from '#palette/context.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Age } from '#ui/instant.tsx';
@@ -42,7 +41,7 @@ interface QuestionDetailProps extends DetailProps {
 export const QuestionDetail = ({ questionId, row, ...props }: QuestionDetailProps) => {
   const t = useT();
   const { api } = useWorkbench();
-  const query = useQuery({ ...questionQuery(api, questionId ?? ''), enabled: questionId !== null });
+  const query = useQuery({ ...questions.query(api, questionId ?? ''), enabled: questionId !== null });
   if (questionId === null) return <EmptyState title={t('questions.choose')} />;
   const whole = query.data?._id === questionId ? query.data : null;
   const known = whole ?? row;
@@ -58,13 +57,12 @@ interface LoadedQuestionProps extends DetailProps {
   readonly whole: Question | null;
 }
 
-const idOf = ({ _id }: QuestionRow): string => _id;
+const kind = { on: 'question', records: questions } as const;
 
 const LoadedQuestion = ({ known, whole, mayOpenListing, headingRef, onBack, onWrite, onOnlyListing }: LoadedQuestionProps) => {
   const t = useT();
-  const base: QuestionRow = useNewestRow(freshQuestionsOf(useWorkbench().queryClient), known, idOf);
+  const { record: view, base } = useShown<QuestionRow>(kind, known);
   const subject = questionSubject(base);
-  const view = useView(base, subject);
   // What keys and palette act on.
   useTargets('selection', [{ subject, label: base.buyerName, base }]);
   return (

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { freshQuestionsOf } from '#api/fresh-rows.ts';
-import { questionsQuery } from '#api/questions.ts';
+import { questions } from '#api/questions.ts';
 import type { QuestionFilter } from '#contract/question-calls.ts';
 import { useOutbox, useWorkbench } from '#outbox/workbench.tsx';
 import { shownRows } from './question-rows.ts';
@@ -9,9 +8,9 @@ import { shownRows } from './question-rows.ts';
 /** The list as it stands now: pages of the server, what was heard since, and what waits to be sent. */
 export const useQuestions = (filter: QuestionFilter) => {
   const { api, queryClient, index, actor } = useWorkbench();
-  const query = useInfiniteQuery(questionsQuery(api, filter));
+  const query = useInfiniteQuery(questions.cursorQuery(api, filter));
   const outbox = useOutbox();
-  const fresh = freshQuestionsOf(queryClient);
+  const fresh = questions.fresh(queryClient);
   const revision = useSyncExternalStore(fresh.subscribe, fresh.revision);
   const pages = query.data?.pages;
   const rows = useMemo(

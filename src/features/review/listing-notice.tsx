@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { lastDecision } from '#entities/listing/last-event.ts';
 import { leaseFactOf, type ListingView } from '#commands/listing/listing-step.ts';
 import type { Listing } from '#contract/listing.ts';
 import { useLocale } from '#locale/locale.tsx';
@@ -6,22 +7,21 @@ import { tagOf } from '#locale/locales.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { formatInstant } from '#ui/format-instant.ts';
 import { usePreferences } from '#ui/preferences.ts';
-import { lastDecision } from './last-decision.ts';
 
 interface ListingNoticeProps {
   /** The server's answer, without my waiting decisions: what others did. */
   readonly base: ListingView;
-  readonly history: Listing['history'] | undefined;
+  readonly listing: Listing | undefined;
 }
 
 /** Why the keys do nothing here: another holds it, or another decided it while it was open. */
-export const ListingNotice = ({ base, history }: ListingNoticeProps) => {
+export const ListingNotice = ({ base, listing }: ListingNoticeProps) => {
   const { t, locale } = useLocale();
   const { actor } = useWorkbench();
   const { timeZone } = usePreferences();
   const me = actor();
   if (base.status !== 'pending') {
-    const decision = lastDecision(history);
+    const decision = listing && lastDecision(listing);
     if (decision?.by.id === me.id) return null;
     return (
       <p className="detail-notice" role="alert">

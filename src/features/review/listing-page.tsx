@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ProblemError } from '#api/client.ts';
-import { listingQuery } from '#api/listings.ts';
+import { listings } from '#api/listings.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Listing } from '#contract/listing.ts';
@@ -62,7 +62,7 @@ export const ListingPage = ({ publishId, above, renderEditor }: ListingPageProps
   const { api, actor } = useWorkbench();
   const { history } = useRouter();
   const place = useListingPlace();
-  const { data, error, refetch, isFetching } = useQuery(listingQuery(api, publishId));
+  const { data, error, refetch, isFetching } = useQuery(listings.query(api, publishId));
   // Back in history, not to a fresh list: the queue is where it was left, row and scroll.
   const back = (): void => (history.canGoBack() ? history.back() : history.push(place));
   const [unsavedId, setUnsavedId] = useState<string | null>(null);
@@ -84,6 +84,7 @@ export const ListingPage = ({ publishId, above, renderEditor }: ListingPageProps
       {!data && error && (
         <ProblemState
           title={t(isAbsent(error) ? 'listing.notFound' : 'queue.detailFailed')}
+          error={isAbsent(error) ? undefined : error}
           onRetry={isAbsent(error) ? undefined : () => void refetch()}
           isRetrying={isFetching}
         />
@@ -133,7 +134,7 @@ const LoadedListing = ({ listing, isUnsaved, onUnsaved, renderEditor }: LoadedLi
           view,
           review: (
             <>
-              {mayReview && <ListingNotice base={base} history={listing.history} />}
+              {mayReview && <ListingNotice base={base} listing={listing} />}
               <ListingIssues issues={listingIssues('attributes' in view ? view : listing)} images={images} warning={view.warning} />
               {listing.refusal && <RefusalChanges refusal={listing.refusal} />}
             </>

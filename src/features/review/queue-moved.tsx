@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listingQuery } from '#api/listings.ts';
+import { listings } from '#api/listings.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import { leaseFactOf } from '#commands/listing/listing-step.ts';
 import type { Listing, ListingRow } from '#contract/listing.ts';
+import { lastDecision } from '#entities/listing/last-event.ts';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { useOutbox, useWorkbench } from '#outbox/workbench.tsx';
 import { formatInstant } from '#ui/format-instant.ts';
 import { usePreferences } from '#ui/preferences.ts';
-import { lastDecision } from './last-decision.ts';
 import type { QueueRows } from './queue-rows.ts';
 import { said, type Moved } from './queue-session.ts';
 import { useSession, useSessionStore } from './session-store.ts';
@@ -35,7 +35,7 @@ const WhyMoved = ({ moved: { from, why }, row }: { readonly moved: Moved; readon
   const { t } = useLocale();
   const { api } = useWorkbench();
   const outbox = useOutbox();
-  const { data, isError } = useQuery(listingQuery(api, from));
+  const { data, isError } = useQuery(listings.query(api, from));
   const newest = row ?? data ?? null;
   const held = useHeldText(newest);
   const left = useLeftText(newest, data, isError);
@@ -61,7 +61,7 @@ const useLeftText = (row: ListingRow | null, listing: Listing | undefined, isUnk
   const { actor } = useWorkbench();
   if (row === null || row.status === 'pending') return t('queue.skipOrSnoozeElsewhere');
   if (!listing || listing.version < row.version) return isUnknown ? t('queue.decidedElsewhere') : null;
-  const decision = lastDecision(listing.history);
+  const decision = lastDecision(listing);
   if (!decision) return t('queue.decidedElsewhere');
   return decision.by.id === actor().id ? null : t('queue.decidedBy', { name: decision.by.name });
 };

@@ -1,13 +1,12 @@
-import { act, screen } from '@testing-library/react';
-import { useEffect } from 'react';
-import { expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { aListing } from '#commands/listing/listing-fixture.ts';
-import { commandNamed } from '#commands/registry.ts';
 import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import type { Fact } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
+import { sentFacts } from '#outbox/outbox.ts';
 import { useOutbox, useWorkbench } from '#outbox/workbench.tsx';
-import { useCommands } from '#palette/context.tsx';
+import { useExecute } from '#palette/execute.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import type { QueueRow } from './queue-rows.ts';
 import { SessionContext, queueMemoryOf } from './session-store.ts';
@@ -40,44 +39,46 @@ const Page = () => {
   );
 };
 
-test('of two that are corrected, the one that was refused is still corrected by the next decision on it', async () => {
-  const onDesk = vi.fn<(desk: ReturnType<typeof useCommands>['desk']) => void>();
-  const Desk = () => {
-    const { desk } = useCommands();
-    useEffect(() => onDesk(desk), [desk]);
-    return null;
-  };
-  const { user, workbench } = await renderConsole({
+const Approve = () => {
+  const execute = useExecute();
+  const approve = (base: QueueRow['base']): void =>
+    void execute('listing.approve', { targets: [{ subject: subjectOf(base), label: base.title, base }] });
+  return listings.map((base) => (
+    <button key={base.publishId} type="button" onClick={() => approve(base)}>
+      {`aprovar ${base.publishId}`}
+    </button>
+  ));
+};
+
+test('of two that are corrected, each is over when the next decision on it is sent, and not before', async () => {
+  const { user, workbench, intents } = await renderConsole({
     children: (
       <>
-        <Desk />
+        <Approve />
         <Page />
       </>
     ),
   });
-  const append = (...facts: readonly Fact[]) => act(() => workbench.ledger.act(() => ok(facts)));
+  const { ledger } = workbench;
+  const append = (...facts: readonly Fact[]) => act(() => ledger.act(() => ok(facts)));
   const [a, b] = [intentId(901), intentId(902)];
   await append(recorded({ id: a }), recorded({ id: b, subject: 'listing:p2' }), sent(a), sent(b), rejected(a), rejected(b));
   await user.click(screen.getByRole('button', { name: 'corrigir 2' }));
 
-  const targets = listings.map((base) => ({ subject: subjectOf(base), label: base.title, base }));
-  const command = commandNamed('listing.approve');
-  const announce = (recordedIds: readonly string[], refused: typeof targets): void => {
-    if (command.kind === 'intent')
-      act(() => onDesk.mock.lastCall?.[0].announce({ command, asked: targets, recorded: recordedIds, refused, undoUntil: null }));
+  const ids = () => intents().map(({ id }) => id);
+  const decide = async (publishId: string): Promise<string> => {
+    const before = ids();
+    await user.click(screen.getByRole('button', { name: `aprovar ${publishId}` }));
+    await waitFor(() => expect(ids()).toHaveLength(before.length + 1));
+    return ids().find((id) => !before.includes(id)) ?? '';
   };
-  const ids = () => Object.keys(workbench.ledger.state().outbox.entriesById).toSorted();
+  const send = (id: string) => act(() => ledger.act(({ outbox }) => ok(sentFacts(outbox, id))));
 
-  const [anewA, anewB] = [intentId(903), intentId(904)];
-  await append(recorded({ id: anewA }));
-  announce([anewA], targets.slice(1));
-  await append(sent(anewA));
-  await append();
+  const anewA = await decide('p1');
+  expect(ids()).toEqual([a, b, anewA]);
+  await send(anewA);
   expect(ids()).toEqual([b, anewA]);
-
-  await append(recorded({ id: anewB, subject: 'listing:p2' }));
-  announce([anewB], []);
-  await append(sent(anewB));
-  await append();
+  const anewB = await decide('p2');
+  await send(anewB);
   expect(ids()).toEqual([anewA, anewB]);
 });

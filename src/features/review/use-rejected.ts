@@ -3,9 +3,7 @@ import type { Target } from '#commands/command.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import { findCommand } from '#commands/registry.ts';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
-import { dismissOnceSent } from '#outbox/dismiss-once-sent.ts';
-import { useWorkbench } from '#outbox/workbench.tsx';
-import { useExecuted } from '#palette/context.tsx';
+import { useReplaced } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
 import type { QueueRow } from './queue-rows.ts';
 import { goToId, select } from './queue-session.ts';
@@ -26,7 +24,6 @@ const isDecision = (command: string): boolean => findCommand(command)?.scope ===
 export const useRejected = (touched: readonly QueueRow[]) => {
   const store = useSessionStore();
   const execute = useExecute();
-  const { ledger } = useWorkbench();
 
   const rejected = useMemo(
     (): readonly Rejected[] =>
@@ -38,24 +35,9 @@ export const useRejected = (touched: readonly QueueRow[]) => {
     [touched],
   );
 
-  // One that is asked again is dismissed when another decision on its listing was sent: what was written in it leaves the disk then.
+  // The next decision on the listing of one that is asked again stands in its place: what was written in it leaves the disk with that.
   const asked = useRef<readonly Rejected[]>([]);
-  const dismiss = useCallback(
-    (replaced: readonly Rejected[], by: readonly string[]): void =>
-      dismissOnceSent(
-        ledger,
-        replaced.map(({ entry }) => entry.intent),
-        by,
-      ),
-    [ledger],
-  );
-  useExecuted(({ recorded }) => {
-    const { entriesById } = ledger.state().outbox;
-    const decided = new Set(recorded.map((id) => entriesById[id]?.intent.subject));
-    const replaced = asked.current.filter(({ target }) => decided.has(target.subject));
-    asked.current = asked.current.filter((each) => !replaced.includes(each));
-    dismiss(replaced, recorded);
-  });
+  useReplaced((_command, subject) => asked.current.find(({ target }) => target.subject === subject)?.entry.intent.id);
 
   /** Brings them before the eyes, selected; those that carry warnings open with their form. */
   const correct = useCallback((): void => {
@@ -78,14 +60,14 @@ export const useRejected = (touched: readonly QueueRow[]) => {
 
   /** The same again, on the version that is here now. */
   const repeat = useCallback((): void => {
+    asked.current = rejected;
     void (async () => {
-      for (const each of rejected) {
-        const { version: _decidedOn, ...args } = each.entry.intent.args as Record<string, unknown>;
-        const recorded = await execute(each.entry.intent.command, { targets: [each.target], args });
-        dismiss([each], recorded);
+      for (const { entry, target } of rejected) {
+        const { version: _decidedOn, ...args } = entry.intent.args as Record<string, unknown>;
+        await execute(entry.intent.command, { targets: [target], args });
       }
     })();
-  }, [execute, dismiss, rejected]);
+  }, [execute, rejected]);
 
   return { count: rejected.length, correct, repeat };
 };

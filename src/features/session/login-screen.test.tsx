@@ -112,6 +112,11 @@ test.each([
   ['a wrong password', () => json({ code: 'invalid', message: 'x' }, 401), 'E-mail ou senha incorretos.'],
   ['too many attempts', () => json({ code: 'too-many', message: 'Aguarde 3 minutos.' }, 429), 'Aguarde 3 minutos.'],
   ['a Google that can not be asked', () => json({ code: 'forbidden', message: 'O Google não confirmou.' }, 403), 'O Google não confirmou.'],
+  [
+    'a defect',
+    () => json({ code: 'internal', message: 'Erro interno', requestId: 'r-1' }, 500),
+    'O servidor falhou ao responder. Tente de novo em instantes. Para o suporte: código r-1.',
+  ],
   ['no server', () => Promise.reject(new TypeError('x')), 'Sem resposta do servidor. Confira a conexão e tente de novo.'],
 ])('%s is told, and nothing is kept', async (_, answer, text) => {
   const { onSignedIn } = open({ '/v2/user/auth': answer });

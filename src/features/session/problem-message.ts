@@ -8,6 +8,7 @@ export const messageOf = (problem: Problem, now: number): SessionMessage => {
     case 'Unreachable':
       return { key: 'session.unreachable' };
     case 'Broken':
+      if (problem.requestId !== undefined) return { key: 'session.brokenAt', values: { code: problem.requestId } };
       if (problem.status !== 429) return { key: 'session.broken' };
       return { text: problem.message, retryAt: problem.retryAfterMs === null ? null : now + problem.retryAfterMs };
     case 'OffContract':

@@ -29,8 +29,12 @@ interface Heard {
   readonly key: 'form.notTaken' | 'form.takenOut';
 }
 
-/** Hears what was typed or pasted and left the box as it was, or lost something; null when all of it was taken. */
+/**
+ * Hears what was typed or pasted and left the box as it was, or lost something. It stays said while one types on, for the next key comes
+ * before anybody has read it; null when the text is corrected, or the box is entered anew.
+ */
 const hearLoss = (box: HTMLInputElement, isAmount: boolean, tell: (heard: Heard | null) => void): (() => void) => {
+  const forget = (): void => tell(null);
   const listen = ({ data, dataTransfer, inputType }: InputEvent): void => {
     const text = data ?? dataTransfer?.getData('text/plain') ?? '';
     const before = box.value;
@@ -45,10 +49,18 @@ const hearLoss = (box: HTMLInputElement, isAmount: boolean, tell: (heard: Heard 
       return lost === '' ? null : { text: `“${lost}”`, key: 'form.takenOut' };
     };
     // A nought before an amount is taken and changes nothing. Mask and browser have their say after this listener, within the same task.
-    setTimeout(() => tell(heardOf(box.value)));
+    setTimeout(() => {
+      const heard = heardOf(box.value);
+      const isCorrected = !isInserted || (to > from && to - from === before.length);
+      if (heard !== null || isCorrected) tell(heard);
+    });
   };
   box.addEventListener('beforeinput', listen, { capture: true });
-  return () => box.removeEventListener('beforeinput', listen, { capture: true });
+  box.addEventListener('focus', forget);
+  return () => {
+    box.removeEventListener('beforeinput', listen, { capture: true });
+    box.removeEventListener('focus', forget);
+  };
 };
 
 interface BoxProps extends MaskedBoxProps {

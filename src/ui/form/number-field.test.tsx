@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { cubicLimits, weightLimits } from '#lib/validate/numeric-limits.ts';
+import { MoneyField } from './money-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { show } from './field-fixture.tsx';
 
@@ -69,8 +70,9 @@ test.each([
   show(<NumberField name="value" label="Número" />);
   await userEvent.type(numberBox(), typed);
   expect(await screen.findByText(said)).toBeVisible();
-  await userEvent.type(numberBox(), '3');
-  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  await userEvent.tab();
+  await userEvent.click(numberBox());
+  expect(screen.queryByText(said)).toBeNull();
 });
 
 test.each([
@@ -145,6 +147,27 @@ describe('a unit', () => {
     expect(numberBox()).toHaveValue('2');
   });
 });
+
+test.each([
+  ['a number', <NumberField key="value" name="value" label="Número" decimals={2} />, '1,5,2'],
+  ['an amount', <MoneyField key="value" name="value" label="Número" />, '15,2,5'],
+])(
+  'of %s the second comma that was not taken stays said while one types on and leaves, until one comes back or corrects',
+  async (_what, field, typed) => {
+    show(field);
+    const said = () => screen.queryByText('Não entra aqui: “,”.');
+    await userEvent.type(numberBox(), typed);
+    await waitFor(() => expect(said()).toBeVisible());
+    await userEvent.tab();
+    expect(said()).toBeVisible();
+    await userEvent.click(numberBox());
+    expect(said()).toBeNull();
+    await userEvent.keyboard('{End},');
+    await waitFor(() => expect(said()).toBeVisible());
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(said()).toBeNull());
+  },
+);
 
 test('a number takes no more digits than its length', async () => {
   show(<NumberField name="value" label="Número" length={3} />);

@@ -156,6 +156,7 @@ test('a failure is told, asks nothing by itself, and is asked again on retry', a
   waiting[0]?.fail();
   await settled();
   expect([store.hasFailed(), store.isLoading(), waiting.length]).toEqual([true, false, 1]);
+  expect(store.failure()).toBeInstanceOf(Error);
   store.retry();
   waiting[1]?.answer();
   await settled();

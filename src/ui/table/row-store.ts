@@ -32,6 +32,8 @@ export interface RowStore<Row> {
   /** Are rows that are looked at on their way? */
   readonly isLoading: () => boolean;
   readonly hasFailed: () => boolean;
+  /** What was thrown of the rows that are looked at; undefined where nothing was. */
+  readonly failure: () => unknown;
   /** Asks again for what failed. */
   readonly retry: () => void;
   /** Asks again for what is looked at; what is known stays until the answer is here. */
@@ -56,7 +58,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
   let asked: { readonly query: RowQuery; readonly blockRows: number; readonly isFresh: boolean } | null = null;
   let needed: { readonly first: number; readonly last: number; readonly around: number } | null = null;
   let running = new Map<number, AbortController>();
-  let failed = new Set<number>();
+  let failed: ReadonlyMap<number, unknown> = new Map();
   /** Shown, but no longer what the source would say. */
   let old: ReadonlySet<number> = new Set();
   /** Since these rows were asked for, and since the last change, an answer counted how many there are. */
@@ -113,14 +115,14 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     const controller = new AbortController();
     running.set(block, controller);
     const isCurrent = (): boolean => running.get(block) === controller;
-    const settle = (answer: Answer<Row> | null): void => {
+    const settle = (answer: Answer<Row> | null, thrown?: unknown): void => {
       if (!isCurrent()) return;
       const isLookedAt = blocksOf(mostBeside).includes(block) || Math.floor(watched / blockRows) === block;
       const isForLater = asked?.isFresh === true && !known.blocks.has(block) && !isLookedAt;
       const before = known.total;
       running.delete(block);
       if (answer) take(block, answer, told);
-      else failed.add(block);
+      else failed = new Map(failed).set(block, thrown);
       fill();
       // What came for later is drawn when it is scrolled to: a wheel brings some every few frames, and draws enough by itself.
       if (!answer || !isForLater || known.total !== before) announce();
@@ -132,9 +134,9 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
       );
       // Rows in memory are here at once: nothing flashes.
       if (!(answer instanceof Promise)) return settle(answer);
-      answer.then(settle, () => settle(null));
-    } catch {
-      settle(null);
+      answer.then(settle, (error: unknown) => settle(null, error));
+    } catch (error) {
+      settle(null, error);
     }
   };
 
@@ -155,7 +157,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
   const askAgain = (): void => {
     isCounted = false;
     abort([...running.keys()]);
-    failed = new Set();
+    failed = new Map();
   };
 
   const placeAt = (index: number): RowOrUnreadable<Row> | undefined =>
@@ -187,8 +189,12 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
     isAtLeast: () => known.isAtLeast,
     isLoading,
     hasFailed: () => neededBlocks().some((block) => failed.has(block)),
+    failure: () =>
+      neededBlocks()
+        .map((block) => failed.get(block))
+        .find((thrown) => thrown !== undefined),
     retry: () => {
-      failed = new Set();
+      failed = new Map();
       fill();
       announce();
     },

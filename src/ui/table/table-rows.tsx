@@ -40,7 +40,7 @@ export const TableRows = <Row,>({ model, rowId, empty }: TableRowsProps<Row>) =>
   if (total === null && store.hasFailed())
     return (
       <Instead>
-        <ProblemState title={t('table.neverLoaded')} onRetry={store.retry} />
+        <ProblemState title={t('table.neverLoaded')} error={store.failure()} onRetry={store.retry} />
       </Instead>
     );
   if (total === 0 && !store.isLoading()) {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Listing } from '#contract/listing.ts';
+import { lastChangedBy } from '#entities/listing/last-event.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -24,7 +25,7 @@ interface Merge {
 export const useMerge = ({ methods, draft }: EditorForm, listing: Listing, onClash: () => void): Merge => {
   const t = useT();
   const { actor } = useWorkbench();
-  const last = listing.history[0]?.by;
+  const last = lastChangedBy(listing);
   const by = last?.name ?? t('editor.somebody');
   const theirs = valuesOf(listing);
   const base = draft.isOutdated ? draft.base() : null;

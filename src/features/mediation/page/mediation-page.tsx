@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { mediations } from '#api/mediations.ts';
 import { ProblemError } from '#api/client.ts';
-import { errorMessage } from '#api/problem-message.ts';
+import { toldOf } from '#lib/told-error.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useScope } from '#palette/context.tsx';
@@ -32,7 +32,7 @@ export const MediationPage = ({ mediationId, externalId }: MediationPageProps) =
       {(data === null || isGone) && <ProblemState title={t('mediation.notFound')} hint={t('mediation.notFoundHint')} />}
       {!data && error && !isGone && (
         <ProblemState
-          title={errorMessage(error) ?? t('mediation.failed')}
+          title={toldOf(error) ?? t('mediation.failed')}
           hint={t('mediation.failedHint')}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

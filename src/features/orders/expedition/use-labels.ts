@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { labelQuery } from '#api/documents.ts';
-import { errorMessage } from '#api/problem-message.ts';
 import type { OrderView } from '#commands/order/order-step.ts';
 import type { getLabel } from '#contract/order-documents.ts';
+import { toldOf } from '#lib/told-error.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 
 type Label = z.output<typeof getLabel.reply>;
@@ -31,7 +31,7 @@ export const useLabels = (orders: readonly OrderView[]): LabelRun => {
           (label): Drawn => ({ kind: 'drawn', label }),
           (error: unknown): Drawn => ({
             kind: 'failed',
-            why: errorMessage(error instanceof Error ? error : new Error('no answer')) ?? null,
+            why: toldOf(error) ?? null,
           }),
         );
         if (!isOver) setAnswers((known) => new Map(known).set(order._id, answer));

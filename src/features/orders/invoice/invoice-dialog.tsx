@@ -2,7 +2,6 @@ import { Button } from '@radix-ui/themes';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { invoiceQuery } from '#api/documents.ts';
-import { errorMessage } from '#api/problem-message.ts';
 import type { Order } from '#contract/order.ts';
 import { documentMode } from '#contract/order-documents.ts';
 import { useT } from '#locale/locale.tsx';
@@ -50,5 +49,5 @@ const NoInvoice = ({ asked: { error, isFetching, isLoading, refetch } }: { reado
   const t = useT();
   if (isLoading) return <output className="skeleton invoice-waiting" aria-label={t('common.loading')} />;
   if (!error) return <EmptyState title={t('invoice.none')} hint={t('invoice.noneHint')} />;
-  return <ProblemState title={t('invoice.failed')} hint={errorMessage(error)} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return <ProblemState title={t('invoice.failed')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
 };

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { z } from 'zod';
 import { labelQuery } from '#api/documents.ts';
-import { errorMessage } from '#api/problem-message.ts';
 import type { Order } from '#contract/order.ts';
 import { documentMode, type getLabel } from '#contract/order-documents.ts';
 import { useT } from '#locale/locale.tsx';
@@ -36,9 +35,7 @@ export const LabelDialog = ({ order, onClose }: LabelDialogProps) => {
   return (
     <Dialog open onOpenChange={onClose} title={t('label.title')} size="medium" isFullOnNarrow actions={printIt}>
       {label && <Picture label={label} name={t('label.of', { number: order.packId ?? order.externalId })} />}
-      {!label && error && (
-        <ProblemState title={t('label.failed')} hint={errorMessage(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!label && error && <ProblemState title={t('label.failed')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!label && !error && <Waiting isReady={isReady} />}
     </Dialog>
   );

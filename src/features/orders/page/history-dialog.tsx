@@ -15,11 +15,13 @@ import { logTitle, logValue, type OrderLog } from './log-words.ts';
 export const HistoryDialog = ({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) => {
   const t = useT();
   const { api } = useWorkbench();
-  const { data: logs, isError, isFetching, refetch } = useQuery(orderLogsQuery(api, [order._id]));
+  const { data: logs, error, isFetching, refetch } = useQuery(orderLogsQuery(api, [order._id]));
   return (
     <Dialog open onOpenChange={onClose} title={t('orderPage.history')} size="large" isFullOnNarrow>
-      {!logs && !isError && <div className="skeleton order-history-waiting" aria-hidden />}
-      {!logs && isError && <ProblemState title={t('orderPage.historyFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!logs && !error && <div className="skeleton order-history-waiting" aria-hidden />}
+      {!logs && error && (
+        <ProblemState title={t('orderPage.historyFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
       {logs?.length === 0 && <p className="quiet">{t('orderPage.historyEmpty')}</p>}
       {logs && logs.length > 0 && <HistoryTable logs={logs} />}
     </Dialog>

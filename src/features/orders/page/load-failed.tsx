@@ -18,5 +18,7 @@ export const LoadFailed = ({ error }: { readonly error: Error }) => {
     const redirect = setTimeout(() => router.history.replace('/sale/general'), redirectAfterMs);
     return () => clearTimeout(redirect);
   }, [router]);
-  return <ProblemState title={t(isAbsent(error) ? 'orderPage.notFound' : 'orderPage.failed')} hint={t('orderPage.goingBack')} />;
+  const hint = t('orderPage.goingBack');
+  if (isAbsent(error)) return <ProblemState title={t('orderPage.notFound')} hint={hint} />;
+  return <ProblemState title={t('orderPage.failed')} hint={hint} error={error} />;
 };
