@@ -2,17 +2,23 @@ import { asc, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conditionsOf as autoMessagesOf } from '../auto-messages/rule-routes.ts';
+import { conditionsOf as categoriesOf } from '../categories/list-categories.ts';
 import type { Actor } from '../http/actor.ts';
+import { conditionsOf as kitsOf } from '../kits/list-kits.ts';
 import { conditionsOf as listingsOf } from '../listings/listing-filter.ts';
 import { conditionsOf as moneyOf } from '../money/list-money.ts';
 import { conditionsOf as priceRulesOf } from '../prices/rule-routes.ts';
+import { conditionsOf as productsOf } from '../products/list-products.ts';
 import { conditionsOf as reportsOf } from '../reports/report-routes.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
 import type { Database } from './open.ts';
 import { autoMessage } from './schema/auto-message.ts';
+import { category } from './schema/category.ts';
+import { kit } from './schema/kit.ts';
 import { listing } from './schema/listing.ts';
 import { orderMoney } from './schema/order-money.ts';
 import { priceRule } from './schema/price-rule.ts';
+import { product } from './schema/product.ts';
 import { report } from './schema/report.ts';
 
 let database: Database;
@@ -51,6 +57,10 @@ const [byRule, byPrice] = [
 const bySale = [orderMoney.soldAt, orderMoney.orderId];
 const byReport = [report.createdAt, report.id];
 
+const byLevel = [category.level, category.name, category.id];
+const byTitle = [product.sortTitle, product.id];
+const byKit = [kit.sortTitle, kit.id];
+
 type Filtered = readonly [index: string, list: string, table: PgTable, where: SQL | undefined, order: readonly PgColumn[]];
 const filtered: readonly Filtered[] = [
   ['auto_message_event', 'rules of an event', autoMessage, autoMessagesOf({ event: 'paid' }, actor), byRule],
@@ -63,6 +73,16 @@ const filtered: readonly Filtered[] = [
   ['order_money_released', 'money paid out', orderMoney, moneyOf({ state: 'released' }, actor), bySale],
   ['order_money_unchecked', 'money that differs so', orderMoney, moneyOf({ difference: 'freight' }, actor), bySale],
   ['order_money_checked', 'differences that were checked', orderMoney, moneyOf({ difference: 'checked' }, actor), bySale],
+  ['category_leaf', 'categories that one lists in', category, categoriesOf({ kind: 'leaf' }), byLevel],
+  ['category_closed', 'categories that are closed', category, categoriesOf({ state: 'excluded' }), byLevel],
+  ['category_closed', 'categories that are open', category, categoriesOf({ state: 'open' }), byLevel],
+  ['product_stock', 'products that ran out', product, productsOf({ stock: 'none' }), byTitle],
+  ['product_stock', 'products in stock', product, productsOf({ stock: 'some' }), byTitle],
+  ['product_listed', 'products that are not listed', product, productsOf({ listed: 'no' }), byTitle],
+  ['product_listed', 'products that are listed', product, productsOf({ listed: 'yes' }), byTitle],
+  ['product_no_barcode', 'products without a barcode', product, productsOf({ barcode: 'missing' }), byTitle],
+  ['kit_short', 'kits that ran out', kit, kitsOf({ stock: 'none' }), byKit],
+  ['kit_short', 'kits in stock', kit, kitsOf({ stock: 'some' }), byKit],
   [
     'listing_new',
     'new ones of the queue',
