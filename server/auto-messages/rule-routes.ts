@@ -23,7 +23,7 @@ import { readRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { ruleOf, rulesOf, selectRules, subjectOf, toRuleRow } from './rule-row.ts';
 
-const conditionsOf = ({ search, sellerId, marketPlaceId, event, status }: AutoMessageFilter, actor: Actor): SQL | undefined =>
+export const conditionsOf = ({ search, sellerId, marketPlaceId, event, status }: AutoMessageFilter, actor: Actor): SQL | undefined =>
   and(
     rulesOf(actor),
     search === undefined ? undefined : beginsWords(autoMessage.id, search, wordsIn([autoMessage.name])),

@@ -23,8 +23,8 @@ export const specsOf = ({ specs, requiredHere }: Pick<CategoryRecord, 'specs' | 
         ),
       }));
 
-/** Asked for each row: as a set of all parents it would be made anew for every page. */
-export const hasChildren = sql<boolean>`exists (select 1 from category below where below.parent_id = category.id)`;
+/** As the tree of choices says it. */
+export const hasChildren = sql<boolean>`not ${category.isLeaf}`;
 
 /** Without the attributes, which are long and a list does not show. */
 export const rowColumns = {
@@ -37,9 +37,9 @@ export const rowColumns = {
   isExcluded: category.isExcluded,
   requiredHere: category.requiredHere,
   version: category.version,
-  hasChildren,
+  isLeaf: category.isLeaf,
 };
-type Selected = Omit<CategoryRecord, 'specs' | 'search'> & { readonly hasChildren: boolean };
+type Selected = Omit<CategoryRecord, 'specs' | 'search' | 'isClosed'>;
 
 /** With the names of the way to each, and what above it is closed: one question for all. */
 export const toCategoryRows = async (db: Db | Tx, rows: readonly Selected[]): Promise<CategoryRow[]> => {
@@ -54,7 +54,7 @@ export const toCategoryRows = async (db: Db | Tx, rows: readonly Selected[]): Pr
             .where(inArray(category.id, ids))
         ).map((each) => [each.id, each]),
   );
-  return rows.map(({ id, version, name, level, path, hasChildren: isAbove, isExcluded, shipModes, requiredHere }) => {
+  return rows.map(({ id, version, name, level, path, isLeaf, isExcluded, shipModes, requiredHere }) => {
     const way = path.length === 0 ? [id] : path;
     const closed = way.find((each) => each !== id && above.get(each)?.isExcluded === true);
     return {
@@ -63,7 +63,7 @@ export const toCategoryRows = async (db: Db | Tx, rows: readonly Selected[]): Pr
       name,
       level,
       path: way.map((each) => ({ id: each, name: above.get(each)?.name ?? (each === id ? name : each) })),
-      isLeaf: !isAbove,
+      isLeaf,
       isExcluded,
       excludedBy: closed === undefined ? null : { id: closed, name: above.get(closed)?.name ?? closed },
       shipModes,

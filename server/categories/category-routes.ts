@@ -1,4 +1,4 @@
-import { arrayOverlaps, asc, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   getCategory,
   getCategoryStatus,
@@ -82,13 +82,10 @@ const isNamed = (name: string, q: string): boolean => {
 const searchCategoriesRoute = readRoute(searchCategories, async ({ query: { q } }, { db }) => {
   const query = searchQueryOf(q);
   if (query === null) return ok([]);
-  const excluded = await excludedIds(db);
   const rows = await db
     .select({ id: category.id, name: category.name, path: category.path })
     .from(category)
-    .where(
-      sql`${category.search} @@ ${query}::tsquery and not ${hasChildren} and ${excluded.length === 0 ? sql`true` : not(arrayOverlaps(category.path, excluded))}`,
-    )
+    .where(sql`${category.search} @@ ${query}::tsquery and ${category.isLeaf} and not ${category.isClosed}`)
     .orderBy(asc(category.level), asc(category.name), asc(category.id))
     .limit(mostRanked);
   const ranked = rows.toSorted((a, b) => Number(isNamed(b.name, q)) - Number(isNamed(a.name, q))).slice(0, mostFound);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { getCategoryPage, listCategories, mostCounted, type CategoryFilter } from '#contract/category-rules-calls.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { countRows } from '../db/count-rows.ts';
@@ -11,13 +11,11 @@ import { visibleTo } from '../listings/listing-filter.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { categoryHistory, hasChildren, rowColumns, specsOf, toCategoryRows } from './category-record.ts';
 
-/** Closed by itself or by what stands above it: both are closed to whoever lists. */
-const isClosed = sql`${category.path} && (select coalesce(array_agg(c.id), '{}') from category c where c.is_excluded) or ${category.isExcluded}`;
-
+/** Written out, so that the plan can see which of them are few. */
 const stateIs = (state: CategoryFilter['state']): SQL | undefined => {
-  if (state === 'excluded') return sql`(${isClosed})`;
-  if (state === 'open') return sql`not (${isClosed})`;
-  return state === 'stricter' ? sql`cardinality(${category.requiredHere}) > 0` : undefined;
+  if (state === undefined) return undefined;
+  if (state === 'stricter') return sql`cardinality(${category.requiredHere}) > 0`;
+  return state === 'excluded' ? sql`${category.isClosed}` : sql`not ${category.isClosed}`;
 };
 
 export const conditionsOf = ({ search, state, kind }: CategoryFilter): SQL | undefined => {
@@ -26,21 +24,18 @@ export const conditionsOf = ({ search, state, kind }: CategoryFilter): SQL | und
     query === null ? undefined : sql`${category.search} @@ ${query}::tsquery`,
     stateIs(state),
     kind === 'root' ? isNull(category.parentId) : undefined,
-    kind === 'leaf' ? not(hasChildren) : undefined,
+    kind === 'leaf' ? sql`${category.isLeaf}` : undefined,
   );
 };
 
-const fromMainDown = [asc(category.level), asc(category.name), asc(category.id)] as const;
-/** Closed categories are found and then sorted: mostly they are few, and the list's order would be read to its end for them. */
-export const orderOf = (state: CategoryFilter['state']) =>
-  state === 'excluded' ? ([sql`${category.level} + 0`, asc(category.name), asc(category.id)] as const) : fromMainDown;
+export const fromMainDown = [asc(category.level), asc(category.name), asc(category.id)] as const;
 
 /** GET /category: from the main ones down, by name; a numbered page or exactly these. */
 export const listCategoriesRoute = readRoute(listCategories, async ({ query }, { db }) => {
   const { ids } = query;
   const where = ids ? inArray(category.id, ids) : conditionsOf(query);
   const count = (most: number) => countRows(db, category, where, most);
-  const shown = idsOfPage(db, category.id, { where, order: orderOf(query.state), query });
+  const shown = idsOfPage(db, category.id, { where, order: fromMainDown, query });
   const rows = await db
     .select(rowColumns)
     .from(category)

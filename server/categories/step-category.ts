@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { stepCategory, type CategoryEventType, type CategoryStep } from '#contract/category-rules-calls.ts';
 import { ok, refuse, unreachable } from '#lib/result.ts';
 import { stepCategory as decide, type CategoryStepRefused } from '#machines/lifecycle/category.ts';
@@ -41,6 +41,8 @@ const eventOf = (found: CategoryRecord, step: CategoryStep): { readonly type: Ca
 
 /** PUT /category/{id}/rules: what stands in it already is left as it is, and asked at its next save. */
 export const stepCategoryRoute = writeRoute(stepCategory, async ({ params: { id }, body: step }, context) => {
+  // One at a time: what is marked below one that is closed may be held by who closes another (mark_categories).
+  await context.tx.execute(sql`select pg_advisory_xact_lock(hashtext('category rules'))`);
   const taken = await takeCategory(context, id);
   if (!taken.ok) return taken;
   const found = taken.value;

@@ -60,7 +60,18 @@ const toTables = (
   const code = row.sku ?? `IMP-${id.slice(0, 8).toUpperCase()}`;
   const named = { title, brand: row.brand || null };
   return {
-    product: { id: productId, sellerId, categoryId, createdAt: queuedAt, ...named, ...productTexts(named) },
+    // As its SKU and its listing will make it: else both would write it once more.
+    product: {
+      id: productId,
+      sellerId,
+      categoryId,
+      createdAt: queuedAt,
+      ...named,
+      ...productTexts(named),
+      hasStock: (row.stock ?? 0) > 0,
+      lacksBarcode: gtin === null,
+      isListed: true,
+    },
     sku: { id: skuId, productId, sellerId, sku: code, gtin, ...measures, price, stock: row.stock ?? 0 },
     listing: {
       id,

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { listKits, type KitFilter } from '#contract/kit.ts';
 import { countRows } from '../db/count-rows.ts';
-import { kit, kitPart } from '../db/schema/kit.ts';
-import { sku } from '../db/schema/product.ts';
+import { kit } from '../db/schema/kit.ts';
 import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { readRoute } from '../http/route.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
@@ -13,14 +12,12 @@ const matches = (search: string): SQL | undefined => {
   return query === null ? undefined : sql`${kit.search} @@ ${query}::tsquery`;
 };
 
-/** Some part of it is too few for one kit. */
-const isShort = sql`exists (select 1 from ${kitPart} join ${sku} on ${sku.id} = ${kitPart.skuId} where ${kitPart.kitId} = ${kit.id} and ${sku.stock} < ${kitPart.quantity})`;
 const isListed = sql`exists (select 1 from ${kitListings})`;
 
-const conditionsOf = ({ search, stock, listed }: KitFilter): SQL | undefined =>
+export const conditionsOf = ({ search, stock, listed }: KitFilter): SQL | undefined =>
   and(
     matches(search ?? ''),
-    stock && (stock === 'none' ? isShort : sql`not ${isShort}`),
+    stock && (stock === 'none' ? sql`${kit.isShort}` : sql`not ${kit.isShort}`),
     listed && (listed === 'yes' ? isListed : sql`not ${isListed}`),
   );
 
@@ -37,5 +34,5 @@ export const listKitsRoute = readRoute(listKits, async ({ query }, { db, actor }
     db,
     found.map(({ id }) => id),
   );
-  return numberedPage(query, kits.map(toRow), (most) => countRows(db, kit, where, most));
+  return numberedPage(query, kits.map(toRow), (end) => countRows(db, kit, where, end));
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { addKit, saveKit, type KitEdit, type KitField } from '#contract/kit.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { kit, kitPart } from '../db/schema/kit.ts';
+import { sku } from '../db/schema/product.ts';
 import { changedMeanwhile, notFound, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
@@ -12,6 +13,12 @@ import { kitsOf, subjectOf } from './kit-row.ts';
 import { kitTexts } from './kit-texts.ts';
 
 type KitRecord = Pick<typeof kit.$inferSelect, 'id' | 'version' | 'sellerId' | 'title' | 'code' | 'discount'>;
+
+/** Held before the kit, as whoever changes a stock holds them: the two would wait for each other for ever. */
+const holdSkus = async ({ tx }: WriteContext, parts: KitEdit['parts']): Promise<void> => {
+  const ids = parts.map(({ skuId }) => skuId);
+  await tx.select({ id: sku.id }).from(sku).where(inArray(sku.id, ids)).orderBy(asc(sku.id)).for('share');
+};
 
 /** Two that give one code at once wait for each other: the later one is told, and does not fail. */
 const holdCode = ({ tx }: WriteContext, code: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('kit'), hashtext(${code}))`);
@@ -74,6 +81,7 @@ const changedIn = async ({ tx }: WriteContext, before: KitRecord, after: KitEdit
 /** PUT /kit/{id}: what is as it was is no edit. */
 export const saveKitRoute = writeRoute(saveKit, async ({ params: { id }, body }, context) => {
   const { tx, actor, record } = context;
+  await holdSkus(context, body.parts);
   const taken = await takeKit(context, id);
   if (!taken.ok) return taken;
   const before = taken.value;

@@ -36,7 +36,7 @@ const isFound = (search: string): SQL | undefined => {
     : sql`${orderMoney.orderId} in (select ${saleOrder.id} from ${saleOrder} where ${saleOrder.search} @@ ${query}::tsquery)`;
 };
 
-const conditionsOf = (filter: MoneyFilter, actor: Actor): SQL | undefined =>
+export const conditionsOf = (filter: MoneyFilter, actor: Actor): SQL | undefined =>
   and(
     moneyOf(actor),
     filter.sellerId === undefined ? undefined : eq(orderMoney.sellerId, filter.sellerId),

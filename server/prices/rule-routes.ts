@@ -24,15 +24,15 @@ import { changedMeanwhile, invalid, notFound, stepRefused, type ServerProblem } 
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { readRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
-import { ruleOf, rulesOf, ruleStatus, selectRules, subjectOf, toRuleRow } from './rule-row.ts';
+import { isOfStatus, ruleOf, rulesOf, selectRules, subjectOf, toRuleRow } from './rule-row.ts';
 
-const conditionsOf = ({ search, sellerId, marketPlaceId, status }: PriceRuleFilter, actor: Actor): SQL | undefined =>
+export const conditionsOf = ({ search, sellerId, marketPlaceId, status }: PriceRuleFilter, actor: Actor): SQL | undefined =>
   and(
     rulesOf(actor),
     search === undefined ? undefined : beginsWords(priceRule.id, search, wordsIn([priceRule.name])),
     sellerId === undefined ? undefined : eq(priceRule.sellerId, sellerId),
     marketPlaceId === undefined ? undefined : eq(priceRule.accountId, marketPlaceId),
-    status === undefined ? undefined : eq(ruleStatus, status),
+    status && isOfStatus(status),
   );
 
 const byName = [asc(priceRule.name), asc(priceRule.id)] as const;

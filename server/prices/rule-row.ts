@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { RunOutcome, type PriceRule, type PriceRuleRow, type PriceRuleStatus, type PriceRun } from '#contract/price-rule.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { category } from '../db/schema/category.ts';
@@ -16,7 +16,13 @@ export const rulesOf = ({ role, sellerId }: Actor): SQL | undefined =>
 const isUnderWay = sql`exists (select 1 from ${priceRun} where ${priceRun.ruleId} = ${priceRule.id} and ${priceRun.finishedAt} is null)`;
 
 /** How a rule stands, told by the database. */
-export const ruleStatus = sql<PriceRuleStatus>`(case when ${priceRule.archivedAt} is not null then 'archived' when ${isUnderWay} then 'running' else 'ready' end)`;
+const ruleStatus = sql<PriceRuleStatus>`(case when ${priceRule.archivedAt} is not null then 'archived' when ${isUnderWay} then 'running' else 'ready' end)`;
+
+/** The same as conditions that indexes serve: of a case the database knows nothing before it has worked it out for each rule. */
+export const isOfStatus = (status: PriceRuleStatus): SQL | undefined =>
+  status === 'archived'
+    ? isNotNull(priceRule.archivedAt)
+    : and(isNull(priceRule.archivedAt), status === 'running' ? isUnderWay : not(isUnderWay));
 
 export const selectRules = (db: Db | Tx) =>
   db

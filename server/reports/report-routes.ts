@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { askReport, cancelReport, getReport, getReportLines, listReports, mostReportsAtOnce, type ReportLines } from '#contract/report.ts';
+import {
+  askReport,
+  cancelReport,
+  getReport,
+  getReportLines,
+  listReports,
+  mostReportsAtOnce,
+  type ReportFilter,
+  type ReportLines,
+} from '#contract/report.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { stepReport } from '#machines/lifecycle/report.ts';
 import { countRows } from '../db/count-rows.ts';
@@ -27,11 +36,13 @@ const foundReports = (search: string): SQL | undefined =>
 
 const newestFirst = [desc(report.createdAt), desc(report.id)] as const;
 
+export const conditionsOf = ({ kind, status, search }: ReportFilter, actor: Actor): SQL | undefined =>
+  and(reportsOf(actor), kind && eq(report.kind, kind), status && eq(report.status, status), foundReports(search ?? ''));
+
 /** GET /report: one's own, newest first, a numbered page or exactly these. */
 const listReportsRoute = readRoute(listReports, async ({ query }, { db, actor }) => {
-  const { ids, kind, status, search } = query;
-  const found = and(kind && eq(report.kind, kind), status && eq(report.status, status), foundReports(search ?? ''));
-  const where = and(reportsOf(actor), ids ? inArray(report.id, ids) : found);
+  const { ids } = query;
+  const where = ids ? and(reportsOf(actor), inArray(report.id, ids)) : conditionsOf(query, actor);
   const count = (most: number) => countRows(db, report, where, most);
   const shown = idsOfPage(db, report.id, { where, order: newestFirst, query });
   const rows = await selectReports(db)

@@ -28,6 +28,9 @@ export const autoMessage = pgTable(
   },
   (table) => [
     index('auto_message_name').on(table.name, table.id),
+    // A filter finds its page and its total in an index of its own (decision 78).
+    index('auto_message_event').on(table.event, table.name, table.id),
+    index('auto_message_account').on(table.accountId, table.name, table.id),
     index('auto_message_words').using('gin', wordsIn([table.name])),
     index('auto_message_seller').on(table.sellerId, table.name, table.id),
     // One at work for an event of an account, and one for that of all others: nobody has to guess which is sent.

@@ -39,6 +39,9 @@ export const category = pgTable(
       .notNull()
       .default(sql`'{}'`),
     version: integer().notNull().default(1),
+    /** Nothing stands under it, and nothing may be listed in it for itself or what is above. Kept by triggers (migration 0052, decision 78). */
+    isLeaf: boolean('is_leaf').notNull().default(true),
+    isClosed: boolean('is_closed').notNull().default(false),
     /** Of its name and the names above it. */
     search: words()
       .notNull()
@@ -46,6 +49,8 @@ export const category = pgTable(
   },
   (table) => [
     index('category_order').on(table.level, table.name, table.id),
+    index('category_leaf').on(table.isLeaf, table.level, table.name, table.id),
+    index('category_closed').on(table.isClosed, table.level, table.name, table.id),
     index('category_stricter')
       .on(table.level, table.name, table.id)
       .where(sql`cardinality(required_here) > 0`),

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, words } from './column.ts';
 import { seller } from './core.ts';
 import { sku } from './product.ts';
@@ -23,9 +23,12 @@ export const kit = pgTable(
     sortTitle: text('sort_title').notNull(),
     /** Title and code, to be searched by the beginnings of words. */
     search: words().notNull(),
+    /** Some part of it is too few for one kit. Kept by triggers (migration 0052, decision 78), as stocks and parts change. */
+    isShort: boolean('is_short').notNull().default(false),
   },
   (table) => [
     uniqueIndex('kit_of_seller').on(table.sellerId, table.code),
+    index('kit_short').on(table.isShort, table.sortTitle, table.id),
     index('kit_by_title').on(table.sortTitle, table.id),
     index('kit_seller_by_title').on(table.sellerId, table.sortTitle, table.id),
     index('kit_search').using('gin', table.search),

@@ -77,8 +77,11 @@ export const listing = pgTable(
       .where(sql`status = 'processing'`),
     index('listing_gtin').on(table.gtin),
     index('listing_sku').on(table.skuId),
-    // Most listings wait because they are new. Each rarer reason has an index of the few
-    // listings that have it: they are read in order, and counted without the rest.
+    // Most listings wait because they are new. Only those that wait stand here: what a decision writes has no entry.
+    index('listing_new')
+      .on(table.dueAt, table.id)
+      .where(sql`status = 'pending' and reasons @> '{new}'`),
+    // Each rarer reason has an index of the few listings that have it: they are read in order, and counted without the rest.
     ...rareReasons.map((reason) =>
       index(`listing_${reason}`)
         .on(table.status, table.dueAt, table.id)

@@ -82,9 +82,20 @@ export const orderMoney = pgTable(
         table.orderId,
       )
       .where(sql`pay_at is not null`),
+    index('order_money_account').on(table.accountId, table.soldAt, table.orderId),
+    index('order_money_released')
+      .on(table.soldAt, table.orderId)
+      .where(sql`told_at is not null and released_at is not null`),
+    // What differs and nobody checked: of one company, and of all.
     index('order_money_differs')
       .on(table.sellerId, table.difference, table.soldAt, table.orderId)
-      .where(sql`difference is not null`),
+      .where(sql`difference is not null and checked_at is null`),
+    index('order_money_unchecked')
+      .on(table.difference, table.soldAt, table.orderId)
+      .where(sql`difference is not null and checked_at is null`),
+    index('order_money_checked')
+      .on(table.soldAt, table.orderId)
+      .where(sql`checked_at is not null`),
     index('order_money_awaited')
       .on(table.openedAt)
       .where(sql`told_at is null`),

@@ -46,6 +46,10 @@ export const priceRule = pgTable(
   (table) => [
     index('price_rule_seller').on(table.sellerId, table.name, table.id),
     index('price_rule_name').on(table.name, table.id),
+    index('price_rule_account').on(table.accountId, table.name, table.id),
+    index('price_rule_archived')
+      .on(table.name, table.id)
+      .where(sql`archived_at is not null`),
     index('price_rule_words').using('gin', wordsIn([table.name])),
   ],
 );
@@ -73,6 +77,10 @@ export const priceRun = pgTable(
   (table) => [
     index('price_run_rule').on(table.ruleId, table.startedAt),
     index('price_run_started').on(table.startedAt),
+    // Which rules are gone over right now.
+    index('price_run_open')
+      .on(table.ruleId)
+      .where(sql`finished_at is null`),
     index('price_run_due')
       .on(table.nextAt)
       .where(sql`next_at is not null`),

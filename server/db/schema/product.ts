@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { category } from './category.ts';
 import { instant, words } from './column.ts';
 import { seller } from './core.ts';
@@ -24,8 +24,17 @@ export const product = pgTable(
     sortTitle: text('sort_title').notNull(),
     /** Title and brand, to be searched by the beginnings of words; codes and barcodes are the SKUs' own. */
     search: words().notNull(),
+    /** What filters ask of its SKUs and listings, kept by triggers (migration 0052, decision 78): an index can not look into another table. */
+    hasStock: boolean('has_stock').notNull().default(false),
+    lacksBarcode: boolean('lacks_barcode').notNull().default(false),
+    isListed: boolean('is_listed').notNull().default(false),
   },
   (table) => [
+    index('product_stock').on(table.hasStock, table.sortTitle, table.id),
+    index('product_listed').on(table.isListed, table.sortTitle, table.id),
+    index('product_no_barcode')
+      .on(table.sortTitle, table.id)
+      .where(sql`lacks_barcode`),
     index('product_seller').on(table.sellerId, table.id),
     index('product_by_title').on(table.sortTitle, table.id),
     index('product_seller_by_title').on(table.sellerId, table.sortTitle, table.id),

@@ -39,6 +39,8 @@ export const report = pgTable(
   (table) => [
     // With all that says whose they are: a page far down reads no report it does not show.
     index('report_owner').on(table.ownerId, table.createdAt, table.id, table.role, table.companyId),
+    index('report_status').on(table.ownerId, table.status, table.createdAt, table.id, table.role, table.companyId),
+    index('report_kind').on(table.ownerId, table.kind, table.createdAt, table.id, table.role, table.companyId),
     index('report_created').on(table.createdAt),
     index('report_due')
       .on(table.nextAt)
