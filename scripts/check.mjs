@@ -1,5 +1,6 @@
 // Runs the whole check, or the steps named, and counts. Every step runs even when one fails: a report of everything is worth more than an early end.
-// The steps that only read sources run beside the first of the others, and what they print is shown when no other step is printing.
+// Those that need neither browser nor build run beside the others, which leave a third of two cores to them (decision 0064). What they print is
+// shown when no other step is printing.
 //   node scripts/check.mjs [quick | name…]
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -60,7 +61,7 @@ const showCollected = () => {
 /** @type {(step: Step) => Promise<Result>} */
 const run = async (step) => {
   const title = `\n── ${step.name} ── ${step.command}`;
-  const isCollected = step.readsSources === true;
+  const isCollected = step.runsBeside === true;
   if (!isCollected) console.log(title);
   // An old report must not speak for a run that wrote none.
   if (step.report) rmSync(step.report.file, { force: true });
@@ -93,7 +94,7 @@ const commit = () => {
 const startedAt = new Date();
 const loadAtStart = load();
 const chosen = steps.filter(({ name }) => asked.length === 0 || asked.includes(name));
-const lanes = [chosen.filter(({ readsSources }) => readsSources), chosen.filter(({ readsSources }) => !readsSources)];
+const lanes = [chosen.filter(({ runsBeside }) => runsBeside), chosen.filter(({ runsBeside }) => !runsBeside)];
 const results = (await Promise.all(lanes.map(runInTurn))).flat();
 showCollected();
 

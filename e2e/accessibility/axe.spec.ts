@@ -61,48 +61,53 @@ visit('axe finds nothing on the review queue, a listing, its warnings and the pa
   await holdsInEveryLook(page, 'warnings', narrowLooks);
 });
 
-visit('axe finds nothing on the question whether to leave, in every look', async ({ page }) => {
-  await openAs(page, 'superuser', '/general');
-  const note = page.getByRole('textbox', { name: 'Observação' });
-  // What asks is fetched with the first thing typed: whoever leaves in the same instant is not asked, and comes back to a draft.
-  await expect(async () => {
-    if (!page.url().includes('/detail/')) await page.getByRole('grid', { name: 'Vendas' }).getByRole('link').first().click();
-    await note.fill('Ainda não enviada');
-    await page.evaluate(() => history.back());
-    await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await holdsInEveryLook(page, 'leave');
-});
+visit('axe finds nothing on the question whether to leave, nor on what a reviewer sees besides the queue', async ({ page }) => {
+  await visit.step('axe finds nothing on the question whether to leave, in every look', async () => {
+    await openAs(page, 'superuser', '/general');
+    const note = page.getByRole('textbox', { name: 'Observação' });
+    // What asks is fetched with the first thing typed: whoever leaves in the same instant is not asked, and comes back to a draft.
+    await expect(async () => {
+      if (!page.url().includes('/detail/')) await page.getByRole('grid', { name: 'Vendas' }).getByRole('link').first().click();
+      await note.fill('Ainda não enviada');
+      await page.evaluate(() => history.back());
+      await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await holdsInEveryLook(page, 'leave');
+  });
 
-visit('axe finds nothing on the home and the settings of a reviewer, nor on a page that is not there, in every look', async ({ page }) => {
-  // Other than what a page begins with: it has to be found again.
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await openAs(page, 'reviewer');
-  for (const { name, path, title } of [
-    { name: 'home-reviewer', path: '/', title: 'Olá, Renata' },
-    { name: 'settings', path: '/settings', title: 'Configurações' },
-    { name: 'not-found', path: '/nowhere', title: 'Página não encontrada' },
-  ])
-    await visit.step(name, async () => {
-      await goInside(page, path);
-      await heading(page, title);
-      await holdsInEveryLook(page, name);
-      // After its looks a page is as it was: what follows is not done in other colours, on a narrow screen.
-      await expect(page.locator('.radix-themes').first()).toHaveClass(/\bdark\b/u);
-      expect([
-        page.viewportSize()?.width,
-        await page.evaluate(() => [
-          localStorage.getItem('themeType'),
-          matchMedia('(prefers-reduced-motion: reduce)').matches,
-          document.adoptedStyleSheets.length,
-        ]),
-      ]).toEqual([1440, [null, true, 0]]);
-      if (path !== '/settings') return;
-      // The other theme has other colours for what is chosen; the elements are the same.
-      await page.getByRole('radio', { name: 'Azul claro' }).click();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'lightBlue');
-      await inEveryLook(page, () => expectAccessible(page, 'colours'));
-      await page.getByRole('radio', { name: 'Cinza' }).click();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'grey');
-    });
+  await visit.step(
+    'axe finds nothing on the home and the settings of a reviewer, nor on a page that is not there, in every look',
+    async () => {
+      // Other than what a page begins with: it has to be found again.
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await openAs(page, 'reviewer');
+      for (const { name, path, title } of [
+        { name: 'home-reviewer', path: '/', title: 'Olá, Renata' },
+        { name: 'settings', path: '/settings', title: 'Configurações' },
+        { name: 'not-found', path: '/nowhere', title: 'Página não encontrada' },
+      ])
+        await visit.step(name, async () => {
+          await goInside(page, path);
+          await heading(page, title);
+          await holdsInEveryLook(page, name);
+          // After its looks a page is as it was: what follows is not done in other colours, on a narrow screen.
+          await expect(page.locator('.radix-themes').first()).toHaveClass(/\bdark\b/u);
+          expect([
+            page.viewportSize()?.width,
+            await page.evaluate(() => [
+              localStorage.getItem('themeType'),
+              matchMedia('(prefers-reduced-motion: reduce)').matches,
+              document.adoptedStyleSheets.length,
+            ]),
+          ]).toEqual([1440, [null, true, 0]]);
+          if (path !== '/settings') return;
+          // The other theme has other colours for what is chosen; the elements are the same.
+          await page.getByRole('radio', { name: 'Azul claro' }).click();
+          await expect(page.locator('html')).toHaveAttribute('data-theme', 'lightBlue');
+          await inEveryLook(page, () => expectAccessible(page, 'colours'));
+          await page.getByRole('radio', { name: 'Cinza' }).click();
+          await expect(page.locator('html')).toHaveAttribute('data-theme', 'grey');
+        });
+    },
+  );
 });

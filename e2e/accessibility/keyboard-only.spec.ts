@@ -3,7 +3,7 @@ import { openOrders } from '../orders/open-orders.ts';
 import { journey } from '../support/journey.ts';
 import { menu } from '../support/menu.ts';
 import { runFromPalette } from '../support/palette.ts';
-import { demoPassword, people, untilStarted, type Who } from '../support/people.ts';
+import { demoPassword, people, signOut, untilStarted, type Who } from '../support/people.ts';
 import { withoutHold } from '../support/preferences.ts';
 import { approve, queueList, readyToDecide } from '../support/queue.ts';
 
@@ -40,21 +40,21 @@ const logIn = async (page: Page, who: Who): Promise<void> => {
 // Nobody but the journey moves an order.
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
-journey('from the login to a sent decision without touching the mouse', async ({ page, ask }) => {
-  await logIn(page, 'reviewer');
-  await runFromPalette(page, 'revisao', 'Revisão');
-  await page.waitForURL((url) => url.pathname === '/publish');
-  await readyToDecide(page);
-  await tabTo(page, queueList(page));
-  await expect(queueList(page)).toBeFocused();
-  const id = await approve(page);
-  await expect.poll(async () => (await ask.rows([id]))[0]?.status, { timeout: 20_000 }).not.toBe('pending');
-});
+journey('a day without touching the mouse: a decision is sent, an order is cancelled', async ({ page, ask, context, server }) => {
+  await journey.step('from the login to a sent decision without touching the mouse', async () => {
+    await logIn(page, 'reviewer');
+    await runFromPalette(page, 'revisao', 'Revisão');
+    await page.waitForURL((url) => url.pathname === '/publish');
+    await readyToDecide(page);
+    await tabTo(page, queueList(page));
+    await expect(queueList(page)).toBeFocused();
+    const id = await approve(page);
+    await expect.poll(async () => (await ask.rows([id]))[0]?.status, { timeout: 20_000 }).not.toBe('pending');
+  });
 
-journey(
-  'through login, menu, table and dialog with Tab, arrows and Enter alone: an order is cancelled',
-  async ({ page, context, server }) => {
+  await journey.step('through login, menu, table and dialog with Tab, arrows and Enter alone: an order is cancelled', async () => {
     await withoutHold(context);
+    await signOut(page);
     await logIn(page, 'superuser');
 
     const menuLine = (name: string) => menu(page).getByTitle(name, { exact: true });
@@ -96,5 +96,5 @@ journey(
     await expect(page.getByRole('region', { name: 'Motivo do cancelamento', exact: true })).toContainText('Acabou ontem');
     const orders = await openOrders(server.origin, 'superuser');
     await expect.poll(async () => (await orders.one(orderId)).status, { timeout: 20_000 }).toBe('cancelled');
-  },
-);
+  });
+});

@@ -25,70 +25,71 @@ const open = async (page: Page, { publishId, title }: Listing): Promise<void> =>
 const bar = (page: Page) => page.getByRole('region', { name: 'O que será salvo' });
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Selecionar categoria' });
 
-journey('a listing gets another category, is asked what that one requires, and says which vehicles it fits', async ({ page, ask }) => {
-  const listing = await pendingOne(ask);
-  await open(page, listing);
-  await page.getByRole('button', { name: 'Alterar categoria' }).click();
-  const level = (name: string) => picker(page).getByRole('list', { name });
-  await expect(level('Categorias principais').getByRole('button', { name: 'Acessórios para Veículos' })).toBeVisible();
-  await expect(level('Categorias principais').getByRole('button', { name: 'Carros, Motos e Outros' })).toHaveCount(0);
-  await level('Categorias principais').getByRole('button', { name: 'Acessórios para Veículos' }).click();
-  await level('Dentro de Acessórios para Veículos').getByRole('button', { name: 'Peças de Carros e Caminhonetes', exact: true }).click();
-  await level('Dentro de Peças de Carros e Caminhonetes').getByRole('button', { name: 'Freios' }).click();
-  await level('Dentro de Freios').getByRole('button', { name: 'Pastilhas de Freio' }).click();
-  await expect(picker(page)).toContainText('Peças de Carros e Caminhonetes › Freios › Pastilhas de Freio');
-  await expectAccessible(page);
-  await picker(page).getByRole('button', { name: 'Usar esta categoria' }).click();
-  await expect(page.getByRole('region', { name: 'Dados gerais' })).toContainText('Pastilhas de Freio');
+journey('a category is searched, another one is chosen, and what it requires is asked', async ({ page, ask }) => {
+  await journey.step('a category is found by searching all levels, with the keyboard alone', async () => {
+    await open(page, await pendingOne(ask));
+    await page.getByRole('button', { name: 'Alterar categoria' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(picker(page).getByRole('searchbox', { name: 'Buscar em todos os níveis' })).toBeFocused();
+    await page.keyboard.type('mochilas');
+    await expect(picker(page).getByRole('button', { name: /Malas e Mochilas › Mochilas/u })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(picker(page).getByRole('button', { name: 'Usar esta categoria' })).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(picker(page)).toHaveCount(0);
+  });
 
-  await bar(page).getByRole('button', { name: 'Salvar!' }).click();
-  await expect(bar(page)).toContainText('O campo Número da peça é obrigatório');
-  await page.getByRole('textbox', { name: 'Número da peça' }).fill('PF-1234');
+  await journey.step('a listing gets another category, is asked what that one requires, and says which vehicles it fits', async () => {
+    const listing = await pendingOne(ask);
+    await page.getByRole('button', { name: 'Alterar categoria' }).click();
+    const level = (name: string) => picker(page).getByRole('list', { name });
+    await expect(level('Categorias principais').getByRole('button', { name: 'Acessórios para Veículos' })).toBeVisible();
+    await expect(level('Categorias principais').getByRole('button', { name: 'Carros, Motos e Outros' })).toHaveCount(0);
+    await level('Categorias principais').getByRole('button', { name: 'Acessórios para Veículos' }).click();
+    await level('Dentro de Acessórios para Veículos').getByRole('button', { name: 'Peças de Carros e Caminhonetes', exact: true }).click();
+    await level('Dentro de Peças de Carros e Caminhonetes').getByRole('button', { name: 'Freios' }).click();
+    await level('Dentro de Freios').getByRole('button', { name: 'Pastilhas de Freio' }).click();
+    await expect(picker(page)).toContainText('Peças de Carros e Caminhonetes › Freios › Pastilhas de Freio');
+    await expectAccessible(page);
+    await picker(page).getByRole('button', { name: 'Usar esta categoria' }).click();
+    await expect(page.getByRole('region', { name: 'Dados gerais' })).toContainText('Pastilhas de Freio');
 
-  await page.getByText('Tem compatibilidades com veículos').click();
-  const vehicles = page.getByRole('region', { name: 'Compatibilidade com veículos' });
-  const pick = async (name: string, option: string): Promise<void> => {
-    await expect(vehicles.getByRole('combobox', { name })).toBeEnabled();
-    await vehicles.getByRole('combobox', { name }).fill(option);
-    await page.getByRole('option', { name: option, exact: true }).click();
-  };
-  await pick('Marca', 'Toyota');
-  await pick('Modelo', 'Hilux');
-  await pick('Ano', 'Zero km');
-  await vehicles.getByRole('button', { name: 'Adicionar todos (2)' }).click();
-  await expect(
-    vehicles.getByRole('table', { name: 'Compatíveis com o anúncio' }).getByRole('cell', { name: 'Zero km', exact: true }),
-  ).toHaveCount(2);
-  await expectAccessible(page);
-  await expect(bar(page)).toContainText('Será salvo: Categoria, Ficha técnica, Tem compatibilidades com veículos, Compatibilidades');
+    await bar(page).getByRole('button', { name: 'Salvar!' }).click();
+    await expect(bar(page)).toContainText('O campo Número da peça é obrigatório');
+    await page.getByRole('textbox', { name: 'Número da peça' }).fill('PF-1234');
 
-  await bar(page).getByRole('button', { name: 'Salvar!' }).click();
-  await expect
-    .poll(
-      async () => {
-        const { status, category, attributes, compatibilitiesCarsAndVans } = await ask.listing(listing.publishId);
-        return {
-          status,
-          category: category.name,
-          part: attributes.some(({ value_name }) => value_name === 'PF-1234'),
-          vehicles: compatibilitiesCarsAndVans.compatibilities.length,
-        };
-      },
-      { timeout: 30_000 },
-    )
-    .toEqual({ status: 'processing', category: 'Pastilhas de Freio', part: true, vehicles: 2 });
-});
+    await page.getByText('Tem compatibilidades com veículos').click();
+    const vehicles = page.getByRole('region', { name: 'Compatibilidade com veículos' });
+    const pick = async (name: string, option: string): Promise<void> => {
+      await expect(vehicles.getByRole('combobox', { name })).toBeEnabled();
+      await vehicles.getByRole('combobox', { name }).fill(option);
+      await page.getByRole('option', { name: option, exact: true }).click();
+    };
+    await pick('Marca', 'Toyota');
+    await pick('Modelo', 'Hilux');
+    await pick('Ano', 'Zero km');
+    await vehicles.getByRole('button', { name: 'Adicionar todos (2)' }).click();
+    await expect(
+      vehicles.getByRole('table', { name: 'Compatíveis com o anúncio' }).getByRole('cell', { name: 'Zero km', exact: true }),
+    ).toHaveCount(2);
+    await expectAccessible(page);
+    await expect(bar(page)).toContainText('Será salvo: Categoria, Ficha técnica, Tem compatibilidades com veículos, Compatibilidades');
 
-journey('a category is found by searching all levels, with the keyboard alone', async ({ page, ask }) => {
-  await open(page, await pendingOne(ask));
-  await page.getByRole('button', { name: 'Alterar categoria' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(picker(page).getByRole('searchbox', { name: 'Buscar em todos os níveis' })).toBeFocused();
-  await page.keyboard.type('mochilas');
-  await expect(picker(page).getByRole('button', { name: /Malas e Mochilas › Mochilas/u })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(picker(page).getByRole('button', { name: 'Usar esta categoria' })).toBeEnabled();
-  await page.keyboard.press('Escape');
-  await expect(picker(page)).toHaveCount(0);
+    await bar(page).getByRole('button', { name: 'Salvar!' }).click();
+    await expect
+      .poll(
+        async () => {
+          const { status, category, attributes, compatibilitiesCarsAndVans } = await ask.listing(listing.publishId);
+          return {
+            status,
+            category: category.name,
+            part: attributes.some(({ value_name }) => value_name === 'PF-1234'),
+            vehicles: compatibilitiesCarsAndVans.compatibilities.length,
+          };
+        },
+        { timeout: 30_000 },
+      )
+      .toEqual({ status: 'processing', category: 'Pastilhas de Freio', part: true, vehicles: 2 });
+  });
 });

@@ -37,9 +37,8 @@ const expectUnavailable = async (page: Page, title: string, why: string): Promis
   await page.keyboard.press('Escape');
 };
 
-journey(
-  'a seller pauses a listing after one line to confirm, puts it back on sale, locks it and copies it',
-  async ({ page, context, server }) => {
+journey('what may be done to a listing is done or told, to a seller and to a reviewer', async ({ page, context, server }) => {
+  await journey.step('a seller pauses a listing after one line to confirm, puts it back on sale, locks it and copies it', async () => {
     await withoutHold(context);
     const ask = await askAs(server.origin, 'seller');
     const { publishId, title } = await own(ask, 'active', ({ sub_status }) => sub_status === null);
@@ -72,57 +71,57 @@ journey(
       await expect.poll(async () => (await copies()).length, patience).toBe(before + 1);
       expect((await ask.listing(publishId)).status).toBe('active');
     });
-  },
-);
+  });
 
-journey('a seller is told what may not be done to a listing as it stands, in palette and menu', async ({ page, server }) => {
-  const ask = await askAs(server.origin, 'seller');
-  await journey.step('what the marketplace took off sale says what brings it back, and is not activated by hand', async () => {
-    const { publishId } = await own(ask, 'paused', ({ sub_status }) => sub_status === 'out_of_stock');
-    await open(page, 'seller', publishId);
-    await expect(summary(page)).toContainText('Pausado · Pausa por falta de Estoque');
-    await expect(summary(page)).toContainText('Volta sozinho quando houver estoque');
-    await expectUnavailable(page, 'Ativar anúncio', 'Volta sozinho: não há o que ativar');
+  await journey.step('a reviewer is told that pausing is not theirs', async () => {
+    const ask = await askAs(server.origin, 'reviewer');
+    const { publishId } = await own(ask, 'active');
+    await open(page, 'reviewer', publishId);
+    await expectUnavailable(page, 'Pausar anúncio', 'Só');
+    expect(await ask.write('PUT', '/publish/pause', { publishId })).toBe(403);
   });
-  await journey.step('what is typed and not saved is not what would be sent again, until it is as it was', async () => {
-    const { publishId, title } = await own(ask, 'refused');
-    await goInside(page, `/publish/${publishId}`);
-    await expect(titleBox(page)).toHaveValue(title);
-    await titleBox(page).fill('Ainda não salvo');
-    await expectUnavailable(page, 'Reenviar para revisão', 'Salve ou descarte antes o que foi alterado na tela');
-    await page.getByRole('button', { name: 'Mais ações do anúncio' }).click();
-    const again = page.getByRole('menuitem', { name: /^Reenviar para revisão/u });
-    await expect(again).toContainText('Salve ou descarte antes o que foi alterado na tela');
-    await page.keyboard.press('Escape');
-    await titleBox(page).fill(title);
-    await page.getByRole('button', { name: 'Mais ações do anúncio' }).click();
-    await expect(again).toHaveText('Reenviar para revisão');
-    expect((await ask.listing(publishId)).status).toBe('refused');
-    await page.keyboard.press('Escape');
-  });
-  await journey.step('a menu closed by Escape opens at the next press of its button, however soon that comes', async () => {
-    // What fades would fade for minutes: the next press comes within it on a machine of any speed.
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Animation.enable');
-    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
-    const button = page.getByRole('button', { name: 'Mais ações do anúncio' });
-    await button.click();
-    await expect(page.getByRole('menu')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await button.click();
-    await expect(page.getByRole('menu')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem').first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menuitem')).toHaveCount(0);
-    await expect(button).toBeFocused();
-  });
-});
 
-journey('a reviewer is told that pausing is not theirs', async ({ page, server }) => {
-  const ask = await askAs(server.origin, 'reviewer');
-  const { publishId } = await own(ask, 'active');
-  await open(page, 'reviewer', publishId);
-  await expectUnavailable(page, 'Pausar anúncio', 'Só');
-  expect(await ask.write('PUT', '/publish/pause', { publishId })).toBe(403);
+  await journey.step('a seller is told what may not be done to a listing as it stands, in palette and menu', async () => {
+    const ask = await askAs(server.origin, 'seller');
+    await journey.step('what the marketplace took off sale says what brings it back, and is not activated by hand', async () => {
+      const { publishId } = await own(ask, 'paused', ({ sub_status }) => sub_status === 'out_of_stock');
+      await open(page, 'seller', publishId);
+      await expect(summary(page)).toContainText('Pausado · Pausa por falta de Estoque');
+      await expect(summary(page)).toContainText('Volta sozinho quando houver estoque');
+      await expectUnavailable(page, 'Ativar anúncio', 'Volta sozinho: não há o que ativar');
+    });
+    await journey.step('what is typed and not saved is not what would be sent again, until it is as it was', async () => {
+      const { publishId, title } = await own(ask, 'refused');
+      await goInside(page, `/publish/${publishId}`);
+      await expect(titleBox(page)).toHaveValue(title);
+      await titleBox(page).fill('Ainda não salvo');
+      await expectUnavailable(page, 'Reenviar para revisão', 'Salve ou descarte antes o que foi alterado na tela');
+      await page.getByRole('button', { name: 'Mais ações do anúncio' }).click();
+      const again = page.getByRole('menuitem', { name: /^Reenviar para revisão/u });
+      await expect(again).toContainText('Salve ou descarte antes o que foi alterado na tela');
+      await page.keyboard.press('Escape');
+      await titleBox(page).fill(title);
+      await page.getByRole('button', { name: 'Mais ações do anúncio' }).click();
+      await expect(again).toHaveText('Reenviar para revisão');
+      expect((await ask.listing(publishId)).status).toBe('refused');
+      await page.keyboard.press('Escape');
+    });
+    await journey.step('a menu closed by Escape opens at the next press of its button, however soon that comes', async () => {
+      // What fades would fade for minutes: the next press comes within it on a machine of any speed.
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Animation.enable');
+      await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
+      const button = page.getByRole('button', { name: 'Mais ações do anúncio' });
+      await button.click();
+      await expect(page.getByRole('menu')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await button.click();
+      await expect(page.getByRole('menu')).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('menuitem').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menuitem')).toHaveCount(0);
+      await expect(button).toBeFocused();
+    });
+  });
 });

@@ -39,44 +39,43 @@ const enter = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-journey('several listings are paused and put back on sale together, with a result for each', async ({ page, context, server }) => {
-  await withoutHold(context);
-  const ask = await askAs(server.origin, 'seller');
-  const rows = await someOf(ask, 'active', 2, ({ sub_status, freezedByDeal }) => sub_status === null && !freezedByDeal);
-  const [shut] = await someOf(ask, 'paused', 1, ({ sub_status }) => sub_status === 'out_of_stock');
-  const ids = idsOf(rows);
-  await openList(page, `selected=${[...ids, shut?.publishId].join(',')}`);
-  await inBar(page, 'Pausar anúncio').click();
-  await confirmInPalette(page);
-  await expect(results(page)).toContainText('2 enviados, 0 a enviar, 1 não aceitos', patience);
-  await expect(results(page)).toContainText('Não enviado: Anúncio já está pausado');
-  await statusesOf(ask, ids).toEqual(['paused', 'paused']);
-  // What refused stays chosen.
-  await expect(page.getByRole('toolbar')).toContainText('1 linha(s) selecionadas');
-  await expect(inBar(page, 'Ativar anúncio')).toBeDisabled();
-  await inBar(page, 'Ativar anúncio').hover();
-  await expect(page.getByRole('tooltip').filter({ hasText: 'Volta sozinho: não há o que ativar' })).toBeVisible();
+journey('several listings are decided on together by their seller', async ({ page, context, server }) => {
+  await journey.step('several listings are paused and put back on sale together, with a result for each', async () => {
+    await withoutHold(context);
+    const ask = await askAs(server.origin, 'seller');
+    const rows = await someOf(ask, 'active', 2, ({ sub_status, freezedByDeal }) => sub_status === null && !freezedByDeal);
+    const [shut] = await someOf(ask, 'paused', 1, ({ sub_status }) => sub_status === 'out_of_stock');
+    const ids = idsOf(rows);
+    await openList(page, `selected=${[...ids, shut?.publishId].join(',')}`);
+    await inBar(page, 'Pausar anúncio').click();
+    await confirmInPalette(page);
+    await expect(results(page)).toContainText('2 enviados, 0 a enviar, 1 não aceitos', patience);
+    await expect(results(page)).toContainText('Não enviado: Anúncio já está pausado');
+    await statusesOf(ask, ids).toEqual(['paused', 'paused']);
+    // What refused stays chosen.
+    await expect(page.getByRole('toolbar')).toContainText('1 linha(s) selecionadas');
+    await expect(inBar(page, 'Ativar anúncio')).toBeDisabled();
+    await inBar(page, 'Ativar anúncio').hover();
+    await expect(page.getByRole('tooltip').filter({ hasText: 'Volta sozinho: não há o que ativar' })).toBeVisible();
 
-  await journey.step('what the server rejects is repeated on the listings as they are now', async () => {
-    const others = idsOf(await someOf(ask, 'active', 2, ({ sub_status, freezedByDeal }) => sub_status === null && !freezedByDeal));
-    await goInside(page, `/publish?selected=${others.join(',')}`);
-    await expect(page.getByRole('toolbar')).toContainText('2 linha(s) selecionadas');
-    await page.route('**/v2/publish/lock', (route) =>
-      route.fulfill({ status: 409, json: { code: 'changed-meanwhile', message: 'Anúncio mudou' } }),
-    );
-    await inBar(page, 'Travar anúncio').click();
-    await expect(results(page)).toContainText('0 enviados, 0 a enviar, 2 não aceitos', patience);
-    await expect(results(page)).toContainText('Recusado pelo servidor: Anúncio mudou');
-    await page.unroute('**/v2/publish/lock');
-    await results(page).getByRole('button', { name: 'Repetir (2)' }).click();
-    await expect(results(page)).toContainText('2 enviados, 0 a enviar, 0 não aceitos', patience);
-    for (const id of others) expect((await ask.listing(id)).freezedByDeal).toBe(true);
+    await journey.step('what the server rejects is repeated on the listings as they are now', async () => {
+      const others = idsOf(await someOf(ask, 'active', 2, ({ sub_status, freezedByDeal }) => sub_status === null && !freezedByDeal));
+      await goInside(page, `/publish?selected=${others.join(',')}`);
+      await expect(page.getByRole('toolbar')).toContainText('2 linha(s) selecionadas');
+      await page.route('**/v2/publish/lock', (route) =>
+        route.fulfill({ status: 409, json: { code: 'changed-meanwhile', message: 'Anúncio mudou' } }),
+      );
+      await inBar(page, 'Travar anúncio').click();
+      await expect(results(page)).toContainText('0 enviados, 0 a enviar, 2 não aceitos', patience);
+      await expect(results(page)).toContainText('Recusado pelo servidor: Anúncio mudou');
+      await page.unroute('**/v2/publish/lock');
+      await results(page).getByRole('button', { name: 'Repetir (2)' }).click();
+      await expect(results(page)).toContainText('2 enviados, 0 a enviar, 0 não aceitos', patience);
+      for (const id of others) expect((await ask.listing(id)).freezedByDeal).toBe(true);
+    });
   });
-});
 
-journey(
-  'refused listings are sent again together, and the answer to the refusal is read by whoever reviews',
-  async ({ page, context, server }) => {
+  await journey.step('refused listings are sent again together, and the answer to the refusal is read by whoever reviews', async () => {
     await withoutHold(context);
     const ask = await askAs(server.origin, 'seller');
     const ids = idsOf(await someOf(ask, 'refused', 2));
@@ -119,8 +118,8 @@ journey(
       await page.getByRole('button', { name: 'Anúncios', exact: true }).click();
       await expect(page).toHaveURL(/\/publish\?/u);
     });
-  },
-);
+  });
+});
 
 /** Words that only the Portuguese of these screens has. */
 const portuguese =
@@ -134,72 +133,74 @@ const problemMessage = (page: Page, selector: string) =>
       found.map((each) => [each.getAttribute('aria-label'), each.getAttribute('title'), each.textContent].filter(Boolean).join(' ')),
     );
 
-visit('in English the seller’s list, a listing’s page and its menu say nothing in Portuguese', async ({ page, sharedServer }) => {
-  const ask = await askAs(sharedServer.origin, 'seller');
-  const [refused] = await someOf(ask, 'refused', 1);
-  await openAs(page, 'seller', '/settings');
-  await page.getByRole('radio', { name: 'English' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.goto(`/publish?selected=${refused?.publishId}`);
-  await expect(page.getByRole('button', { name: 'Correct and resend (1)' })).toBeVisible();
-  await expect(page.locator('main .own-listing-state').first()).toBeVisible();
-  const list = await problemMessage(
-    page,
-    'main button, main [role="columnheader"], main .own-listing-state, main .own-listing-way, main .batch-result',
-  );
-  expect(list.filter((text) => portuguese.test(text))).toEqual([]);
-  await page.goto(`/publish/${refused?.publishId}?fix=${refused?.publishId}`);
-  await page.getByRole('button', { name: 'More actions of the listing' }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  const one = await problemMessage(
-    page,
-    'main button, main h2:not(.editor-title), main h3, main label, main .field-label, main dt, main [role="menuitem"], main .batch-result strong',
-  );
-  expect(one.filter((text) => portuguese.test(text))).toEqual([]);
-});
+visit('a seller’s listings are chosen and walked in every look, and in English', async ({ page, sharedServer }) => {
+  await visit.step('chosen listings, a walk and the menu are looked at, in every look', async () => {
+    visit.slow();
+    const ask = await askAs(sharedServer.origin, 'seller');
+    const ids = idsOf(await someOf(ask, 'refused', 2));
+    const [busy] = await someOf(ask, 'processing', 1);
+    await openList(page, `status=refused&selected=${ids.join(',')}`);
+    await inEveryLook(page, async (look, seen) => {
+      await expect(inBar(page, /^Corrigir e reenviar/u)).toBeVisible();
+      await shoot(page, 'own-listings-chosen', look);
+      await expectAccessible(page, seen);
+    });
+    await inBar(page, /^Corrigir e reenviar/u).click();
+    await expect(walk(page).getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Mais ações do anúncio' }).click();
+    await expect(page.getByRole('menuitem', { name: /^Pausar anúncio/u })).toContainText('Anúncio já está recusado');
+    await holdsInEveryLook(page, 'listing-menu');
+    await page.keyboard.press('Escape');
 
-visit('chosen listings, a walk and the menu are looked at, in every look', async ({ page, sharedServer }) => {
-  visit.slow();
-  const ask = await askAs(sharedServer.origin, 'seller');
-  const ids = idsOf(await someOf(ask, 'refused', 2));
-  const [busy] = await someOf(ask, 'processing', 1);
-  await openList(page, `status=refused&selected=${ids.join(',')}`);
-  await inEveryLook(page, async (look, seen) => {
-    await expect(inBar(page, /^Corrigir e reenviar/u)).toBeVisible();
-    await shoot(page, 'own-listings-chosen', look);
-    await expectAccessible(page, seen);
-  });
-  await inBar(page, /^Corrigir e reenviar/u).click();
-  await expect(walk(page).getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Mais ações do anúncio' }).click();
-  await expect(page.getByRole('menuitem', { name: /^Pausar anúncio/u })).toContainText('Anúncio já está recusado');
-  await holdsInEveryLook(page, 'listing-menu');
-  await page.keyboard.press('Escape');
-
-  await visit.step('the palette changes the category, adds an attribute and adds a variation where the editor can', async () => {
-    const choose = async (title: string): Promise<void> => {
+    await visit.step('the palette changes the category, adds an attribute and adds a variation where the editor can', async () => {
+      const choose = async (title: string): Promise<void> => {
+        await openPalette(page);
+        await page.keyboard.type(title);
+        await expect(paletteRows(page).first()).toContainText(title);
+        await page.keyboard.press('Enter');
+      };
+      await expect(page.getByRole('button', { name: 'Alterar categoria' })).toBeVisible();
+      await choose('Alterar categoria');
+      await expect(page.getByRole('dialog', { name: /categoria/iu })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await choose('Adicionar característica');
+      await expect(page.getByRole('dialog', { name: 'Adicionar característica' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await choose('Adicionar variação');
+      // What is typed next is the SKU of the new one.
+      await expect(page.getByRole('group', { name: 'Variação', exact: true }).getByRole('textbox', { name: 'SKU' })).toBeFocused();
+      await page.getByRole('button', { name: 'Remover variação' }).click();
+      await goInside(page, `/publish/${busy?.publishId}`);
+      await expect(page.getByRole('region', { name: 'Resumo' })).toBeVisible();
       await openPalette(page);
-      await page.keyboard.type(title);
-      await expect(paletteRows(page).first()).toContainText(title);
-      await page.keyboard.press('Enter');
-    };
-    await expect(page.getByRole('button', { name: 'Alterar categoria' })).toBeVisible();
-    await choose('Alterar categoria');
-    await expect(page.getByRole('dialog', { name: /categoria/iu })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await choose('Adicionar característica');
-    await expect(page.getByRole('dialog', { name: 'Adicionar característica' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await choose('Adicionar variação');
-    // What is typed next is the SKU of the new one.
-    await expect(page.getByRole('group', { name: 'Variação', exact: true }).getByRole('textbox', { name: 'SKU' })).toBeFocused();
-    await page.getByRole('button', { name: 'Remover variação' }).click();
-    await goInside(page, `/publish/${busy?.publishId}`);
-    await expect(page.getByRole('region', { name: 'Resumo' })).toBeVisible();
-    await openPalette(page);
-    await page.keyboard.type('Adicionar variação');
-    await expect(paletteRows(page).filter({ hasText: 'Adicionar variação' }).first()).toContainText(
-      'Só com um anúncio aberto que pode ser alterado',
+      await page.keyboard.type('Adicionar variação');
+      await expect(paletteRows(page).filter({ hasText: 'Adicionar variação' }).first()).toContainText(
+        'Só com um anúncio aberto que pode ser alterado',
+      );
+    });
+  });
+
+  await visit.step('in English the seller’s list, a listing’s page and its menu say nothing in Portuguese', async () => {
+    const ask = await askAs(sharedServer.origin, 'seller');
+    const [refused] = await someOf(ask, 'refused', 1);
+    await openAs(page, 'seller', '/settings');
+    await page.getByRole('radio', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.goto(`/publish?selected=${refused?.publishId}`);
+    await expect(page.getByRole('button', { name: 'Correct and resend (1)' })).toBeVisible();
+    await expect(page.locator('main .own-listing-state').first()).toBeVisible();
+    const list = await problemMessage(
+      page,
+      'main button, main [role="columnheader"], main .own-listing-state, main .own-listing-way, main .batch-result',
     );
+    expect(list.filter((text) => portuguese.test(text))).toEqual([]);
+    await page.goto(`/publish/${refused?.publishId}?fix=${refused?.publishId}`);
+    await page.getByRole('button', { name: 'More actions of the listing' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    const one = await problemMessage(
+      page,
+      'main button, main h2:not(.editor-title), main h3, main label, main .field-label, main dt, main [role="menuitem"], main .batch-result strong',
+    );
+    expect(one.filter((text) => portuguese.test(text))).toEqual([]);
   });
 });

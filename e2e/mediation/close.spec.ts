@@ -11,40 +11,39 @@ faultyJourney.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Finalizar mediação' });
 
-journey('a superuser closes it with a situation, and goes on in the list', async ({ page, context, server }) => {
-  await withoutHold(context);
-  const mediations = await openMediations(server.origin, 'superuser');
-  const record = await mediations.whole(isOpenFor);
-  await signInTo(page, 'superuser', record);
-  await journey.step('by key the dialog opens, and Escape closes nothing but it', async () => {
-    await page.getByRole('heading', { level: 2 }).first().click();
-    await page.keyboard.press('Shift+E');
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    expect((await mediations.one(record._id)).status).toBe('open');
+faultyJourney('a superuser closes a mediation, and one whose close was refused as well', async ({ page, context, server, faults }) => {
+  await faultyJourney.step('a superuser closes it with a situation, and goes on in the list', async () => {
+    await withoutHold(context);
+    const mediations = await openMediations(server.origin, 'superuser');
+    const record = await mediations.whole(isOpenFor);
+    await signInTo(page, 'superuser', record);
+    await faultyJourney.step('by key the dialog opens, and Escape closes nothing but it', async () => {
+      await page.getByRole('heading', { level: 2 }).first().click();
+      await page.keyboard.press('Shift+E');
+      await expect(dialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      expect((await mediations.one(record._id)).status).toBe('open');
+    });
+    const confirm = dialog(page).getByRole('button', { name: 'Encerrar' });
+    await faultyJourney.step('without a situation it can not be closed', async () => {
+      await page.getByRole('button', { name: 'Finalizar mediação' }).click();
+      await expect(dialog(page)).toContainText('Não pode ser desfeito');
+      await expect(confirm).toBeDisabled();
+      await dialog(page).getByRole('textbox', { name: 'Anotação' }).fill('Trocado pelo vendedor');
+      await expect(confirm).toBeDisabled();
+      await dialog(page).getByRole('radio', { name: 'Resolvido', exact: true }).check();
+      await inEveryLook(page, (look) => shoot(page, 'mediation-close', look));
+    });
+    await confirm.click();
+    await expect(page.getByText('Mediação Encerrada!')).toBeVisible();
+    await expect(page).toHaveURL(/\/mediation(?:\?|$)/u);
+    await expect.poll(async () => (await mediations.one(record._id)).status).toBe('closed');
+    const closed = await mediations.one(record._id);
+    expect([closed.situation, closed.anotation]).toEqual(['resolved', 'Trocado pelo vendedor']);
   });
-  const confirm = dialog(page).getByRole('button', { name: 'Encerrar' });
-  await journey.step('without a situation it can not be closed', async () => {
-    await page.getByRole('button', { name: 'Finalizar mediação' }).click();
-    await expect(dialog(page)).toContainText('Não pode ser desfeito');
-    await expect(confirm).toBeDisabled();
-    await dialog(page).getByRole('textbox', { name: 'Anotação' }).fill('Trocado pelo vendedor');
-    await expect(confirm).toBeDisabled();
-    await dialog(page).getByRole('radio', { name: 'Resolvido', exact: true }).check();
-    await inEveryLook(page, (look) => shoot(page, 'mediation-close', look));
-  });
-  await confirm.click();
-  await expect(page.getByText('Mediação Encerrada!')).toBeVisible();
-  await expect(page).toHaveURL(/\/mediation(?:\?|$)/u);
-  await expect.poll(async () => (await mediations.one(record._id)).status).toBe('closed');
-  const closed = await mediations.one(record._id);
-  expect([closed.situation, closed.anotation]).toEqual(['resolved', 'Trocado pelo vendedor']);
-});
 
-faultyJourney(
-  'a close that is refused is shown with what was written, and the mediation stands as it does',
-  async ({ page, context, server, faults }) => {
+  await faultyJourney.step('a close that is refused is shown with what was written, and the mediation stands as it does', async () => {
     faultyJourney.setTimeout(240_000);
     await withoutHold(context);
     const mediations = await openMediations(server.origin, 'superuser');
@@ -72,5 +71,5 @@ faultyJourney(
     expect((await mediations.one(record._id)).status).toBe('open');
     await tray.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect.poll(async () => (await mediations.one(record._id)).anotation).toBe('Sem acordo com o comprador');
-  },
-);
+  });
+});

@@ -37,9 +37,8 @@ const tellsTheRecord = async (page: Page, record: MediationRecord): Promise<void
   await expect(region(page, 'Motivo')).toHaveCount(record.anotation === null ? 0 : 1);
 };
 
-visit(
-  'the page of a mediation tells a superuser what the record carries, and leads to its order and back',
-  async ({ page, sharedServer }) => {
+visit('the page of a mediation, as a superuser and as a seller read it', async ({ page, sharedServer }) => {
+  await visit.step('the page of a mediation tells a superuser what the record carries, and leads to its order and back', async () => {
     visit.slow();
     const asked = await openMediations(sharedServer.origin, 'superuser');
     const record = await asked.whole(waits);
@@ -66,49 +65,49 @@ visit(
       await expect(page.getByText('A mediação não está aberta')).toBeVisible();
       await holdsInEveryLook(page, 'mediation-closed');
     });
-  },
-);
+  });
 
-visit('the page of a mediation tells a seller what the record carries, of the own company alone', async ({ page, sharedServer }) => {
-  const asked = await openMediations(sharedServer.origin, 'seller');
-  const record = await asked.whole(waits);
-  await openAs(page, 'seller', pathOf(record));
-  await expect(page.getByRole('heading', { level: 2, name: `Pedido ${numberOf(record)}` })).toBeVisible();
-  await tellsTheRecord(page, record);
-  await visit.step('a seller has no button for closing it, and the palette says why', async () => {
-    await expect(page.getByRole('textbox', { name: /^Mensagem/u })).toBeEnabled();
-    await expect(page.getByRole('button', { name: 'Finalizar mediação' })).toHaveCount(0);
-    await openPalette(page);
-    await paletteField(page).fill('>Finalizar mediação');
-    await expect(paletteRows(page).first()).toContainText('indisponível: Só superusuário');
-    await page.keyboard.press('Escape');
-  });
-  await visit.step('one of another company is not there', async () => {
-    const ids = new Set((await asked.list()).items.map(({ _id }) => _id));
-    const all = await (await openMediations(sharedServer.origin, 'superuser')).list();
-    const foreign = all.items.find(({ _id }) => !ids.has(_id));
-    if (!foreign) throw new Error('The demo world has no mediations of two companies');
-    await goInside(page, pathOf(foreign));
-    await expect(page.getByRole('alert')).toContainText('Mediação não encontrada');
-  });
-  await visit.step('nothing has to be scrolled sideways at 320 px, neither in the list nor on the page', async () => {
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await goInside(page, pathOf(record));
-    await expect(region(page, 'Mensagens')).toBeVisible();
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: 'Mediações' }).click();
-    await expect(page.getByRole('grid', { name: 'Mediação' }).getByRole('row').nth(1)).toBeVisible();
-    expect(await overflow()).toBeLessThanOrEqual(0);
-  });
-  await visit.step('one that can not be loaded is asked for again', async () => {
-    const other = (await asked.list()).items.find(({ _id }) => _id !== record._id);
-    if (!other) throw new Error('The demo world has one mediation of a company');
-    await page.route(/\/v2\/order\/mediate\/[^/]+$/u, (route) => route.abort());
-    await goInside(page, pathOf(other));
-    await expect(page.getByRole('alert')).toContainText('Não foi possível carregar a mediação');
-    await page.unroute(/\/v2\/order\/mediate\/[^/]+$/u);
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(region(page, 'Mensagens')).toBeVisible();
+  await visit.step('the page of a mediation tells a seller what the record carries, of the own company alone', async () => {
+    const asked = await openMediations(sharedServer.origin, 'seller');
+    const record = await asked.whole(waits);
+    await openAs(page, 'seller', pathOf(record));
+    await expect(page.getByRole('heading', { level: 2, name: `Pedido ${numberOf(record)}` })).toBeVisible();
+    await tellsTheRecord(page, record);
+    await visit.step('a seller has no button for closing it, and the palette says why', async () => {
+      await expect(page.getByRole('textbox', { name: /^Mensagem/u })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Finalizar mediação' })).toHaveCount(0);
+      await openPalette(page);
+      await paletteField(page).fill('>Finalizar mediação');
+      await expect(paletteRows(page).first()).toContainText('indisponível: Só superusuário');
+      await page.keyboard.press('Escape');
+    });
+    await visit.step('one of another company is not there', async () => {
+      const ids = new Set((await asked.list()).items.map(({ _id }) => _id));
+      const all = await (await openMediations(sharedServer.origin, 'superuser')).list();
+      const foreign = all.items.find(({ _id }) => !ids.has(_id));
+      if (!foreign) throw new Error('The demo world has no mediations of two companies');
+      await goInside(page, pathOf(foreign));
+      await expect(page.getByRole('alert')).toContainText('Mediação não encontrada');
+    });
+    await visit.step('nothing has to be scrolled sideways at 320 px, neither in the list nor on the page', async () => {
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await goInside(page, pathOf(record));
+      await expect(region(page, 'Mensagens')).toBeVisible();
+      expect(await overflow()).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: 'Mediações' }).click();
+      await expect(page.getByRole('grid', { name: 'Mediação' }).getByRole('row').nth(1)).toBeVisible();
+      expect(await overflow()).toBeLessThanOrEqual(0);
+    });
+    await visit.step('one that can not be loaded is asked for again', async () => {
+      const other = (await asked.list()).items.find(({ _id }) => _id !== record._id);
+      if (!other) throw new Error('The demo world has one mediation of a company');
+      await page.route(/\/v2\/order\/mediate\/[^/]+$/u, (route) => route.abort());
+      await goInside(page, pathOf(other));
+      await expect(page.getByRole('alert')).toContainText('Não foi possível carregar a mediação');
+      await page.unroute(/\/v2\/order\/mediate\/[^/]+$/u);
+      await page.getByRole('button', { name: 'Tentar de novo' }).click();
+      await expect(region(page, 'Mensagens')).toBeVisible();
+    });
   });
 });

@@ -3,7 +3,7 @@ import type { Role } from '#contract/call.ts';
 import type { MediationRecord, MediationStatus } from '#contract/mediation.ts';
 import { coverageOf, type Declared } from '../../tests/model/coverage.ts';
 import { mayAsk, mediationAsks as asks, type MediationAsk as Ask } from '../../tests/model/mediation-asks.ts';
-import { journey } from '../support/journey.ts';
+import { journey, visit } from '../support/journey.ts';
 import { openPalette, paletteField, paletteRows } from '../support/palette.ts';
 import { openAs, untilStarted } from '../support/people.ts';
 import { withLongHold } from '../support/preferences.ts';
@@ -97,8 +97,8 @@ for (const party of ['seller', 'superuser'] as const)
     },
   );
 
-journey('a reviewer has no mediation on screen, and no step of one in the palette', async ({ page, server }) => {
-  const mediations = await openMediations(server.origin, 'superuser');
+visit('a reviewer has no mediation on screen, and no step of one in the palette', async ({ page, sharedServer }) => {
+  const mediations = await openMediations(sharedServer.origin, 'superuser');
   const record = await mediations.whole(isOpenFor);
   await openAs(page, 'reviewer');
   await page.goto(`/mediationdetail/${record._id}?externalId=${record.externalId}`);

@@ -49,38 +49,105 @@ const expectShut = async (page: Page, why: string): Promise<void> => {
   await expect(sendButton(page)).toBeDisabled();
 };
 
-journey('a seller answers with text and files, with a file alone, and not where it is closed', async ({ page, context, server }) => {
-  await withoutHold(context);
-  const mediations = await openMediations(server.origin, 'seller');
-  const record = await mediations.whole(isOpenFor);
-  await signInTo(page, 'seller', record);
-  await journey.step('text and files go once, and the box is empty again', () => answers(page, mediations, record, wideLooks));
-  await journey.step('what is no picture or PDF is refused in the specified words', async () => {
-    await attach(page, [{ name: 'planilha.xlsx', mimeType: 'text/plain', buffer: Buffer.from('a;b') }]);
-    await expect(page.getByText(/Formato inválido xlsx/u)).toBeVisible();
-    await attach(page, [
-      {
-        name: 'grande.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(5 * 1024 * 1024)]),
-      },
-    ]);
-    await expect(page.getByText('Arquivo grande.pdf maior do que o tamanho permitido. 5mb')).toBeVisible();
-    await expect(attached(page)).toHaveCount(0);
-    await expect(sendButton(page)).toBeDisabled();
+journey('a seller answers, once more where somebody else had answered, and on a slow line', async ({ page, context, server }) => {
+  await journey.step('a seller answers with text and files, with a file alone, and not where it is closed', async () => {
+    await withoutHold(context);
+    const mediations = await openMediations(server.origin, 'seller');
+    const record = await mediations.whole(isOpenFor);
+    await signInTo(page, 'seller', record);
+    await journey.step('text and files go once, and the box is empty again', () => answers(page, mediations, record, wideLooks));
+    await journey.step('what is no picture or PDF is refused in the specified words', async () => {
+      await attach(page, [{ name: 'planilha.xlsx', mimeType: 'text/plain', buffer: Buffer.from('a;b') }]);
+      await expect(page.getByText(/Formato inválido xlsx/u)).toBeVisible();
+      await attach(page, [
+        {
+          name: 'grande.pdf',
+          mimeType: 'application/pdf',
+          buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(5 * 1024 * 1024)]),
+        },
+      ]);
+      await expect(page.getByText('Arquivo grande.pdf maior do que o tamanho permitido. 5mb')).toBeVisible();
+      await expect(attached(page)).toHaveCount(0);
+      await expect(sendButton(page)).toBeDisabled();
+    });
+    await journey.step('a reply of a file alone goes', async () => {
+      await attach(page, threeFiles.slice(0, 1));
+      await sendButton(page).click();
+      const newest = async () => (await mediations.one(record._id)).mediation.conversation.at(-1);
+      await expect
+        .poll(async () => ({ message: (await newest())?.message, files: (await newest())?.picture.length }))
+        .toEqual({ message: '', files: 1 });
+      await expect(page.getByText('Tudo enviado')).toBeAttached();
+    });
+    await journey.step('nothing is written where it is closed', async () => {
+      await openPage(page, await mediations.whole(({ status }) => status === 'closed'));
+      await expectShut(page, 'Mediação encerrada');
+    });
   });
-  await journey.step('a reply of a file alone goes', async () => {
-    await attach(page, threeFiles.slice(0, 1));
+
+  await journey.step('a reply written while somebody else answered is held, and shows what came in', async () => {
+    const mediations = await openMediations(server.origin, 'seller');
+    const record = await mediations.whole(isOpenFor);
+    const colleague = await openMediations(server.origin, 'superuser');
+    await openPage(page, record);
+    await box(page).fill('Vamos trocar a peça');
+    await colleague.reply(record, { message: 'Já combinei o reembolso' });
+    await expect(thread(page).getByText('Já combinei o reembolso').first()).toBeVisible();
     await sendButton(page).click();
-    const newest = async () => (await mediations.one(record._id)).mediation.conversation.at(-1);
+    const held = page.getByRole('alert').filter({ hasText: 'Chegou uma mensagem enquanto você escrevia' });
+    await expect(held).toContainText('Já combinei o reembolso');
+    await held.getByRole('button', { name: 'Editar' }).click();
+    await expect(held).toHaveCount(0);
+    await expect(box(page)).toHaveValue('Vamos trocar a peça');
+    await colleague.reply(record, { message: 'E avisei o comprador' });
+    await expect(thread(page).getByText('E avisei o comprador').first()).toBeVisible();
+    await sendButton(page).click();
+    await expect(held).toContainText('E avisei o comprador');
+    await shoot(page, 'mediation-held', { appearance: 'light', width: 'wide', name: '' });
+    await held.getByRole('button', { name: 'Enviar assim mesmo' }).click();
     await expect
-      .poll(async () => ({ message: (await newest())?.message, files: (await newest())?.picture.length }))
-      .toEqual({ message: '', files: 1 });
-    await expect(page.getByText('Tudo enviado')).toBeAttached();
+      .poll(async () => (await mediations.one(record._id)).mediation.conversation.slice(-3).map(({ message }) => message))
+      .toEqual(['Já combinei o reembolso', 'E avisei o comprador', 'Vamos trocar a peça']);
+    await expect(box(page)).toHaveValue('');
   });
-  await journey.step('nothing is written where it is closed', async () => {
-    await openPage(page, await mediations.whole(({ status }) => status === 'closed'));
-    await expectShut(page, 'Mediação encerrada');
+
+  await journey.step('on a slow line each file says how far it is, in the tab that sends and in the other', async () => {
+    const mediations = await openMediations(server.origin, 'seller');
+    const record = await mediations.whole(isOpenFor);
+    await openPage(page, record);
+    const other = await context.newPage();
+    await openPage(other, record);
+    await page.bringToFront();
+    await box(page).fill('Duas notas, por uma linha lenta');
+    const note = (name: string) => ({
+      name,
+      mimeType: 'application/pdf',
+      buffer: Buffer.concat([
+        Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n'),
+        Buffer.alloc(500_000, name),
+        Buffer.from('\ntrailer<<>>\n%%EOF\n'),
+      ]),
+    });
+    await attach(page, [note('primeira.pdf'), note('segunda.pdf')]);
+    await expect(page.locator('.upload-tile[data-stage="checking"]')).toHaveCount(0);
+    for (const tab of [page, other]) {
+      const line = await context.newCDPSession(tab);
+      await line.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: 250_000,
+      });
+    }
+    await sendButton(page).click();
+    for (const tab of [page, other]) {
+      const files = tab.getByRole('list', { name: 'Anexos a caminho' }).getByRole('listitem');
+      // The second has not begun while the first is under way.
+      await expect(files.first()).toContainText(/Enviando: \d+%/u);
+      await expect(files.last()).toContainText(/Enviando: \d+%/u);
+    }
+    const files = async () => (await mediations.one(record._id)).mediation.conversation.at(-1)?.picture.length;
+    await expect.poll(files, { timeout: 60_000 }).toBe(2);
   });
 });
 
@@ -155,65 +222,3 @@ journey(
     });
   },
 );
-
-journey('a reply written while somebody else answered is held, and shows what came in', async ({ page, context, server }) => {
-  await withoutHold(context);
-  const mediations = await openMediations(server.origin, 'seller');
-  const record = await mediations.whole(isOpenFor);
-  const colleague = await openMediations(server.origin, 'superuser');
-  await signInTo(page, 'seller', record);
-  await box(page).fill('Vamos trocar a peça');
-  await colleague.reply(record, { message: 'Já combinei o reembolso' });
-  await expect(thread(page).getByText('Já combinei o reembolso').first()).toBeVisible();
-  await sendButton(page).click();
-  const held = page.getByRole('alert').filter({ hasText: 'Chegou uma mensagem enquanto você escrevia' });
-  await expect(held).toContainText('Já combinei o reembolso');
-  await held.getByRole('button', { name: 'Editar' }).click();
-  await expect(held).toHaveCount(0);
-  await expect(box(page)).toHaveValue('Vamos trocar a peça');
-  await colleague.reply(record, { message: 'E avisei o comprador' });
-  await expect(thread(page).getByText('E avisei o comprador').first()).toBeVisible();
-  await sendButton(page).click();
-  await expect(held).toContainText('E avisei o comprador');
-  await shoot(page, 'mediation-held', { appearance: 'light', width: 'wide', name: '' });
-  await held.getByRole('button', { name: 'Enviar assim mesmo' }).click();
-  await expect
-    .poll(async () => (await mediations.one(record._id)).mediation.conversation.slice(-3).map(({ message }) => message))
-    .toEqual(['Já combinei o reembolso', 'E avisei o comprador', 'Vamos trocar a peça']);
-  await expect(box(page)).toHaveValue('');
-});
-
-journey('on a slow line each file says how far it is, in the tab that sends and in the other', async ({ page, context, server }) => {
-  await withoutHold(context);
-  const mediations = await openMediations(server.origin, 'seller');
-  const record = await mediations.whole(isOpenFor);
-  await signInTo(page, 'seller', record);
-  const other = await context.newPage();
-  await openPage(other, record);
-  await page.bringToFront();
-  await box(page).fill('Duas notas, por uma linha lenta');
-  const note = (name: string) => ({
-    name,
-    mimeType: 'application/pdf',
-    buffer: Buffer.concat([
-      Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n'),
-      Buffer.alloc(500_000, name),
-      Buffer.from('\ntrailer<<>>\n%%EOF\n'),
-    ]),
-  });
-  await attach(page, [note('primeira.pdf'), note('segunda.pdf')]);
-  await expect(page.locator('.upload-tile[data-stage="checking"]')).toHaveCount(0);
-  for (const tab of [page, other]) {
-    const line = await context.newCDPSession(tab);
-    await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 250_000 });
-  }
-  await sendButton(page).click();
-  for (const tab of [page, other]) {
-    const files = tab.getByRole('list', { name: 'Anexos a caminho' }).getByRole('listitem');
-    // The second has not begun while the first is under way.
-    await expect(files.first()).toContainText(/Enviando: \d+%/u);
-    await expect(files.last()).toContainText(/Enviando: \d+%/u);
-  }
-  const files = async () => (await mediations.one(record._id)).mediation.conversation.at(-1)?.picture.length;
-  await expect.poll(files, { timeout: 60_000 }).toBe(2);
-});

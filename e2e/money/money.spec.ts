@@ -8,27 +8,29 @@ import { holdsInEveryLook } from '../support/screens.ts';
 // A sale that moves has the finances asked for again.
 faultyJourney.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
-for (const [role, who] of [
-  ['superuser', 'a superuser'],
-  ['moneyManager', 'a money manager'],
-] as const)
-  visit(`the finances in every look, axe clean, for ${who}`, async ({ page }) => {
-    await openAs(page, role, '/money');
-    await expect(page.getByRole('heading', { name: 'Próximas liberações' })).toBeVisible();
-    await holdsInEveryLook(page, `money-${role}`);
-    await goInside(page, '/money/resume');
-    await expect(page.getByRole('grid', { name: 'Resumo financeiro' }).getByText('Total do período')).toBeAttached();
-    await holdsInEveryLook(page, `money-summary-${role}`);
-    await goInside(page, '/money/list');
-    await expect(page.getByRole('grid', { name: 'Detalhamento financeiro' }).getByText('Confere').first()).toBeVisible();
-    await holdsInEveryLook(page, `money-list-${role}`);
-  });
+visit('the finances are there in every look for whom they concern, and for nobody else', async ({ page }) => {
+  for (const [role, who] of [
+    ['superuser', 'a superuser'],
+    ['moneyManager', 'a money manager'],
+  ] as const)
+    await visit.step(`the finances in every look, axe clean, for ${who}`, async () => {
+      await openAs(page, role, '/money');
+      await expect(page.getByRole('heading', { name: 'Próximas liberações' })).toBeVisible();
+      await holdsInEveryLook(page, `money-${role}`);
+      await goInside(page, '/money/resume');
+      await expect(page.getByRole('grid', { name: 'Resumo financeiro' }).getByText('Total do período')).toBeAttached();
+      await holdsInEveryLook(page, `money-summary-${role}`);
+      await goInside(page, '/money/list');
+      await expect(page.getByRole('grid', { name: 'Detalhamento financeiro' }).getByText('Confere').first()).toBeVisible();
+      await holdsInEveryLook(page, `money-list-${role}`);
+    });
 
-visit('a seller and a reviewer read none of the finances', async ({ page }) => {
-  await openAs(page, 'seller', '/money/list');
-  await expect(page.getByText('Só gestores financeiros')).toBeVisible();
-  await openAs(page, 'reviewer', '/money');
-  await page.waitForURL((url) => url.pathname === '/');
+  await visit.step('a seller and a reviewer read none of the finances', async () => {
+    await openAs(page, 'seller', '/money/list');
+    await expect(page.getByText('Só gestores financeiros')).toBeVisible();
+    await openAs(page, 'reviewer', '/money');
+    await page.waitForURL((url) => url.pathname === '/');
+  });
 });
 
 faultyJourney(

@@ -20,9 +20,8 @@ const command = (page: Page, title: string): Promise<void> => runFromPalette(pag
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-visit(
-  'a parcel of Correios shows its number, checked, its movements, and the way to the site of Correios',
-  async ({ page, sharedServer }) => {
+visit('the documents of an order: tracking, invoice and label', async ({ page, sharedServer }) => {
+  await visit.step('a parcel of Correios shows its number, checked, its movements, and the way to the site of Correios', async () => {
     const order = await findOrder(sharedServer.origin, 'delivered', ({ trackingNumber }) => trackingNumber?.startsWith('OY') === true);
     const tracking = dialog(page, 'Rastreamento');
     await openOrder(page, order);
@@ -60,37 +59,66 @@ visit(
       await expect(tracking.getByText('Rastreio indisponível')).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
-  },
-);
+  });
 
-visit('an invoice shows number, key, emitter, items and total, and its source as text', async ({ page, sharedServer }) => {
-  const order = await findOrder(sharedServer.origin, 'delivered');
-  await openOrder(page, order);
-  await command(page, 'Abrir nota fiscal');
-  const invoice = dialog(page, `Nota fiscal ${order.invoice ?? ''}`);
-  await expect(invoice.getByText('Autorizada')).toBeVisible();
-  await expect(invoice.getByText('Sem valor fiscal', { exact: true })).toBeVisible();
-  await expect(invoice.getByText(order.sellerName, { exact: true })).toBeVisible();
-  await expect(invoice.getByRole('cell', { name: order.items[0]?.sku ?? '', exact: true })).toBeVisible();
-  await expect(invoice.getByText('Dígito verificador não confere')).toHaveCount(0);
-  await expect(invoice.getByText('Total da nota')).toBeVisible();
-  await invoice.getByText('Código-fonte do XML').click();
-  await expect(invoice.getByRole('region', { name: 'Código-fonte do XML' })).toContainText(`<nNF>${order.invoice ?? ''}</nNF>`);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-
-  await visit.step('an order that was neither invoiced nor waits for its shipment has no invoice and no label', async () => {
-    const documents: string[] = [];
-    page.on('request', (request) => {
-      if (/\/order\/(?:invoice|label)\//u.test(request.url())) documents.push(request.url());
-    });
-    await goToOrder(page, (await findOrder(sharedServer.origin, 'cancelled'))._id);
+  await visit.step('an invoice shows number, key, emitter, items and total, and its source as text', async () => {
+    const order = await findOrder(sharedServer.origin, 'delivered');
+    await goToOrder(page, order._id);
     await command(page, 'Abrir nota fiscal');
-    await expect(dialog(page, 'Nota fiscal').getByText('Nota fiscal ainda não emitida')).toBeVisible();
+    const invoice = dialog(page, `Nota fiscal ${order.invoice ?? ''}`);
+    await expect(invoice.getByText('Autorizada')).toBeVisible();
+    await expect(invoice.getByText('Sem valor fiscal', { exact: true })).toBeVisible();
+    await expect(invoice.getByText(order.sellerName, { exact: true })).toBeVisible();
+    await expect(invoice.getByRole('cell', { name: order.items[0]?.sku ?? '', exact: true })).toBeVisible();
+    await expect(invoice.getByText('Dígito verificador não confere')).toHaveCount(0);
+    await expect(invoice.getByText('Total da nota')).toBeVisible();
+    await invoice.getByText('Código-fonte do XML').click();
+    await expect(invoice.getByRole('region', { name: 'Código-fonte do XML' })).toContainText(`<nNF>${order.invoice ?? ''}</nNF>`);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
+
+    await visit.step('an order that was neither invoiced nor waits for its shipment has no invoice and no label', async () => {
+      const documents: string[] = [];
+      page.on('request', (request) => {
+        if (/\/order\/(?:invoice|label)\//u.test(request.url())) documents.push(request.url());
+      });
+      await goToOrder(page, (await findOrder(sharedServer.origin, 'cancelled'))._id);
+      await command(page, 'Abrir nota fiscal');
+      await expect(dialog(page, 'Nota fiscal').getByText('Nota fiscal ainda não emitida')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await command(page, 'Imprimir etiqueta');
+      await expect(dialog(page, 'Etiqueta de envio').getByText('Só há etiqueta enquanto o pedido aguarda envio.')).toBeVisible();
+      expect(documents).toEqual([]);
+    });
+  });
+
+  await visit.step('a label is drawn, and printed alone on paper of its size', async () => {
+    const order = await findOrder(sharedServer.origin, 'waiting-shipped', ({ mode }) => mode === 'me1');
+    await page.keyboard.press('Escape');
+    await goToOrder(page, order._id);
+    await page.evaluate(() => {
+      const seen = globalThis as unknown as { printed: number; print: () => void };
+      seen.printed = 0;
+      seen.print = () => {
+        seen.printed += 1;
+      };
+    });
     await command(page, 'Imprimir etiqueta');
-    await expect(dialog(page, 'Etiqueta de envio').getByText('Só há etiqueta enquanto o pedido aguarda envio.')).toBeVisible();
-    expect(documents).toEqual([]);
+    const label = dialog(page, 'Etiqueta de envio');
+    const picture = label.getByRole('img', { name: `Etiqueta do pedido ${order.packId ?? order.externalId}` });
+    await expect(picture).toBeVisible({ timeout: 30_000 });
+    // Its place is there before its pixels are.
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([800, 1200]);
+    await expectAccessible(page);
+    await label.getByRole('button', { name: 'Imprimir' }).click();
+    expect(await page.evaluate(() => (globalThis as unknown as { readonly printed: number }).printed)).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(label).toBeHidden();
+    await expect(page.locator('.label-print img')).toBeVisible();
+    const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect([...sheet.matchAll(/\/Type \/Page\b/gu)]).toHaveLength(1);
+    // 100 × 150 mm in points.
+    expect(sheet).toMatch(/\/MediaBox \[0 0 28[23][\d.]* 425/u);
   });
 });
 
@@ -199,34 +227,6 @@ visit('real invoices of every kind are read by the browser itself', async ({ pag
     await expect(invoice.getByRole('alert')).toHaveCount(0);
     await page.keyboard.press('Escape');
   }
-});
-
-journey('a label is drawn, and printed alone on paper of its size', async ({ page, server }) => {
-  const order = await findOrder(server.origin, 'waiting-shipped', ({ mode }) => mode === 'me1');
-  await openOrder(page, order);
-  await page.evaluate(() => {
-    const seen = globalThis as unknown as { printed: number; print: () => void };
-    seen.printed = 0;
-    seen.print = () => {
-      seen.printed += 1;
-    };
-  });
-  await command(page, 'Imprimir etiqueta');
-  const label = dialog(page, 'Etiqueta de envio');
-  const picture = label.getByRole('img', { name: `Etiqueta do pedido ${order.packId ?? order.externalId}` });
-  await expect(picture).toBeVisible({ timeout: 30_000 });
-  // Its place is there before its pixels are.
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([800, 1200]);
-  await expectAccessible(page);
-  await label.getByRole('button', { name: 'Imprimir' }).click();
-  expect(await page.evaluate(() => (globalThis as unknown as { readonly printed: number }).printed)).toBe(1);
-  await page.emulateMedia({ media: 'print' });
-  await expect(label).toBeHidden();
-  await expect(page.locator('.label-print img')).toBeVisible();
-  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect([...sheet.matchAll(/\/Type \/Page\b/gu)]).toHaveLength(1);
-  // 100 × 150 mm in points.
-  expect(sheet).toMatch(/\/MediaBox \[0 0 28[23][\d.]* 425/u);
 });
 
 journey.describe('a label service that is away', () => {

@@ -4,56 +4,58 @@ import { openPalette, palette, paletteField, paletteRows, runFromPalette } from 
 import { openAs } from '../support/people.ts';
 import { openQueue, queueList, readyToDecide } from '../support/queue.ts';
 
-visit('accents, case and word order do not matter; nothing found says so; Enter runs what is on top', async ({ page }) => {
-  await openAs(page, 'reviewer');
-  await openPalette(page);
-  await page.keyboard.type('ESCURO tema');
-  await expect(paletteRows(page).first()).toContainText('Alternar tema claro e escuro');
-  await paletteField(page).fill('configuracoes');
-  await expect(paletteRows(page).first()).toContainText('Configurações');
+visit('the palette finds and runs, says why not, and that it has not come yet', async ({ page }) => {
+  await visit.step('accents, case and word order do not matter; nothing found says so; Enter runs what is on top', async () => {
+    await openAs(page, 'reviewer');
+    await openPalette(page);
+    await page.keyboard.type('ESCURO tema');
+    await expect(paletteRows(page).first()).toContainText('Alternar tema claro e escuro');
+    await paletteField(page).fill('configuracoes');
+    await expect(paletteRows(page).first()).toContainText('Configurações');
 
-  await visit.step('nothing found says so', async () => {
-    await paletteField(page).fill('>xyzzyxyzzy');
-    await expect(palette(page).getByText(/Nada encontrado|Sem opções/u)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(palette(page)).toBeHidden();
+    await visit.step('nothing found says so', async () => {
+      await paletteField(page).fill('>xyzzyxyzzy');
+      await expect(palette(page).getByText(/Nada encontrado|Sem opções/u)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(palette(page)).toBeHidden();
+    });
+
+    await visit.step('Enter runs what is on top', async () => {
+      await runFromPalette(page, 'configuracoes', 'Configurações');
+      await page.waitForURL((url) => url.pathname === '/settings');
+      await expect(palette(page)).toBeHidden();
+    });
   });
 
-  await visit.step('Enter runs what is on top', async () => {
-    await runFromPalette(page, 'configuracoes', 'Configurações');
-    await page.waitForURL((url) => url.pathname === '/settings');
-    await expect(palette(page)).toBeHidden();
+  await visit.step('asked for before it came, and without a network, it says so and leaves the page as it is; then it comes', async () => {
+    let isLost = true;
+    await page.route(/\/assets\/palette-dialog-[^/]*\.js$/u, (route) => (isLost ? route.abort('internetdisconnected') : route.fallback()));
+    await openAs(page, 'reviewer');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    for (const times of [1, 2]) {
+      await page.keyboard.press('Control+k');
+      // As often as it was asked for: while it still looks for what is lost, the next key is none of the page's.
+      await expect(page.getByText('isto ainda não chegou')).toHaveCount(times);
+    }
+    await expect(heading).toBeVisible();
+    await expect(palette(page)).toHaveCount(0);
+    isLost = false;
+    await openPalette(page);
+    await expect(palette(page)).toBeVisible();
   });
-});
 
-visit('what is not allowed here is found, dimmed, with the reason, and does nothing', async ({ page }) => {
-  await openAs(page, 'seller');
-  await openPalette(page);
-  await page.keyboard.type('aprovar');
-  const row = palette(page)
-    .getByRole('option', { name: /Aprovar/u })
-    .first();
-  await expect(row).toContainText('Só revisores');
-  await page.keyboard.press('Enter');
-  await expect(palette(page)).toBeVisible();
-});
-
-visit('asked for before it came, and without a network, it says so and leaves the page as it is; then it comes', async ({ page }) => {
-  let isLost = true;
-  await page.route(/\/assets\/palette-dialog-[^/]*\.js$/u, (route) => (isLost ? route.abort('internetdisconnected') : route.fallback()));
-  await openAs(page, 'reviewer');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeVisible();
-  for (const times of [1, 2]) {
-    await page.keyboard.press('Control+k');
-    // As often as it was asked for: while it still looks for what is lost, the next key is none of the page's.
-    await expect(page.getByText('isto ainda não chegou')).toHaveCount(times);
-  }
-  await expect(heading).toBeVisible();
-  await expect(palette(page)).toHaveCount(0);
-  isLost = false;
-  await openPalette(page);
-  await expect(palette(page)).toBeVisible();
+  await visit.step('what is not allowed here is found, dimmed, with the reason, and does nothing', async () => {
+    await openAs(page, 'seller');
+    await openPalette(page);
+    await page.keyboard.type('aprovar');
+    const row = palette(page)
+      .getByRole('option', { name: /Aprovar/u })
+      .first();
+    await expect(row).toContainText('Só revisores');
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toBeVisible();
+  });
 });
 
 journey('a decision asks for its arguments inside the palette and runs', async ({ page, ask }) => {

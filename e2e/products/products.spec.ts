@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { getOrder, listOrders } from '#contract/order-calls.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { journey, visit } from '../support/journey.ts';
+import { journey } from '../support/journey.ts';
 import { openAs, openSession } from '../support/people.ts';
 import { looks, shoot, wear } from '../support/screens.ts';
 
@@ -26,63 +26,62 @@ const soldProduct = async (origin: string): Promise<{ readonly order: string; re
   throw new Error('No order of the demo seller names a known product');
 };
 
-journey(
-  'a seller goes from a sale to its product, corrects barcode, price and stock, and finds it among those out of stock',
-  async ({ page, server }) => {
-    const look = lookOf('wide', 'light');
-    await wear(page, look);
-    const { order, product, title } = await soldProduct(server.origin);
-    await openAs(page, 'seller', `/detail/${order}`);
-    await page.getByRole('button', { name: 'Mais ações do pedido' }).click();
-    await page.getByRole('menuitem', { name: 'Ver produto' }).click();
-    await expect(page).toHaveURL(new RegExp(`/product/show/${product}$`, 'u'));
-    await expect(page).toHaveTitle('Perfil do produto · Balcão');
-    await expect(page.getByRole('table', { name: 'Anúncios deste produto' })).toContainText(title);
-    await shoot(page, 'product', look);
-    await expectAccessible(page);
+journey('products are corrected by a seller and seen by whom they concern', async ({ page, server }) => {
+  await journey.step(
+    'a seller goes from a sale to its product, corrects barcode, price and stock, and finds it among those out of stock',
+    async () => {
+      const look = lookOf('wide', 'light');
+      await wear(page, look);
+      const { order, product, title } = await soldProduct(server.origin);
+      await openAs(page, 'seller', `/detail/${order}`);
+      await page.getByRole('button', { name: 'Mais ações do pedido' }).click();
+      await page.getByRole('menuitem', { name: 'Ver produto' }).click();
+      await expect(page).toHaveURL(new RegExp(`/product/show/${product}$`, 'u'));
+      await expect(page).toHaveTitle('Perfil do produto · Balcão');
+      await expect(page.getByRole('table', { name: 'Anúncios deste produto' })).toContainText(title);
+      await shoot(page, 'product', look);
+      await expectAccessible(page);
 
-    await page
-      .getByRole('button', { name: /^Adicionar atributo a / })
-      .first()
-      .click();
-    await page.getByRole('combobox', { name: 'Atributo' }).fill('Lado');
-    await page.getByRole('combobox', { name: 'Valor' }).fill('Esquerdo');
-    await page.getByRole('dialog').getByRole('button', { name: 'Adicionar' }).click();
-    await expect(page.getByText('Lado: Esquerdo')).toBeVisible();
+      await page
+        .getByRole('button', { name: /^Adicionar atributo a / })
+        .first()
+        .click();
+      await page.getByRole('combobox', { name: 'Atributo' }).fill('Lado');
+      await page.getByRole('combobox', { name: 'Valor' }).fill('Esquerdo');
+      await page.getByRole('dialog').getByRole('button', { name: 'Adicionar' }).click();
+      await expect(page.getByText('Lado: Esquerdo')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Editar produto' }).click();
-    const form = page.getByRole('form', { name: 'Editar produto' });
-    await expect(form).toBeVisible();
-    await expectAccessible(page);
-    const barcode = form.getByRole('textbox', { name: 'EAN / GTIN' }).first();
-    const stock = form.getByRole('textbox', { name: 'Estoque' }).first();
-    await barcode.fill('7891000315508');
-    await stock.fill('0');
-    await form.getByRole('button', { name: 'Salvar produto' }).click();
-    await expect(barcode).toHaveAttribute('aria-invalid', 'true');
-    await barcode.fill('7891000315507');
-    await shoot(page, 'product-edit', look);
-    // The server does not answer once: what is typed stays.
-    await page.route('**/v2/product/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()), { times: 1 });
-    await form.getByRole('button', { name: 'Salvar produto' }).click();
-    await expect(page.getByText('Não foi possível salvar. O que você digitou continua aqui.')).toBeVisible();
-    await form.getByRole('button', { name: 'Salvar produto' }).click();
-    await expect(page.getByText('Produto salvo')).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/product/show/${product}$`, 'u'));
-    await expect(page.getByRole('cell', { name: '7891000315507' })).toBeVisible();
+      await page.getByRole('button', { name: 'Editar produto' }).click();
+      const form = page.getByRole('form', { name: 'Editar produto' });
+      await expect(form).toBeVisible();
+      await expectAccessible(page);
+      const barcode = form.getByRole('textbox', { name: 'EAN / GTIN' }).first();
+      const stock = form.getByRole('textbox', { name: 'Estoque' }).first();
+      await barcode.fill('7891000315508');
+      await stock.fill('0');
+      await form.getByRole('button', { name: 'Salvar produto' }).click();
+      await expect(barcode).toHaveAttribute('aria-invalid', 'true');
+      await barcode.fill('7891000315507');
+      await shoot(page, 'product-edit', look);
+      // The server does not answer once: what is typed stays.
+      await page.route('**/v2/product/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()), { times: 1 });
+      await form.getByRole('button', { name: 'Salvar produto' }).click();
+      await expect(page.getByText('Não foi possível salvar. O que você digitou continua aqui.')).toBeVisible();
+      await form.getByRole('button', { name: 'Salvar produto' }).click();
+      await expect(page.getByText('Produto salvo')).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/product/show/${product}$`, 'u'));
+      await expect(page.getByRole('cell', { name: '7891000315507' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Voltar aos produtos' }).click();
-    await page.getByRole('searchbox').fill('7891000315507');
-    await expect(lines(page)).toHaveCount(2);
-    await expect(grid(page)).toContainText('Sem estoque');
-    await page.getByRole('searchbox').fill('nada disso existe');
-    await expect(page.getByText('Nenhum registro encontrado')).toBeVisible();
-  },
-);
+      await page.getByRole('button', { name: 'Voltar aos produtos' }).click();
+      await page.getByRole('searchbox').fill('7891000315507');
+      await expect(lines(page)).toHaveCount(2);
+      await expect(grid(page)).toContainText('Sem estoque');
+      await page.getByRole('searchbox').fill('nada disso existe');
+      await expect(page.getByText('Nenhum registro encontrado')).toBeVisible();
+    },
+  );
 
-visit(
-  'a superuser sees products of all companies, a reviewer one that a barcode leads to and changes nothing',
-  async ({ page, sharedServer: server }) => {
+  await journey.step('a superuser sees products of all companies, a reviewer one that a barcode leads to and changes nothing', async () => {
     const look = lookOf('narrow', 'dark');
     const { product } = await soldProduct(server.origin);
     await openAs(page, 'superuser', '/product');
@@ -115,5 +114,5 @@ visit(
     await page.waitForURL((url) => url.pathname === '/login');
     await openAs(page, 'otherSeller', `/product/show/${product}`);
     await expect(page.getByText('Não encontrado')).toBeVisible();
-  },
-);
+  });
+});

@@ -5,31 +5,34 @@ import { untilHeldAlone } from '../support/locks.ts';
 import { withLongHold, withoutHold } from '../support/preferences.ts';
 import { approve, decide, openQueue, queueList, readyToDecide, untilAhead, untilRecorded } from '../support/queue.ts';
 
-journey('two tabs of one reviewer decide no listing twice, and both show it', async ({ page, context, ask }) => {
-  await openQueue(page);
-  const other = await context.newPage();
-  await other.goto('/publish');
-  await readyToDecide(other);
+journey('what is decided or taken back in one tab of a reviewer shows in the other', async ({ page, context, ask }) => {
+  await journey.step('two tabs of one reviewer decide no listing twice, and both show it', async () => {
+    await openQueue(page);
+    const other = await context.newPage();
+    await other.goto('/publish');
+    await readyToDecide(other);
 
-  const id = await approve(page);
-  await expect(queueList(other).locator(`#row-${id}`)).toHaveCount(0);
-  const second = await approve(other);
-  await expect(queueList(page).locator(`#row-${second}`)).toHaveCount(0);
-  await expectDecidedOnce(ask, { approved: [id, second], refused: [] });
-});
+    const id = await approve(page);
+    await expect(queueList(other).locator(`#row-${id}`)).toHaveCount(0);
+    const second = await approve(other);
+    await expect(queueList(page).locator(`#row-${second}`)).toHaveCount(0);
+    await expectDecidedOnce(ask, { approved: [id, second], refused: [] });
+    await other.close();
+  });
 
-journey('what one tab decided can be taken back in the other', async ({ page, context, ask }) => {
-  await withLongHold(context);
-  await openQueue(page);
-  const other = await context.newPage();
-  await other.goto('/publish');
-  await readyToDecide(other);
-  const id = await approve(page);
-  await expect(queueList(other).locator(`#row-${id}`)).toHaveCount(0);
-  await other.getByRole('group').filter({ hasText: 'Últimas decisões' }).getByRole('button', { name: 'Desfazer' }).click();
-  await expect(queueList(other).locator(`#row-${id}`)).toHaveCount(1);
-  await expect(queueList(page).locator(`#row-${id}`)).toHaveCount(1);
-  expect((await ask.rows([id]))[0]?.status).toBe('pending');
+  await journey.step('what one tab decided can be taken back in the other', async () => {
+    await withLongHold(context);
+    await openQueue(page);
+    const other = await context.newPage();
+    await other.goto('/publish');
+    await readyToDecide(other);
+    const id = await approve(page);
+    await expect(queueList(other).locator(`#row-${id}`)).toHaveCount(0);
+    await other.getByRole('group').filter({ hasText: 'Últimas decisões' }).getByRole('button', { name: 'Desfazer' }).first().click();
+    await expect(queueList(other).locator(`#row-${id}`)).toHaveCount(1);
+    await expect(queueList(page).locator(`#row-${id}`)).toHaveCount(1);
+    expect((await ask.rows([id]))[0]?.status).toBe('pending');
+  });
 });
 
 faultyJourney(

@@ -3,9 +3,10 @@ import { expectDecided, expectDecidedOnce } from '../support/effects.ts';
 import { journey } from '../support/journey.ts';
 import { approve, cursorId, openQueue, queueList, readyToDecide, refuse } from '../support/queue.ts';
 
-journey.describe('a reviewer at the keyboard', () => {
-  journey('approves with one key and refuses with a warning, each once', async ({ page, ask }) => {
-    await openQueue(page);
+journey('a reviewer at the keyboard steps, passes over, decides one and several, and is shown the keys', async ({ page, ask }) => {
+  await openQueue(page);
+
+  await journey.step('approves with one key and refuses with a warning, each once', async () => {
     const approved = [await approve(page), await approve(page)];
     const refused = [await refuse(page)];
     await expectDecidedOnce(ask, { approved, refused });
@@ -13,8 +14,7 @@ journey.describe('a reviewer at the keyboard', () => {
     expect(warning).toContain('Foto desfocada');
   });
 
-  journey('steps through the list without deciding anything', async ({ page, ask }) => {
-    await openQueue(page);
+  await journey.step('steps through the list without deciding anything', async () => {
     const first = await readyToDecide(page);
     await page.keyboard.press('j');
     await expect.poll(() => cursorId(page)).not.toBe(first);
@@ -23,8 +23,16 @@ journey.describe('a reviewer at the keyboard', () => {
     expect((await ask.rows([first]))[0]?.status).toBe('pending');
   });
 
-  journey('passes over a listing with a reason, and it stays in the queue of the others', async ({ page, ask }) => {
-    await openQueue(page);
+  await journey.step("'?' shows the keys that work here", async () => {
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+    await expect(help).toBeVisible();
+    await expect(help.getByText('Aprovar')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+  });
+
+  await journey.step('passes over a listing with a reason, and it stays in the queue of the others', async () => {
     const id = await readyToDecide(page);
     await page.keyboard.press('s');
     await page.getByRole('option', { name: 'Vai demorar' }).click();
@@ -33,8 +41,7 @@ journey.describe('a reviewer at the keyboard', () => {
     expect((await ask.rows([id]))[0]?.status).toBe('pending');
   });
 
-  journey('decides several selected listings with one key', async ({ page, ask }) => {
-    await openQueue(page);
+  await journey.step('decides several selected listings with one key', async () => {
     const first = await readyToDecide(page);
     await page.keyboard.press('x');
     await page.keyboard.press('Shift+J');
@@ -50,8 +57,7 @@ journey.describe('a reviewer at the keyboard', () => {
     await expectDecided(ask, { approved: chosen, refused: [] });
   });
 
-  journey('holding a decision key decides once', async ({ page, ask }) => {
-    await openQueue(page);
+  await journey.step('holding a decision key decides once', async () => {
     const first = await readyToDecide(page);
     await page.keyboard.down('a');
     await page.keyboard.down('a');
@@ -63,23 +69,12 @@ journey.describe('a reviewer at the keyboard', () => {
     expect((await ask.rows([second]))[0]?.status).toBe('pending');
   });
 
-  journey('keys typed into the search decide nothing', async ({ page, ask }) => {
-    await openQueue(page);
+  await journey.step('keys typed into the search decide nothing', async () => {
     const id = await readyToDecide(page);
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox', { name: 'Buscar na fila' })).toBeFocused();
     await page.keyboard.type('arara');
     await expect(page).toHaveURL(/search=arara/u);
     expect((await ask.rows([id]))[0]?.status).toBe('pending');
-  });
-
-  journey("'?' shows the keys that work here", async ({ page }) => {
-    await openQueue(page);
-    await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Atalhos do teclado' });
-    await expect(help).toBeVisible();
-    await expect(help.getByText('Aprovar')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(help).toBeHidden();
   });
 });

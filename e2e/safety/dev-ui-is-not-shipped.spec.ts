@@ -12,14 +12,16 @@ const filesIn = (folder: string): readonly string[] =>
 const marked = (folder: string): readonly string[] =>
   filesIn(folder).filter((path) => marks.some((mark) => readFileSync(path, 'utf8').includes(mark)));
 
-visit('the page of controls is in no file that is shipped', async () => {
-  expect(filesIn('dist/web').length).toBeGreaterThan(20);
-  expect(marked('dist/web')).toEqual([]);
-  expect(marked('src/app/dev-ui').length).toBeGreaterThan(1);
-});
+visit('the page of controls is neither shipped nor found', async ({ page }) => {
+  await visit.step('the page of controls is in no file that is shipped', async () => {
+    expect(filesIn('dist/web').length).toBeGreaterThan(20);
+    expect(marked('dist/web')).toEqual([]);
+    expect(marked('src/app/dev-ui').length).toBeGreaterThan(1);
+  });
 
-visit('its address is any other unknown one', async ({ page }) => {
-  await page.goto('/dev/ui');
-  await page.waitForURL(/\/login/u);
-  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  await visit.step('its address is any other unknown one', async () => {
+    await page.goto('/dev/ui');
+    await page.waitForURL(/\/login/u);
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  });
 });

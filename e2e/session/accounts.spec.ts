@@ -60,41 +60,58 @@ journey('a company registers, confirms its mail with the password it chose, and 
   await expect(page.getByText('Loja da D', { exact: false }).first()).toBeVisible();
 });
 
-journey('a consultant registers without a company', async ({ page }) => {
-  await journey.step('a common password, a wrong document and two passwords that differ are told before anything is sent', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/register');
-    await fill(page, {
-      'Nome da empresa': 'Loja',
-      'CNPJ ou CPF': '11.111.111/1111-11',
-      'Nome e sobrenome': 'Dora Nova',
-      'E-mail': 'dora@loja.test',
-    });
-    await fillPasswords(page, 'Senha', 'Brasil123');
-    await page.getByRole('button', { name: 'Criar conta' }).click();
-    await expect(page.getByRole('textbox', { name: 'CNPJ ou CPF' })).toBeFocused();
-    await expect(page.getByText('CPF ou CNPJ inválido.').first()).toBeVisible();
-    await expect(page.getByText('Esta senha é comum demais. Escolha outra.').first()).toBeVisible();
-    await page.getByRole('textbox', { name: 'CNPJ ou CPF' }).fill('11.222.333/0001-81');
-    await fillPasswords(page, 'Senha', password);
-    await page.getByLabel(/^Repita a senha/u).fill('girafa-48-azul');
-    await page.getByRole('button', { name: 'Criar conta' }).click();
-    await expect(page.getByText('Os campos não são iguais.').first()).toBeVisible();
-    expect(asked.filter((url) => url.includes('/user/register'))).toEqual([]);
+journey('who mistypes a password ten times is told until when to wait; a consultant registers without a company', async ({ page }) => {
+  await journey.step('ten wrong passwords, and the eleventh try is told until when to wait', async () => {
+    await page.goto('/login');
+    await page.getByLabel('E-mail', { exact: true }).fill(people.seller);
+    for (let at = 0; at < 11; at += 1) {
+      await page.getByLabel('Senha', { exact: true }).fill(`errada-${at}-x`);
+      const answered = page.waitForResponse((response) => response.url().endsWith('/user/auth'));
+      await page.keyboard.press('Enter');
+      await answered;
+      await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled();
+    }
+    await expect(page.getByRole('alert')).toHaveText(
+      /Muitas tentativas\. Aguarde 1[45] minutos e tente de novo\. Tente de novo a partir das \d{2}:\d{2}\./u,
+    );
   });
-  await page.getByRole('link', { name: 'Cadastrar consultor' }).click();
-  await expect(page.getByRole('textbox', { name: 'Nome da empresa' })).toHaveCount(0);
-  await fill(page, { 'Nome e sobrenome': 'Caio Consultor', 'E-mail': 'caio@consulta.test' });
-  await fillPasswords(page, 'Senha', password);
-  await page.getByRole('button', { name: 'Criar conta' }).click();
-  // Whoever leaves before that takes the registration along.
-  await expect(page.getByRole('heading', { name: 'Confirme seu e-mail' })).toBeFocused();
-  await followMail(page, 'Confirme seu e-mail no Balcão');
-  await page.getByLabel('Senha do cadastro').fill(password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname === '/');
-  await untilStarted(page);
+
+  await journey.step('a consultant registers without a company', async () => {
+    await journey.step('a common password, a wrong document and two passwords that differ are told before anything is sent', async () => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto('/register');
+      await fill(page, {
+        'Nome da empresa': 'Loja',
+        'CNPJ ou CPF': '11.111.111/1111-11',
+        'Nome e sobrenome': 'Dora Nova',
+        'E-mail': 'dora@loja.test',
+      });
+      await fillPasswords(page, 'Senha', 'Brasil123');
+      await page.getByRole('button', { name: 'Criar conta' }).click();
+      await expect(page.getByRole('textbox', { name: 'CNPJ ou CPF' })).toBeFocused();
+      await expect(page.getByText('CPF ou CNPJ inválido.').first()).toBeVisible();
+      await expect(page.getByText('Esta senha é comum demais. Escolha outra.').first()).toBeVisible();
+      await page.getByRole('textbox', { name: 'CNPJ ou CPF' }).fill('11.222.333/0001-81');
+      await fillPasswords(page, 'Senha', password);
+      await page.getByLabel(/^Repita a senha/u).fill('girafa-48-azul');
+      await page.getByRole('button', { name: 'Criar conta' }).click();
+      await expect(page.getByText('Os campos não são iguais.').first()).toBeVisible();
+      expect(asked.filter((url) => url.includes('/user/register'))).toEqual([]);
+    });
+    await page.getByRole('link', { name: 'Cadastrar consultor' }).click();
+    await expect(page.getByRole('textbox', { name: 'Nome da empresa' })).toHaveCount(0);
+    await fill(page, { 'Nome e sobrenome': 'Caio Consultor', 'E-mail': 'caio@consulta.test' });
+    await fillPasswords(page, 'Senha', password);
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    // Whoever leaves before that takes the registration along.
+    await expect(page.getByRole('heading', { name: 'Confirme seu e-mail' })).toBeFocused();
+    await followMail(page, 'Confirme seu e-mail no Balcão');
+    await page.getByLabel('Senha do cadastro').fill(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/');
+    await untilStarted(page);
+  });
 });
 
 journey('a forgotten password is replaced by mail, and whoever was signed in is out', async ({ page, browser, baseURL }) => {
@@ -136,21 +153,6 @@ journey('a forgotten password is replaced by mail, and whoever was signed in is 
   await fillPasswords(page, 'Nova senha', 'girafa-49-azul');
   await page.getByRole('button', { name: 'Trocar senha' }).click();
   await expect(page.getByText('Este link não vale mais. Peça outro.')).toBeVisible();
-});
-
-journey('ten wrong passwords, and the eleventh try is told until when to wait', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('E-mail', { exact: true }).fill(people.seller);
-  for (let at = 0; at < 11; at += 1) {
-    await page.getByLabel('Senha', { exact: true }).fill(`errada-${at}-x`);
-    const answered = page.waitForResponse((response) => response.url().endsWith('/user/auth'));
-    await page.keyboard.press('Enter');
-    await answered;
-    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled();
-  }
-  await expect(page.getByRole('alert')).toHaveText(
-    /Muitas tentativas\. Aguarde 1[45] minutos e tente de novo\. Tente de novo a partir das \d{2}:\d{2}\./u,
-  );
 });
 
 journey.describe('without a mail server that answers', () => {

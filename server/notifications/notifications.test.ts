@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationLimits, type Notification, type SideNotifications } from '#contract/notification.ts';
 import { notification } from '../db/schema/notification.ts';
@@ -121,14 +122,9 @@ test('counters: unread by type, and the work that waits for a role', async () =>
 
 test('of ten thousand the bell gets the newest, the counters know all, and one request reads them', async () => {
   await put('readAll', beto, { userId: 'beto' });
-  const rows = Array.from({ length: 10_000 }, (_, at) => ({
-    id: `many-${at}`,
-    userId: 'beto',
-    notificationType: 'order',
-    message: 'Venda',
-    createdAt: new Date(Date.parse('2026-11-01T00:00:00.000Z') + at),
-  }));
-  for (let from = 0; from < rows.length; from += 1000) await server.db.insert(notification).values(rows.slice(from, from + 1000));
+  await server.db.execute(sql`
+    insert into ${notification} (id, user_id, notification_type, message, created_at)
+    select 'many-' || n, 'beto', 'order', 'Venda', timestamptz '2026-11-01' + n * interval '1 millisecond' from generate_series(0, 9999) n`);
   const all = await listOf(beto);
   expect(all.filter(({ readBy }) => readBy.length === 0)).toHaveLength(notificationLimits.unread);
   expect(all.map(({ _id }) => _id)).toContain('many-9999');
