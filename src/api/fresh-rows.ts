@@ -1,5 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { ListingRow } from '#contract/listing.ts';
+import type { QueryClient } from '@tanstack/react-query';
 
 /**
  * The newest answer the server gave for each row outside its list page.
@@ -7,7 +6,7 @@ import type { ListingRow } from '#contract/listing.ts';
  * A list of thousands must not ask the cache for each of its rows on each change, so this listens and keeps them by id.
  * `null` means the server says it is gone.
  */
-export interface FreshRows<Row = ListingRow> {
+export interface FreshRows<Row> {
   readonly get: (id: string) => Row | null | undefined;
   readonly ids: () => Iterable<string>;
   /** Changes whenever any row did; what React compares. */
@@ -67,25 +66,8 @@ export const freshPerClient = <Row extends Versioned>(kinds: readonly string[]):
   };
 };
 
-/** Of listings: alone, or as a whole listing. */
-export const freshRowsOf = freshPerClient<ListingRow>(['listingRow', 'listing']);
-
 /** The row to show: the newest of what its page said and what was heard since; null when it is gone. */
 export const newestRow = <Row extends Versioned>(page: Row, fresh: Row | null | undefined): Row | null => {
   if (fresh === undefined) return page;
   return fresh === null || fresh.version >= page.version ? fresh : page;
-};
-
-interface Page {
-  readonly items: readonly ListingRow[];
-}
-
-/** The newest answer about one listing that the cache holds anywhere; null when it holds none, or knows it is gone. */
-export const newestListing = (queryClient: QueryClient, publishId: string): ListingRow | null => {
-  const fresh = freshRowsOf(queryClient).get(publishId);
-  const inQueues = queryClient.getQueriesData<InfiniteData<Page>>({ queryKey: ['listings'] }).flatMap(([, data]) => data?.pages ?? []);
-  const inTables = queryClient.getQueriesData<Page>({ queryKey: ['listingPages'] }).flatMap(([, page]) => page ?? []);
-  const listed = [...inQueues, ...inTables].flatMap(({ items }) => items.filter((row) => row.publishId === publishId));
-  const newest = listed.toSorted((one, other) => other.version - one.version)[0];
-  return newest ? newestRow(newest, fresh) : (fresh ?? null);
 };

@@ -2,9 +2,10 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { unwrap, type Api } from './client.ts';
 import { refetchNow } from './refetch-now.ts';
-import { freshRowsOf, newestListing, newestRow } from './fresh-rows.ts';
+import { newestRow } from './fresh-rows.ts';
+import { listings } from './listings.ts';
 import { contentKeyOf, imageAtWidth } from './images.ts';
-import { listingRowQuery, listingsQuery, refetchListing } from './listings.ts';
+import { listingsQuery } from './review-queue.ts';
 import { listListings, type ListingRow } from '#contract/listing.ts';
 import { ok } from '#lib/result.ts';
 
@@ -24,25 +25,25 @@ const untilAsked = async (answers: readonly unknown[], count: number): Promise<v
 test('a refetch does not settle for an answer that was asked for before it', async () => {
   const { api, answers } = slowServer();
   const queryClient = new QueryClient();
-  void queryClient.fetchQuery(listingRowQuery(api, 'p1')).catch(() => undefined);
+  void queryClient.fetchQuery(listings.rowQuery(api, 'p1')).catch(() => undefined);
   await untilAsked(answers, 1);
-  const refetched = refetchListing(queryClient, api, 'p1');
+  const refetched = listings.refetch(queryClient, api, 'p1');
   await untilAsked(answers, 2);
   answers[0]?.(1);
   answers[1]?.(2);
   expect(await refetched).toEqual({ ok: true, value: undefined });
-  expect(queryClient.getQueryData(listingRowQuery(api, 'p1').queryKey)).toMatchObject({ version: 2 });
+  expect(queryClient.getQueryData(listings.rowQuery(api, 'p1').queryKey)).toMatchObject({ version: 2 });
 });
 
 test('a refetch that a later one takes the place of waits for the later answer, and never gives what was known before', async () => {
   const { api, answers } = slowServer();
   const queryClient = new QueryClient();
   // oxlint-disable-next-line eslint/no-restricted-properties -- an older answer, as the list brought it
-  queryClient.setQueryData(listingRowQuery(api, 'p1').queryKey, row(1));
-  const settling = refetchListing(queryClient, api, 'p1');
+  queryClient.setQueryData(listings.rowQuery(api, 'p1').queryKey, row(1));
+  const settling = listings.refetch(queryClient, api, 'p1');
   await untilAsked(answers, 1);
   // The live stream hears of the same change.
-  const live = refetchListing(queryClient, api, 'p1');
+  const live = listings.refetch(queryClient, api, 'p1');
   await untilAsked(answers, 2);
   let isSettled = false;
   void settling.then(() => {
@@ -53,20 +54,20 @@ test('a refetch that a later one takes the place of waits for the later answer, 
   expect(isSettled).toBe(false);
   answers[1]?.(2);
   expect(await Promise.all([settling, live])).toEqual([ok(undefined), ok(undefined)]);
-  expect(newestListing(queryClient, 'p1')?.version).toBe(2);
+  expect(listings.newest(queryClient, 'p1')?.version).toBe(2);
 });
 
 test('two refetches of what was never known begin twice and end with the later answer', async () => {
   const { api, answers } = slowServer();
   const queryClient = new QueryClient();
-  const first = refetchListing(queryClient, api, 'p1');
+  const first = listings.refetch(queryClient, api, 'p1');
   await untilAsked(answers, 1);
-  const second = refetchListing(queryClient, api, 'p1');
+  const second = listings.refetch(queryClient, api, 'p1');
   await untilAsked(answers, 2);
   answers[0]?.(1);
   answers[1]?.(2);
   expect(await Promise.all([first, second])).toEqual([ok(undefined), ok(undefined)]);
-  expect(newestListing(queryClient, 'p1')?.version).toBe(2);
+  expect(listings.newest(queryClient, 'p1')?.version).toBe(2);
 });
 
 test('a refetch outlives the screen that shows what it fetches', async () => {
@@ -74,7 +75,7 @@ test('a refetch outlives the screen that shows what it fetches', async () => {
   const queryClient = new QueryClient();
   // As a query that can be called off: it reads the signal.
   const query = {
-    ...listingRowQuery(api, 'p1'),
+    ...listings.rowQuery(api, 'p1'),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
       signal.aborted ? null : (unwrap(await api.send(listListings)).items[0] ?? null),
   };
@@ -94,22 +95,22 @@ test('a server that does not answer is told as such, and nothing is forgotten', 
   const queryClient = new QueryClient();
   const up = { send: () => Promise.resolve({ ok: true, value: { items: [row(1)] } }) } as unknown as Api;
   const down = { send: () => Promise.resolve({ ok: false, error: { type: 'Unreachable' } }) } as unknown as Api;
-  await refetchListing(queryClient, up, 'p1');
-  expect(await refetchListing(queryClient, down, 'p1')).toEqual({ ok: false, error: { type: 'Unreachable' } });
+  await listings.refetch(queryClient, up, 'p1');
+  expect(await listings.refetch(queryClient, down, 'p1')).toEqual({ ok: false, error: { type: 'Unreachable' } });
   expect(queryClient.getQueryData(['listingRow', 'p1'])).toMatchObject({ version: 1 });
 });
 
 test('fresh rows keep the newest version, whatever the order of answers, and tell once per news', async () => {
   const queryClient = new QueryClient();
-  const fresh = freshRowsOf(queryClient);
+  const fresh = listings.fresh(queryClient);
   let told = 0;
   fresh.subscribe(() => {
     told += 1;
   });
   const answerWith = (version: number): Api =>
     ({ send: () => Promise.resolve({ ok: true, value: { items: [row(version)] } }) }) as unknown as Api;
-  await refetchListing(queryClient, answerWith(5), 'p1');
-  await refetchListing(queryClient, answerWith(4), 'p1');
+  await listings.refetch(queryClient, answerWith(5), 'p1');
+  await listings.refetch(queryClient, answerWith(4), 'p1');
   expect([fresh.get('p1')?.version, told]).toEqual([5, 1]);
 });
 
@@ -124,11 +125,11 @@ test('the newest answer about a listing is found wherever it is', async () => {
   const queryClient = new QueryClient();
   const page = { items: [row(3)], next: null, page: 1, pages: 1, limit: 100, total: 1 };
   const api = { send: () => Promise.resolve({ ok: true, value: page }) } as unknown as Api;
-  expect(newestListing(queryClient, 'p1')).toBeNull();
+  expect(listings.newest(queryClient, 'p1')).toBeNull();
   await queryClient.fetchInfiniteQuery(listingsQuery(api, {}));
-  expect(newestListing(queryClient, 'p1')?.version).toBe(3);
-  await refetchListing(queryClient, { send: () => Promise.resolve({ ok: true, value: { items: [row(4)] } }) } as unknown as Api, 'p1');
-  expect(newestListing(queryClient, 'p1')?.version).toBe(4);
+  expect(listings.newest(queryClient, 'p1')?.version).toBe(3);
+  await listings.refetch(queryClient, { send: () => Promise.resolve({ ok: true, value: { items: [row(4)] } }) } as unknown as Api, 'p1');
+  expect(listings.newest(queryClient, 'p1')?.version).toBe(4);
 });
 
 test('a verdict belongs to the content an address names, in whatever width', () => {

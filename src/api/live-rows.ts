@@ -23,6 +23,8 @@ interface Kept {
   readonly listedRows: () => readonly string[];
   /** What the keys of everything else begin with. */
   readonly otherKeys: readonly string[];
+  /** These changed, here or not. */
+  readonly onAsked: (ids: readonly string[]) => void;
 }
 
 /** Ids of the rows in the cache whose keys begin so. */
@@ -32,7 +34,7 @@ export const rowKeysIn = (queryClient: QueryClient, rowKey: string): readonly st
 /** Keeps what is on screen as the server says it is. Pushed state is never applied (docs/features/outbox.md). */
 export const createLiveRows = (
   queryClient: QueryClient,
-  { kind, isHere, refetch, invalidateLists, listedRows, otherKeys }: Kept,
+  { kind, isHere, refetch, invalidateLists, listedRows, otherKeys, onAsked }: Kept,
 ): LiveRows => {
   const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,6 +50,7 @@ export const createLiveRows = (
     const ids = [...changed];
     changed.clear();
     for (const id of ids) if (isHere(id)) refetch(id);
+    onAsked(ids);
   };
 
   return {

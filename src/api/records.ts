@@ -10,7 +10,6 @@ import { batcherPerClient, createBatcher, largestBatch } from './row-batcher.ts'
 import { gatherRows, walkByCursor, walkByNumber } from './walk.ts';
 
 interface Versioned {
-  readonly _id: string;
   readonly version: number;
 }
 
@@ -42,6 +41,17 @@ interface RecordCalls<Whole, Filter, Page> {
   readonly isByCursor?: true;
   /** What the keys of queries begin with that tell more of one of them. */
   readonly beside?: readonly string[];
+  /** What the keys of other lists begin with, which hold rows as well and are kept by whoever has them. */
+  readonly listedIn?: readonly string[];
+  /** How long a whole record is taken for new, and kept while nobody looks. */
+  readonly keeps?: { readonly staleTime: number; readonly gcTime: number };
+  /**
+   * A change asks for the row wherever it is shown, and its answer is the newest word: whole records are fetched ahead by the dozen, and
+   * nobody waits for those.
+   */
+  readonly isAskedByRow?: true;
+  /** The stream told of these, a moment ago. */
+  readonly onChanged?: (queryClient: QueryClient, ids: readonly string[]) => void;
 }
 
 /** The whole record with what a newer row says; left out where the whole record holds the row as it is. */
@@ -71,27 +81,34 @@ const isLong = ({ state }: { readonly state: { readonly data?: unknown } }): boo
  * Records with an id and a version, found page by page and opened one by one: what a table, its commands, a page and the outbox
  * need of them. Queries whose keys begin as those of pages do are made anew with them.
  */
-export const createRecords = <
+export const createRecordsBy = <
   Row extends Versioned,
   Whole extends Versioned | null,
   Filter extends object,
   Page extends RecordPage<Row> = RecordPage<Row>,
->({
-  kind,
-  heardAs = kind,
-  list,
-  one,
-  isByCursor,
-  withRow,
-  beside = [],
-}: RecordCalls<Whole, Filter, Page> & JoinsRow<Row, Whole>) => {
+>(
+  idOf: (row: Row) => string,
+  {
+    kind,
+    heardAs = kind,
+    list,
+    one,
+    isByCursor,
+    withRow,
+    beside = [],
+    listedIn = [],
+    keeps,
+    isAskedByRow,
+    onChanged,
+  }: RecordCalls<Whole, Filter, Page> & JoinsRow<Row, Whole>,
+) => {
   const keys = { pages: `${kind}Pages`, row: `${kind}Row`, one: kind };
   const fresh = freshPerClient<Row>(withRow ? [keys.row] : [keys.row, keys.one]);
   const noFilter = {} as Filter;
   const batcherOf = batcherPerClient<Row>((api) =>
     createBatcher({
       ask: (ids) => list(api, { ...noFilter, ids, limit: largestBatch }),
-      idOf: ({ _id }) => _id,
+      idOf,
     }),
   );
 
@@ -139,23 +156,26 @@ export const createRecords = <
     });
 
   const query = (api: Api, id: string) =>
-    queryOptions({ queryKey: [keys.one, id] as const, queryFn: ({ signal }) => one(api, id, signal), staleTime: pageMs });
+    queryOptions({ queryKey: [keys.one, id] as const, queryFn: ({ signal }) => one(api, id, signal), staleTime: pageMs, ...keeps });
 
   const listed = (queryClient: QueryClient): readonly Row[] =>
-    queryClient.getQueriesData({ queryKey: [keys.pages] }).flatMap(([, data]) => pagesIn<Row>(data).flatMap(({ items }) => items));
+    [keys.pages, ...listedIn]
+      .flatMap((key) => queryClient.getQueriesData({ queryKey: [key] }))
+      .flatMap(([, data]) => pagesIn<Row>(data).flatMap(({ items }) => items));
   const isListed = (queryClient: QueryClient, id: string): boolean =>
-    queryClient.getQueryState([keys.row, id]) !== undefined || listed(queryClient).some(({ _id }) => _id === id);
+    queryClient.getQueryState([keys.row, id]) !== undefined || listed(queryClient).some((row) => idOf(row) === id);
   const isOpen = (queryClient: QueryClient, id: string): boolean => queryClient.getQueryState([keys.one, id]) !== undefined;
 
   /** The newest answer the cache holds anywhere; null when it holds none. */
   const newest = (queryClient: QueryClient, id: string): Row | NonNullable<Whole> | null => {
     const heard = fresh(queryClient).get(id);
     const found = listed(queryClient)
-      .filter(({ _id }) => _id === id)
+      .filter((row) => idOf(row) === id)
       .toSorted((before, after) => after.version - before.version)[0];
     const row = found ? newestRow(found, heard) : (heard ?? null);
     const whole = queryClient.getQueryData<Whole>([keys.one, id]);
-    if (!whole) return row;
+    // Whole ones are heard of as rows are.
+    if (!whole || isAskedByRow) return row;
     if (!row || row.version <= whole.version) return whole;
     return withRow ? withRow(whole, row) : row;
   };
@@ -182,12 +202,13 @@ export const createRecords = <
   const askAgain = async (queryClient: QueryClient, api: Api, id: string): Promise<Result<void, Problem>> => {
     try {
       await Promise.all([
-        isListed(queryClient, id) ? refetchNow(queryClient, rowQuery(api, id)) : null,
-        isOpen(queryClient, id) ? refetchNow(queryClient, query(api, id)) : null,
+        isAskedByRow || isListed(queryClient, id) ? refetchNow(queryClient, rowQuery(api, id)) : null,
+        !isAskedByRow && isOpen(queryClient, id) ? refetchNow(queryClient, query(api, id)) : null,
       ]);
     } catch (error) {
       return refuse(error instanceof ProblemError ? error.problem : { type: 'Unreachable' });
     }
+    if (isAskedByRow) void queryClient.invalidateQueries({ queryKey: query(api, id).queryKey });
     for (const key of beside) void queryClient.invalidateQueries({ queryKey: [key] });
     return ok(undefined);
   };
@@ -210,9 +231,10 @@ export const createRecords = <
       refetch: (id) => void askAgain(queryClient, api, id),
       invalidateLists: () => invalidatePages(queryClient),
       listedRows: () => {
-        const here = new Set(listed(queryClient).map(({ _id }) => _id));
-        return rowKeysIn(queryClient, keys.row).filter((id) => here.has(id));
+        const here = new Set(listed(queryClient).map(idOf));
+        return rowKeysIn(queryClient, keys.row).filter((id) => isAskedByRow || here.has(id));
       },
+      onAsked: (ids) => onChanged?.(queryClient, ids),
       otherKeys: [keys.one, ...beside],
     });
 
@@ -235,3 +257,17 @@ export const createRecords = <
     walk,
   };
 };
+
+interface Identified extends Versioned {
+  readonly _id: string;
+}
+
+/** The same of records that say themselves what they are known by. */
+export const createRecords = <
+  Row extends Identified,
+  Whole extends Versioned | null,
+  Filter extends object,
+  Page extends RecordPage<Row> = RecordPage<Row>,
+>(
+  calls: RecordCalls<Whole, Filter, Page> & JoinsRow<Row, Whole>,
+) => createRecordsBy<Row, Whole, Filter, Page>(({ _id }) => _id, calls);

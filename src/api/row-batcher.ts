@@ -1,6 +1,5 @@
-import { listListings, type ListingRow } from '#contract/listing.ts';
 import type { MayBeBroken } from '#lib/broken-row.ts';
-import { ProblemError, unwrap, type Api } from './client.ts';
+import { ProblemError, type Api } from './client.ts';
 
 /** As many ids as one call takes (contract, `ids`). */
 export const largestBatch = 100;
@@ -64,11 +63,3 @@ export const batcherPerClient = <Row>(create: (api: Api) => RowBatcher<Row>): ((
     return batcher;
   };
 };
-
-export const createRowBatcher = (api: Api): RowBatcher<ListingRow> =>
-  createBatcher({
-    ask: async (ids) => unwrap(await api.send(listListings, { query: { ids, limit: largestBatch } })),
-    idOf: ({ publishId }) => publishId,
-  });
-
-export const rowBatcherOf = batcherPerClient(createRowBatcher);

@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api, Problem } from '#api/client.ts';
-import { newestListing } from '#api/fresh-rows.ts';
-import { listingQuery, refetchListing } from '#api/listings.ts';
-import { createLiveListings } from '#api/live-listings.ts';
+import { listings } from '#api/listings.ts';
 import type { LiveRows } from '#api/live-rows.ts';
 import { createLiveProfile, newestProfile, profileQuery, refetchProfile } from '#api/profile.ts';
 import type { Subject } from '#events/record.ts';
@@ -41,13 +39,7 @@ const record = (records: Omit<SubjectKind, 'gone'>): SubjectKind => ({ ...record
 
 /** By the name before the colon of a subject. */
 const kinds: Readonly<Record<string, SubjectKind>> = {
-  listing: {
-    newest: newestListing,
-    refetch: refetchListing,
-    ask: (queryClient, api, id) => refetchNow(queryClient, listingQuery(api, id)),
-    gone: 'tray.gone',
-    live: createLiveListings,
-  },
+  listing: { ...listings, gone: 'tray.gone' },
   profile: {
     newest: newestProfile,
     refetch: refetchProfile,

@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, render, within } from '@testing-library/react';
 import { useState } from 'react';
 import { page } from 'vitest/browser';
-import { newestListing } from '#api/fresh-rows.ts';
+import { listings } from '#api/listings.ts';
 import type { Actor } from '#commands/command.ts';
 import { intentCommands } from '#commands/registry.ts';
 import { indexCommands } from '#commands/view.ts';
@@ -47,7 +47,7 @@ const workbenchOver = ({ api }: QueueServer, changes: Partial<Actor>): Workbench
     newId: () => crypto.randomUUID(),
     clock: Date.now,
     undoWindowMs: () => 6000,
-    baseOf: (subject) => newestListing(queryClient, subject.slice('listing:'.length)),
+    baseOf: (subject) => listings.newest(queryClient, subject.slice('listing:'.length)),
     recent: createRecent(),
     files: createMemoryFiles(),
   };

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listingQuery } from '#api/listings.ts';
+import { listings } from '#api/listings.ts';
 import type { Listing } from '#contract/listing.ts';
 import { createQueueServer } from '../support/queue-server.ts';
 import { showQueue } from '../support/review-desk.tsx';
@@ -29,7 +29,7 @@ describe('what was seen', () => {
   /** The answer is drawn, and the key comes before the frame that would paint it. */
   const strikeAsItComes = async (queue: Awaited<ReturnType<typeof showQueue>>, changes: Partial<Listing>): Promise<void> => {
     const { api, queryClient } = queue.workbench;
-    const answer = queryClient.getQueryCache().find<Listing>({ queryKey: listingQuery(api, 'a').queryKey });
+    const answer = queryClient.getQueryCache().find<Listing>({ queryKey: listings.query(api, 'a').queryKey });
     const before = answer?.state.data;
     act(() => void (before && answer?.setData({ ...before, version: before.version + 1, ...changes })));
     queue.strike('a');

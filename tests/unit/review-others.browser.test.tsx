@@ -2,7 +2,7 @@ import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aListing } from '#commands/listing/listing-fixture.ts';
 import type { Listing } from '#contract/listing.ts';
-import { refetchListing } from '#api/listings.ts';
+import { listings } from '#api/listings.ts';
 import { createQueueServer, type QueueServer } from '../support/queue-server.ts';
 import { showQueue } from '../support/review-desk.tsx';
 import '@radix-ui/themes/styles.css';
@@ -19,7 +19,7 @@ const recordedOf = ({ workbench }: Queue): readonly string[] =>
   Object.values(workbench.ledger.state().outbox.entriesById).map(({ intent }) => intent.subject);
 /** As the stream has it asked for. */
 const hear = async (queue: Queue, id: string): Promise<void> => {
-  await refetchListing(queue.workbench.queryClient, queue.workbench.api, id);
+  await listings.refetch(queue.workbench.queryClient, queue.workbench.api, id);
   await queue.settle();
 };
 /** Once the answer to its first claim is there: one that came after the news of another's hold would be the newest word on it. */

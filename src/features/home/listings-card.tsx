@@ -1,16 +1,19 @@
 import { useQueries } from '@tanstack/react-query';
-import { listingCountQuery } from '#api/listing-count.ts';
+import { listings } from '#api/listings.ts';
 import { ListingStatus } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Figure } from './figure.tsx';
 import { HomePart } from './home-part.tsx';
+import { oneRow, total } from './one-row.ts';
 
 /** A seller's own listings, counted by where they stand. */
 export const ListingsCard = () => {
   const t = useT();
   const { api } = useWorkbench();
-  const counts = useQueries({ queries: ListingStatus.options.map((status) => listingCountQuery(api, status)) });
+  const counts = useQueries({
+    queries: ListingStatus.options.map((status) => ({ ...listings.pageQuery(api, { status }, oneRow), select: total })),
+  });
   const failed = counts.find(({ isError, data }) => isError && data === undefined);
   return (
     <HomePart

@@ -4,19 +4,17 @@ import { mediations } from '#api/mediations.ts';
 import { orders } from '#api/orders.ts';
 import type { Api } from '#api/client.ts';
 import { integrationJobs } from '#api/integrations.ts';
-import { listingCountQuery } from '#api/listing-count.ts';
+import { listings } from '#api/listings.ts';
 import { companies } from '#api/people.ts';
 import { questions } from '#api/questions.ts';
 import type { Role } from '#contract/call.ts';
+import type { ListingStatus } from '#contract/listing.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { Figure } from './figure.tsx';
+import { oneRow, total } from './one-row.ts';
 import type { Place } from './place.ts';
-
-/** Counted by the list behind it, of which only one row is asked: what is read here is what is found there. */
-const oneRow = { page: 1, limit: 1 } as const;
-const total = ({ total: found }: { readonly total: number }): number => found;
 
 interface NowProps {
   readonly role: Role;
@@ -24,10 +22,12 @@ interface NowProps {
   readonly canOpenSales: boolean;
 }
 
+const countOf = (api: Api, status: ListingStatus) => ({ ...listings.pageQuery(api, { status }, oneRow), select: total });
+
 const listingItems = (api: Api, role: Role) =>
   role === 'seller'
-    ? [{ key: 'refused', place: { to: '/publish', search: { status: 'refused' } }, query: listingCountQuery(api, 'refused') } as const]
-    : [{ key: 'pending', place: { to: '/publish' }, query: listingCountQuery(api, 'pending') } as const];
+    ? [{ key: 'refused', place: { to: '/publish', search: { status: 'refused' } }, query: countOf(api, 'refused') } as const]
+    : [{ key: 'pending', place: { to: '/publish' }, query: countOf(api, 'pending') } as const];
 
 const salesItems = (api: Api) =>
   [

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queueFiguresQuery } from '#api/listings.ts';
+import { queueFiguresQuery } from '#api/review-queue.ts';
 import { useLocale } from '#locale/locale.tsx';
 import { tagOf } from '#locale/locales.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';

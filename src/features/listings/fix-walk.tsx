@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { freshRowsOf, newestRow } from '#api/fresh-rows.ts';
-import { listingRowQuery } from '#api/listings.ts';
+import { newestRow } from '#api/fresh-rows.ts';
+import { listings } from '#api/listings.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import { viewOf } from '#commands/view.ts';
 import type { ListingRow } from '#contract/listing.ts';
@@ -25,9 +25,9 @@ const isRefused = (row: Known): boolean => row?.status === 'refused';
 const useKnown = (walk: readonly string[]): { readonly rows: readonly Known[]; readonly retry: (() => void) | null } => {
   const { api, queryClient, index, actor } = useWorkbench();
   const outbox = useOutbox();
-  const fresh = freshRowsOf(queryClient);
+  const fresh = listings.fresh(queryClient);
   useSyncExternalStore(fresh.subscribe, fresh.revision);
-  const asked = useQueries({ queries: walk.map((id) => listingRowQuery(api, id)) });
+  const asked = useQueries({ queries: walk.map((id) => listings.rowQuery(api, id)) });
   const rows = asked.map(({ data }, at) => {
     const publishId = walk[at] ?? '';
     const base = data ? newestRow(data, fresh.get(publishId)) : data;

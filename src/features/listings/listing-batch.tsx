@@ -1,8 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { freshRowsOf, newestListing } from '#api/fresh-rows.ts';
-import { foundListingsQuery } from '#api/listing-pages.ts';
-import { listingRowQuery } from '#api/listings.ts';
+import { listings } from '#api/listings.ts';
 import type { Target } from '#commands/command.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import type { ListingRow } from '#contract/listing.ts';
@@ -33,21 +31,21 @@ export const ListingBatch = ({ chosen, choose, onChoosing }: ListingBatchProps) 
   const at = useListingPlace();
   const source = useMemo(
     () => ({
-      fresh: freshRowsOf(queryClient),
+      fresh: listings.fresh(queryClient),
       idOf: ({ publishId }: ListingRow) => publishId,
-      newest: (id: string) => newestListing(queryClient, id),
-      rowQuery: (id: string) => listingRowQuery(api, id),
-      foundQuery: (query: RowQuery, most: number) => foundListingsQuery(api, listingFilterOf(query, at), most),
+      newest: (id: string) => listings.newest(queryClient, id),
+      rowQuery: (id: string) => listings.rowQuery(api, id),
+      foundQuery: (query: RowQuery, most: number) => listings.foundQuery(api, listingFilterOf(query, at), most),
     }),
     [api, at, queryClient],
   );
   const found = useChosen(source, chosen);
-  const listings = found.kind === 'ready' ? found.views : null;
+  const views = found.kind === 'ready' ? found.views : null;
   const targets = useMemo(
-    () => listings?.map((row): Target => ({ subject: listingSubject(row), label: row.title, base: row })) ?? none,
-    [listings],
+    () => views?.map((row): Target => ({ subject: listingSubject(row), label: row.title, base: row })) ?? none,
+    [views],
   );
-  const { walk, left } = toFix(listings ?? []);
+  const { walk, left } = toFix(views ?? []);
   const [first] = walk;
   const fix = (publishId: string): void => void navigate({ to: pageOf[at], params: { publishId }, search: { fix: writeWalk(walk) } });
   return (

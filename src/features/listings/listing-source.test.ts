@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
-import { invalidateListingPages } from '#api/listing-pages.ts';
+import { listings } from '#api/listings.ts';
 import { listingFilterOf, listingSource } from './listing-source.ts';
 
 const all = { search: '', filters: {}, sort: [] };
@@ -43,7 +43,7 @@ test('a page seen a moment ago is not asked for again, until something changed',
   await source.fetch({ query: all, offset: 20, limit: 10 }, signal);
   await source.fetch({ query: all, offset: 20, limit: 10 }, signal);
   expect(asked.map(({ page }) => page)).toEqual([3]);
-  invalidateListingPages(queryClient);
+  listings.invalidatePages(queryClient);
   await source.fetch({ query: all, offset: 20, limit: 10 }, signal);
   expect(asked).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#api/client.ts';
-import { listingPageQuery, walkListings } from '#api/listing-pages.ts';
+import { listings } from '#api/listings.ts';
 import { ListingStatus, type ListingFilter, type ListingRow } from '#contract/listing.ts';
 import type { ListingPlace } from '#entities/listing/listing-place.ts';
 import type { RowQuery } from '#ui/table/query.ts';
@@ -20,6 +20,6 @@ export const listingFilterOf = ({ search, filters }: RowQuery, place: ListingPla
 /** The seller's own listings at the server, page by page; a page seen a moment ago is not asked for again. */
 export const listingSource = (api: Api, queryClient: QueryClient, place: ListingPlace): Source<ListingRow> => ({
   fetch: ({ query, offset, limit }) =>
-    queryClient.fetchQuery(listingPageQuery(api, listingFilterOf(query, place), { page: Math.floor(offset / limit) + 1, limit })),
-  walk: (query, signal) => walkListings(api, listingFilterOf(query, place), signal),
+    queryClient.fetchQuery(listings.pageQuery(api, listingFilterOf(query, place), { page: Math.floor(offset / limit) + 1, limit })),
+  walk: (query, signal) => listings.walk(api, listingFilterOf(query, place), signal),
 });

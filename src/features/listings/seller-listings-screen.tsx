@@ -1,8 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { refetchNow } from '#api/refetch-now.ts';
-import { createListingInvalidation } from '#api/listing-pages.ts';
-import { listingRowQuery } from '#api/listings.ts';
+import { listings } from '#api/listings.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import type { ListingRow } from '#contract/listing.ts';
 import { BatchResults } from '#entities/batch/batch-results.tsx';
@@ -61,9 +60,9 @@ export const SellerListingsScreen = ({ place, userId, views }: SellerListingsScr
   const source = useMemo(() => listingSource(api, queryClient, at), [api, at, queryClient]);
   const rules = useMemo((): QueryRules<ListingRow> => ({ columns: listingColumns(t), pageSizes: defaultPageSizes, defaultSort: [] }), [t]);
   const remember = useMemo(() => ({ owner: userId, table: 'listings' }), [userId]);
-  const invalidation = useMemo(() => createListingInvalidation(queryClient), [queryClient]);
+  const invalidation = useMemo(() => listings.invalidation(queryClient), [queryClient]);
   const revision = useSyncExternalStore(invalidation.subscribe, invalidation.revision);
-  const fetchNow = useCallback((id: string) => refetchNow(queryClient, listingRowQuery(api, id)), [api, queryClient]);
+  const fetchNow = useCallback((id: string) => refetchNow(queryClient, listings.rowQuery(api, id)), [api, queryClient]);
   const [cursorRow, setCursorRow] = useState<ListingRow | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const chosenActions = useCallback(

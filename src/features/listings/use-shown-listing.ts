@@ -1,4 +1,4 @@
-import { freshRowsOf } from '#api/fresh-rows.ts';
+import { listings } from '#api/listings.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { ListingRow } from '#contract/listing.ts';
@@ -8,7 +8,7 @@ import { useView, useWorkbench } from '#outbox/workbench.tsx';
 const listingId = ({ publishId }: ListingRow): string => publishId;
 
 export const useNewestListing = <Row extends ListingRow | null>(row: Row): Row =>
-  useNewestRow(freshRowsOf(useWorkbench().queryClient), row, listingId);
+  useNewestRow(listings.fresh(useWorkbench().queryClient), row, listingId);
 
 interface ShownListing {
   readonly listing: ListingView;

@@ -1,8 +1,8 @@
 import type { Api, Problem } from '#api/client.ts';
 import type { FreshRows } from '#api/fresh-rows.ts';
-import { claim, release } from '#api/listings.ts';
+import { claim, release } from '#api/review-queue.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
-import type { Lease } from '#contract/listing.ts';
+import type { Lease, ListingRow } from '#contract/listing.ts';
 import { claimEveryMs } from '#contract/review-queue.ts';
 import type { Ledger } from '#events/ledger.ts';
 import { ok, type Result } from '#lib/result.ts';
@@ -26,7 +26,7 @@ interface LeaseKeeperDeps {
   readonly api: Api;
   readonly ledger: Ledger;
   readonly desk: Desk;
-  readonly fresh: FreshRows;
+  readonly fresh: FreshRows<ListingRow>;
   readonly me: string;
   readonly clock: () => number;
 }

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ProblemError } from '#api/client.ts';
-import { listingQuery } from '#api/listings.ts';
+import { listings } from '#api/listings.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
 import type { Listing } from '#contract/listing.ts';
@@ -62,7 +62,7 @@ export const ListingPage = ({ publishId, above, renderEditor }: ListingPageProps
   const { api, actor } = useWorkbench();
   const { history } = useRouter();
   const place = useListingPlace();
-  const { data, error, refetch, isFetching } = useQuery(listingQuery(api, publishId));
+  const { data, error, refetch, isFetching } = useQuery(listings.query(api, publishId));
   // Back in history, not to a fresh list: the queue is where it was left, row and scroll.
   const back = (): void => (history.canGoBack() ? history.back() : history.push(place));
   const [unsavedId, setUnsavedId] = useState<string | null>(null);

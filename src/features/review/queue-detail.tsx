@@ -2,8 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { freshRowsOf } from '#api/fresh-rows.ts';
-import { listingQuery } from '#api/listings.ts';
+import { listings } from '#api/listings.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import type { Target } from '#commands/command.ts';
 import type { Lease, ListingRow } from '#contract/listing.ts';
@@ -35,7 +34,7 @@ export const QueueDetail = ({ queue: { query, rows }, leases, onBack }: QueueDet
   const openId = useSession((session) => session.openId);
   const { queryClient } = useWorkbench();
   // Not among the loaded rows any more once somebody scrolled far away: it was asked for by itself when it was opened.
-  const row = openId === null ? null : (rows.rowOf(openId)?.base ?? freshRowsOf(queryClient).get(openId) ?? null);
+  const row = openId === null ? null : (rows.rowOf(openId)?.base ?? listings.fresh(queryClient).get(openId) ?? null);
   if (row === null) return <section className="queue-right">{!query.isPending && <EmptyState title={t('queue.detailEmpty')} />}</section>;
   return <OpenListing row={row} lease={leases.get(row.publishId)} rows={rows} onBack={onBack} />;
 };
@@ -54,7 +53,7 @@ const OpenListing = ({ row, lease, rows, onBack }: OpenListingProps) => {
   const { api } = useWorkbench();
   const scroller = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);
-  const { data, error, refetch, isFetching } = useQuery(listingQuery(api, row.publishId));
+  const { data, error, refetch, isFetching } = useQuery(listings.query(api, row.publishId));
   const base = shownListing(row, data, lease === undefined ? row.lease : lease);
   // Drawn without the lease this screen holds: renewing it must not draw the listing again.
   const view = useView(shownListing(row, data, undefined), listingSubject(row));

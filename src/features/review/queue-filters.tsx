@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type RefObject } from 'react';
-import { queueFacetsQuery } from '#api/listings.ts';
+import { queueFacetsQuery } from '#api/review-queue.ts';
 import { QueueReason, type ListingFilter } from '#contract/listing.ts';
 import { isWithoutId, optionOf } from '#contract/unreadable.ts';
 import { useListingPlace } from '#entities/listing/listing-place.ts';

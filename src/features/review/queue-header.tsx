@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queueFiguresQuery } from '#api/listings.ts';
+import { queueFiguresQuery } from '#api/review-queue.ts';
 import { useListingPlace } from '#entities/listing/listing-place.ts';
 import { useT } from '#locale/locale.tsx';
 import type { MessageKey } from '#locale/catalogue.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listingQuery } from '#api/listings.ts';
+import { listings } from '#api/listings.ts';
 import { listingSubject } from '#commands/listing/listing-args.ts';
 import { leaseFactOf } from '#commands/listing/listing-step.ts';
 import type { Listing, ListingRow } from '#contract/listing.ts';
@@ -35,7 +35,7 @@ const WhyMoved = ({ moved: { from, why }, row }: { readonly moved: Moved; readon
   const { t } = useLocale();
   const { api } = useWorkbench();
   const outbox = useOutbox();
-  const { data, isError } = useQuery(listingQuery(api, from));
+  const { data, isError } = useQuery(listings.query(api, from));
   const newest = row ?? data ?? null;
   const held = useHeldText(newest);
   const left = useLeftText(newest, data, isError);

@@ -8,8 +8,12 @@ import { outbox, type Outbox } from '#events/projections/outbox.ts';
 import { fold } from '#events/projection.ts';
 import { belongs, createDeriveRows, loadRows, type RowSources } from './queue-rows.ts';
 
-const noNews: FreshRows = { get: () => undefined, ids: () => [], revision: () => 0, subscribe: () => () => undefined };
-const newsOf = (row: ListingRow | null): FreshRows => ({ ...noNews, get: (id) => (id === 'p1' ? row : undefined), ids: () => ['p1'] });
+const noNews: FreshRows<ListingRow> = { get: () => undefined, ids: () => [], revision: () => 0, subscribe: () => () => undefined };
+const newsOf = (row: ListingRow | null): FreshRows<ListingRow> => ({
+  ...noNews,
+  get: (id) => (id === 'p1' ? row : undefined),
+  ids: () => ['p1'],
+});
 
 const waitingApproval: Outbox = fold(outbox, outbox.initial, [
   {

@@ -15,7 +15,7 @@ export interface QueueRow {
 }
 
 export interface RowSources {
-  readonly fresh: FreshRows;
+  readonly fresh: FreshRows<ListingRow>;
   /** Leases as the claims of this screen were answered: newer than any row. */
   readonly leases: ReadonlyMap<string, Lease | null>;
   readonly outbox: Outbox;

@@ -1,8 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useQueries } from '@tanstack/react-query';
 import { memo, useSyncExternalStore } from 'react';
-import { freshRowsOf } from '#api/fresh-rows.ts';
-import { listingRowQuery } from '#api/listings.ts';
+import { listings } from '#api/listings.ts';
 import { findCommand } from '#commands/registry.ts';
 import { viewOf } from '#commands/view.ts';
 import type { Deed, Outcome } from '#events/projections/activity.ts';
@@ -31,11 +30,11 @@ const idOf = ({ subject }: Deed): string => subject.slice('listing:'.length);
 /** The listings of these decisions as the server has them. What is not at hand, after a reload, is asked for in one request. */
 const useDecidedListings = (told: readonly ToldDecision[], { rows, indexById }: LoadedRows) => {
   const { api, queryClient } = useWorkbench();
-  const fresh = freshRowsOf(queryClient);
+  const fresh = listings.fresh(queryClient);
   useSyncExternalStore(fresh.subscribe, fresh.revision);
   const rowOf = (id: string): ListingRow | null | undefined => fresh.get(id) ?? rows[indexById.get(id) ?? -1]?.base;
   const missing = [...new Set(told.map(({ deed }) => idOf(deed)))].filter((id) => rowOf(id) === undefined);
-  useQueries({ queries: missing.map((id) => listingRowQuery(api, id)) });
+  useQueries({ queries: missing.map((id) => listings.rowQuery(api, id)) });
   return (deed: Deed): ListingRow | null => rowOf(idOf(deed)) ?? null;
 };
 

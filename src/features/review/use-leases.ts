@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { freshRowsOf } from '#api/fresh-rows.ts';
+import { listings } from '#api/listings.ts';
 import type { Lease } from '#contract/listing.ts';
 import { useWorkbench, type Workbench } from '#outbox/workbench.tsx';
 import { useCommands } from '#palette/context.tsx';
@@ -18,7 +18,7 @@ const keeperOf = (desk: Desk, workbench: Workbench): LeaseKeeper => {
   const { api, ledger, queryClient, actor } = workbench;
   const keeper =
     keepers.get(desk) ??
-    createLeaseKeeper({ api, ledger, desk, fresh: freshRowsOf(queryClient), me: actor().id, clock: () => workbench.clock() });
+    createLeaseKeeper({ api, ledger, desk, fresh: listings.fresh(queryClient), me: actor().id, clock: () => workbench.clock() });
   keepers.set(desk, keeper);
   return keeper;
 };
@@ -29,7 +29,7 @@ export const useLeases = (openId: string | null, ahead: readonly string[], isOn:
   const { actor, clock, queryClient } = workbench;
   const keeper = keeperOf(useCommands().desk, workbench);
   const me = actor().id;
-  const fresh = freshRowsOf(queryClient);
+  const fresh = listings.fresh(queryClient);
   const revision = useSyncExternalStore(fresh.subscribe, fresh.revision);
   const answers = useSyncExternalStore(keeper.subscribe, keeper.answers);
 

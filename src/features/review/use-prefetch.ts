@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listingQuery } from '#api/listings.ts';
+import { listings } from '#api/listings.ts';
 import type { Api } from '#api/client.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { afterPaint } from '#ui/after-paint.ts';
@@ -58,7 +58,7 @@ interface Ahead {
 
 /** Answers whether it is here. What is not loads before one's eyes when it is opened, and says so if it fails. */
 const fetchAhead = async ({ api, queryClient, isWanted }: Ahead, publishId: string, isNext: boolean): Promise<boolean> => {
-  const query = listingQuery(api, publishId);
+  const query = listings.query(api, publishId);
   try {
     const { image } = await queryClient.fetchQuery(isNext ? query : { ...query, staleTime: keptMs });
     if (isWanted()) image.forEach((url, place) => (isNext ? decodeAhead : loadAhead)(detailImage(url, place)));

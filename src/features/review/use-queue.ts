@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { freshRowsOf } from '#api/fresh-rows.ts';
+import { listings } from '#api/listings.ts';
 import { leaseFactOf } from '#commands/listing/listing-step.ts';
 import type { Lease, ListingFilter } from '#contract/listing.ts';
 import { useOutbox, useWorkbench } from '#outbox/workbench.tsx';
@@ -15,7 +15,7 @@ export const useQueue = (filter: ListingFilter, leases: ReadonlyMap<string, Leas
   const { queryClient, index: commands, actor } = useWorkbench();
   const outbox = useOutbox();
   const deciding = useSession((session) => session.deciding);
-  const fresh = freshRowsOf(queryClient);
+  const fresh = listings.fresh(queryClient);
   const revision = useSyncExternalStore(fresh.subscribe, fresh.revision);
   const minute = useNow('minute');
   const { query, loaded, total, isToEnd, farFrom, loadMore, loadAround, lookAt, jumpToEnd } = useLoadedRows(filter, memory);

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import { refetchNow } from '#api/refetch-now.ts';
-import { listingQuery, refetchListing } from '#api/listings.ts';
+import { listings } from '#api/listings.ts';
 import type { Api, Problem } from '#api/client.ts';
 import { statusCategoryQuery, technicalSpecsQuery } from '#api/categories.ts';
 import { uploadVariationImages } from '#api/listing-images.ts';
@@ -136,8 +135,8 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
         }),
         confirm: fromPromise(({ input }) => isThere(queryClient, api, listing.publishId, input)),
         meet: fromPromise(async () => {
-          await refetchListing(queryClient, api, listing.publishId);
-          await queryClient.invalidateQueries({ queryKey: listingQuery(api, listing.publishId).queryKey });
+          await listings.refetch(queryClient, api, listing.publishId);
+          await queryClient.invalidateQueries({ queryKey: listings.query(api, listing.publishId).queryKey });
         }),
         upload: fromPromise(async ({ input: { images: toSend, onProgress }, signal }) => {
           const { sku, files } = toSend;
@@ -161,7 +160,7 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
           images.settle(context.images, draft.settle);
         },
         renew: images.renew,
-        refetch: () => void refetchListing(queryClient, api, listing.publishId),
+        refetch: () => void listings.refetch(queryClient, api, listing.publishId),
       },
     }),
     { input: { newKey: newId } },
@@ -189,7 +188,7 @@ export const useSaveListing = (listing: Listing, { methods, draft }: EditorForm,
 const isThere = async (queryClient: QueryClient, api: Api, publishId: string, { version, body }: Edit): Promise<boolean> => {
   if (Object.keys(body).length === 0) return false;
   try {
-    const found = await refetchNow(queryClient, listingQuery(api, publishId));
+    const found = await listings.ask(queryClient, api, publishId);
     return found.version > version && wasWritten(found, body);
   } catch {
     return false;
