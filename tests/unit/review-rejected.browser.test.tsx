@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { intentId, recorded, rejected, sent } from '#events/fact-fixture.ts';
 import { ok } from '#lib/result.ts';
+import { sentFacts } from '#outbox/outbox.ts';
 import { undo } from '#outbox/undo.ts';
 import { createQueueServer } from '../support/queue-server.ts';
 import { showQueue } from '../support/review-desk.tsx';
@@ -33,7 +34,7 @@ const withRejected = async (isHeld: boolean) => {
       await queue.settle();
     },
     /** The one that waits is sent, or taken back. */
-    goesOut: () => waiting((id) => queue.workbench.ledger.act<never>(() => ok([sent(id)]))),
+    goesOut: () => waiting((id) => queue.workbench.ledger.act<never>(({ outbox }) => ok(sentFacts(outbox, id)))),
     undo: () => waiting((id) => undo(queue.workbench, id)),
     entries: () =>
       Object.values(queue.workbench.ledger.state().outbox.entriesById).map(({ intent: { command }, stage }) => [command, stage]),
