@@ -241,6 +241,7 @@ export const createRecordsBy = <
   const invalidation = (queryClient: QueryClient): Invalidation => createInvalidation(queryClient, keys.pages);
 
   return {
+    idOf,
     pageQuery,
     cursorQuery,
     foundQuery,

@@ -2,19 +2,20 @@ import { Link } from '@tanstack/react-router';
 import { imageAtWidth } from '#api/images.ts';
 import { ListingStatus, type ListingRow } from '#contract/listing.ts';
 import { pageOf, useListingPlace } from '#entities/listing/listing-place.ts';
+import { useShown } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import { say, type Translate } from '#locale/translate.ts';
 import { Money } from '#ui/money.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { standingLines, standingOf } from './standing.ts';
-import { useShownListing } from './use-shown-listing.ts';
+import { listingKind } from './listing-kind.ts';
 import { warningsOf } from './warnings-of.ts';
 
 /** What was refused stands right below the title: it is what a seller comes for. */
 const TitleCell = ({ row }: { readonly row: ListingRow }) => {
   const t = useT();
-  const warnings = warningsOf(t, useShownListing(row).listing);
+  const warnings = warningsOf(t, useShown(listingKind, row).record);
   const page = pageOf[useListingPlace()];
   return (
     <div className="own-listing">
@@ -41,7 +42,7 @@ const TitleCell = ({ row }: { readonly row: ListingRow }) => {
 /** The specified Ativo/Pausado first, below it how it really stands and what brings it back (decision 14). */
 const StandingCell = ({ row }: { readonly row: ListingRow }) => {
   const t = useT();
-  const { listing, isUnsent } = useShownListing(row);
+  const { record: listing, isUnsent } = useShown(listingKind, row);
   const { tone, first, second } = standingLines(t, listing);
   return (
     <div className="own-listing-words">

@@ -7,6 +7,7 @@ import type { ListingRow } from '#contract/listing.ts';
 import { BatchResults } from '#entities/batch/batch-results.tsx';
 import type { Choose } from '#entities/batch/chosen-commands.tsx';
 import { pageOf, useListingPlace } from '#entities/listing/listing-place.ts';
+import { useNewest } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useScope, useTargets } from '#palette/context.tsx';
@@ -16,10 +17,10 @@ import type { RowKeys } from '#ui/table/row-keys.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { ListingBatch } from './listing-batch.tsx';
+import { listingKind } from './listing-kind.ts';
 import { listingColumns } from './listing-columns.tsx';
 import { listingSource } from './listing-source.ts';
 import './listings.css';
-import { useNewestListing } from './use-shown-listing.ts';
 
 const rowId = ({ publishId }: ListingRow): string => publishId;
 /** Those of the review queue. */
@@ -38,7 +39,7 @@ const listingLink = (publishId: string, label: string): ReactNode => <ListingLin
 
 /** What keys and palette act on while nothing is chosen: the row under the cursor. */
 const useCursorTarget = (shown: ListingRow | null): void => {
-  const row = useNewestListing(shown);
+  const row = useNewest(listingKind, shown);
   useTargets('selection', row ? [{ subject: listingSubject(row), label: row.title, base: row }] : []);
 };
 
