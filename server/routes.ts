@@ -29,10 +29,10 @@ import { skuRoutes } from './skus/sku-routes.ts';
 import { slipRoutes } from './slips/slip-routes.ts';
 import { streamRoutes } from './stream/stream-route.ts';
 import { userRoutes } from './users/user-routes.ts';
-import type { Route } from './http/route.ts';
+import type { DescribedRoute } from './http/route.ts';
 
 /** What the server answers: the list of each folder. A check at start and a test hold them and the contract together. */
-export const routes: readonly Route[] = [
+export const routes: readonly DescribedRoute[] = [
   ...autoMessageRoutes,
   ...carrierRoutes,
   ...categoryRoutes,

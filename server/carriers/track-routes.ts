@@ -1,7 +1,7 @@
 import { trackByCarrier, trackOnMarketplace } from '#contract/order-documents.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { notFound, unavailable, type ServerProblem } from '../http/problem.ts';
-import { readRoute, type Route } from '../http/route.ts';
+import { described, readRoute } from '../http/route.ts';
 import { askOutside } from '../outside/ask-outside.ts';
 import { findTrackedOrder } from './find-tracked-order.ts';
 import { carrierMovements, marketplaceMovements } from './movements.ts';
@@ -48,4 +48,7 @@ const trackOnMarketplaceRoute = readRoute(trackOnMarketplace, async ({ query: { 
   return order ? ok(await marketplaceMovements(db, order.id)) : refuse(notFound());
 });
 
-export const carrierRoutes: readonly Route[] = [trackByCarrierRoute, trackOnMarketplaceRoute];
+export const carrierRoutes = described([
+  [trackByCarrierRoute, 'Where a parcel of Correios or of a carrier is, in the words of the carrier'],
+  [trackOnMarketplaceRoute, 'Where a parcel of the marketplace is, in the words of the marketplace'],
+]);

@@ -14,7 +14,7 @@ import type { Db } from '../db/open.ts';
 import { category } from '../db/schema/category.ts';
 import { listing } from '../db/schema/listing.ts';
 import { notFound } from '../http/problem.ts';
-import { readRoute, type Route } from '../http/route.ts';
+import { described, readRoute } from '../http/route.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { hasChildren, specsOf } from './category-record.ts';
@@ -108,22 +108,25 @@ const getCategoryStatusRoute = readRoute(getCategoryStatus, async ({ query }, { 
   return seen && found ? ok(found.shipModes.map((mode) => ({ mode }))) : refuse(notFound());
 });
 
-export const categoryRoutes: readonly Route[] = [
-  getCategoryRoute,
-  getCategoryStatusRoute,
-  getRequiredAttributesRoute,
-  listExcludedCategoriesRoute,
-  listRootCategoriesRoute,
-  searchCategoriesRoute,
-  listCategoriesRoute,
-  getCategoryPageRoute,
-  stepCategoryRoute,
-  listVehiclesRoute,
-  getVehicleRoute,
-  addVehicleRoute,
-  offerVehicleRoute,
-  getTechnicalSpecsRoute,
-  listCompatibilityOptionsRoute,
-  searchCompatibilitiesRoute,
-  getCompatibilityRoute,
-];
+export const categoryRoutes = described([
+  [getCategoryRoute, 'A category: the way to it and what is below it'],
+  [getCategoryStatusRoute, 'Which shipping modes a category allows a listing'],
+  [getRequiredAttributesRoute, 'The attributes that a category requires'],
+  [listExcludedCategoriesRoute, 'Ids of categories nothing is listed in, nor in what is below them'],
+  [listRootCategoriesRoute, 'The main categories of the marketplace'],
+  [searchCategoriesRoute, 'Categories of any level that can be chosen, by words of their names or of the way to them'],
+  [listCategoriesRoute, 'Categories, from the main ones down, with what the hub decided about each'],
+  [getCategoryPageRoute, 'One category: what is below it, its attributes, and what was decided about it'],
+  [
+    stepCategoryRoute,
+    'Closes or opens a category, says how it ships, asks for an attribute or no longer; listings there are left as they are',
+  ],
+  [listVehiclesRoute, 'Vehicles that parts may fit, by brand, model and year'],
+  [getVehicleRoute, 'One vehicle, with listings that say they fit it'],
+  [addVehicleRoute, 'Adds a vehicle; one that is there already is refused'],
+  [offerVehicleRoute, 'Takes a vehicle out of what is offered, or puts it back'],
+  [getTechnicalSpecsRoute, 'Technical attributes of a category, by group'],
+  [listCompatibilityOptionsRoute, 'What the next picker offers, after those answered so far; nothing when all are'],
+  [searchCompatibilitiesRoute, 'The vehicles of a choice, page by page'],
+  [getCompatibilityRoute, 'One vehicle'],
+]);

@@ -3,8 +3,8 @@ import type { Call } from '#contract/call.ts';
 import type { Kind } from '#contract/kind.ts';
 import { kinds } from '#contract/kinds.ts';
 import { ProblemBody } from '#contract/problem.ts';
+import type { DescribedRoute } from '../http/route.ts';
 import { toJsonSchema, type Json, type SharedSchemas } from './json-schema.ts';
-import { summaries } from './summaries.ts';
 
 const headers: Json[] = [
   { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' }, description: 'Makes a write happen once however often it is sent' },
@@ -41,17 +41,19 @@ const parametersOf = (place: 'path' | 'query', schema: Json): Json[] => {
   }));
 };
 
+type Described = Pick<DescribedRoute, 'line' | 'summary'>;
+
 /** The kind it is of; the first word of its path where it is of none. */
 const tagOf = (line: Call): string => kinds.find(({ calls }: Kind) => calls.includes(line))?.kind ?? line.path.split('/')[1] ?? '';
 
-const operationOf = (line: Call, shared: SharedSchemas): Json => {
+const operationOf = ({ line, summary }: Described, shared: SharedSchemas): Json => {
   const input = (part: 'params' | 'query' | 'body'): Json => toJsonSchema(line[part], 'input', `${line.name}.${part}`, shared);
   const isWrite = line.method !== 'GET' && line.roles !== 'anyone';
   const hasBody = !(line.body instanceof z.ZodUndefined);
   const reply = line.answer === 'bytes' ? {} : toJsonSchema(line.reply, 'output', `${line.name}.reply`, shared);
   return {
     operationId: line.name,
-    summary: summaries[line.name] ?? '',
+    summary,
     description: describe(line),
     tags: [tagOf(line)],
     parameters: [...parametersOf('path', input('params')), ...parametersOf('query', input('query')), ...(isWrite ? headers : [])],
@@ -64,14 +66,17 @@ const operationOf = (line: Call, shared: SharedSchemas): Json => {
   };
 };
 
-const paths = (contract: readonly Call[], shared: SharedSchemas): Record<string, Json> => {
+const paths = (routes: readonly Described[], shared: SharedSchemas): Record<string, Json> => {
   const byPath: Record<string, Json> = {};
-  for (const line of contract) byPath[line.path] = { ...byPath[line.path], [line.method.toLowerCase()]: operationOf(line, shared) };
+  for (const route of routes) {
+    const { path, method } = route.line;
+    byPath[path] = { ...byPath[path], [method.toLowerCase()]: operationOf(route, shared) };
+  }
   return byPath;
 };
 
 /** The contract as an OpenAPI 3.1 document: made from the lines the server answers by, so it can not say anything else. */
-export const openApiOf = (contract: readonly Call[]) => {
+export const openApiOf = (routes: readonly Described[]) => {
   const schemas: SharedSchemas = {};
   schemas['Problem'] = toJsonSchema(ProblemBody, 'output', 'Problem', schemas);
   return {
@@ -82,7 +87,7 @@ export const openApiOf = (contract: readonly Call[]) => {
       description: 'A refusal has a text for people (`message`, Portuguese) and a word for machines (`code`).',
     },
     servers: [{ url: '/v2' }],
-    paths: paths(contract, schemas),
+    paths: paths(routes, schemas),
     components: {
       schemas,
       securitySchemes: {

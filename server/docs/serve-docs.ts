@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { contract } from '#contract/contract.ts';
+import { routes } from '../routes.ts';
 import { openApiOf } from './open-api.ts';
 
 /**
@@ -9,6 +9,6 @@ import { openApiOf } from './open-api.ts';
  * is written when it is first asked for: it takes an eighth of a start, and most servers are never asked.
  */
 export const serveDocs = async (app: FastifyInstance): Promise<void> => {
-  await app.register(swagger, { mode: 'dynamic', openapi: {}, transformObject: () => openApiOf(contract) });
+  await app.register(swagger, { mode: 'dynamic', openapi: {}, transformObject: () => openApiOf(routes) });
   await app.register(swaggerUi, { routePrefix: '/v2/docs', staticCSP: false });
 };

@@ -121,6 +121,13 @@ export type BytesRoute = Lined & { readonly kind: 'bytes' } & Handles<PublicCont
 export type StreamRoute = Lined & { readonly kind: 'stream' } & Handles<StreamContext, AsyncIterable<unknown>>;
 export type Route = PublicRoute | ReadRoute | WriteRoute | BytesRoute | StreamRoute;
 
+/** A route, and what its call is for in a line: said in the API's documentation, so no page of the console fetches it. */
+export type DescribedRoute = Route & { readonly summary: string };
+
+/** The routes of a folder, each with its line. */
+export const described = (routes: readonly (readonly [Route, string])[]): readonly DescribedRoute[] =>
+  routes.map(([route, summary]) => ({ ...route, summary }));
+
 type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Context, Reply> = (
   input: Input<z.output<P>, z.output<Q>, z.output<B>>,
   context: Context,

@@ -1,6 +1,10 @@
-import type { Route } from '../http/route.ts';
+import { described } from '../http/route.ts';
 import { analyseImageRoute } from './analyse-image.ts';
 import { getImageRoute } from './get-image.ts';
 import { uploadListingImagesRoute } from './upload-listing-images.ts';
 
-export const imageRoutes: readonly Route[] = [analyseImageRoute, getImageRoute, uploadListingImagesRoute];
+export const imageRoutes = described([
+  [analyseImageRoute, 'Analyses one image'],
+  [getImageRoute, 'A stored image, metadata stripped and orientation applied'],
+  [uploadListingImagesRoute, 'Adds images to a variation, or to a listing without variations'],
+]);

@@ -12,7 +12,7 @@ import { certificate, seller } from '../db/schema/core.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { integrationService } from '../db/schema/integration-service.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
-import { readRoute, type Route } from '../http/route.ts';
+import { described, readRoute } from '../http/route.ts';
 
 /** Those that need somebody first: what ends soonest, then what rests. */
 const accountsOf = async (db: Db, whose: SQL | undefined): Promise<readonly ConnectedAccount[]> => {
@@ -75,4 +75,6 @@ const listIntegrationsRoute = readRoute(listIntegrations, async (_input, { db, a
   });
 });
 
-export const integrationRoutes: readonly Route[] = [listIntegrationsRoute];
+export const integrationRoutes = described([
+  [listIntegrationsRoute, 'What is connected and since when: own for sellers, all and the hub’s own services for superusers'],
+]);

@@ -5,7 +5,7 @@ import { seller } from '../db/schema/core.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { makeInvoice } from '../demo/make-invoice.ts';
 import { notFound } from '../http/problem.ts';
-import { readRoute, type Route } from '../http/route.ts';
+import { described, readRoute } from '../http/route.ts';
 import { playedSince } from '../marketplace/reach.ts';
 import { readDocument } from '../orders/order-document.ts';
 import { ordersOf } from '../orders/order-filter.ts';
@@ -39,4 +39,4 @@ const getInvoiceRoute = readRoute(getInvoice, async ({ params: { id } }, { db, a
   return ok({ xml: kept ?? (isOurs ? makeInvoice(found, found.seller) : null), mode });
 });
 
-export const invoiceRoutes: readonly Route[] = [getInvoiceRoute];
+export const invoiceRoutes = described([[getInvoiceRoute, 'The XML of an order’s invoice; null while there is none']]);

@@ -1,7 +1,13 @@
-import type { Route } from '../http/route.ts';
+import { described } from '../http/route.ts';
 import { getKitRoute } from './get-kit.ts';
 import { listKitSkusRoute } from './list-kit-skus.ts';
 import { listKitsRoute } from './list-kits.ts';
 import { addKitRoute, saveKitRoute } from './write-kit.ts';
 
-export const kitRoutes: readonly Route[] = [listKitsRoute, listKitSkusRoute, getKitRoute, addKitRoute, saveKitRoute];
+export const kitRoutes = described([
+  [listKitsRoute, 'Kits by title: own ones for sellers, all for superusers'],
+  [listKitSkusRoute, 'SKUs that a kit may be made of: found by words, or exactly these'],
+  [getKitRoute, 'One kit with its parts, listings and history'],
+  [addKitRoute, 'Composes a kit of SKUs of one company'],
+  [saveKitRoute, 'Title, SKU, discount and parts of a kit'],
+]);

@@ -5,7 +5,7 @@ import type { Settings } from '../config.ts';
 import { seller } from '../db/schema/core.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { notFound, stepRefused, unavailable } from '../http/problem.ts';
-import { readRoute, type Route } from '../http/route.ts';
+import { described, readRoute } from '../http/route.ts';
 import { readDocument } from '../orders/order-document.ts';
 import { ordersOf } from '../orders/order-filter.ts';
 import { askLabelService } from './ask-label-service.ts';
@@ -48,4 +48,4 @@ const getLabelRoute = readRoute(getLabel, async ({ params: { id } }, { db, actor
   return png.ok ? ok({ png: png.value, ...paper }) : refuse(unavailable(5, png.error));
 });
 
-export const labelRoutes: readonly Route[] = [getLabelRoute];
+export const labelRoutes = described([[getLabelRoute, 'The shipping label of an order in label mode, as a PNG to print']]);

@@ -1,4 +1,4 @@
-import type { Route } from '../http/route.ts';
+import { described } from '../http/route.ts';
 import { pauseListingRoute, activateListingRoute, setListingLockRoute } from './availability-routes.ts';
 import { duplicateListingRoute } from './duplicate-listing.ts';
 import { getListingRoute } from './get-listing.ts';
@@ -12,22 +12,25 @@ import { returnListingRoute } from './return-listing.ts';
 import { saveListingRoute } from './save-listing.ts';
 import { skipListingRoute, snoozeListingRoute } from './skip-and-snooze.ts';
 
-export const listingRoutes: readonly Route[] = [
-  listListingsRoute,
-  listKitListingsRoute,
-  queueFiguresRoute,
-  queueFacetsRoute,
-  getListingRoute,
-  saveListingRoute,
-  refuseListingRoute,
-  observeListingRoute,
-  returnListingRoute,
-  skipListingRoute,
-  snoozeListingRoute,
-  pauseListingRoute,
-  activateListingRoute,
-  setListingLockRoute,
-  duplicateListingRoute,
-  claimListingsRoute,
-  releaseListingsRoute,
-];
+export const listingRoutes = described([
+  [
+    listListingsRoute,
+    'Listings: the pending queue for reviewers, own listings for sellers; a reason without a status means those that wait',
+  ],
+  [listKitListingsRoute, 'Kit listings: pending ones for reviewers, own ones for sellers; a reason without a status means those that wait'],
+  [queueFiguresRoute, 'Figures of the review queue today: what waits may be that of kits alone, what was decided is a person’s whole day'],
+  [queueFacetsRoute, 'Companies, accounts and categories of the pending queue'],
+  [getListingRoute, 'One listing'],
+  [saveListingRoute, 'Saves a listing and sends it on'],
+  [refuseListingRoute, 'Refuses a pending listing with its warnings; the server notifies the seller'],
+  [observeListingRoute, 'Saves review observations; the listing stays pending'],
+  [returnListingRoute, 'Puts a refused or processing listing back to pending'],
+  [skipListingRoute, 'Passes over a listing, for me, with a reason; `skip: false` takes it back'],
+  [snoozeListingRoute, 'Hides a listing from the queue until an instant; null brings it back'],
+  [pauseListingRoute, 'Takes an active listing off sale'],
+  [activateListingRoute, 'Puts a listing that its seller paused back on sale'],
+  [setListingLockRoute, 'Locks a listing for a deal, or unlocks it'],
+  [duplicateListingRoute, 'Makes a copy of a listing, which waits for review'],
+  [claimListingsRoute, 'Claims listings for 30 minutes, or renews'],
+  [releaseListingsRoute, 'Releases listings I hold; without ids, all of them'],
+]);

@@ -1,10 +1,10 @@
-import type { Route } from '../http/route.ts';
+import { described } from '../http/route.ts';
 import { listMarketplaceAccountsRoute, getMarketplaceAccountRoute } from './account-reads.ts';
 import { setMarketplaceAccountPauseRoute, renewMarketplaceAccountRoute } from './account-writes.ts';
 
-export const marketplaceAccountRoutes: readonly Route[] = [
-  listMarketplaceAccountsRoute,
-  getMarketplaceAccountRoute,
-  setMarketplaceAccountPauseRoute,
-  renewMarketplaceAccountRoute,
-];
+export const marketplaceAccountRoutes = described([
+  [listMarketplaceAccountsRoute, 'Accounts on the marketplace and how each is connected, by name'],
+  [getMarketplaceAccountRoute, 'One account, with its listings and what was done with its connection'],
+  [setMarketplaceAccountPauseRoute, 'Stops sending anything to an account and says why, or goes on'],
+  [renewMarketplaceAccountRoute, 'Has the marketplace let us in for another 180 days'],
+]);

@@ -1,4 +1,4 @@
-import type { Route } from '../http/route.ts';
+import { described } from '../http/route.ts';
 import { getCancelReasonsRoute, getCancelMessageRoute, changeCancelReasonRoute } from './cancel-reasons.ts';
 import { getOrderRoute } from './get-order.ts';
 import { listOrdersRoute } from './list-orders.ts';
@@ -16,22 +16,22 @@ import {
 } from './order-steps.ts';
 import { salesFiguresRoute } from './sales-figures.ts';
 
-export const orderRoutes: readonly Route[] = [
-  addReturnRoute,
-  cancelOnMarketplaceRoute,
-  cancelOrderRoute,
-  changeOrderStatusRoute,
-  fakeCancelOrderRoute,
-  refuseCancelRoute,
-  revertCancelRoute,
-  suspendShipmentRoute,
-  listOrdersRoute,
-  salesFiguresRoute,
-  getOrderRoute,
-  getCancelReasonsRoute,
-  getCancelMessageRoute,
-  changeCancelReasonRoute,
-  saveNoteRoute,
-  deleteNoteRoute,
-  getOrderLogsRoute,
-];
+export const orderRoutes = described([
+  [addReturnRoute, 'Adds a return: the order becomes cancelled'],
+  [cancelOnMarketplaceRoute, 'Cancels on the marketplace; can be reverted'],
+  [cancelOrderRoute, 'Cancels directly; can be reverted'],
+  [changeOrderStatusRoute, 'A seller asks for a cancellation, or ships an own me1 order'],
+  [fakeCancelOrderRoute, 'Cancels with us only; can not be reverted'],
+  [refuseCancelRoute, 'Refuses a cancellation request: the order goes on where it stood'],
+  [revertCancelRoute, 'Takes a direct or marketplace cancellation back'],
+  [suspendShipmentRoute, 'Suspends a shipment that is on its way (row ORD-13)'],
+  [listOrdersRoute, 'Sales list, newest first (row ORD-1)'],
+  [salesFiguresRoute, 'Sales of a span of days by day, company and account, beside the span of as many days before it'],
+  [getOrderRoute, 'One order'],
+  [getCancelReasonsRoute, 'Reasons to choose from when cancelling'],
+  [getCancelMessageRoute, 'Why an order was cancelled'],
+  [changeCancelReasonRoute, 'Changes the description of a cancellation'],
+  [saveNoteRoute, 'Adds a note; a superuser also edits one, or the ZIP code'],
+  [deleteNoteRoute, 'Deletes a note; the history keeps that there was one'],
+  [getOrderLogsRoute, 'History of orders: status changes and edits with their author (decision 30)'],
+]);

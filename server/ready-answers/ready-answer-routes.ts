@@ -3,7 +3,7 @@ import { deleteReadyAnswer, listReadyAnswers, saveReadyAnswer } from '#contract/
 import { ok, refuse } from '#lib/result.ts';
 import { readyAnswer } from '../db/schema/ready-answer.ts';
 import { notFound, stepRefused } from '../http/problem.ts';
-import { readRoute, writeRoute, type Route } from '../http/route.ts';
+import { described, readRoute, writeRoute } from '../http/route.ts';
 
 /** More than anybody looks through. */
 const mostOfOne = 200;
@@ -48,4 +48,8 @@ const deleteReadyAnswerRoute = writeRoute(deleteReadyAnswer, async ({ params: { 
   return deleted ? ok(deleted) : refuse(notFound());
 });
 
-export const readyAnswerRoutes: readonly Route[] = [listReadyAnswersRoute, saveReadyAnswerRoute, deleteReadyAnswerRoute];
+export const readyAnswerRoutes = described([
+  [listReadyAnswersRoute, 'Ready answers: my company’s, and those for all'],
+  [saveReadyAnswerRoute, 'Keeps a ready answer, new or changed'],
+  [deleteReadyAnswerRoute, 'Forgets a ready answer'],
+]);

@@ -21,7 +21,7 @@ import { report, reportPart } from '../db/schema/report.ts';
 import type { Actor } from '../http/actor.ts';
 import { changedMeanwhile, forbidden, notFound, stepRefused } from '../http/problem.ts';
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
-import { readRoute, writeRoute, type Route } from '../http/route.ts';
+import { described, readRoute, writeRoute } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { findReport, reportsOf, selectReports, subjectOf, toReportRow } from './report-row.ts';
 
@@ -137,4 +137,10 @@ const cancelReportRoute = writeRoute(cancelReport, async ({ params: { id } }, { 
   return row ? ok(row) : refuse(notFound());
 });
 
-export const reportRoutes: readonly Route[] = [listReportsRoute, askReportRoute, getReportRoute, getReportLinesRoute, cancelReportRoute];
+export const reportRoutes = described([
+  [listReportsRoute, 'Reports I asked for, newest first'],
+  [askReportRoute, 'Asks for a report; the server makes it whether or not anybody waits'],
+  [getReportRoute, 'One of my reports, and how far it is'],
+  [getReportLinesRoute, 'One part of the lines of a report, by its place from 0'],
+  [cancelReportRoute, 'Stops a report that is not done; the lines it has stay'],
+]);

@@ -8,7 +8,7 @@ import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { reputationDay, reputationOrder } from '../db/schema/reputation.ts';
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
-import { readRoute, type Route } from '../http/route.ts';
+import { described, readRoute } from '../http/route.ts';
 import { foundAccounts } from '../marketplace-accounts/account-reads.ts';
 
 const { day, sales, claims, cancelled, late, level } = reputationDay;
@@ -76,4 +76,7 @@ const getReputationRoute = readRoute(getReputation, async ({ params: { id } }, {
   return ok({ ...account, ...now, history });
 });
 
-export const reputationRoutes: readonly Route[] = [listReputationsRoute, getReputationRoute];
+export const reputationRoutes = described([
+  [listReputationsRoute, 'Reputation of each account as it stands, the worst first'],
+  [getReputationRoute, 'Reputation of one account, day by day'],
+]);

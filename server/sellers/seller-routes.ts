@@ -1,16 +1,16 @@
-import type { Route } from '../http/route.ts';
+import { described } from '../http/route.ts';
 import { getSellerRoute, listCompaniesRoute } from './company-reads.ts';
 import { saveCompanyRoute, setCompanyBlockRoute } from './company-writes.ts';
 import { listMarketPlacesRoute } from './list-market-places.ts';
 import { listSellersRoute } from './list-sellers.ts';
 import { saveCertificateRoute } from './save-certificate.ts';
 
-export const sellerRoutes: readonly Route[] = [
-  listSellersRoute,
-  getSellerRoute,
-  listCompaniesRoute,
-  saveCompanyRoute,
-  setCompanyBlockRoute,
-  saveCertificateRoute,
-  listMarketPlacesRoute,
-];
+export const sellerRoutes = described([
+  [listSellersRoute, 'Companies: own for sellers, all for reviewers and superusers'],
+  [getSellerRoute, 'One company: own for sellers, any for reviewers and superusers'],
+  [listCompaniesRoute, 'Companies as their list shows them, by name'],
+  [saveCompanyRoute, 'Name, tax id, me2 and address of a company'],
+  [setCompanyBlockRoute, 'Blocks a company and says why, or opens it again'],
+  [saveCertificateRoute, 'Keeps the A1 certificate of a company, sealed; the answer says until when it is valid'],
+  [listMarketPlacesRoute, 'Marketplace accounts to choose from: own for sellers, all for reviewers and superusers'],
+]);

@@ -4,7 +4,7 @@ import { authenticate, endSession, getLogKey, getSuperuser, getUserData, ringBel
 import { ok, refuse } from '#lib/result.ts';
 import { account, seller } from '../db/schema/core.ts';
 import { sessionEnded } from '../http/problem.ts';
-import { publicRoute, readRoute, writeRoute, type Route } from '../http/route.ts';
+import { described, publicRoute, readRoute, writeRoute } from '../http/route.ts';
 import { endSession as endStoredSession } from './session-store.ts';
 import { signInByGoogle, signInByPassword } from './sign-in.ts';
 
@@ -52,11 +52,11 @@ const getLogKeyRoute = readRoute(getLogKey, async (_input, { db, actor }) => {
   return row?.key ? ok({ key: row.key }) : refuse(sessionEnded());
 });
 
-export const sessionRoutes: readonly Route[] = [
-  authenticateRoute,
-  endSessionRoute,
-  getLogKeyRoute,
-  getSuperuserRoute,
-  getUserDataRoute,
-  ringBellRoute,
-];
+export const sessionRoutes = described([
+  [authenticateRoute, 'Login by e-mail and hashed password, or by Google token'],
+  [endSessionRoute, 'Revokes this token on the server (decision 7)'],
+  [getLogKeyRoute, 'Key that encrypts this user’s log on this computer'],
+  [getSuperuserRoute, 'Superuser indicator'],
+  [getUserDataRoute, 'Session check'],
+  [ringBellRoute, 'Specified; its reply is unused'],
+]);

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts';
 import { account } from '../db/schema/core.ts';
 import { openDemoAccounts } from '../demo/open-demo-accounts.ts';
 import type { Actor } from '../http/actor.ts';
-import { publicRoute, readRoute, type Route } from '../http/route.ts';
+import { described, publicRoute, readRoute } from '../http/route.ts';
 import { buildMenu } from './build-menu.ts';
 import { generalMenu, moneyMenu, type MenuViewer } from './menu-table.ts';
 import { listSavedViewsRoute, saveViewRoute, deleteViewRoute } from './saved-view-routes.ts';
@@ -34,11 +34,11 @@ const getCapabilitiesRoute = publicRoute(getCapabilities, async (_input, { setti
   }),
 );
 
-export const shellRoutes: readonly Route[] = [
-  getMenuRoute,
-  getMoneyMenuRoute,
-  getCapabilitiesRoute,
-  listSavedViewsRoute,
-  saveViewRoute,
-  deleteViewRoute,
-];
+export const shellRoutes = described([
+  [getMenuRoute, 'General menu of this user'],
+  [getMoneyMenuRoute, 'Money menu; empty for who is no money manager'],
+  [getCapabilitiesRoute, 'What this server offers beyond the specification'],
+  [listSavedViewsRoute, 'Saved views of a screen: mine, and what colleagues share'],
+  [saveViewRoute, 'Creates or changes one of my saved views'],
+  [deleteViewRoute, 'Removes one of my saved views'],
+]);

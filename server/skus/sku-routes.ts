@@ -4,7 +4,7 @@ import { ok, refuse } from '#lib/result.ts';
 import { sku } from '../db/schema/product.ts';
 import type { Actor } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
-import { readRoute, type Route } from '../http/route.ts';
+import { described, readRoute } from '../http/route.ts';
 import {
   addSkuAttributeRoute,
   listSkuAttributeNamesRoute,
@@ -33,11 +33,11 @@ const getSkuRoute = readRoute(getSku, async ({ params }, { db, actor }) => {
   return ok({ _id: id, sku: code, gtin, sellerId, ...(warning === null ? {} : { warning }) });
 });
 
-export const skuRoutes: readonly Route[] = [
-  addSkuAttributeRoute,
-  listSkuAttributeNamesRoute,
-  listSkuAttributesRoute,
-  listSkuAttributeValuesRoute,
-  findSkuRoute,
-  getSkuRoute,
-];
+export const skuRoutes = described([
+  [addSkuAttributeRoute, 'Adds an attribute to a SKU'],
+  [listSkuAttributeNamesRoute, 'Names of attributes that SKUs have: own company’s for sellers'],
+  [listSkuAttributesRoute, 'Attributes of a SKU'],
+  [listSkuAttributeValuesRoute, 'Values that an attribute of SKUs has'],
+  [findSkuRoute, 'Id of a SKU of a seller'],
+  [getSkuRoute, 'A SKU; carries a warning when it has one'],
+]);

@@ -6,7 +6,7 @@ import { seller } from '../db/schema/core.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import { saleSlip } from '../db/schema/sale-slip.ts';
 import { invalid, notFound, type ServerProblem } from '../http/problem.ts';
-import { publicRoute, writeRoute, type Route } from '../http/route.ts';
+import { described, publicRoute, writeRoute } from '../http/route.ts';
 import { maskName } from '../orders/mask-buyer.ts';
 import { ordersOf } from '../orders/order-filter.ts';
 import { isSlipTokenSigned, newSlipKey, readSlipToken, writeSlipToken } from './slip-token.ts';
@@ -70,4 +70,7 @@ const getSaleSlipRoute = publicRoute(getSaleSlip, async ({ query: { token } }, {
   });
 });
 
-export const slipRoutes: readonly Route[] = [makeSlipLinkRoute, getSaleSlipRoute];
+export const slipRoutes = described([
+  [makeSlipLinkRoute, 'Makes a signed link to the slip of a sale; whoever has it reads the slip until it expires'],
+  [getSaleSlipRoute, 'The slip of a sale, to whoever has its link'],
+]);

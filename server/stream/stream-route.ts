@@ -1,6 +1,6 @@
 import { streamChanges } from '#contract/shell.ts';
 import type { Actor } from '../http/actor.ts';
-import { streamRoute, type Route } from '../http/route.ts';
+import { described, streamRoute } from '../http/route.ts';
 
 /** Reviewers and superusers hear of everything; a seller of the own company's subjects, and not even ids of others' (decisions 18–21). */
 const mayHear = ({ role, sellerId }: Actor, owner: string | null): boolean => role !== 'seller' || (owner !== null && owner === sellerId);
@@ -10,4 +10,4 @@ const streamChangesRoute = streamRoute(streamChanges, async function* (_input, {
   for await (const { subject, version, sellerId } of changes(signal)) if (mayHear(actor, sellerId)) yield { subject, version };
 });
 
-export const streamRoutes: readonly Route[] = [streamChangesRoute];
+export const streamRoutes = described([[streamChangesRoute, 'Server-sent events: which subjects changed']]);
