@@ -41,6 +41,7 @@ const logIn = async (page: Page, who: Who): Promise<void> => {
 journey.use({ environment: { MARKETPLACE_CLOCK: 'off' } });
 
 journey('a day without touching the mouse: a decision is sent, an order is cancelled', async ({ page, ask, context, server }) => {
+  await withoutHold(context);
   await journey.step('from the login to a sent decision without touching the mouse', async () => {
     await logIn(page, 'reviewer');
     await runFromPalette(page, 'revisao', 'Revisão');
@@ -53,7 +54,6 @@ journey('a day without touching the mouse: a decision is sent, an order is cance
   });
 
   await journey.step('through login, menu, table and dialog with Tab, arrows and Enter alone: an order is cancelled', async () => {
-    await withoutHold(context);
     await signOut(page);
     await logIn(page, 'superuser');
 

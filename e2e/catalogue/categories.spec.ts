@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
 import { journey } from '../support/journey.ts';
 import { goInside, openAs } from '../support/people.ts';
+import { withoutHold } from '../support/preferences.ts';
 import { holdsInEveryLook } from '../support/screens.ts';
 
-journey('categories are browsed by a reviewer and changed by a superuser', async ({ page }) => {
+journey('categories are browsed by a reviewer and changed by a superuser', async ({ page, context }) => {
+  await withoutHold(context);
   await journey.step(
     'a reviewer browses categories in each look, finds none and hears of a failure, and has nothing to decide',
     async () => {

@@ -2,9 +2,11 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { journey } from '../support/journey.ts';
 import { openAs } from '../support/people.ts';
+import { withoutHold } from '../support/preferences.ts';
 import { holdsInEveryLook, shoot } from '../support/screens.ts';
 
-journey('a superuser adds a vehicle and takes it out of what is offered, in each look', async ({ page }) => {
+journey('a superuser adds a vehicle and takes it out of what is offered, in each look', async ({ page, context }) => {
+  await withoutHold(context);
   await openAs(page, 'superuser', '/compatibilities?search=uno');
   const grid = page.getByRole('grid', { name: 'Compatibilidades' });
   await expect(grid.getByText('Uno').first()).toBeVisible();

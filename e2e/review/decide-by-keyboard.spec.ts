@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
 import { expectDecided, expectDecidedOnce } from '../support/effects.ts';
 import { journey } from '../support/journey.ts';
+import { withoutHold } from '../support/preferences.ts';
 import { approve, cursorId, openQueue, queueList, readyToDecide, refuse } from '../support/queue.ts';
 
-journey('a reviewer at the keyboard steps, passes over, decides one and several, and is shown the keys', async ({ page, ask }) => {
+journey('a reviewer at the keyboard steps, passes over, decides one and several, and is shown the keys', async ({ page, context, ask }) => {
+  await withoutHold(context);
   await openQueue(page);
 
   await journey.step('approves with one key and refuses with a warning, each once', async () => {

@@ -8,6 +8,7 @@ import { askAs } from '../support/ask.ts';
 import { expectDecidedOnce } from '../support/effects.ts';
 import { journey } from '../support/journey.ts';
 import { openAs } from '../support/people.ts';
+import { withoutHold } from '../support/preferences.ts';
 import { decide, queueList, readyToDecide } from '../support/queue.ts';
 import { startDemoServer } from '../support/server.ts';
 
@@ -54,8 +55,9 @@ journey.use({
   },
 });
 
-journey('a reviewer decides imported listings with real titles and photographs by keyboard', async ({ page, server }) => {
+journey('a reviewer decides imported listings with real titles and photographs by keyboard', async ({ page, context, server }) => {
   journey.setTimeout(90_000 + 3000 * toDecide);
+  await withoutHold(context);
   const ask = await askAs(server.origin, 'reviewer');
   await openAs(page, 'reviewer', '/publish?sellerId=importados');
   await queueList(page).focus();

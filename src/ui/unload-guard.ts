@@ -2,7 +2,7 @@
 const lingerMs = 2000;
 
 let held = 0;
-let isListening = false;
+let listening: AbortController | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const ask = (event: BeforeUnloadEvent): void => {
@@ -12,13 +12,13 @@ const ask = (event: BeforeUnloadEvent): void => {
 // Only while needed: a page with this listener is not kept for the back button.
 const listen = (): void => {
   clearTimeout(timer);
-  if (isListening) return;
-  isListening = true;
-  addEventListener('beforeunload', ask);
+  if (listening) return;
+  listening = new AbortController();
+  addEventListener('beforeunload', ask, { signal: listening.signal });
 };
 const stopListening = (): void => {
-  isListening = false;
-  removeEventListener('beforeunload', ask);
+  listening?.abort();
+  listening = null;
 };
 
 /** Whoever closes or reloads the page is asked by the browser first, until what this answers is called. */
