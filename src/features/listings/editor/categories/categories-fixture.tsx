@@ -9,6 +9,7 @@ import type { CategoryAttribute } from '#contract/category.ts';
 import type { ListingAttribute } from '#contract/listing.ts';
 import { ok } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
+import { FormStateProvider, type FieldOnScreen } from '#ui/form/form-state.ts';
 
 const names: Readonly<Record<string, string>> = {
   A: 'Áudio',
@@ -75,6 +76,8 @@ export const usual: Answers = ({ name, id }) => {
   return ok({ data: { technicalSpecs: { groups: [{ id: 'g', label: 'Principais', components: [{ attributes: specs }] }] } } });
 };
 
+const formState = { alerted: new Set<string>(), keepOut: () => undefined, onScreen: new Map<string, FieldOnScreen>() };
+
 export const show = (part: React.ReactNode, answers: Answers = usual) => {
   const send = vi.fn<(line: { readonly name: string }, payload?: { readonly params?: { readonly id?: string } }) => Promise<unknown>>(
     async ({ name }, payload) => answers({ name, id: payload?.params?.id ?? '' }),
@@ -85,7 +88,9 @@ export const show = (part: React.ReactNode, answers: Answers = usual) => {
     <Theme>
       <LocaleProvider locale="br">
         <QueryClientProvider client={queryClient}>
-          <WorkbenchProvider value={workbench}>{part}</WorkbenchProvider>
+          <WorkbenchProvider value={workbench}>
+            <FormStateProvider value={formState}>{part}</FormStateProvider>
+          </WorkbenchProvider>
         </QueryClientProvider>
       </LocaleProvider>
     </Theme>,
