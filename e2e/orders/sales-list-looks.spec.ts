@@ -14,6 +14,14 @@ visit('axe finds nothing on the sales list and on a dashboard with sales, in eve
     await page.keyboard.press('Space');
     await expect(page.getByRole('toolbar')).toContainText('1 linha(s) selecionadas');
     await holdsInEveryLook(page, 'sales-chosen');
+    await visit.step('at 400 % zoom the page scrolls to rows', async () => {
+      const window = page.viewportSize();
+      await page.setViewportSize({ width: 320, height: 256 });
+      const row = grid.locator('.table-body [role="row"]').first();
+      await row.scrollIntoViewIfNeeded();
+      await expect(row).toBeInViewport();
+      if (window) await page.setViewportSize(window);
+    });
   });
 
   await visit.step('axe finds nothing on a dashboard with sales, in every look', async () => {

@@ -126,7 +126,9 @@ visit('the sales list is addressed, seen by whom it concerns, walked, searched a
     const shown = (await active.textContent()) ?? '';
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/detail\/.+/u);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goBack();
+    await expect(grid(page)).toBeFocused();
     const row = grid(page).locator(`[aria-rowindex="${index}"]`);
     await expect(row).toHaveText(shown);
     await expect(row).toBeInViewport();
