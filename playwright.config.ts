@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   // A journey that passes at the second try has found a race: it is red.
   retries: 0,
