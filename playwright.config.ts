@@ -5,12 +5,13 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   // A journey that passes at the second try has found a race: it is red.
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
+  // One of many steps took 72 seconds on a machine with a load of 33.
+  timeout: 240_000,
   // Patience for a machine that does other things too: what is there earlier is seen earlier.
   expect: { timeout: 20_000 },
   globalSetup: './e2e/support/template.ts',
