@@ -83,6 +83,8 @@ const filtered: readonly Filtered[] = [
   ['product_no_barcode', 'products without a barcode', product, productsOf({ barcode: 'missing' }), byTitle],
   ['kit_short', 'kits that ran out', kit, kitsOf({ stock: 'none' }), byKit],
   ['kit_short', 'kits in stock', kit, kitsOf({ stock: 'some' }), byKit],
+  ['kit_listed', 'kits that are listed', kit, kitsOf({ listed: 'yes' }), byKit],
+  ['kit_listed', 'kits that are not listed', kit, kitsOf({ listed: 'no' }), byKit],
   [
     'listing_new',
     'new ones of the queue',

@@ -47,6 +47,9 @@ const someWrite = fc.oneof(
     parts: fc.uniqueArray(part, { maxLength: 3, selector: (each) => each.sku }),
   }),
   fc.record({ type: fc.constant('kit' as const), parts: fc.array(part, { minLength: 1, maxLength: 1 }) }),
+  fc.record({ type: fc.constant('sell' as const), code: below(kits), isKit: fc.boolean() }),
+  fc.record({ type: fc.constant('sellAs' as const), from: below(kits), to: below(kits), isKit: fc.boolean() }),
+  fc.record({ type: fc.constant('code' as const), kit: below(kits), code: below(kits) }),
   fc.record({ type: fc.constant('quantity' as const), sku, quantity: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ type: fc.constant('category' as const), id: below(categories), under: fc.option(below(categories)) }),
   fc.record({ type: fc.constant('close' as const), id: below(categories), isExcluded: fc.boolean() }),
@@ -60,6 +63,11 @@ const writeAtOnce = someWrite.filter(
 
 const idOf = (letter: string, n: number): string => `${letter}${n}`;
 
+/** One of what the rest of the statement says: its SKU, whether it is a kit, the code. */
+const listed = (rest: SQL): SQL =>
+  sql`insert into listing (id, version, seller_id, account_id, category_id, status, title, height, width, depth, weight, warning, reasons, queued_at, due_at, status_at, search, sku_id, kit, sku)
+    select gen_random_uuid(), 1, 'ana', 'conta', 'c0', 'pending', 'A', 1, 1, 1, 1, '', '{new}', now(), now(), now(), '', ${rest}`;
+
 const partOf = (kit: string, each: { readonly sku: number; readonly quantity: number }): SQL =>
   sql`insert into kit_part (kit_id, sku_id, quantity, position) select ${kit}, id, ${each.quantity}::int, 0 from sku where id = ${idOf('s', each.sku)}`;
 
@@ -70,9 +78,17 @@ const statementsOf = (write: Write): readonly SQL[] => {
     case 'barcode':
       return [sql`update sku set gtin = ${write.gtin} where id = ${idOf('s', write.sku)}`];
     case 'list':
+      return [listed(sql`id, false, sku from sku, generate_series(1, ${write.count}::int) where id = ${idOf('s', write.sku)}`)];
+    case 'sell':
+      return [listed(sql`null, ${write.isKit}, ${idOf('K', write.code)}`)];
+    case 'sellAs':
+      return [sql`update listing set kit = ${write.isKit}, sku = ${idOf('K', write.to)} where sku = ${idOf('K', write.from)}`];
+    case 'code':
       return [
-        sql`insert into listing (id, version, seller_id, account_id, category_id, sku_id, status, title, sku, height, width, depth, weight, warning, reasons, queued_at, due_at, status_at, search)
-          select gen_random_uuid(), 1, 'ana', 'conta', 'c0', id, 'pending', 'A', sku, 1, 1, 1, 1, '', '{new}', now(), now(), now(), '' from sku, generate_series(1, ${write.count}::int) where id = ${idOf('s', write.sku)}`,
+        // As write-kit.ts: no two kits have one.
+        sql`select pg_advisory_xact_lock(hashtext('kit'), hashtext(${idOf('K', write.code)}) & 255)`,
+        sql`select id from kit where id = ${idOf('k', write.kit)} for update`,
+        sql`update kit set code = ${idOf('K', write.code)} where id = ${idOf('k', write.kit)} and not exists (select from kit where code = ${idOf('K', write.code)})`,
       ];
     case 'bind':
       return [
@@ -135,6 +151,7 @@ const wrongFlags = async (): Promise<readonly unknown[]> => {
         (select count(*) from sku where product_id = p.id and gtin is null) > 0 as without, (select count(*) from listing join sku on sku.id = sku_id where product_id = p.id) > 0 as listed from product p) found
       where (has_stock, lacks_barcode, is_listed) is distinct from (stocked, without, listed)`,
     sql`select * from (select id, is_short, coalesce((select bool_or(stock < quantity) from kit_part join sku on sku.id = sku_id where kit_id = k.id), false) as short from kit k) found where is_short <> short`,
+    sql`select * from (select id, is_listed, exists (select from listing where kit and sku = k.code) as listed from kit k) found where is_listed <> listed`,
     sql`with recursive way as (select id, id as at from category union select way.id, parent_id from way join category on category.id = way.at where parent_id is not null)
       select * from (select id, is_leaf, is_closed, id not in (select parent_id from category where parent_id is not null) as leaf,
         (select bool_or(is_excluded) from way join category above on above.id = way.at where way.id = c.id) as closed from category c) found

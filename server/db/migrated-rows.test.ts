@@ -195,8 +195,8 @@ test('what lists are filtered by is told of products, kits and categories that w
     insert into category (id, parent_id, level, name, path, is_excluded) values ('root', null, 1, 'Peças', '{root}', true), ('under', 'root', 2, 'Freios', '{root,under}', false), ('alone', null, 1, 'Livros', '{}', false);
     insert into product (id, seller_id, category_id, title, created_at, sort_title, search) select id, 'ana', 'alone', id, now(), id, '' from unnest(array['bare', 'full', 'none']) id;
     insert into sku (id, product_id, seller_id, sku, gtin, stock, height, width, depth, weight) values ('s1', 'full', 'ana', 'A', '7891', 2, 1, 1, 1, 1), ('s2', 'bare', 'ana', 'B', null, 0, 1, 1, 1, 1);
-    insert into listing (id, version, seller_id, account_id, category_id, sku_id, status, title, sku, height, width, depth, weight, warning, reasons, queued_at, due_at, status_at, search)
-      values ('l', 1, 'ana', 'conta', 'alone', 's1', 'active', 'A', 'A', 1, 1, 1, 1, '', '{new}', now(), now(), now(), '');
+    insert into listing (id, version, seller_id, account_id, category_id, sku_id, status, title, sku, height, width, depth, weight, warning, reasons, queued_at, due_at, status_at, search, kit)
+      values ('l', 1, 'ana', 'conta', 'alone', 's1', 'active', 'A', 'short', 1, 1, 1, 1, '', '{new}', now(), now(), now(), '', true);
     insert into kit (id, seller_id, code, title, created_at, sort_title, search) select id, 'ana', id, id, now(), id, '' from unnest(array['enough', 'short']) id;
     insert into kit_part (kit_id, sku_id, quantity, position) values ('enough', 's1', 2, 0), ('short', 's1', 3, 0)`,
   );
@@ -205,9 +205,9 @@ test('what lists are filtered by is told of products, kits and categories that w
     { id: 'full', has_stock: true, lacks_barcode: false, is_listed: true },
     { id: 'none', has_stock: false, lacks_barcode: false, is_listed: false },
   ]);
-  expect((await database.query('select id, is_short from kit order by id')).rows).toEqual([
-    { id: 'enough', is_short: false },
-    { id: 'short', is_short: true },
+  expect((await database.query('select id, is_short, is_listed from kit order by id')).rows).toEqual([
+    { id: 'enough', is_short: false, is_listed: false },
+    { id: 'short', is_short: true, is_listed: true },
   ]);
   expect((await database.query('select id, is_leaf, is_closed from category order by id')).rows).toEqual([
     { id: 'alone', is_leaf: true, is_closed: false },

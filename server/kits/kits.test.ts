@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addKit, getKit, Kit, listKits, listKitSkus, saveKit, type KitEdit } from '#contract/kit.ts';
 import { getListing, Listing } from '#contract/listing.ts';
 import { insertKit } from '../../tests/support/kits.ts';
@@ -10,6 +10,7 @@ import { event } from '../db/schema/core.ts';
 import { listing } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { productTexts } from '../products/product-texts.ts';
+import { testPostgres } from '../testing/open-test-db.ts';
 
 let app: TestApp;
 /** Of a kit of two of its SKU, and of a second SKU of the same company. */
@@ -219,4 +220,50 @@ test('another company’s kit is as absent as one that never was; a reviewer rea
   expect((await read('reviewer')).status).toBe(200);
   expect((await save(edit(), 'reviewer')).status).toBe(403);
   expect((await save(edit(), 'foreignSeller')).status).toBe(404);
+});
+
+/** Somebody waits for what another holds. */
+const someoneWaits = () =>
+  vi.waitFor(async () => {
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    expect((await app.db.execute(waiting)).rows).toHaveLength(1);
+  }, 10_000);
+
+// PGlite has one connection: nobody waits for anybody there.
+test.runIf(testPostgres !== null)(
+  'a kit that is saved while a stock of it changes waits for that, and neither for the other for ever',
+  async () => {
+    await setSku(id, { stock: 9 });
+    await setSku(other, { stock: 9 });
+    const saved = await app.db.transaction(async (tx) => {
+      await tx
+        .select({ id: sku.id })
+        .from(sku)
+        .where(eq(sku.id, `sku-${id}`))
+        .for('no key update');
+      const asked = save(edit());
+      await someoneWaits();
+      await tx
+        .update(sku)
+        .set({ stock: 1 })
+        .where(eq(sku.id, `sku-${id}`));
+      return { asked };
+    });
+    expect((await saved.asked).status).toBe(200);
+    expect((await found({ stock: 'none' })).items).toContainEqual(expect.objectContaining({ _id: `kit-${id}`, stock: 0 }));
+  },
+);
+
+test.runIf(testPostgres !== null)('a kit that is made while its listing comes is listed', async () => {
+  const made = await app.db.transaction(async (tx) => {
+    await tx
+      .update(listing)
+      .set({ kit: true, skuId: null, sku: `NOVO-${id}` })
+      .where(eq(listing.id, other));
+    const asked = add(edit());
+    await someoneWaits();
+    return { asked };
+  });
+  const { _id } = Kit.parse((await made.asked).body);
+  expect((await found({ listed: 'yes' })).items).toContainEqual(expect.objectContaining({ _id, listings: 1 }));
 });

@@ -5,20 +5,18 @@ import { kit } from '../db/schema/kit.ts';
 import { cutOf, numberedPage } from '../http/numbered-page.ts';
 import { readRoute } from '../http/route.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
-import { kitListings, kitsOf, selectKits, toRow } from './kit-row.ts';
+import { kitsOf, selectKits, toRow } from './kit-row.ts';
 
 const matches = (search: string): SQL | undefined => {
   const query = searchQueryOf(search);
   return query === null ? undefined : sql`${kit.search} @@ ${query}::tsquery`;
 };
 
-const isListed = sql`exists (select 1 from ${kitListings})`;
-
 export const conditionsOf = ({ search, stock, listed }: KitFilter): SQL | undefined =>
   and(
     matches(search ?? ''),
     stock && (stock === 'none' ? sql`${kit.isShort}` : sql`not ${kit.isShort}`),
-    listed && (listed === 'yes' ? isListed : sql`not ${isListed}`),
+    listed && (listed === 'yes' ? sql`${kit.isListed}` : sql`not ${kit.isListed}`),
   );
 
 /** GET /kit: by title, a numbered page or exactly these. Ids are cut out first: the rows before them are skipped in the index. */

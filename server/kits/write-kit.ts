@@ -20,8 +20,12 @@ const holdSkus = async ({ tx }: WriteContext, parts: KitEdit['parts']): Promise<
   await tx.select({ id: sku.id }).from(sku).where(inArray(sku.id, ids)).orderBy(asc(sku.id)).for('share');
 };
 
-/** Two that give one code at once wait for each other: the later one is told, and does not fail. */
-const holdCode = ({ tx }: WriteContext, code: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('kit'), hashtext(${code}))`);
+/**
+ * Two that give one code at once wait for each other: the later one is told, and does not fail. Listings sold under it wait too, before they
+ * hold their kit (mark_kits_sold_as): so it is held before the kit is.
+ */
+const holdCode = ({ tx }: WriteContext, code: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('kit'), hashtext(${code}) & 255)`);
 
 const insertParts = ({ tx }: WriteContext, kitId: string, parts: KitEdit['parts']) =>
   tx.insert(kitPart).values(parts.map(({ skuId, quantity }, position) => ({ kitId, skuId, quantity, position })));
@@ -82,10 +86,10 @@ const changedIn = async ({ tx }: WriteContext, before: KitRecord, after: KitEdit
 export const saveKitRoute = writeRoute(saveKit, async ({ params: { id }, body }, context) => {
   const { tx, actor, record } = context;
   await holdSkus(context, body.parts);
+  await holdCode(context, body.code);
   const taken = await takeKit(context, id);
   if (!taken.ok) return taken;
   const before = taken.value;
-  await holdCode(context, body.code);
   const checked = await checkKit(context, body, before);
   if (!checked.ok) return checked;
   const fields = await changedIn(context, before, body);

@@ -5,6 +5,7 @@ DROP INDEX "order_money_differs";--> statement-breakpoint
 ALTER TABLE "category" ADD COLUMN "is_leaf" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "category" ADD COLUMN "is_closed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "kit" ADD COLUMN "is_short" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "kit" ADD COLUMN "is_listed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "product" ADD COLUMN "has_stock" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "product" ADD COLUMN "lacks_barcode" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "product" ADD COLUMN "is_listed" boolean DEFAULT true NOT NULL;--> statement-breakpoint
@@ -18,6 +19,8 @@ FROM (
 WHERE f.id = p.id AND (NOT f.has_stock OR f.lacks_barcode OR NOT f.is_listed);--> statement-breakpoint
 UPDATE kit SET is_short = true
 WHERE id IN (SELECT part.kit_id FROM kit_part part JOIN sku s ON s.id = part.sku_id WHERE s.stock < part.quantity);--> statement-breakpoint
+UPDATE kit k SET is_listed = true
+WHERE EXISTS (SELECT FROM listing l WHERE l.kit AND l.seller_id = k.seller_id AND l.sku = k.code);--> statement-breakpoint
 UPDATE category SET is_leaf = false WHERE id IN (SELECT parent_id FROM category);--> statement-breakpoint
 UPDATE category SET is_closed = true
 WHERE is_excluded OR path && (SELECT coalesce(array_agg(c.id), '{}') FROM category c WHERE c.is_excluded);--> statement-breakpoint
@@ -26,6 +29,7 @@ CREATE INDEX "auto_message_account" ON "auto_message" USING btree ("account_id",
 CREATE INDEX "category_leaf" ON "category" USING btree ("is_leaf","level","name","id");--> statement-breakpoint
 CREATE INDEX "category_closed" ON "category" USING btree ("is_closed","level","name","id");--> statement-breakpoint
 CREATE INDEX "kit_short" ON "kit" USING btree ("is_short","sort_title","id");--> statement-breakpoint
+CREATE INDEX "kit_listed" ON "kit" USING btree ("is_listed","sort_title","id");--> statement-breakpoint
 CREATE INDEX "listing_new" ON "listing" USING btree ("due_at","id") WHERE status = 'pending' and reasons @> '{new}';--> statement-breakpoint
 CREATE INDEX "order_money_account" ON "order_money" USING btree ("account_id","sold_at","order_id");--> statement-breakpoint
 CREATE INDEX "order_money_released" ON "order_money" USING btree ("sold_at","order_id") WHERE told_at is not null and released_at is not null;--> statement-breakpoint
@@ -41,7 +45,7 @@ CREATE INDEX "report_status" ON "report" USING btree ("owner_id","status","creat
 CREATE INDEX "report_kind" ON "report" USING btree ("owner_id","kind","created_at","id","role","company_id");--> statement-breakpoint
 CREATE INDEX "order_money_differs" ON "order_money" USING btree ("seller_id","difference","sold_at","order_id") WHERE difference is not null and checked_at is null;--> statement-breakpoint
 -- Each of these first holds the rows it marks, in the order of their ids, and looks at what they depend on only then: of two transactions
--- the later one sees what the earlier one wrote. Who holds several things holds listings, then SKUs, then products or kits.
+-- the later one sees what the earlier one wrote. Who holds several things holds listings, then SKUs, then kits, then products.
 CREATE FUNCTION mark_product_skus(ids text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM FROM product WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
@@ -76,6 +80,25 @@ BEGIN
 	WHERE f.id = k.id AND k.is_short <> f.is_short;
 END $$;
 --> statement-breakpoint
+-- A listing is its kit's by the code alone: neither may miss the other when both come at once. Listings hold the code together, a kit by
+-- itself (write-kit.ts); one of 256 numbers stands for it, for one statement may name very many.
+CREATE FUNCTION mark_kit_listings(ids text[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM FROM kit WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
+	UPDATE kit k SET is_listed = f.is_listed
+	FROM (
+		SELECT id, EXISTS (SELECT FROM listing l WHERE l.kit AND l.seller_id = kit.seller_id AND l.sku = kit.code) AS is_listed
+		FROM kit WHERE id = ANY (ids)
+	) f
+	WHERE f.id = k.id AND k.is_listed <> f.is_listed;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION mark_kits_sold_as(sellers text[], codes text[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM pg_advisory_xact_lock_shared(hashtext('kit'), n) FROM (SELECT DISTINCT hashtext(code) & 255 AS n FROM unnest(codes) code ORDER BY n) held;
+	PERFORM mark_kit_listings(array(SELECT k.id FROM unnest(sellers, codes) AS sold (seller_id, code) JOIN kit k USING (seller_id, code)));
+END $$;
+--> statement-breakpoint
 CREATE FUNCTION mark_categories(ids text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM FROM category WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
@@ -97,16 +120,32 @@ END $$;
 --> statement-breakpoint
 CREATE FUNCTION mark_of_sku() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	PERFORM mark_kits(array(SELECT kit_id FROM kit_part WHERE sku_id = new.id AND (old.stock < quantity) <> (new.stock < quantity)));
 	IF (old.stock > 0) <> (new.stock > 0) OR (old.gtin IS NULL) <> (new.gtin IS NULL) THEN
 		PERFORM mark_product_skus(array[new.product_id]);
 	END IF;
-	PERFORM mark_kits(array(SELECT kit_id FROM kit_part WHERE sku_id = new.id AND (old.stock < quantity) <> (new.stock < quantity)));
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION mark_of_listings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	IF EXISTS (SELECT FROM moved WHERE kit) THEN
+		PERFORM mark_kits_sold_as(array_agg(seller_id), array_agg(sku)) FROM moved WHERE kit;
+	END IF;
 	PERFORM mark_product_listings(array(SELECT DISTINCT s.product_id FROM moved m JOIN sku s ON s.id = m.sku_id));
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION mark_of_kit_listing() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM mark_kits_sold_as(array[old.seller_id, new.seller_id], array[old.sku, new.sku]);
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION mark_of_kit() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM pg_advisory_xact_lock(hashtext('kit'), hashtext(new.code) & 255);
+	PERFORM mark_kit_listings(array[new.id]);
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -152,6 +191,11 @@ CREATE TRIGGER mark_of_new_listings AFTER INSERT ON listing REFERENCING NEW TABL
 CREATE TRIGGER mark_of_lost_listings AFTER DELETE ON listing REFERENCING OLD TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION mark_of_listings();--> statement-breakpoint
 CREATE TRIGGER mark_of_listing AFTER UPDATE OF sku_id ON listing FOR EACH ROW
 	WHEN (old.sku_id IS DISTINCT FROM new.sku_id) EXECUTE FUNCTION mark_of_listing();--> statement-breakpoint
+CREATE TRIGGER mark_of_kit_listing AFTER UPDATE OF kit, seller_id, sku ON listing FOR EACH ROW
+	WHEN ((old.kit OR new.kit) AND (old.kit, old.seller_id, old.sku) IS DISTINCT FROM (new.kit, new.seller_id, new.sku)) EXECUTE FUNCTION mark_of_kit_listing();--> statement-breakpoint
+CREATE TRIGGER mark_of_new_kit AFTER INSERT ON kit FOR EACH ROW EXECUTE FUNCTION mark_of_kit();--> statement-breakpoint
+CREATE TRIGGER mark_of_kit AFTER UPDATE OF code ON kit FOR EACH ROW
+	WHEN (old.code <> new.code) EXECUTE FUNCTION mark_of_kit();--> statement-breakpoint
 CREATE TRIGGER mark_of_new_parts AFTER INSERT ON kit_part REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION mark_of_new_parts();--> statement-breakpoint
 CREATE TRIGGER mark_of_lost_parts AFTER DELETE ON kit_part REFERENCING OLD TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION mark_of_lost_parts();--> statement-breakpoint
 CREATE TRIGGER mark_of_changed_parts AFTER UPDATE ON kit_part REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION mark_of_new_parts();--> statement-breakpoint

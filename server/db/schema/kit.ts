@@ -23,12 +23,14 @@ export const kit = pgTable(
     sortTitle: text('sort_title').notNull(),
     /** Title and code, to be searched by the beginnings of words. */
     search: words().notNull(),
-    /** Some part of it is too few for one kit. Kept by triggers (migration 0052, decision 78), as stocks and parts change. */
+    /** Some part of it is too few for one kit, and it has listings. Kept by triggers (migration 0052, decision 78). */
     isShort: boolean('is_short').notNull().default(false),
+    isListed: boolean('is_listed').notNull().default(false),
   },
   (table) => [
     uniqueIndex('kit_of_seller').on(table.sellerId, table.code),
     index('kit_short').on(table.isShort, table.sortTitle, table.id),
+    index('kit_listed').on(table.isListed, table.sortTitle, table.id),
     index('kit_by_title').on(table.sortTitle, table.id),
     index('kit_seller_by_title').on(table.sellerId, table.sortTitle, table.id),
     index('kit_search').using('gin', table.search),
